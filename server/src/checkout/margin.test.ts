@@ -140,6 +140,26 @@ describe('a gift voucher', () => {
     expect((await place({ voucherCode: 'FORMARIA', total: 0 })).body).toMatchObject({ reason: 'no_room' });
   });
 
+  test('M9 the check of a voucher says what it takes off the plan that is bought', async () => {
+    const check = (more: object) =>
+      shop.customer().post('/capi/vouchers/validate', { code: 'WELCOME10', product_type: 'ez-sim', ...more });
+    await setCost(5);
+    await setPrice(110_000);
+    const one = { product_id: buy.plan, qty: 1, total: 110_000 };
+    expect((await check(one)).body).toMatchObject({ valid: true, discount: 7_000, limited: true });
+    expect((await check({ ...one, qty: 10, total: 1_100_000 })).body).toMatchObject({
+      discount: 110_000,
+      limited: false,
+    });
+    expect((await check({ total: 110_000 })).body).toMatchObject({ discount: 11_000, limited: false });
+    expect((await check({})).body).toMatchObject({ discount: null, limited: false });
+    await setPrice(103_000);
+    expect(await check(one)).toMatchObject({ status: 400, body: { reason: 'no_room' } });
+    await setPrice(90_000);
+    expect((await check(one)).body.code).toBe('OUT_OF_STOCK');
+    expect((await check({ ...one, qty: 0 })).body.code).toBe('VALIDATION');
+  });
+
   test('M9 a voucher of 100 percent that is no gift stops at the floor', async () => {
     await shop.operator('vouchers.add', 'EVERYTHING', '--type', 'percent', '--amount', '100', ...why);
     await setCost(5);

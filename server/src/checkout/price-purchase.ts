@@ -7,7 +7,7 @@ import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';
 import { agreePrice, agreeTotal, findVoucher, type PricingContext, type Purchase } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
-import { sellAboveFloor } from './sell-above-floor.ts';
+import { flooredEsim, sellAboveFloor } from './sell-above-floor.ts';
 import { findShipTo } from './ship-to-store.ts';
 
 /** Prices an eSIM plan by pieces, or a daily plan by days (K3). */
@@ -21,11 +21,9 @@ async function priceEsim(
   const { total, voucherCode, device } = body;
   const goods = { unit: product.unitIdr, count: count.days ?? count.quantity };
   const listed = priceOrder(goods, context.taxRateBasisPoints, null);
-  const { place, productCode: code, esimType } = product.snapshot;
-  const floored = { ...product, product: { code, place: place.code, esimType } };
   const { payable } = listed;
   const voucher = await findVoucher(context, { voucherCode, productType: 'ez-sim', payable });
-  const { offer, floor, leastPayable } = sellAboveFloor(context, floored, {
+  const { offer, floor, leastPayable } = sellAboveFloor(context, flooredEsim(product), {
     count: goods.count,
     listed,
     voucher,

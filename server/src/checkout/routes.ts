@@ -8,6 +8,7 @@ import { priceSimCard } from './price-sim-card.ts';
 import { priceTopUp } from './price-topup.ts';
 import type { PricePurchase } from './purchase.ts';
 import { reopenPayment } from './reopen-payment.ts';
+import { validateVoucher } from './validate-voucher.ts';
 
 type Paying = Pick<
   CallRequest<'POST /paymentapi/redirect-order-payment'>,
@@ -23,6 +24,8 @@ export function checkoutRoutes(deps: CheckoutDeps) {
     return placeOrder(deps, { customer, language, keyed, countVoucher, price });
   };
   return {
+    'POST /capi/vouchers/validate': ({ body, customer, address }) =>
+      validateVoucher(deps, body, { customer, address }),
     'POST /paymentapi/redirect-order-payment': (request) =>
       pay(request, (context) => pricePurchase(context, request.body)),
     'POST /paymentapi/redirect-extend-payment': (request) =>

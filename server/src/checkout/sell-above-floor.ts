@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import type { PricedOrder } from '@langit/domain/pricing/price-order';
 import { priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
+import type { Sellable } from '../catalogue/find-sellable.ts';
 import {
   coveredOffers,
   type FlooredProduct,
@@ -22,6 +23,12 @@ export type FlooredGoods<T extends OfferCost> = {
   unitIdr: number;
   terms: StoredTerms;
   catalogueVersion: number;
+};
+
+/** An eSIM plan of the catalogue. */
+export const flooredEsim = (sellable: Sellable): FlooredGoods<Sellable['offers'][number]> => {
+  const { productCode: code, place, esimType } = sellable.snapshot;
+  return { ...sellable, product: { code, place: place.code, esimType } };
 };
 
 export type Sold<T> = {

@@ -114,7 +114,6 @@ export function makeSlices(platform: Platform, parts: Parts) {
       catalogue.routes(),
       accounts.routes(),
       shipping.routes(),
-      vouchers.routes(),
       orders.routes(),
       payments.routes(),
       esims.routes(),

@@ -57,6 +57,9 @@ const byName: Fields = {
   created_at: null,
 };
 
+/** Valid values of calls in which a name means something else. */
+const byCall: Partial<Record<Call, Fields>> = { 'POST /capi/vouchers/validate': { qty: 1 } };
+
 /** A valid value by the schema: an enum's member, null where allowed, else a short text. */
 function fromShape(shape: Shape): unknown {
   if (shape.const !== undefined) return shape.const;
@@ -87,7 +90,7 @@ function fieldsOf(schema: z.ZodMiniType | undefined, known: Fields): Fields {
 /** A valid request of a call with all of its fields. Values of `known` replace the samples. */
 export function sampleRequest(call: Call, known: Fields = {}): SampleRequest {
   const endpoint: Endpoint = endpoints[call];
-  const fields = { ...byName, ...known };
+  const fields = { ...byName, ...byCall[call], ...known };
   return {
     params: fieldsOf(endpoint.params, fields),
     query: fieldsOf(endpoint.query, fields),

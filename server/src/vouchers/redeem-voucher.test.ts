@@ -157,7 +157,12 @@ describe('redemptions', () => {
     expect(await check({})).toEqual({
       status: 200,
       headers: expect.anything(),
-      body: { valid: true, voucher: { code: 'WELCOME10', type: 'percent', amount: 10 } },
+      body: {
+        valid: true,
+        voucher: { code: 'WELCOME10', type: 'percent', amount: 10 },
+        discount: null,
+        limited: false,
+      },
     });
     await database.db.insert(voucher).values([
       { id: 'v1', codeNormalised: 'OVER', type: 'fixed', amount: 1, endsAt: shop.clock.now() },

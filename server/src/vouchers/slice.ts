@@ -3,7 +3,6 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { voucherCommands } from './commands.ts';
 import { createVoucherHooks } from './redeem-voucher.ts';
-import { voucherRoutes } from './routes.ts';
 
 export type VouchersApi = {
   /** Rate limit of tried codes: 60 in 10 minutes per customer, or per IP address for guests. Throws RATE_LIMITED. */
@@ -17,7 +16,6 @@ export function vouchersSlice(
   { database, clock, rateLimiter }: Platform,
   { accountsOf }: { accountsOf: AccountsOf },
 ): {
-  routes(): ReturnType<typeof voucherRoutes>;
   commands: ReturnType<typeof voucherCommands>;
 } & Slice &
   VouchersApi {
@@ -28,6 +26,5 @@ export function vouchersSlice(
     limitChecks,
     orderHooks: [createVoucherHooks(accountsOf)],
     commands: voucherCommands({ database, clock }),
-    routes: () => voucherRoutes({ database, clock, accountsOf, limitChecks }),
   };
 }

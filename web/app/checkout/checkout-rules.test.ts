@@ -2,7 +2,13 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { expect, test } from 'vitest';
-import { type CheckoutItem, figuresOf, paymentOf, productTypeOf } from './checkout-rules.ts';
+import {
+  appliedVoucher,
+  type CheckoutItem,
+  figuresOf,
+  paymentOf,
+  voucherQuestion,
+} from './checkout-rules.ts';
 
 const user = {
   customer_id: 'cus_1',
@@ -94,11 +100,22 @@ test('K8 each kind of purchase is ordered by its own call, with the total that t
 });
 
 test('K10 the voucher rules know each kind of purchase by its product type', () => {
-  expect([esim, daily, simCard, topUp, rental].map(productTypeOf)).toEqual([
-    'ez-sim',
-    'ez-sim',
-    'sim-card',
-    'ez-sim',
-    'ez-fi',
-  ]);
+  expect(
+    [esim, daily, simCard, topUp, rental].map((item) => voucherQuestion(item, 'X', 1).product_type),
+  ).toEqual(['ez-sim', 'ez-sim', 'sim-card', 'ez-sim', 'ez-fi']);
+});
+
+test('M9 a voucher takes off what the server allows, and the question names the plan with its count', () => {
+  const listed = figuresOf(esim, { taxRate: 0, shipping: null, daysAreValid: false }, null);
+  const answer = {
+    valid: true as const,
+    voucher: { code: 'HALF', type: 'percent' as const, amount: 50 },
+    discount: 7_000,
+    limited: true,
+  };
+  const applied = appliedVoucher(answer, listed.payable);
+  const figures = figuresOf(esim, { taxRate: 0, shipping: null, daysAreValid: false }, applied);
+  expect(figures).toMatchObject({ discount: 7_000, total: listed.payable - 7_000 });
+  expect(voucherQuestion(esim, 'HALF', 1)).toMatchObject({ product_id: expect.any(String), qty: esim.count });
+  expect(voucherQuestion(daily, 'HALF', 1)).toMatchObject({ period: daily.count });
 });

@@ -4,6 +4,7 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { OrderFigures, PayOrderRequest } from '@langit/contract/wire/checkout';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
+import type { AnsweredVoucher } from '@langit/contract/wire/vouchers';
 import type { Discount } from '@langit/domain/pricing/discount';
 import { type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order';
 import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
@@ -18,8 +19,24 @@ export type CheckoutItem =
 
 export type RentalItem = { kind: 'rental'; product: Product; count: number } & RentalDays;
 
-/** A voucher that the server took. */
-export type AppliedVoucher = Discount & { code: string };
+/** A voucher that the server took. `leastPayable`: what it leaves to pay, because the plan is close to its lowest price (M9). */
+export type AppliedVoucher = Discount & { code: string; leastPayable: number };
+
+/** The voucher of a server's answer about a purchase of `payable`. */
+export const appliedVoucher = (
+  { voucher, discount, limited }: AnsweredVoucher,
+  payable: number,
+): AppliedVoucher => ({ ...voucher, leastPayable: limited ? payable - (discount ?? 0) : 0 });
+
+/** What the voucher rules are asked about a purchase. */
+export const voucherQuestion = (item: CheckoutItem, code: string, payable: number) => ({
+  code,
+  total: payable,
+  product_type: productTypeOf(item),
+  ...(item.kind === 'esim' ? { product_id: item.product.product_id, ...countOf(item) } : {}),
+});
+
+const countOf = (item: CheckoutItem) => (isDaily(item) ? { period: item.count } : { qty: item.count });
 
 /** Goes by courier to an address. */
 export const isParcel = ({ kind }: Pick<CheckoutItem, 'kind'>): boolean =>
@@ -48,10 +65,12 @@ export function figuresOf(
   voucher: AppliedVoucher | null,
 ): PricedOrder {
   const goods = { unit: unitOf(item), count: item.count };
-  if (item.kind !== 'rental') return priceOrder({ ...goods, delivery: shipping ?? 0 }, taxRate, voucher);
+  const leastPayable = voucher?.leastPayable ?? 0;
+  if (item.kind !== 'rental')
+    return priceOrder({ ...goods, delivery: shipping ?? 0 }, taxRate, voucher, leastPayable);
   const { start, end, count: quantity, method } = item;
   const rent = daysAreValid ? rentOf({ perDay: perDayOf(item), start, end, quantity }) : 0;
-  return priceOrder({ ...goods, rent, delivery: deliveryFees[method] }, taxRate, voucher);
+  return priceOrder({ ...goods, rent, delivery: deliveryFees[method] }, taxRate, voucher, leastPayable);
 }
 
 /** The server's figures as the page shows figures. */

@@ -7,7 +7,14 @@ import type { RentalQuote } from '@langit/contract/wire/rentals';
 import { logFailure } from '../lib/log';
 import { type ResidenceLists, readResidenceLists } from '../lib/residence-lists';
 import { type CheckoutChoice, checkoutPath } from '../purchase/checkout-address';
-import { type AppliedVoucher, type CheckoutItem, figuresOf, isParcel, productTypeOf } from './checkout-rules';
+import {
+  type AppliedVoucher,
+  appliedVoucher,
+  type CheckoutItem,
+  figuresOf,
+  isParcel,
+  voucherQuestion,
+} from './checkout-rules';
 import { areValid } from './rental-days-rules';
 
 /** Everything that the checkout shows of a purchase, read from the shop. */
@@ -94,9 +101,9 @@ async function readVoucher(
   { call, signal }: Reading,
 ): Promise<CheckoutVoucher | Failure> {
   if (code === '') return { code, applied: null, problem: null };
-  const body = { code, total: payable, product_type: productTypeOf(item) };
+  const body = voucherQuestion(item, code, payable);
   const answer = await call('POST /capi/vouchers/validate', { body, signal });
-  if (answer.ok) return { code, applied: answer.data.voucher, problem: null };
+  if (answer.ok) return { code, applied: appliedVoucher(answer.data, payable), problem: null };
   return answer.status === 401 ? answer : { code, applied: null, problem: answer.error.message };
 }
 

@@ -14,12 +14,13 @@ import { keptAddress } from './address-form';
 import { addressRefusal, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
 import {
+  appliedVoucher,
   type CheckoutItem,
   figuresOf,
   paymentOf,
   pricedAs,
-  productTypeOf,
   type RentalItem,
+  voucherQuestion,
 } from './checkout-rules';
 import { type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
 import { areValid, faultsOf, limitsOf } from './rental-days-rules';
@@ -102,7 +103,7 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
 
   const check = useIntent<CheckoutMutations, 'checkVoucher'>('checkVoucher', (answer, { code }) => {
     if (answer.ok) {
-      setVoucher({ code, applied: answer.data.voucher, problem: null });
+      setVoucher({ code, applied: appliedVoucher(answer.data, payable), problem: null });
       keep(item, code);
     } else if (answer.status === 401) {
       // The code is in the address when the customer comes back from the log-in (Z13).
@@ -139,7 +140,7 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
       apply(code: string) {
         payment.clear();
         setVoucher({ code, applied: null, problem: null });
-        void check.send({ code, total: payable, product_type: productTypeOf(item) });
+        void check.send(voucherQuestion(item, code, payable));
       },
       remove() {
         payment.clear();

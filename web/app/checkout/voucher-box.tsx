@@ -26,7 +26,9 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
               {t('voucherApplied', { code: box.applied.code })}
             </span>
             <span className="figures block">
-              {t('voucherSaves', { amount: formatMoney(discount, 'IDR') })}
+              {t(box.applied.leastPayable > 0 ? 'voucherLimited' : 'voucherSaves', {
+                amount: formatMoney(discount, 'IDR'),
+              })}
             </span>
           </span>
         </p>

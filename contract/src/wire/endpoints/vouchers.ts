@@ -10,6 +10,6 @@ export const vouchersEndpoints = {
     body: VoucherRequest,
     status: 200,
     response: ValidVoucher,
-    errors: ['VOUCHER_INVALID'],
+    errors: ['VOUCHER_INVALID', 'OUT_OF_STOCK'],
   },
 } as const satisfies EndpointTable;

@@ -40,6 +40,8 @@ export const checkout = {
   checking: 'Checking…',
   voucherApplied: '{code} applied',
   voucherSaves: 'You save {amount}',
+  voucherLimited:
+    'This voucher takes {amount} off here. More is not possible: the plan is already close to its lowest price.',
   voucherRemoved: 'Voucher removed.',
   removeVoucher: 'Remove voucher',
   voucherInvalid: 'Voucher tidak valid',

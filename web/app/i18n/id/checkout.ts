@@ -40,6 +40,8 @@ export const checkout: Like<typeof english> = {
   checking: 'Memeriksa…',
   voucherApplied: '{code} dipakai',
   voucherSaves: 'Hemat {amount}',
+  voucherLimited:
+    'Voucher ini memotong {amount} di sini. Tidak bisa lebih, karena harga paket ini sudah hampir yang paling rendah.',
   voucherRemoved: 'Voucher dilepas.',
   removeVoucher: 'Lepas voucher',
   voucherInvalid: 'Voucher tidak valid',

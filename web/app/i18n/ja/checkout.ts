@@ -39,6 +39,8 @@ export const checkout: Like<typeof english> = {
   checking: '確認中…',
   voucherApplied: '{code}を適用しました',
   voucherSaves: '{amount}お得になりました',
+  voucherLimited:
+    'このクーポンで{amount}割引になります。このプランは最低価格に近いため、これ以上の割引はできません。',
   voucherRemoved: 'クーポンを外しました。',
   removeVoucher: 'クーポンを外す',
   voucherInvalid: 'Voucher tidak valid',

@@ -39,6 +39,8 @@ export const checkout: Like<typeof english> = {
   checking: 'Đang kiểm tra…',
   voucherApplied: 'Đã áp dụng {code}',
   voucherSaves: 'Bạn tiết kiệm {amount}',
+  voucherLimited:
+    'Mã này giảm được {amount} cho đơn này. Không thể giảm thêm vì gói đã gần mức giá thấp nhất.',
   voucherRemoved: 'Đã bỏ mã giảm giá.',
   removeVoucher: 'Bỏ mã giảm giá',
   voucherInvalid: 'Voucher tidak valid',

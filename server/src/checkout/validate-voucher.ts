@@ -1,0 +1,61 @@
+import type { VoucherRequest } from '@langit/contract/wire/vouchers';
+import { discountOn } from '@langit/domain/pricing/discount';
+import { priceOrder } from '@langit/domain/pricing/price-order';
+import type * as z from 'zod/mini';
+import { accountsOfMailbox } from '../accounts/customer-store.ts';
+import { findSellable } from '../catalogue/find-sellable.ts';
+import { checkVoucher } from '../vouchers/check-voucher.ts';
+import type { VoucherRecord } from '../vouchers/voucher-store.ts';
+import type { CheckoutDeps } from './checkout-deps.ts';
+import { flooredEsim, sellAboveFloor } from './sell-above-floor.ts';
+
+type Asked = z.output<typeof VoucherRequest>;
+type ValidateDeps = Pick<
+  CheckoutDeps,
+  'database' | 'clock' | 'limitVoucherChecks' | 'floor' | 'taxRateBasisPoints'
+>;
+
+/** Whether a voucher can be used, and what it takes off the purchase that the request names (K7, M9). */
+export async function validateVoucher(
+  deps: ValidateDeps,
+  asked: Asked,
+  who: { customer: string | null; address: string },
+) {
+  await deps.limitVoucherChecks(who);
+  const { db } = deps.database;
+  const voucher = await checkVoucher(db, {
+    code: asked.code,
+    now: deps.clock.now(),
+    accounts: who.customer === null ? [] : await accountsOfMailbox(db, who.customer),
+    payable: asked.total ?? null,
+    productType: asked.product_type ?? null,
+  });
+  const { codeNormalised: code, type, amount } = voucher;
+  return {
+    valid: true as const,
+    voucher: { code, type, amount },
+    ...(await discountFor(deps, asked, voucher)),
+  };
+}
+
+async function discountFor(deps: ValidateDeps, asked: Asked, voucher: VoucherRecord) {
+  const { payable, leastPayable } = await payableOf(deps, asked, voucher);
+  if (payable === null) return { discount: null, limited: false };
+  const discount = discountOn(payable, voucher, leastPayable);
+  return { discount, limited: discount < discountOn(payable, voucher) };
+}
+
+/** The sum before the discount, and what a voucher leaves of it: of a named eSIM plan as the shop sells it now. */
+async function payableOf(
+  { database, clock, floor, taxRateBasisPoints }: ValidateDeps,
+  { product_id: id, qty, period, total = null }: Asked,
+  voucher: VoucherRecord,
+): Promise<{ payable: number | null; leastPayable: number }> {
+  const product = id == null ? null : await findSellable(database.db, id, floor.selling);
+  if (product?.snapshot.type !== 'ez-sim') return { payable: total, leastPayable: 0 };
+  const count = (product.snapshot.esimType === 'DailyPlan' ? period : qty) ?? 1;
+  const listed = priceOrder({ unit: product.unitIdr, count }, taxRateBasisPoints, null);
+  const context = { floor, now: clock.now() };
+  const { leastPayable } = sellAboveFloor(context, flooredEsim(product), { count, listed, voucher });
+  return { payable: listed.payable, leastPayable };
+}
