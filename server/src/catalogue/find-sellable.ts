@@ -46,7 +46,7 @@ export type Sellable = {
   listVnd: number | null;
   rentPerDayIdr: number | null;
   stock: number | null;
-  /** The enabled offers of the suppliers, the cheapest first; none for the shop's own stock. */
+  /** The enabled offers of the suppliers, the cheapest first; none for the shop's own stock, and of a held product. */
   offers: readonly EnabledOffer[];
   terms: StoredTerms;
   /** The version of the catalogue that prices, offers and terms belong to. */
@@ -99,7 +99,7 @@ export async function findSellable(
     listVnd: row.priceVnd,
     rentPerDayIdr: row.rentPerDayIdr,
     stock: row.stock,
-    offers: isEsim ? row.offers : [],
+    offers: isEsim && !row.held ? row.offers : [],
     terms: row.terms,
     catalogueVersion: row.catalogueVersion,
   };

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { productNow as product, supplierOfferNow } from './catalogue-now-store.ts';
 import { termsOfProduct } from './floor/terms-store.ts';
-import { catalogueVersion, place } from './tables.ts';
+import { catalogueVersion, marginHold, place } from './tables.ts';
 
 const columns = {
   ...getTableColumns(product),
@@ -62,6 +62,7 @@ export async function readProductForOrder(db: Db, codeOrId: string, suppliers: r
       ...columns,
       offers: offers.all,
       terms: termsOfProduct({ code: product.productId, place: place.code, esimType: product.esimType }),
+      held: sql<boolean>`exists (select from ${marginHold} where ${marginHold.product} = ${product.id})`,
       catalogueVersion: sql<string | null>`(select ${catalogueVersion.version} from ${catalogueVersion})`,
     })
     .from(product)

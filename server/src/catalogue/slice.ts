@@ -4,6 +4,7 @@ import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { catalogueCommands } from './commands.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
 import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
+import { createKeepFloors, type KeepFloorsDeps, keepFloors } from './floor/keep-floors.ts';
 import { readTerms } from './floor/terms-store.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { resumeInterruptedImport } from './import/move-staged-rows.ts';
@@ -13,6 +14,7 @@ import { catalogueRoutes } from './routes.ts';
 
 type Ports = Pick<ImportDeps, 'readPriceList'> & {
   floor: TermsCommandDeps['floor'] & SellingFloor;
+  noteAct: KeepFloorsDeps['noteAct'];
   publicUrl: string;
   /** Called after the catalogue changed, to invalidate derived caches. */
   changed: () => void;
@@ -23,7 +25,7 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, readPriceList, floor, changed, keepsCatalogue }: Ports,
+  { publicUrl, readPriceList, floor, noteAct, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
@@ -36,13 +38,16 @@ export function catalogueSlice(
     readTerms: readTermsNow,
     selling: floor.selling,
   };
+  const keeping = { database, clock, log, floor, noteAct };
   return {
     name: 'catalogue',
     routes: () => catalogueRoutes({ catalogue, publicUrl }),
-    commands: catalogueCommands({ ...importing, floor }),
+    commands: catalogueCommands({ ...importing, floor, keepFloors: () => keepFloors(keeping) }),
     raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
-    jobs: (registry: JobRegistry) =>
-      registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock })),
+    jobs(registry: JobRegistry) {
+      registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock }));
+      registry.every(20, 'keep-floors', createKeepFloors(keeping));
+    },
     /** Subscribes to changes of the catalogue. */
     followChanges: () => catalogue.open(),
     async catchUp() {

@@ -197,3 +197,12 @@ export const marginRule = pgTable('margin_rule', {
   setBy: text().notNull(),
   reason: text(),
 });
+
+/** Products that are not sold because their price is below their floor and can't be raised by the shop itself. */
+export const marginHold = pgTable('margin_hold', {
+  product: text().primaryKey(),
+  reason: text({ enum: ['no_floor', 'old_rate', 'large_rise'] }).notNull(),
+  floorIdr: money(),
+  priceIdr: money().notNull(),
+  since: moment().notNull(),
+});

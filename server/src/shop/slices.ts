@@ -8,6 +8,7 @@ import { gatewayNames } from '../config-shape.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
+import { recordAct } from '../operator/audit-store.ts';
 import { operatorSlice } from '../operator/slice.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
@@ -44,6 +45,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     publicUrl,
     readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
     floor: { ...floor, gateways: gatewayNames },
+    noteAct: (tx, line) => recordAct(tx, { actor: 'shop', reason: null }, line, platform.clock.now()),
     changed: parts.catalogueChanged,
     keepsCatalogue: parts.keepsCatalogue,
   });

@@ -52,7 +52,7 @@ export const unitOf = ({ kind, product }: CheckoutItem): number =>
 export const perDayOf = ({ product }: RentalItem): number => fromMajor(product.rent_per_day_idr ?? 0, 'IDR');
 
 /** What the voucher rules call the item (K10). */
-export const productTypeOf = ({ kind }: CheckoutItem): ProductType =>
+const productTypeOf = ({ kind }: CheckoutItem): ProductType =>
   kind === 'rental' ? 'ez-fi' : kind === 'sim-card' ? 'sim-card' : 'ez-sim';
 
 /**

@@ -12,7 +12,11 @@ type Rates = CallAnswer<'rates.list'>;
 type Fees = CallAnswer<'fees.list'>;
 type Rule = CallAnswer<'margins.set'>;
 
-export type TermsCommandDeps = TermsDeps & { floor: FloorSetting & { gateways: readonly string[] } };
+export type TermsCommandDeps = TermsDeps & {
+  floor: FloorSetting & { gateways: readonly string[] };
+  /** Holds and reprices what a change has put below its floor. */
+  keepFloors: () => Promise<unknown>;
+};
 
 async function shownRates({ database: { db }, clock, floor }: TermsCommandDeps): Promise<Rates> {
   const { rates } = termsOf((await readTerms(db)).stored, floor, clock.now());
@@ -101,12 +105,14 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       const given = { IDR: idr, JPY: jpy, VND: vnd };
       const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       await setRates(deps, by, said, allow_jump);
+      await deps.keepFloors();
       return shownRates(deps);
     },
     'fees.list': () => shownFees(deps),
     async 'fees.set'({ gateway, method, percent, fixed }, by) {
       const fee = { gateway, method, shareBp: percent, fixedIdr: fixed };
       await setFee({ ...deps, gateways: deps.floor.gateways }, by, fee);
+      await deps.keepFloors();
       return shownFees(deps);
     },
     async 'margins.list'() {
@@ -118,11 +124,14 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
     },
     async 'margins.set'({ least, ...scope }, by) {
-      return shownRule(await setRule(deps, by, { leastMarginBp: least, ...scope }));
+      const rule = await setRule(deps, by, { leastMarginBp: least, ...scope });
+      await deps.keepFloors();
+      return shownRule(rule);
     },
     'settings.list': () => shownSettings(deps),
     async 'settings.set'(said, by) {
       const { key } = await setSetting(deps, by, said);
+      await deps.keepFloors();
       const shown = (await shownSettings(deps)).find((one) => one.key === key);
       if (!shown) throw new Error(`setting ${key} was stored and is not listed`);
       return shown;

@@ -2,6 +2,7 @@ import { languages } from '@langit/contract/values/locale';
 import type { Db } from '../../platform/database/database.ts';
 import { readBanners } from '../banner-store.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
+import { readHeld } from '../floor/hold-store.ts';
 import { type PlaceRow, readAliases, readPlaces } from '../place-store.ts';
 import { type ProductRow, readProductsOf } from '../product-store.ts';
 import { productPages, textPages } from './catalogue-rows-store.ts';
@@ -35,7 +36,8 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const version = await readCatalogueVersion(db);
   const places = await readPlaces(db);
   const rows = await readRows(db, places, pacer);
-  const types = await onSale(rows, pacer);
+  const held = await readHeld(db);
+  const types = await onSale(rows, held, pacer);
   const texts = await readTexts(db, pacer);
   const [en = [], id = [], ja = [], vi = []] = await Promise.all(
     languages.map((language) => readBanners(db, language)),
@@ -43,6 +45,7 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   return {
     version,
     rows,
+    held,
     positions: await positionsOf(rows, pacer),
     lists: {
       'ez-sim': await buildListIndex(types['ez-sim'], pacer),
@@ -69,7 +72,8 @@ export async function patchSnapshot(
     const at = snapshot.positions.get(row.id);
     if (at !== undefined) rows[at] = row;
   }
-  const types = await onSale(rows, pacer);
+  const held = await readHeld(db);
+  const types = await onSale(rows, held, pacer);
   const lists = { ...snapshot.lists };
   for (const type of new Set(changed.map((row) => row.type)))
     lists[type] = await buildListIndex(types[type], pacer, snapshot.lists[type]);
@@ -77,6 +81,7 @@ export async function patchSnapshot(
     ...snapshot,
     version,
     rows,
+    held,
     lists,
     places: await soldPlaces(await readPlaces(db), await readAliases(db), types, pacer),
   };
@@ -84,10 +89,10 @@ export async function patchSnapshot(
 
 type ByType = Record<ProductRow['type'], ProductRow[]>;
 
-async function onSale(rows: readonly ProductRow[], pacer: Pacer): Promise<ByType> {
+async function onSale(rows: readonly ProductRow[], held: ReadonlySet<string>, pacer: Pacer): Promise<ByType> {
   const types: ByType = { 'ez-sim': [], 'ez-fi': [], 'sim-card': [] };
   for (const row of rows) {
-    if (row.withdrawnAt === null) types[row.type].push(row);
+    if (row.withdrawnAt === null && !held.has(row.id)) types[row.type].push(row);
     if (pacer.due()) await pacer.pause();
   }
   return types;

@@ -25,6 +25,8 @@ export type CatalogueSnapshot = {
   readonly version: number;
   /** All products by opaque id, with withdrawn products. */
   readonly rows: readonly ProductRow[];
+  /** Products that are below their floor: in no list, and not sold. */
+  readonly held: ReadonlySet<string>;
   /** Positions in `rows`, by readable code and by opaque id. */
   readonly positions: ReadonlyMap<string, number>;
   /** Products on sale, by type. */
@@ -46,8 +48,8 @@ export const handWritten = (
   language: Language,
 ): string | null => texts.get(product)?.[language] ?? texts.get(product)?.en ?? null;
 
-/** Stock in pieces; null for a product without a stock count. */
+/** Stock in pieces; null for a product without a stock count. Nothing is left of a held one. */
 export const stockOf = (
-  { stock }: CatalogueSnapshot,
+  { stock, held }: CatalogueSnapshot,
   product: Pick<ProductRow, 'id' | 'stock'>,
-): number | null => stock.get(product.id) ?? product.stock;
+): number | null => (held.has(product.id) ? 0 : (stock.get(product.id) ?? product.stock));

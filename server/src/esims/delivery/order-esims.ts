@@ -57,7 +57,7 @@ export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Pl
  * above the sale price. False where the cost was not the reason or can't be read now; a later attempt tries again.
  */
 async function refreshCost(
-  { database: { db }, clock, log }: SupplyDeps,
+  { database, clock, log }: SupplyDeps,
   supplier: EsimSupplier,
   { id, packageCode, costUsdMicros: old }: Offer,
   error: unknown,
@@ -66,7 +66,7 @@ async function refreshCost(
   try {
     const costUsdMicros = await supplier.costOf(packageCode);
     if (costUsdMicros === null || costUsdMicros === old) return false;
-    await updateOfferCost(db, id, costUsdMicros, clock.now());
+    await updateOfferCost(database, id, costUsdMicros, clock.now());
     log.warn(
       { supplier: supplier.name, package: packageCode, old, costUsdMicros },
       'an old cost was replaced',

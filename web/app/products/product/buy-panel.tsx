@@ -22,7 +22,8 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
   const strike = shownPrice(language, product, 'strikethrough_price');
   const daily = product.esim_type === 'DailyPlan';
   const pieces = product.type === 'ez-sim' ? maxQuantity : maxHeldPieces;
-  const most = daily ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
+  // A plan that is not sold at the moment has the stock 0; a daily plan is counted by days.
+  const most = daily && product.stock !== 0 ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
   const percent = discountPercent(price, strike);
   const label = t(daily ? 'daysToBuy' : 'quantity');
   // Negative margins cancel the parent's padding: the bar is as wide as the screen.
