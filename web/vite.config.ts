@@ -19,12 +19,12 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:language|login-popup|paths|seo|session-store|shop|toast|use-session)\.ts|layout[\\/](?!login-popup|session-keeper|unknown|bare-error-page)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states)\.tsx)/,
+                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:currency|language|log|login-popup|paths|plain-click|session-store|shop|toast|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states)\.tsx)/,
                 },
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
-                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|log|session|use-delayed|use-failure-text|use-form|use-prepared-toasts)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
+                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|return-to|session|session-changes|use-delayed|use-failure-text|use-form|use-prepared-toasts)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
                 },
                 {
                   // What every page of an unpaid order shares: paying, a new payment page, cancelling.

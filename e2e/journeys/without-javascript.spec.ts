@@ -44,6 +44,19 @@ test('H7 C2 search, tabs, list, filters, a plan, phones and questions work witho
     await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
   });
 
+  await test.step('prices in Rupiah are a link', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Rupiah (Rp)' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Japan 5\s?GB/ })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(/Rp\s\d/);
+    await expect(page).not.toHaveURL(/currency/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'US dollars ($)' })
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByRole('main')).toContainText('$');
+  });
+
   await test.step('search, tabs and menus of the home page', async () => {
     await page.goto('/vi');
     await page.getByRole('combobox').fill('nhat');

@@ -1,5 +1,6 @@
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
+import { currencyOf, paidCurrency } from '@langit/contract/values/money';
 import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import {
@@ -27,13 +28,15 @@ import { type ShopData, useShopData } from './lib/shop';
 const BareErrorPage = lazy(() => import('./layout/bare-error-page'));
 
 export function loader({ context, params }: Route.LoaderArgs) {
-  const { language, urlLanguage, facts, publicUrl, mode } = context.get(pageRequest);
+  const { language, urlLanguage, currency, facts, publicUrl, mode } = context.get(pageRequest);
   if (params.lang && params.lang !== urlLanguage) throw redirect('/');
   const { company, chat, links, sample } = facts;
   const data: ShopData = {
     language,
     urlLanguage,
     publicUrl,
+    currency,
+    currencyChoices: currencyOf[language] === paidCurrency ? [] : [currencyOf[language], paidCurrency],
     mode,
     shop: {
       name: company.name,

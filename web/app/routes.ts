@@ -26,6 +26,7 @@ const publicPages = [
 export default [
   layout('layout/page.tsx', [
     ...prefix(':lang?', publicPages),
+    route('search/finder', 'search/finder.ts'),
     route('login', 'auth/login/route.tsx'),
     route('signup', 'auth/registration/route.tsx'),
     route('forget-password', 'auth/forget-password/route.tsx'),

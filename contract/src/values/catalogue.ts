@@ -21,4 +21,7 @@ export const priceColumns = {
   price_vnd: 'price in whole dong',
   strike_vnd: 'the price before, struck through',
   rent_per_day_idr: 'of routers alone: rent a day in whole Rupiah',
+  rent_per_day_usd: 'of routers alone: rent a day in US dollars, with a dot',
+  rent_per_day_jpy: 'of routers alone: rent a day in whole yen',
+  rent_per_day_vnd: 'of routers alone: rent a day in whole dong',
 } as const;

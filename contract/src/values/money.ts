@@ -13,6 +13,13 @@ const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
 /** The one currency in which pages of a language show prices (I3). */
 export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };
 
+/** The currency in which every order is paid. A reader may see the prices of all pages in it (Z8). */
+export const paidCurrency = 'IDR' satisfies Currency;
+
+/** The one currency of a page: Rupiah by the reader's choice, else the language's. */
+export const pageCurrency = (language: Language, inPaidCurrency: boolean): Currency =>
+  inPaidCurrency ? paidCurrency : currencyOf[language];
+
 /** Formats by the custom of each currency, independent of the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
 const written: Record<Currency, { before: string; after: string; marks: Marks }> = {
   IDR: { before: 'Rp\u00a0', after: '', marks: continental },

@@ -56,7 +56,11 @@ export const Product = z.object({
   destination: z.array(z.object({ id: z.int(), name: z.string(), code: z.string() })),
   region: z.enum(['single', 'multi']),
   is_most_popular: z.boolean(),
-  rent_per_day_idr: z.nullable(z.number()),
+  /** Of routers alone. */
+  rent_per_day_usd: price,
+  rent_per_day_idr: price,
+  rent_per_day_jpy: price,
+  rent_per_day_vnd: price,
   stock: z.nullable(z.int()),
   starts_on: z.nullable(z.enum(['first_connection', 'install'])),
   day_kind: z.nullable(z.enum(['24h', 'calendar'])),

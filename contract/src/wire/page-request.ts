@@ -1,4 +1,5 @@
 import type { Language } from '../values/locale.ts';
+import type { Currency } from '../values/money.ts';
 import type { Client } from './client.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
@@ -8,6 +9,8 @@ export type PageRequest = {
   language: Language;
   /** The prefix of the address, where it has one. */
   urlLanguage: Language | null;
+  /** The currency of every price on the page: the language's, or Rupiah where the reader has chosen it (Z8). */
+  currency: Currency;
   /** By user agent; decides the page size alone (N10). */
   device: 'phone' | 'desktop';
   /** The contract in process, as a guest. */

@@ -19,6 +19,10 @@ const pricesOf = (row: ProductRow) => ({
   strikethrough_price_idr: major(row.strikeIdr, 'IDR'),
   strikethrough_price_jpy: major(row.strikeJpy, 'JPY'),
   strikethrough_price_vnd: major(row.strikeVnd, 'VND'),
+  rent_per_day_usd: major(row.rentPerDayUsd, 'USD'),
+  rent_per_day_idr: major(row.rentPerDayIdr, 'IDR'),
+  rent_per_day_jpy: major(row.rentPerDayJpy, 'JPY'),
+  rent_per_day_vnd: major(row.rentPerDayVnd, 'VND'),
 });
 
 const clockOf = (row: ProductRow) => ({
@@ -63,7 +67,6 @@ export function presentProduct(row: ProductRow, language: Language, { handWritte
     destination: [{ id: row.placeId, name: row.placeNameEn, code: row.placeCode }],
     region: row.placeKind === 'region' ? 'multi' : 'single',
     is_most_popular: row.popularRank !== null,
-    rent_per_day_idr: row.rentPerDayIdr,
     stock,
     ...clockOf(row),
   };

@@ -59,6 +59,7 @@ function placeOf(code: string) {
 export const demoRouters = (): DemoProduct[] =>
   routers.map(([placeCode, perDay, rentPerDayIdr]) => {
     const place = placeOf(placeCode);
+    const rent = pricesOfRupiah(rentPerDayIdr);
     const code = `router-${place.slug}-${perDay === null ? 'unlimited' : `${perDay}gb-daily`}`;
     const row = {
       ...commonFacts,
@@ -69,7 +70,10 @@ export const demoRouters = (): DemoProduct[] =>
       type: 'ez-fi' as const,
       place: place.id,
       dailyBytes: perDay === null ? null : perDay * gigabyte,
-      rentPerDayIdr,
+      rentPerDayIdr: rent.idr,
+      rentPerDayUsd: rent.usd,
+      rentPerDayJpy: rent.jpy,
+      rentPerDayVnd: rent.vnd,
       dayKind: 'calendar' as const,
       resetZone: place.zone,
       installWithinDays: null,

@@ -1,7 +1,10 @@
+import type { Currency } from '@langit/contract/values/money';
 import { expect, test } from 'vitest';
 import {
+  askedCurrency,
   cacheKey,
   canonicalAddress,
+  cookieAsksRupiah,
   cookieLanguage,
   deviceOf,
   homeOf,
@@ -42,13 +45,26 @@ test('I1 the cookie mirrors the stored choice and nothing else', () => {
   expect(cookieLanguage('mylanguage=vi')).toBeNull();
 });
 
+test('Z8 the choice of Rupiah is read from its cookie, and the asked currency from the address', () => {
+  expect(cookieAsksRupiah('language=ja; currency=IDR')).toBe(true);
+  expect(cookieAsksRupiah('currency=USD')).toBe(false);
+  expect(cookieAsksRupiah('mycurrency=IDR')).toBe(false);
+  expect(askedCurrency(new URL('http://shop.test/products?currency=IDR'))).toBe('IDR');
+  expect(askedCurrency(new URL('http://shop.test/products?currency=idr'))).toBeNull();
+  expect(askedCurrency(new URL('http://shop.test/products'))).toBeNull();
+});
+
 test('N10 a phone is recognised by its user agent', () => {
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')).toBe('phone');
   expect(deviceOf('Mozilla/5.0 (Macintosh)')).toBe('desktop');
 });
 
-const key = (address: string) =>
-  cacheKey(canonicalAddress(new URL(address, 'http://shop.test'), ['root', 'shelf', 'list']), 'ja', 'phone');
+const key = (address: string, currency: Currency = 'JPY') =>
+  cacheKey(canonicalAddress(new URL(address, 'http://shop.test'), ['root', 'shelf', 'list']), {
+    language: 'ja',
+    currency,
+    device: 'phone',
+  });
 
 test('K8 L7 a plan that is opened with a quantity is rendered with it and not cached', () => {
   const address = new URL('/products/japan-5gb-30d?utm_source=x&quantity=2', 'http://shop.test');
@@ -82,6 +98,11 @@ test('J1 L7 a comparison has one cache key for any order of its plans, and unkno
     expect(key(address), address).toBe(pair);
   expect(key('/compare?plans=japan-5gb-30d')).not.toBe(pair);
   expect(key('/compare?plans=..%2Fx&page=2')).toBe(key('/compare'));
+});
+
+test('Z8 L7 a page has one cache key per currency; the currency of the address is not part of it', () => {
+  expect(key('/products', 'IDR')).not.toBe(key('/products', 'JPY'));
+  expect(key('/products?currency=IDR')).toBe(key('/products'));
 });
 
 test('L7 pages of one customer and pages with free text have no cache key', () => {

@@ -1,5 +1,7 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
+import { type Currency, currencies } from '@langit/contract/values/money';
 import { isPublicPath } from '@langit/contract/values/public-pages';
+import type { PageRequest } from '@langit/contract/wire/page-request';
 import { compareAddress, readCompareQuery } from '@langit/domain/compare-query';
 import { listAddress, readListQuery } from '@langit/domain/list-query';
 
@@ -43,6 +45,18 @@ export function cookieLanguage(cookie: string | undefined): Language | null {
   const value = /(?:^|;\s*)language=([a-z]{2})(?:;|$)/.exec(cookie ?? '')?.[1];
   return isLanguage(value) ? value : null;
 }
+
+const isCurrency = (value: string | null): value is Currency => currencies.includes(value as Currency);
+
+/** The currency that an address asks for (`?currency=IDR`); null for none or an unknown one. */
+export function askedCurrency({ searchParams }: URL): Currency | null {
+  const value = searchParams.get('currency');
+  return isCurrency(value) ? value : null;
+}
+
+/** Whether the reader has chosen prices in Rupiah: the cookie has this one value (Z8). */
+export const cookieAsksRupiah = (cookie: string | undefined): boolean =>
+  /(?:^|;\s*)currency=IDR(?:;|$)/.test(cookie ?? '');
 
 /** Phone by user agent: decides the page size of the product list and nothing else (N10). */
 export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
@@ -94,11 +108,14 @@ export function canonicalAddress(url: URL, routes: readonly string[]): URL {
 }
 
 /**
- * Under which key the page at a canonical address is cached: language, path and query, on /products the device too. Null where
- * the address carries free text or a quantity, so that a client cannot fill the cache with values that it made up.
+ * Under which key the page at a canonical address is cached: language, currency, path and query, on /products the device too. Null
+ * where the address carries free text or a quantity, so that a client cannot fill the cache with values that it made up.
  */
-export function cacheKey(url: URL, language: Language, device: 'phone' | 'desktop'): string | null {
+export function cacheKey(
+  url: URL,
+  { language, currency, device }: Pick<PageRequest, 'language' | 'currency' | 'device'>,
+): string | null {
   const { path } = readAddress(pagePathOf(url));
   if (!isPublicPath(path) || uncached.some((name) => url.searchParams.has(name))) return null;
-  return [language, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
+  return [language, currency, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
 }

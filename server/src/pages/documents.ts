@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@langit/contract/values/locale';
+import { type Currency, currencyOf, pageCurrency, paidCurrency } from '@langit/contract/values/money';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
@@ -7,8 +8,10 @@ import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
 import {
+  askedCurrency,
   cacheKey,
   canonicalAddress,
+  cookieAsksRupiah,
   cookieLanguage,
   deviceOf,
   homeOf,
@@ -51,11 +54,26 @@ const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
-/** Prefixed pages are the same for all readers; unprefixed ones depend on the language cookie. */
-function cachingOf(pathname: string): string {
+const oneYear = 365 * 24 * 60 * 60;
+
+/**
+ * Keeps the reader's choice of currency in a cookie and leads to the page without it, so that a page has one address (Z8). Any
+ * currency but Rupiah is the choice of the language's own.
+ */
+function keepCurrency(url: URL, currency: Currency): RawAnswer {
+  const kept = new URL(url);
+  kept.searchParams.delete('currency');
+  const maxAge = currency === paidCurrency ? oneYear : 0;
+  const answer = redirect(302, kept.pathname + kept.search);
+  const cookie = `currency=${paidCurrency}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } };
+}
+
+/** Prefixed pages are the same for all readers but those with a chosen currency; unprefixed ones depend on the language cookie. */
+function cachingOf(pathname: string, isChosenCurrency: boolean): string {
   const { urlLanguage, path } = readAddress(pathname);
   if (!isPublicPath(path)) return 'private, no-store';
-  return urlLanguage ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
+  return urlLanguage && !isChosenCurrency ? 'public, max-age=0, must-revalidate' : 'private, no-cache';
 }
 
 /** Pages with a token in their address send no Referer. */
@@ -102,15 +120,20 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const data = url.pathname.endsWith('.data');
     if (isCall(url.pathname) || (!data && isFile(url.pathname))) return missing;
 
+    const chosen = data ? null : askedCurrency(url);
+    if (chosen) return keepCurrency(url, chosen);
+
     const pagePath = pagePathOf(url);
     const { urlLanguage, path } = readAddress(pagePath);
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
+    const currency = pageCurrency(language, cookieAsksRupiah(request.headers.cookie));
     const device = deviceOf(request.headers['user-agent']);
     const asked = canonicalAddress(url, await deps.storefront.routesOf(pagePath));
-    const answer = await deps.cache.get(cacheKey(asked, language, device), () =>
+    const answer = await deps.cache.get(cacheKey(asked, { language, currency, device }), () =>
       renderNow(deps, asked, {
         language,
         urlLanguage,
+        currency,
         device,
         client: deps.clientFor(language),
         facts: deps.facts,
@@ -128,7 +151,11 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     });
     return {
       status: sent.status,
-      headers: { 'cache-control': cachingOf(pagePath), ...sent.headers, ...referrerOf(path) },
+      headers: {
+        'cache-control': cachingOf(pagePath, currency !== currencyOf[language]),
+        ...sent.headers,
+        ...referrerOf(path),
+      },
       body: sent.body,
     };
   };

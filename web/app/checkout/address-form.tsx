@@ -6,7 +6,7 @@ import { useIntent } from '../lib/intents';
 import { requestOf, valuesOf } from '../lib/profile-request';
 import { isOther } from '../lib/residence';
 import type { ResidenceLists } from '../lib/residence-lists';
-import { updateSessionUser } from '../lib/session-store';
+import { updateSessionUser } from '../lib/session-changes';
 import { useToast } from '../lib/toast';
 import { useFailureText } from '../lib/use-failure-text';
 import { useForm } from '../lib/use-form';

@@ -1,7 +1,7 @@
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import type { CallInput } from '@langit/contract/wire/client';
 import { api } from '../lib/api';
-import { endSession } from '../lib/session-store';
+import { endSession } from '../lib/session-changes';
 import type { CheckoutChoice } from '../purchase/checkout-address';
 import { paymentMutations } from '../purchase/payment-mutations';
 import { type AskedQuote, readQuote } from './read-checkout';

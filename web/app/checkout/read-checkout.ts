@@ -49,6 +49,11 @@ async function readItem(
   const answer = await call('GET /capi/products/:product_id', { params, signal });
   if (!answer.ok) return answer.status === 404 ? 'gone' : answer;
   const product = answer.data;
+  if (product.esim_type === 'DailyPlan') {
+    // C8: the session is asked first; nothing else that a daily plan's checkout reads needs one.
+    const session = await call('GET /capi/test', { signal });
+    if (!session.ok && session.status === 401) return session;
+  }
   const count = product.esim_type === 'DailyPlan' ? choice.count : Math.min(choice.count, maxQuantity);
   if (product.price_idr === null) return 'gone';
   if (choice.kind === 'goods')

@@ -4,8 +4,9 @@ import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { runIntent } from '../lib/intents';
 import { phones } from '../lib/phones.server';
-import { seo } from '../lib/seo';
-import { currentSession, endSession } from '../lib/session-store';
+import { privateHead } from '../lib/private-head';
+import { endSession } from '../lib/session-changes';
+import { currentSession } from '../lib/session-store';
 import { useSession } from '../lib/use-session';
 import { readCheckout as readAddress } from '../purchase/checkout-address';
 import type { Route } from './+types/route';
@@ -76,9 +77,8 @@ export function shouldRevalidate({
   return !formMethod && !isSameItem && defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? '';
-  return seo({ location, matches }, { title, description: title, index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, loaderData?.title ?? '');
 }
 
 /** K1, K2: one checkout for eSIMs, SIM cards, top-ups and routers. */

@@ -6,7 +6,7 @@ import { type SubmitTarget, useFetcher, useLocation, useNavigate } from 'react-r
 import { useT } from '../i18n/texts';
 import { useIntent } from '../lib/intents';
 import { keptForm } from '../lib/kept-form';
-import { endSession } from '../lib/session-store';
+import { endSession } from '../lib/session-changes';
 import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
 import { useHostedPayment } from '../purchase/use-hosted-payment';
 import type { AddressReason } from './address-dialog';

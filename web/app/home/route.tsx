@@ -6,7 +6,7 @@ import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { usePath } from '../lib/language';
 import { organization } from '../lib/organization.server';
-import { seo } from '../lib/seo';
+import { publicHead } from '../lib/public-head.server';
 import { Disclosure } from '../ui/accordion';
 import { ButtonLink } from '../ui/button';
 import { ArrowRightIcon } from '../ui/icons';
@@ -23,14 +23,22 @@ import { Reasons, Steps } from './steps';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
+  const texts = textsFor(page.language, 'home');
+  const { title, description } = texts.home;
   const [places, banners] = await Promise.all([readPlaces(page, query), readBanners(page)]);
   return {
     places,
     banners,
     query,
     faq: faqExcerpt(page.language, page.facts),
-    organization: organization(page),
-    texts: textsFor(page.language, 'home'),
+    head: publicHead(page, {
+      title,
+      description,
+      path: '/',
+      index: !query,
+      jsonLd: [organization(page)],
+    }),
+    texts,
   };
 }
 
@@ -47,12 +55,7 @@ export function shouldRevalidate({
   return !onlyTab && defaultShouldRevalidate;
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  const { title, description } = data.texts.home;
-  return seo(args, { title, description, path: '/', index: !data.query, jsonLd: [data.organization] });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT('home');

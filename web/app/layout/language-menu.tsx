@@ -1,10 +1,11 @@
 import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
-import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
+import { useCurrencyChoices, useCurrencyLinks } from '../lib/currency';
 import { languageNames, useSwitchLanguage } from '../lib/language';
 import { splitPath, withPrefix } from '../lib/paths';
+import { takesOver } from '../lib/plain-click';
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
 
@@ -21,13 +22,6 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
   const current = useLanguage();
   const addressIn = useAddressIn();
   const switchTo = useSwitchLanguage();
-  const choose = (language: Language) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    const menu = event.currentTarget.closest('details');
-    if (menu) menu.open = false;
-    if (language !== current) switchTo(language);
-  };
   return languages.map((language) => (
     <MenuItem key={language}>
       <a
@@ -35,7 +29,9 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
         lang={language}
         hrefLang={language}
         aria-current={language === current || undefined}
-        onClick={choose(language)}
+        onClick={(event) => {
+          if (takesOver(event) && language !== current) switchTo(language);
+        }}
         className={className}
       >
         <span className="flex-1">{languageNames[language]}</span>
@@ -43,6 +39,23 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
       </a>
     </MenuItem>
   ));
+}
+
+/** Z8: links to this page with its prices in the language's currency or in Rupiah; none where these are the same. */
+export function CurrencyLinks({ className = '' }: { className?: string }) {
+  const t = useT('frame');
+  const linkTo = useCurrencyLinks();
+  return useCurrencyChoices().map((currency, index) => {
+    const link = linkTo(currency);
+    return (
+      <MenuItem key={currency}>
+        <a {...link} className={className}>
+          <span className="flex-1">{t(index === 0 ? 'ownCurrency' : 'rupiah')}</span>
+          {link['aria-current'] && <CheckIcon className="size-4.5 text-sky" />}
+        </a>
+      </MenuItem>
+    );
+  });
 }
 
 export function LanguageMenu() {
@@ -63,6 +76,12 @@ export function LanguageMenu() {
       }
     >
       <LanguageLinks />
+      {useCurrencyChoices().length > 0 && (
+        <div className="mt-1.5 border-line border-t pt-1.5">
+          <p className="eyebrow px-3 py-1">{t('pricesIn')}</p>
+          <CurrencyLinks />
+        </div>
+      )}
     </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
-import { loginPath, splitPath } from '../lib/paths';
-import { rememberPlace } from '../lib/return-to';
+import { splitPath } from '../lib/paths';
+import { loginPath, rememberPlace } from '../lib/return-to';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { Skeleton } from '../ui/states';

@@ -1,7 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-/** A drop-down on `<details>`: works before any script; then Escape, a click elsewhere and a choice close it. */
+/** The summary's backdrop below the header: a click elsewhere is a click on the summary, which closes the menu without a script. */
+const backdrop =
+  'group-open:before:fixed group-open:before:inset-0 group-open:before:top-(--header) group-open:before:cursor-default';
+
+/** A drop-down on `<details>`. Opening another one and a change of place close it; after hydration Escape and leaving it do too. */
 export function Menu({
   summary,
   children,
@@ -14,45 +18,17 @@ export function Menu({
   align?: 'left' | 'right';
   className?: string;
 }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the menu
-  useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
-    document.addEventListener(
-      'click',
-      (event) => {
-        if (!element.contains(event.target as Node)) element.open = false;
-      },
-      options,
-    );
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== 'Escape' || !element.open) return;
-        element.open = false;
-        element.querySelector('summary')?.focus();
-      },
-      options,
-    );
-    element.addEventListener(
-      'focusout',
-      (event) => {
-        if (event.relatedTarget && !element.contains(event.relatedTarget as Node)) element.open = false;
-      },
-      options,
-    );
-    return () => stop.abort();
-  }, []);
   return (
-    <details ref={details} className={`group relative ${className}`}>
-      <summary className="flex min-h-11 cursor-pointer select-none items-center rounded-md px-2 font-semibold text-sm hover:bg-pale">
+    <details
+      key={useLocation().key}
+      name="menu"
+      className={`group relative ${className}`}
+      onKeyDown={closeOnEscape}
+      onBlur={closeWhenLeft}
+    >
+      <summary
+        className={`flex min-h-11 cursor-pointer select-none items-center rounded-md px-2 font-semibold text-sm hover:bg-pale ${backdrop}`}
+      >
         {summary}
       </summary>
       <div
@@ -62,6 +38,21 @@ export function Menu({
       </div>
     </details>
   );
+}
+
+/** Closes an open `<details>` and gives its summary the focus. */
+export function closeMenu(details: HTMLDetailsElement | null): void {
+  if (!details?.open) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key === 'Escape') closeMenu(currentTarget);
+}
+
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 /** One entry: give it a link or a button. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { splitPath } from '../lib/paths';
 import { useShop } from '../lib/shop';
 import { LocalLink } from '../ui/button';
 import { ChevronRightIcon, CloseIcon, MenuIcon } from '../ui/icons';
+import { closeMenu } from './menu';
 import { isCurrent, navigation } from './navigation';
 
 /**
@@ -19,37 +20,21 @@ export function MobileMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
-  const close = () => {
-    if (!details.current?.open) return;
-    details.current.open = false;
-    details.current.querySelector('summary')?.focus();
+  const close = () => closeMenu(details.current);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    if (event.key === 'Tab' && details.current?.open) keepInside(event, panel.current);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of place closes the panel
-  useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [key]);
-  useEffect(() => {
-    const element = details.current;
-    if (!element) return;
-    const stop = new AbortController();
-    const options = { signal: stop.signal };
-    const focusInside = () => {
-      if (element.open) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
-    };
-    element.addEventListener('toggle', focusInside, options);
-    element.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key === 'Escape') close();
-        if (event.key === 'Tab' && element.open) keepInside(event, panel.current);
-      },
-      options,
-    );
-    return () => stop.abort();
-  });
-
   return (
-    <details ref={details} className="group lg:hidden">
+    <details
+      key={key}
+      ref={details}
+      className="group lg:hidden"
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
+      }}
+      onKeyDown={onKeyDown}
+    >
       <summary
         aria-label={t('openMenu')}
         className="grid size-11 cursor-pointer place-items-center rounded-md hover:bg-pale"

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { officeFor } from '@langit/domain/shop-facts';
-import type { StructuredData } from '../lib/seo';
+import type { StructuredData } from './public-head.server';
 
 /** Structured data of the shop itself (Q2). */
 export function organization({ facts, language, publicUrl }: PageRequest): StructuredData {

@@ -1,12 +1,11 @@
-import type { Language } from '@langit/contract/values/locale';
-import { type Currency, currencyOf, fromMajor } from '@langit/contract/values/money';
+import { type Currency, fromMajor } from '@langit/contract/values/money';
 
 type InCurrencies<Prefix extends string> = {
   [K in `${Prefix}_${Lowercase<Currency>}`]: number | null;
 };
 
 /** Minor units of an entity's price in a currency (`priceIn('USD', product, 'price')`), null where it has none. */
-function priceIn<Prefix extends string>(
+export function priceIn<Prefix extends string>(
   currency: Currency,
   entity: InCurrencies<Prefix>,
   prefix: Prefix,
@@ -14,10 +13,3 @@ function priceIn<Prefix extends string>(
   const major = entity[`${prefix}_${currency.toLowerCase() as Lowercase<Currency>}`];
   return major === null ? null : fromMajor(major, currency);
 }
-
-/** The same in the currency that pages of a language show (I3). */
-export const shownPrice = <Prefix extends string>(
-  language: Language,
-  entity: InCurrencies<Prefix>,
-  prefix: Prefix,
-): number | null => priceIn(currencyOf[language], entity, prefix);

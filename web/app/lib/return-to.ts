@@ -1,4 +1,22 @@
-import { safeReturnTo } from './paths';
+const control = /[\p{Cc}\\]/u;
+
+/** A same-origin path that a login may return to, or null. Login pages themselves are no place to return to. */
+export function safeReturnTo(value: string | null | undefined): string | null {
+  if (!value || value.length > 2000 || control.test(value) || !/^\/(?!\/)/.test(value)) return null;
+  const base = 'https://shop.invalid';
+  if (!URL.canParse(value, base)) return null;
+  const url = new URL(value, base);
+  if (url.origin !== base || /^\/(?:login|signup|verify-email|forget-password)\/?$/.test(url.pathname))
+    return null;
+  // Dots resolve to nothing: `/.//elsewhere` has become `//elsewhere`.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
+}
+
+/** `/login` that comes back to a place of the shop afterwards. */
+export function loginPath(returnTo: string): string {
+  const safe = safeReturnTo(returnTo);
+  return safe && safe !== '/' ? `/login?returnTo=${encodeURIComponent(safe)}` : '/login';
+}
 
 /**
  * Where a guest wanted to buy. It outlives registration and the mail's confirmation link, which open other documents,

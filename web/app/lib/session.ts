@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { api } from './api';
-import { loginPath, profilePath } from './paths';
-import { currentSession, endSession, onSessionEnd } from './session-store';
+import { profilePath } from './paths';
+import { loginPath } from './return-to';
+import { endSession, onSessionEnd } from './session-changes';
+import { currentSession } from './session-store';
 import { useToast } from './toast';
 import { useSession } from './use-session';
 

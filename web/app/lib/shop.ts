@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
+import type { Currency } from '@langit/contract/values/money';
 import type { Office } from '@langit/contract/wire/shop-facts';
 import { useRouteLoaderData } from 'react-router';
 
@@ -7,6 +8,10 @@ export type ShopData = {
   language: Language;
   urlLanguage: Language | null;
   publicUrl: string;
+  /** The one currency of the page's prices (I3, Z8). */
+  currency: Currency;
+  /** The currencies between which the reader chooses, the language's first; none where it is Rupiah. */
+  currencyChoices: readonly Currency[];
   mode: 'demo' | 'live';
   shop: {
     name: string;

@@ -3,8 +3,9 @@ import type { Client } from '@langit/contract/wire/client';
 import { redirect, replace } from 'react-router';
 import { api } from './api';
 import { logFailure } from './log';
-import { loginPath } from './paths';
-import { currentSession, endSession } from './session-store';
+import { loginPath } from './return-to';
+import { endSession } from './session-changes';
+import { currentSession } from './session-store';
 
 /** What a customer's loader or action works with besides the router's arguments. */
 export type Customer = { session: Session; call: Client['call'] };

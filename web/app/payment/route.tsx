@@ -2,7 +2,7 @@ import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
 import { runIntent } from '../lib/intents';
-import { seo } from '../lib/seo';
+import { privateHead } from '../lib/private-head';
 import { signedIn } from '../lib/signed-in';
 import { readWaitingState } from '../purchase/waiting-state';
 import { Skeleton } from '../ui/states';
@@ -41,9 +41,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate && actionResult?.changed !== false;
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? '';
-  return seo({ location, matches }, { title, description: title, index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, loaderData?.title ?? '');
 }
 
 /** Y2: waits for the payment of the address, and says "expired" without one. The server draws the ticket's outline. */

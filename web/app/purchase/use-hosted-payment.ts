@@ -8,7 +8,7 @@ import { useT } from '../i18n/texts';
 import { failureText } from '../lib/api';
 import { useIntent } from '../lib/intents';
 import { logFailure } from '../lib/log';
-import { endSession } from '../lib/session-store';
+import { endSession } from '../lib/session-changes';
 import { useToast } from '../lib/toast';
 import type { PaymentMutations, PaymentRequest } from './payment-mutations';
 import { usePaymentTab } from './use-payment-tab';

@@ -6,7 +6,7 @@ import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
-import { seo } from '../lib/seo';
+import { privateHead } from '../lib/private-head';
 import { currentSession } from '../lib/session-store';
 import { useToast } from '../lib/toast';
 import { useFailureText } from '../lib/use-failure-text';
@@ -61,9 +61,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 clientLoader.hydrate = true as const;
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title = '', description = '' } = loaderData ?? {};
-  return seo({ location, matches }, { title, description, path: '/topup-extend' });
+  return privateHead(matches, title, description);
 }
 
 const wrongWords = {

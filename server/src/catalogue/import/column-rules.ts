@@ -29,6 +29,9 @@ export type ProductValues = {
   strike_jpy: number | null;
   strike_vnd: number | null;
   rent_per_day_idr: number | null;
+  rent_per_day_usd: number | null;
+  rent_per_day_jpy: number | null;
+  rent_per_day_vnd: number | null;
   starts_on: 'first_connection' | 'install';
   day_kind: '24h' | 'calendar';
   reset_zone: string | null;
@@ -145,6 +148,9 @@ export const newProduct = (code: string, type: ProductValues['type']): Omit<Prod
   daily_bytes: null,
   days: null,
   rent_per_day_idr: null,
+  rent_per_day_usd: null,
+  rent_per_day_jpy: null,
+  rent_per_day_vnd: null,
   price_idr: null,
   price_usd: null,
   price_jpy: null,

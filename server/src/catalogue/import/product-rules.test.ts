@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type StoredTerms, termsOf } from '../floor/floor-rules.ts';
 import { newProduct, type ProductValues } from './column-rules.ts';
-import { dollarWorth, floorStops, type Market, oddStops } from './product-rules.ts';
+import { dollarWorth, flawsOf, floorStops, type Market, oddStops } from './product-rules.ts';
 
 const market: Market = {
   dollar: { idr: 17_000, jpy: 150, vnd: 26_000 },
@@ -32,6 +32,25 @@ describe('a price in Rupiah', () => {
     const odd = { price_idr: 7_000, price_usd: 400 };
     expect(isOdd(odd, plan(odd))).toBe(false);
     expect(isOdd({ ...odd, price_idr: 7_100 }, plan(odd))).toBe(true);
+  });
+
+  test('Z7 V7 a rent in Rupiah that lacks a digit is looked at, and one that agrees with its dollars is not', () => {
+    const rental = (rent_per_day_idr: number): ProductValues => ({
+      type: 'ez-fi',
+      ...newProduct('router-japan', 'ez-fi'),
+      price_idr: 90_000,
+      rent_per_day_idr,
+      rent_per_day_usd: 400,
+    });
+    expect(oddStops(null, rental(6_900), market)).toEqual([
+      { kind: 'odd', column: 'rent_per_day_idr', problem: 'is 6900: 4.00 dollars are about 68000 Rupiah' },
+    ]);
+    expect(oddStops(null, rental(69_000), market)).toEqual([]);
+  });
+
+  test('Z7 a shown rent is of routers alone', () => {
+    const flawed = plan({ price_idr: 70_000, days: 30, esim_type: 'QuotaBased', rent_per_day_jpy: 600 });
+    expect(flawsOf(flawed)).toEqual([{ column: 'rent_per_day_jpy', problem: 'is for routers alone' }]);
   });
 });
 

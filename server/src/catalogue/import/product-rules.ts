@@ -31,6 +31,10 @@ export function flawsOf(product: ProductValues): Flaw[] {
     'rent_per_day_idr',
     'is for routers alone, which need it',
   );
+  for (const currency of ['usd', 'jpy', 'vnd'] as const) {
+    const column = `rent_per_day_${currency}` as const;
+    check(type === 'ez-fi' || product[column] === null, column, 'is for routers alone');
+  }
   check(type === 'sim-card' || product.stock === null, 'stock', 'is for SIM cards alone');
   const isPlan = esim_type === 'QuotaBased' || type === 'sim-card';
   check(!isPlan || product.days !== null, 'days', 'is missing');
@@ -52,7 +56,14 @@ export function flawsOf(product: ProductValues): Flaw[] {
 /** A guard finding: a value that is imported only with the operator's override flag. `bound` has none. */
 export type Stop = Flaw & { kind: 'price' | 'odd' | 'floor' | 'bound' };
 
-const watched = ['price_idr', 'price_usd', 'price_jpy', 'price_vnd', 'rent_per_day_idr'] as const;
+const currencies = ['idr', 'usd', 'jpy', 'vnd'] as const;
+const amounts = ['price', 'rent_per_day'] as const;
+type Amount = (typeof amounts)[number];
+type Watched = `${Amount}_${(typeof currencies)[number]}`;
+
+const columnsOf = (amount: Amount): Watched[] =>
+  currencies.map((currency) => `${amount}_${currency}` as const);
+const watched = amounts.flatMap(columnsOf);
 const highestPercent = 20;
 
 /** Price changes of more than 20 %. */
@@ -62,7 +73,7 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     if (was === null || is === null || was === is) return [];
     if (was > 0 && Math.abs(is - was) * 100 <= was * highestPercent) return [];
     const percent = was > 0 ? ` (${is > was ? '+' : ''}${Math.round(((is - was) * 100) / was)} %)` : '';
-    const shown = (amount: number) => (column === 'price_usd' ? (amount / 100).toFixed(2) : String(amount));
+    const shown = (amount: number) => (column.endsWith('_usd') ? (amount / 100).toFixed(2) : String(amount));
     return [{ kind: 'price' as const, column, problem: `goes from ${shown(was)} to ${shown(is)}${percent}` }];
   });
 
@@ -94,39 +105,48 @@ export function dollarWorth(medians: Readonly<Record<keyof DollarWorth, number |
 /** The factor by which prices of one product may differ without a finding. */
 const oddFactor = 2;
 
+/** A Rupiah amount that agrees with none of the product's same amounts in other currencies, in words. */
+function oddAmount(amount: Amount, product: ProductValues, dollar: DollarWorth): string | null {
+  const [rupiah, cents, yen, dong] = columnsOf(amount).map((column) => product[column]);
+  if (rupiah == null) return null;
+  const others = [
+    { shown: `${((cents ?? 0) / 100).toFixed(2)} dollars`, inRupiah: ((cents ?? 0) * dollar.idr) / 100 },
+    { shown: `${yen} yen`, inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
+    { shown: `${dong} dong`, inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
+  ];
+  const given = others.filter(({ inRupiah }) => inRupiah > 0);
+  const isFar = ({ inRupiah }: { inRupiah: number }) =>
+    rupiah * oddFactor < inRupiah || rupiah > inRupiah * oddFactor;
+  // One agreeing amount is enough: then the amount in the other currency is outdated.
+  const [odd] = given.every(isFar) ? given : [];
+  return odd ? `${odd.shown} are about ${Math.round(odd.inRupiah)} Rupiah` : null;
+}
+
 /**
- * Finds a Rupiah price, the only one that is charged, that agrees with none of the product's other prices, and a new product far
- * below the cheapest of its type: signs of a missing or surplus digit. Unchanged prices of a product are not checked again.
+ * Finds a price or rent in Rupiah, the only ones that are charged, that agrees with none of the product's others, and a new product
+ * far below the cheapest of its type: signs of a missing or surplus digit. Unchanged amounts of a product are not checked again.
  */
 export function oddStops(
   before: ProductValues | null,
   after: ProductValues,
   { dollar, cheapest }: Market,
 ): Stop[] {
-  const stops: Stop[] = [];
-  const stop = (column: (typeof watched)[number], problem: string) =>
-    void stops.push({ kind: 'odd', column, problem: `is ${after[column]}: ${problem}` });
-  const { price_idr: idr, price_usd: cents, price_jpy: yen, price_vnd: dong } = after;
-  const others = [
-    { shown: `${((cents ?? 0) / 100).toFixed(2)} dollars`, inRupiah: ((cents ?? 0) * dollar.idr) / 100 },
-    { shown: `${yen} yen`, inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
-    { shown: `${dong} dong`, inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
-  ];
-  const isNew = before === null || watched.some((column) => before[column] !== after[column]);
-  const sold = others.filter(({ inRupiah }) => inRupiah > 0);
-  const isFar = ({ inRupiah }: { inRupiah: number }) =>
-    (idr ?? 0) * oddFactor < inRupiah || (idr ?? 0) > inRupiah * oddFactor;
-  // One agreeing price is enough: then the price in the other currency is outdated.
-  const [odd] = sold.every(isFar) ? sold : [];
-  if (isNew && idr !== null && odd)
-    stop('price_idr', `${odd.shown} are about ${Math.round(odd.inRupiah)} Rupiah`);
-  if (before !== null) return stops;
   const { price = null, rent = null } = cheapest[after.type] ?? {};
-  if (idr !== null && price !== null && !odd && idr * farthest < price)
-    stop('price_idr', `the cheapest ${after.type} on sale is ${price}`);
-  if (after.rent_per_day_idr !== null && rent !== null && after.rent_per_day_idr * farthest < rent)
-    stop('rent_per_day_idr', `the lowest rent on sale is ${rent}`);
-  return stops;
+  const lowest = {
+    price: { amount: price, words: `the cheapest ${after.type} on sale` },
+    rent_per_day: { amount: rent, words: 'the lowest rent on sale' },
+  };
+  return amounts.flatMap((amount) => {
+    const column = `${amount}_idr` as const;
+    const charged = after[column];
+    const stop = (problem: string): Stop[] => [{ kind: 'odd', column, problem: `is ${charged}: ${problem}` }];
+    const isNew = before === null || columnsOf(amount).some((one) => before[one] !== after[one]);
+    const odd = isNew ? oddAmount(amount, after, dollar) : null;
+    if (odd) return stop(odd);
+    const { amount: least, words } = lowest[amount];
+    const isLow = before === null && charged !== null && least !== null && charged * farthest < least;
+    return isLow ? stop(`${words} is ${least}`) : [];
+  });
 }
 
 /** Findings about the floor, and the least margin at which the prices would be allowed. */

@@ -4,7 +4,7 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
-import { seo } from '../../lib/seo';
+import { privateHead } from '../../lib/private-head';
 import { type Customer, signedIn } from '../../lib/signed-in';
 import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
@@ -51,9 +51,8 @@ export const clientAction = signedIn(({ request }: Route.ClientActionArgs, custo
   runIntent(paymentMutations, request, customer),
 );
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? '';
-  return seo({ location, matches }, { title, description: title, index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, loaderData?.title ?? '');
 }
 
 /** O1 */

@@ -4,7 +4,7 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
-import { seo } from '../../lib/seo';
+import { privateHead } from '../../lib/private-head';
 import { signedIn } from '../../lib/signed-in';
 import { useDelayed } from '../../lib/use-delayed';
 import { usePoll } from '../../lib/use-poll';
@@ -43,9 +43,8 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
   return defaultShouldRevalidate && !actionResult?.found;
 }
 
-export function meta({ loaderData, location, matches, params }: Route.MetaArgs) {
-  const title = `${params.order_id} · ${loaderData?.title ?? ''}`;
-  return seo({ location, matches }, { title, description: title, index: false });
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  return privateHead(matches, `${params.order_id} · ${loaderData?.title ?? ''}`);
 }
 
 type Loaded = Route.ComponentProps['loaderData'];

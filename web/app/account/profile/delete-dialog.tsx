@@ -3,7 +3,7 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
-import { endSession } from '../../lib/session-store';
+import { endSession } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';

@@ -2,7 +2,7 @@ import { firstPasswordForm } from '@langit/contract/values/forms/first-password'
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useT } from '../../i18n/texts';
 import { useIntent } from '../../lib/intents';
-import { updateSessionUser } from '../../lib/session-store';
+import { updateSessionUser } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';

@@ -9,7 +9,7 @@ import { useIntent } from '../../lib/intents';
 import { logFailure } from '../../lib/log';
 import { changesAddress, requestOf, valuesOf } from '../../lib/profile-request';
 import { isOther, type Province } from '../../lib/residence';
-import { updateSessionUser } from '../../lib/session-store';
+import { updateSessionUser } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';

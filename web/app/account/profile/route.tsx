@@ -6,8 +6,8 @@ import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
 import { keptForm } from '../../lib/kept-form';
+import { privateHead } from '../../lib/private-head';
 import { readResidenceLists } from '../../lib/residence-lists';
-import { seo } from '../../lib/seo';
 import { signedIn } from '../../lib/signed-in';
 import { useSession } from '../../lib/use-session';
 import { NeedsScript } from '../../ui/needs-script';
@@ -33,9 +33,8 @@ export const clientAction = signedIn(({ request }: Route.ClientActionArgs, custo
   runIntent(profileMutations, request, customer),
 );
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const title = loaderData?.title ?? '';
-  return seo({ location, matches }, { title, description: title, index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, loaderData?.title ?? '');
 }
 
 /** With a mailed password the first field is the password, else the name: it has the focus when the form opens. */

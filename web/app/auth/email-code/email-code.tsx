@@ -10,7 +10,7 @@ import { keptInTab } from '../../lib/kept-in-tab';
 import { profilePath } from '../../lib/paths';
 import { forgetRegistration } from '../../lib/registered-here';
 import { takePlace } from '../../lib/return-to';
-import { saveSession } from '../../lib/session-store';
+import { saveSession } from '../../lib/session-changes';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
 import { Notice } from '../../ui/badge';

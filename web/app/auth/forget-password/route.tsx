@@ -6,7 +6,7 @@ import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { runIntent, useIntent } from '../../lib/intents';
-import { seo } from '../../lib/seo';
+import { privateHead } from '../../lib/private-head';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
@@ -20,12 +20,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsFor(context.get(pageRequest).language, 'auth', 'validation'),
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, {
-    title: args.loaderData?.texts.auth.forgotTitle ?? '',
-    description: args.loaderData?.texts.auth.forgotDescription ?? '',
-    index: false,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(
+    matches,
+    loaderData?.texts.auth.forgotTitle ?? '',
+    loaderData?.texts.auth.forgotDescription ?? '',
+  );
+}
 
 const mutations = {
   request: (body: Values<FieldOf<typeof emailRequestForm>>) =>

@@ -7,9 +7,9 @@ import { textsFor } from '../../i18n/texts.server';
 import { runIntent, useIntent } from '../../lib/intents';
 import { useLoginPopup } from '../../lib/login-popup';
 import { profilePath } from '../../lib/paths';
+import { privateHead } from '../../lib/private-head';
 import { peekPlace, takePlace } from '../../lib/return-to';
-import { seo } from '../../lib/seo';
-import { saveSession } from '../../lib/session-store';
+import { saveSession } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
@@ -26,12 +26,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsFor(context.get(pageRequest).language, 'auth', 'signIn', 'validation'),
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, {
-    title: args.loaderData?.texts.auth.login ?? '',
-    description: args.loaderData?.texts.auth.loginDescription ?? '',
-    index: false,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(
+    matches,
+    loaderData?.texts.auth.login ?? '',
+    loaderData?.texts.auth.loginDescription ?? '',
+  );
+}
 
 export const clientAction = ({ request }: Route.ClientActionArgs) => runIntent(loginMutations, request);
 

@@ -2,8 +2,8 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { runIntent } from '../../lib/intents';
+import { privateHead } from '../../lib/private-head';
 import { readResidenceLists } from '../../lib/residence-lists';
-import { seo } from '../../lib/seo';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { Route } from './+types/route';
 import { RegistrationForm } from './registration-form';
@@ -18,12 +18,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, {
-    title: args.loaderData?.texts.auth.signupTitle ?? '',
-    description: args.loaderData?.texts.auth.signupDescription ?? '',
-    index: false,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(
+    matches,
+    loaderData?.texts.auth.signupTitle ?? '',
+    loaderData?.texts.auth.signupDescription ?? '',
+  );
+}
 
 export const clientAction = ({ request }: Route.ClientActionArgs) =>
   runIntent(registrationMutations, request);

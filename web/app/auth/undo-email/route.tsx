@@ -7,8 +7,9 @@ import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { runIntent, useIntent } from '../../lib/intents';
-import { seo } from '../../lib/seo';
-import { currentSession, endSession } from '../../lib/session-store';
+import { privateHead } from '../../lib/private-head';
+import { endSession } from '../../lib/session-changes';
+import { currentSession } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useForm } from '../../lib/use-form';
@@ -25,12 +26,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink', 'validation'),
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, {
-    title: args.loaderData?.texts.emailLink.undoTitle ?? '',
-    description: args.loaderData?.texts.emailLink.undoLead ?? '',
-    index: false,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(
+    matches,
+    loaderData?.texts.emailLink.undoTitle ?? '',
+    loaderData?.texts.emailLink.undoLead ?? '',
+  );
+}
 
 const tokenIn = (url: string): string => new URL(url).searchParams.get('token') ?? '';
 

@@ -8,9 +8,10 @@ import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { runIntent } from '../../lib/intents';
 import { profilePath } from '../../lib/paths';
+import { privateHead } from '../../lib/private-head';
 import { forgetRegistration, registeredHere } from '../../lib/registered-here';
-import { seo } from '../../lib/seo';
-import { currentSession, updateSessionUser } from '../../lib/session-store';
+import { updateSessionUser } from '../../lib/session-changes';
+import { currentSession } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
 import { StampArt } from '../../ui/art';
 import { Notice } from '../../ui/badge';
@@ -28,12 +29,13 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink', 'validation'),
 });
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, {
-    title: args.loaderData?.texts.auth.verifyTitle ?? '',
-    description: args.loaderData?.texts.auth.verifyLead ?? '',
-    index: false,
-  });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(
+    matches,
+    loaderData?.texts.auth.verifyTitle ?? '',
+    loaderData?.texts.auth.verifyLead ?? '',
+  );
+}
 
 type State =
   | { kind: 'resend' | 'verifying' }

@@ -4,7 +4,7 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { organization } from '../../lib/organization.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, ExternalLink } from '../../ui/button';
 import {
@@ -30,27 +30,23 @@ export function loader({ context }: Route.LoaderArgs) {
   const { name, founded } = facts.company;
   return {
     title: t('title'),
-    description: t('description', { shop: name, year: founded, hours: office.supportHours }),
+    head: publicHead(page, {
+      title: t('title'),
+      description: t('description', { shop: name, year: founded, hours: office.supportHours }),
+      path: '/about-us',
+      jsonLd: [{ '@type': 'AboutPage', mainEntity: organization(page) }],
+    }),
     contact: t('contact', {
       email: office.supportEmail,
       phone: office.supportPhone,
       app: supportChat(facts, language).app,
       hours: office.supportHours,
     }),
-    organization: organization(page),
     texts: textsFor(language, 'about'),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  return seo(args, {
-    title: data.title,
-    description: data.description,
-    jsonLd: [{ '@type': 'AboutPage', mainEntity: data.organization }],
-  });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** S3: story, mission, services, reasons, contact. */
 export default function AboutUs({ loaderData }: Route.ComponentProps) {

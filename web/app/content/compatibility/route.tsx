@@ -5,7 +5,7 @@ import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { phones, phonesReadOn } from '../../lib/phones.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, ExternalLink } from '../../ui/button';
 import { ArrowRightIcon, ChatIcon, ExternalIcon, InfoIcon, PlayIcon } from '../../ui/icons';
@@ -16,7 +16,11 @@ import { NumberChecker } from './number-checker';
 import { PhoneList } from './phone-list';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { language, facts } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { language, facts } = page;
+  const texts = textsFor(language, 'compatibility');
+  const { title, description } = texts.compatibility;
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
   const month = new Intl.DateTimeFormat(localeOf[language], {
     month: 'long',
     year: 'numeric',
@@ -25,18 +29,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     phones,
     readIn: month.format(phonesReadOn),
-    query: new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '',
+    query,
     video: inLanguage(facts.links.compatibilityVideo, language),
-    texts: textsFor(language, 'compatibility'),
+    texts,
+    head: publicHead(page, { title, description, path: '/compatibility', index: !query }),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  const { title, description } = data.texts.compatibility;
-  return seo(args, { title, description, index: !data.query });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** S1: will it work in my phone? The sure answer first, then lists and numbers. */
 export default function Compatibility({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { disclosureIn } from '../../content-texts/index.server';
 import { pageRequest } from '../../document/load-context.server';
 import { textsFor } from '../../i18n/texts.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { AlsoRead } from '../also-read';
 import { AskUs } from '../ask-us';
 import { PageHead } from '../page-head';
@@ -12,15 +12,18 @@ import { RichText } from '../rich-text';
 const path = '/others/commercial-disclosure';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, facts } = context.get(pageRequest);
-  return { disclosure: disclosureIn(language, facts), texts: textsFor(language, 'reading') };
+  const page = context.get(pageRequest);
+  const { language, facts } = page;
+  const disclosure = disclosureIn(language, facts);
+  const { title, description } = disclosure;
+  return {
+    disclosure,
+    head: publicHead(page, { title, description, path }),
+    texts: textsFor(language, 'reading'),
+  };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const disclosure = args.loaderData?.disclosure;
-  if (!disclosure) return [];
-  return seo(args, { title: disclosure.title, description: disclosure.description });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** S6: what Japan's Act on Specified Commercial Transactions asks sellers to disclose. */
 export default function CommercialDisclosure({ loaderData: { disclosure } }: Route.ComponentProps) {

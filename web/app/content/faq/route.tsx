@@ -5,7 +5,7 @@ import { faqIn, plainAnswer } from '../../content-texts/index.server';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { Button } from '../../ui/button';
 import { SearchIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/states';
@@ -19,7 +19,8 @@ import '../reading.css';
 import { TableOfContents } from '../table-of-contents';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { language, facts } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { language, facts } = page;
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
   const faq = faqIn(language, facts);
   const questions = faq.sections.flatMap(({ items }) => items);
@@ -31,15 +32,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
       acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer).join('\n') },
     })),
   };
-  return { faq, query, jsonLd, texts: textsFor(language, 'reading') };
+  const { title, description } = faq;
+  return {
+    faq,
+    query,
+    head: publicHead(page, { title, description, path: '/others/faq', index: !query, jsonLd: [jsonLd] }),
+    texts: textsFor(language, 'reading'),
+  };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  const { title, description } = data.faq;
-  return seo(args, { title, description, index: !data.query, jsonLd: [data.jsonLd] });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Opens the answer that the address names. Browsers that reveal it by themselves have done so before. */
 function useLinkedAnswer(): void {

@@ -3,7 +3,7 @@ import { forceSince, legalIn } from '../../content-texts/index.server';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { PrinterIcon } from '../../ui/icons';
 import { AlsoRead } from '../also-read';
 import { AskUs } from '../ask-us';
@@ -14,26 +14,25 @@ import { Points, RichText } from '../rich-text';
 import { TableOfContents } from '../table-of-contents';
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { language, facts } = context.get(pageRequest);
+  const asked = context.get(pageRequest);
+  const { language, facts } = asked;
   const last = new URL(request.url).pathname
     .split('/')
     .at(-1)
     ?.replace(/\.data$/, '');
   const page = legalPages.find((name) => name === last) ?? 'terms-of-service';
+  const legal = legalIn(page, language, facts);
+  const { title, description } = legal;
   return {
     page,
-    legal: legalIn(page, language, facts),
+    legal,
+    head: publicHead(asked, { title, description, path: `/others/${page}` }),
     since: forceSince(language, facts),
     texts: textsFor(language, 'reading'),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  const { title, description } = data.legal;
-  return seo(args, { title, description });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** Terms, return policy, privacy policy: in short, then lettered or plain sections of points, and whom to ask. */
 export default function LegalText({ loaderData: { page, legal, since } }: Route.ComponentProps) {

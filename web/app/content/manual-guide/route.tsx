@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { seo } from '../../lib/seo';
+import { privateHead } from '../../lib/private-head';
 import { useShop } from '../../lib/shop';
 import { EnvelopeArt } from '../../ui/art';
 import { ExternalLink } from '../../ui/button';
@@ -14,8 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { title: translator(language, 'content')('guideTitle'), texts: textsFor(language, 'content') };
 }
 
-export const meta = (args: Route.MetaArgs) =>
-  seo(args, { title: args.loaderData?.title ?? '', description: '', index: false });
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return privateHead(matches, loaderData?.title ?? '', '');
+}
 
 /** N7: opens the folder of manuals in a new tab, and offers a plain link where the browser blocks that. */
 export default function ManualGuide() {

@@ -2,29 +2,27 @@ import { inLanguage } from '@langit/domain/shop-facts';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { ExternalLink } from '../../ui/button';
 import { ExternalIcon } from '../../ui/icons';
 import type { Route } from './+types/route';
 import { Slideshow } from './slideshow';
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, facts } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { language, facts } = page;
   const t = translator(language, 'app');
   const shop = facts.company.name;
+  const title = t('title', { shop });
   return {
-    title: t('title', { shop }),
-    description: t('description', { shop }),
+    title,
+    head: publicHead(page, { title, description: t('description', { shop }), path: '/ez-sim-mobile-app' }),
     download: inLanguage(facts.links.app, language),
     texts: textsFor(language, 'app'),
   };
 }
 
-export function meta(args: Route.MetaArgs) {
-  const data = args.loaderData;
-  if (!data) return [];
-  return seo(args, { title: data.title, description: data.description });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 /** S2: the app, seen before it is downloaded. */
 export default function MobileApp({ loaderData: { title, download } }: Route.ComponentProps) {

@@ -2,7 +2,8 @@ import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress, mostCompared } from '@langit/domain/compare-query';
 import { useEffect } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useCurrency } from '../../lib/currency';
+import { priceIn } from '../../lib/prices';
 import { useShop } from '../../lib/shop';
 import { Badge, Notice } from '../../ui/badge';
 import { ButtonLink, LocalLink } from '../../ui/button';
@@ -44,8 +45,8 @@ export function ComparePage({ plans, gone, more, places }: Props) {
 
 /** The cheapest plan first. */
 function usePriceOrder(plans: readonly Product[]): Product[] {
-  const language = useLanguage();
-  const priceOf = (plan: Product) => shownPrice(language, plan, 'price') ?? Number.POSITIVE_INFINITY;
+  const currency = useCurrency();
+  const priceOf = (plan: Product) => priceIn(currency, plan, 'price') ?? Number.POSITIVE_INFINITY;
   return plans.toSorted((one, other) => priceOf(one) - priceOf(other));
 }
 

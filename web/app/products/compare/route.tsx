@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { withPrefix } from '../../lib/paths';
-import { seo } from '../../lib/seo';
+import { publicHead } from '../../lib/public-head.server';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
 import { ComparePage } from './compare-page';
@@ -23,18 +23,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plans,
     gone: gone.length,
     more: query.more,
-    title: plans.length > 0 ? t('titleOf', { plans: names }) : t('title'),
+    // What is compared is not for search engines; the page without plans is.
+    head: publicHead(page, {
+      title: plans.length > 0 ? t('titleOf', { plans: names }) : t('title'),
+      description: t('description'),
+      path: '/compare',
+      index: plans.length + gone.length === 0,
+    }),
     texts: textsFor(page.language, 'compare'),
   };
 }
 
-/** What is compared is not for search engines; the page without plans is. */
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { title, texts, plans, gone } = loaderData;
-  const index = plans.length + gone === 0;
-  return seo({ location, matches }, { title, description: texts.compare.description, index });
-}
+export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { plans, gone, more } = loaderData;

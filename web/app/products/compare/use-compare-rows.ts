@@ -1,8 +1,9 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
-import { useLanguage, useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
+import { priceIn } from '../../lib/prices';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';
@@ -16,10 +17,10 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
   const compare = useT('compare');
   const words = usePlanWords();
   const facts = usePlanFacts(places);
-  const language = useLanguage();
-  const priceOf = (plan: Product) => shownPrice(language, plan, 'price');
+  const currency = useCurrency();
+  const priceOf = (plan: Product) => priceIn(currency, plan, 'price');
   const money = (amount: number | null) =>
-    amount === null ? null : formatMoney(Math.round(amount), currencyOf[language]);
+    amount === null ? null : formatMoney(Math.round(amount), currency);
   const share = (plan: Product, parts: number | null) => {
     const price = priceOf(plan);
     return price === null || !parts ? null : money(price / parts);
@@ -39,7 +40,9 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     const amount = money(priceOf(plan));
     if (amount === null) return t('notSold');
     if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: amount });
-    return plan.type === 'ez-fi' ? `${amount}, ${t('eachRouter')}` : amount;
+    if (plan.type !== 'ez-fi') return amount;
+    const rent = money(priceIn(currency, plan, 'rent_per_day'));
+    return `${amount}, ${rent === null ? t('eachRouter') : t('eachRouterRent', { rent })}`;
   };
   const perGigabyte = (plan: Product) => {
     const size = isByDay(plan) ? plan.daily_data : plan.data_limit;

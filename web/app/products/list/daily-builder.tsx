@@ -1,11 +1,12 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
 import { usePath } from '../../lib/language';
-import { shownPrice } from '../../lib/prices';
+import { priceIn } from '../../lib/prices';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
@@ -150,7 +151,7 @@ function PlanSelect({
 }) {
   const t = useT('products');
   const words = usePlanWords();
-  const language = useLanguage();
+  const currency = useCurrency();
   const waiting = place !== null && plans === null;
   return (
     <SelectField
@@ -165,7 +166,7 @@ function PlanSelect({
       )}
       {list.map((one) => (
         <option key={one.product_id} value={one.product_id}>
-          {`${words.size(one.daily_data)} · ${t('pricePerDay', { price: formatMoney(shownPrice(language, one, 'price') ?? 0, currencyOf[language]) })}`}
+          {`${words.size(one.daily_data)} · ${t('pricePerDay', { price: formatMoney(priceIn(currency, one, 'price') ?? 0, currency) })}`}
         </option>
       ))}
     </SelectField>
@@ -177,14 +178,14 @@ function PlanFacts({ plan, days }: { plan: Product; days: number }) {
   const t = useT('products');
   const words = useT('plan');
   const say = usePlanWords();
-  const language = useLanguage();
+  const currency = useCurrency();
   const quota = useQuotaRule()(plan);
-  const price = shownPrice(language, plan, 'price') ?? 0;
+  const price = priceIn(currency, plan, 'price') ?? 0;
   const message = useChatMessage({
     product: plan.name,
     plan: `${say.data(plan)} × ${words('days', { count: days })}`,
     quantity: 1,
-    total: formatMoney(price * days, currencyOf[language]),
+    total: formatMoney(price * days, currency),
   });
   return (
     <>
@@ -216,9 +217,9 @@ function PlanFacts({ plan, days }: { plan: Product; days: number }) {
 function Stub({ plan, days }: { plan: Product | null; days: number }) {
   const t = useT('products');
   const words = usePlanWords();
-  const language = useLanguage();
-  const { busy, buy } = useBuy();
-  const price = plan ? (shownPrice(language, plan, 'price') ?? 0) : 0;
+  const currency = useCurrency();
+  const buy = useBuy();
+  const price = plan ? (priceIn(currency, plan, 'price') ?? 0) : 0;
   const total = plan && plan.daily_data !== null ? plan.daily_data * days : null;
   return (
     <div className="flex h-full flex-col justify-center gap-5">
@@ -236,7 +237,7 @@ function Stub({ plan, days }: { plan: Product | null; days: number }) {
             {plan ? (
               <Price
                 amount={price * days}
-                currency={currencyOf[language]}
+                currency={currency}
                 className="font-extrabold text-2xl tracking-tight"
               />
             ) : (
@@ -246,15 +247,10 @@ function Stub({ plan, days }: { plan: Product | null; days: number }) {
         </div>
       </dl>
       <div>
-        <Button
-          className="min-h-12 w-full text-lg"
-          busy={busy}
-          disabled={!plan}
-          onClick={() => plan && buy(plan, days)}
-        >
+        <Button className="min-h-12 w-full text-lg" disabled={!plan} onClick={() => plan && buy(plan, days)}>
           {t('buy')}
         </Button>
-        {language !== 'id' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
+        {currency !== 'IDR' && <p className="mt-2 text-slate text-xs">{t('rupiahNote')}</p>}
       </div>
     </div>
   );

@@ -3,10 +3,10 @@ import { foldText } from '@langit/domain/places/fold-text';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
+import { usePlaceFinder } from '../../search/use-place-finder';
 import { Checkbox } from '../../ui/field';
 import { SearchIcon } from '../../ui/icons';
 import type { ShopPlace } from '../places';
-import { usePlaceFinder } from '../use-place-finder';
 
 const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;
 const dayWords = { short: 'daysShort', medium: 'daysMedium', long: 'daysLong' } as const;
@@ -85,9 +85,9 @@ export function FilterForm({
 
 /** The test that a place has to pass: by name from the first letter, by every alias once these are there. */
 function useFitting(typed: string): { fits: (place: ShopPlace) => boolean; load: () => void } {
-  const { find, load } = usePlaceFinder();
+  const { finder, load } = usePlaceFinder();
   const wanted = foldText(typed);
-  const found = useMemo(() => find && new Set(find(typed).map(({ id }) => id)), [find, typed]);
+  const found = useMemo(() => finder && new Set(finder.search(typed).map(({ id }) => id)), [finder, typed]);
   const fits = ({ id, name }: ShopPlace) =>
     wanted === '' || foldText(name).includes(wanted) || found?.has(id) === true;
   return { fits, load };

@@ -1,12 +1,13 @@
 import { type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { failureText } from '../../lib/api';
 import { usePath } from '../../lib/language';
 import { splitPath } from '../../lib/paths';
 import { useDelayed } from '../../lib/use-delayed';
 import { ErrorState } from '../../ui/states';
+import { CurrencyToggle } from '../currency-toggle';
 import type { ShopPlace } from '../places';
 import { AppliedFilters } from './applied-filters';
 import { Comparison } from './comparison';
@@ -105,6 +106,7 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
             <p role="status" className="figures order-3 font-semibold max-lg:w-full lg:order-none">
               {result.kind === 'list' ? t('count', { count: total }) : ''}
             </p>
+            <CurrencyToggle />
             <SortControl query={query} onChange={change} />
           </div>
           <AppliedFilters query={query} places={places} onChange={change} />
@@ -139,7 +141,6 @@ function ListBody({
   retry: () => void;
   retrying: boolean;
 }) {
-  const language = useLanguage();
   const frame = useT('frame');
   if (result.kind === 'failed') {
     const title = failureText(result.failure, { offline: frame('offline'), wentWrong: frame('wentWrong') });
@@ -160,7 +161,6 @@ function ListBody({
             product={product}
             open={planOverList(query, product)}
             places={places}
-            language={language}
             eager={index < 2}
           />
         ))}

@@ -1,8 +1,7 @@
-import { currencyOf } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { isFiltered, type ListQuery } from '@langit/domain/list-query';
-import { shownPrice } from '../../lib/prices';
+import { priceIn } from '../../lib/prices';
 import { readCoverage } from '../coverage.server';
 import { coveringRegions } from '../places';
 import { readShopPlaces } from '../places.server';
@@ -23,7 +22,7 @@ export async function knownDestinations(page: PageRequest, { destination }: List
 export async function loadList(page: PageRequest, query: ListQuery): Promise<ListResult> {
   const [answer, daily, regions] = await Promise.all([
     page.client.call('GET /capi/products', {
-      query: listCall(query, pageSize[page.device], currencyOf[page.language]),
+      query: listCall(query, pageSize[page.device], page.currency),
     }),
     loadDailyPlans(page, query),
     loadRegionOffers(page, query),
@@ -43,7 +42,7 @@ export async function loadList(page: PageRequest, query: ListQuery): Promise<Lis
 
 /** C6: the daily plans of the first destination, the cheapest first, then the smallest; unlimited is the largest. */
 async function loadDailyPlans(
-  { client, language }: PageRequest,
+  { client, currency }: PageRequest,
   { type, destination: [place] }: ListQuery,
 ): Promise<Product[] | 'failed' | null> {
   if (type !== 'ez-sim' || place === undefined) return null;
@@ -54,18 +53,18 @@ async function loadDailyPlans(
       destination: String(place),
       limit: '100',
       sort_by: 'price',
-      currency: currencyOf[language],
+      currency,
     },
   });
   if (!answer.ok) return 'failed';
-  const price = (product: Product) => shownPrice(language, product, 'price') ?? 0;
+  const price = (product: Product) => priceIn(currency, product, 'price') ?? 0;
   const size = (product: Product) => product.daily_data ?? Number.POSITIVE_INFINITY;
   return answer.data.data.toSorted((a, b) => price(a) - price(b) || size(a) - size(b));
 }
 
-async function countOf({ client, language }: PageRequest, query: ListQuery): Promise<number> {
+async function countOf({ client, currency }: PageRequest, query: ListQuery): Promise<number> {
   const answer = await client.call('GET /capi/products', {
-    query: listCall({ ...query, page: 1 }, 1, currencyOf[language]),
+    query: listCall({ ...query, page: 1 }, 1, currency),
   });
   return answer.ok ? answer.data.pagination.totalItems : 0;
 }

@@ -1,8 +1,8 @@
-import type { Language } from '@langit/contract/values/locale';
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useCurrency } from '../../lib/currency';
+import { priceIn } from '../../lib/prices';
 import { Badge } from '../../ui/badge';
 import { LocalLink } from '../../ui/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
@@ -30,14 +30,12 @@ export function PlanCard({
   product,
   open,
   places,
-  language,
   eager,
 }: {
   product: Product;
   /** The link that opens it over the list. */
   open: { to: string; mask: string };
   places: readonly ShopPlace[];
-  language: Language;
   eager: boolean;
 }) {
   const t = useT('products');
@@ -52,7 +50,7 @@ export function PlanCard({
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
         bodyClassName="p-4 sm:p-5"
         stubClassName="px-4 py-3 sm:w-37 sm:px-3.5 sm:py-5"
-        stub={<Stub product={product} language={language} />}
+        stub={<Stub product={product} />}
       >
         <div className="flex items-start gap-3.5">
           <ProductImage
@@ -92,11 +90,12 @@ export function PlanCard({
 /** Letters of a price that a stub has room for at full size: a million Rupiah has more. */
 const widest = 10;
 
-function Stub({ product, language }: { product: Product; language: Language }) {
+function Stub({ product }: { product: Product }) {
   const t = useT('products');
-  const currency = currencyOf[language];
-  const price = shownPrice(language, product, 'price');
-  const strike = shownPrice(language, product, 'strikethrough_price');
+  const currency = useCurrency();
+  const price = priceIn(currency, product, 'price');
+  const strike = priceIn(currency, product, 'strikethrough_price');
+  const rent = priceIn(currency, product, 'rent_per_day');
   if (price === null) return null;
   const percent = discountPercent(price, strike);
   const narrow = formatMoney(price, currency).length > widest ? 'sm:text-lg' : '';
@@ -122,7 +121,8 @@ function Stub({ product, language }: { product: Product; language: Language }) {
         )}
       </div>
       <span className="figures order-3 text-slate text-xs sm:order-none">
-        {product.type === 'ez-fi' && t('eachRouter')}
+        {product.type === 'ez-fi' &&
+          (rent === null ? t('eachRouter') : t('eachRouterRent', { rent: formatMoney(rent, currency) }))}
         {product.esim_type === 'DailyPlan' && t('eachDay')}
         {perGigabyte !== null && t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}
       </span>

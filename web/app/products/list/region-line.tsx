@@ -1,5 +1,6 @@
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
-import { useLanguage, useT } from '../../i18n/texts';
+import { formatMoney } from '@langit/contract/values/money';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
 import { LocalLink } from '../../ui/button';
 import { GlobeIcon } from '../../ui/icons';
 import type { RegionOffer } from './list-result';
@@ -7,7 +8,7 @@ import type { RegionOffer } from './list-result';
 /** Z1: regions whose plans work in the list's country and in others. */
 export function RegionLine({ regions }: { regions: readonly RegionOffer[] }) {
   const t = useT('products');
-  const currency = currencyOf[useLanguage()];
+  const currency = useCurrency();
   if (regions.length === 0) return null;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">

@@ -1,8 +1,7 @@
-import { currencyOf } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { ListQuery } from '@langit/domain/list-query';
-import { shownPrice } from '../../lib/prices';
+import { priceIn } from '../../lib/prices';
 import { coveringRegions, type ShopPlace } from '../places';
 import { readShopPlaces } from '../places.server';
 import type { RegionOffer } from './list-result';
@@ -19,19 +18,19 @@ export async function loadRegionOffers(page: PageRequest, query: ListQuery): Pro
 }
 
 /** The lowest price of a day; of a plan where the region is not sold by the day. */
-async function offerOf({ client, language }: PageRequest, region: ShopPlace): Promise<RegionOffer | null> {
+async function offerOf({ client, currency }: PageRequest, region: ShopPlace): Promise<RegionOffer | null> {
   const answer = await client.call('GET /capi/products', {
     query: {
       product_type: 'ez-sim',
       destination: String(region.id),
       limit: '100',
       sort_by: 'price',
-      currency: currencyOf[language],
+      currency,
     },
   });
   if (!answer.ok) return null;
   const lowest = (plans: readonly Product[]): number | null => {
-    const prices = plans.flatMap((plan) => shownPrice(language, plan, 'price') ?? []);
+    const prices = plans.flatMap((plan) => priceIn(currency, plan, 'price') ?? []);
     return prices.length > 0 ? Math.min(...prices) : null;
   };
   const perDay = lowest(answer.data.data.filter(({ esim_type }) => esim_type === 'DailyPlan'));

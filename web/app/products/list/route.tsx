@@ -1,34 +1,42 @@
 import { listAddress, readListQuery } from '@langit/domain/list-query';
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigate } from 'react-router';
+import {
+  type MetaDescriptor,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useLanguage } from '../../i18n/texts';
 import { failureOf } from '../../lib/api';
 import { withPrefix } from '../../lib/paths';
-import { seo } from '../../lib/seo';
-import { productAddress } from '../addresses';
 import { coveredBy } from '../coverage';
-import { productTitle } from '../product/product-head';
+import { productTitle } from '../product/product-title';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
 import { DailyBuilder } from './daily-builder';
+import { listHead } from './list-head.server';
 import { ListPage } from './list-page';
 import type { ListResult } from './list-result';
 import { knownDestinations, loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<ListResult> {
+type Loaded = ListResult & { head: MetaDescriptor[] };
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const page = context.get(pageRequest);
   const query = readListQuery(new URL(request.url).searchParams);
   const known = await knownDestinations(page, query);
   // Not answered with the list itself, which would be cached under every made-up id.
   if (known.length < query.destination.length)
     throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, destination: known })));
-  return loadList(page, query);
+  const result = await loadList(page, query);
+  return { ...result, head: await listHead(page, result) };
 }
 
 /** C9: a list that cannot be loaded leaves filters and page where they are. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<ListResult> {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
   try {
     return await serverLoader();
   } catch (error) {
@@ -37,6 +45,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
       kind: 'failed',
       query: readListQuery(new URL(request.url).searchParams),
       failure: failureOf(error),
+      head: [{ title: document.title }],
     };
   }
 }
@@ -53,43 +62,13 @@ export function shouldRevalidate({
   return shown !== next;
 }
 
+/** An opened plan names the page. A list that could not be loaded keeps the head of the one before. */
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  const [root, , shelf] = matches;
-  if (!loaderData || !shelf?.loaderData) return [];
-  const { query } = loaderData;
-  const { language, publicUrl } = root.loaderData;
-  const { places, texts } = shelf.loaderData;
-  const words = texts.products;
-  const kind = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
-  const place = query.destination.length === 1 && places.find(({ id }) => id === query.destination[0]);
-  const opened = openedPlan(location, loaderData);
-  const title = place
-    ? words[`${kind[query.type]}TitleIn`].replace('{place}', place.name)
-    : words[`${kind[query.type]}Title`];
-  const parts = [
-    query.type === 'ez-sim' ? '' : `type=${query.type}`,
-    place ? `country=${place.id}` : '',
-  ].filter(Boolean);
-  const first = loaderData.kind === 'list' ? loaderData.page.data.slice(0, 5) : [];
-  return seo(
-    { location, matches },
-    {
-      title: opened ? productTitle(opened) : title,
-      description: words[`${kind[query.type]}Description`],
-      path: `/products${parts.length > 0 ? `?${parts.join('&')}` : ''}`,
-      jsonLd: [
-        {
-          '@type': 'ItemList',
-          itemListElement: first.map((product, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: product.name,
-            url: `${publicUrl}${productAddress(language, product)}`,
-          })),
-        },
-      ],
-    },
-  );
+  const head = loaderData?.head ?? [];
+  const opened = loaderData && openedPlan(location, loaderData);
+  if (!opened) return head;
+  const title = `${productTitle(opened)} · ${matches[0].loaderData.shop.name}`;
+  return head.map((tag) => ('title' in tag ? { title } : tag));
 }
 
 export default function List({ loaderData: result }: Route.ComponentProps) {

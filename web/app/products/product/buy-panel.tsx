@@ -1,25 +1,36 @@
 import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/values/limits';
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import { formatMoney, paidCurrency } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
-import { useLanguage, useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
+import { priceIn } from '../../lib/prices';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ShieldIcon } from '../../ui/icons';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
+import { CurrencyToggle } from '../currency-toggle';
 import { discountPercent } from '../discount';
 import { useBuy } from '../use-buy';
+import { useTotal } from './rental-cost';
 
-type Props = { product: Product; count: number; onCount: (count: number) => void; inDialog: boolean };
+type Props = {
+  product: Product;
+  count: number;
+  /** Of a rental's example. */
+  days: number;
+  onCount: (count: number) => void;
+  inDialog: boolean;
+};
 
 /** The ticket's stub: how many, for how much, and the button; stays at the bottom of the phone's screen. */
-export function BuyPanel({ product, count, onCount, inDialog }: Props) {
+export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
   const t = useT('products');
-  const language = useLanguage();
-  const currency = currencyOf[language];
-  const price = shownPrice(language, product, 'price') ?? 0;
-  const strike = shownPrice(language, product, 'strikethrough_price');
+  const currency = useCurrency();
+  const price = priceIn(currency, product, 'price') ?? 0;
+  const hasRent = priceIn(currency, product, 'rent_per_day') !== null;
+  const total = useTotal(product, count, days);
+  const strike = priceIn(currency, product, 'strikethrough_price');
   const daily = product.esim_type === 'DailyPlan';
   const pieces = product.type === 'ez-sim' ? maxQuantity : maxHeldPieces;
   // A plan that is not sold at the moment has the stock 0; a daily plan is counted by days.
@@ -42,20 +53,18 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
         )}
         <div className="ml-auto text-right md:ml-0 md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
           <span className="block font-semibold text-slate text-xs md:text-sm">
-            {t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
+            {hasRent
+              ? t('rentalTotal', { count: days })
+              : t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
           </span>
           <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-            {strike !== null && strike > price && (
+            {strike !== null && strike > price && !hasRent && (
               <s className="figures text-slate text-sm">
                 <span className="sr-only">{t('was', { price: '' })}</span>
                 {formatMoney(strike * count, currency)}
               </s>
             )}
-            <Price
-              amount={price * count}
-              currency={currency}
-              className="font-extrabold text-2xl tracking-tight"
-            />
+            <Price amount={total} currency={currency} className="font-extrabold text-2xl tracking-tight" />
           </span>
         </div>
       </div>
@@ -83,26 +92,27 @@ export function BuyPanel({ product, count, onCount, inDialog }: Props) {
 /** What the price leaves out; on the phone in the page, so that the bar stays low. */
 export function BuyNotes({ product, className }: { product: Product; className: string }) {
   const t = useT('products');
-  const language = useLanguage();
+  const currency = useCurrency();
+  const hasRent = priceIn(currency, product, 'rent_per_day') !== null;
   return (
     <div className={`grid gap-1 text-slate text-xs ${className}`}>
       {product.stock !== null && product.stock > 0 && (
         <p className="text-sm">{t('stock', { count: product.stock })}</p>
       )}
-      {product.type === 'ez-fi' && <p>{t('rentRupiah')}</p>}
-      {language !== 'id' && <p>{t('rupiahNote')}</p>}
+      {product.type === 'ez-fi' && !hasRent && <p>{t('rentRupiah')}</p>}
+      {currency !== paidCurrency && <p>{t('rupiahNote')}</p>}
+      <CurrencyToggle />
     </div>
   );
 }
 
 function BuyButton({ product, count }: { product: Product; count: number }) {
   const t = useT('products');
-  const { busy, buy } = useBuy();
+  const buy = useBuy();
   return (
     <>
       <Button
         className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5"
-        busy={busy}
         onClick={() => buy(product, count)}
       >
         {t(product.type === 'ez-fi' ? 'rent' : 'buy')}

@@ -1,8 +1,10 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
 import { usePath } from '../../lib/language';
+import { priceIn } from '../../lib/prices';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';
@@ -35,7 +37,7 @@ export function FactsPanel({ product, places, countries }: Props) {
 function useRows(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
   const t = useT('products');
   const facts = usePlanFacts(places);
-  const { type, rent_per_day_idr: rent } = product;
+  const { type } = product;
   const rows: [string, ReactNode][] = [
     [t('startsLabel'), facts.starts(product)],
     [t('dayLabel'), product.esim_type === 'DailyPlan' && facts.day(product)],
@@ -46,7 +48,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('topUpLabel'), facts.topUp(product)],
     [t('numberLabel'), facts.number(product)],
     [t('exitLabel'), facts.exit(product)],
-    [t('rentLabel'), rent !== null && <Rent key="rent" perDay={rent} />],
+    [t('rentLabel'), type === 'ez-fi' && <Rent key="rent" product={product} />],
     [t('deliveryEsimLabel'), type === 'ez-sim' && t('deliveryEsim')],
     [t('boxLabel'), type === 'ez-fi' && t('boxText')],
     [t('deliveryLabel'), type === 'ez-fi' && t('deliveryRouter')],
@@ -56,13 +58,12 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
   return rows.filter(([, text]) => text !== null && text !== false);
 }
 
-/** Rent is in Rupiah alone: on a page in another currency no amount stands beside its prices (I3). */
-function Rent({ perDay }: { perDay: number }) {
+/** Z7: the rent in the page's one currency; without such an amount that it is added later (I3). */
+function Rent({ product }: { product: Product }) {
   const t = useT('products');
-  const language = useLanguage();
-  return language === 'id'
-    ? t('rentPerDay', { amount: formatMoney(fromMajor(perDay, 'IDR'), 'IDR') })
-    : t('rentRupiah');
+  const currency = useCurrency();
+  const rent = priceIn(currency, product, 'rent_per_day');
+  return rent === null ? t('rentRupiah') : t('rentPerDay', { amount: formatMoney(rent, currency) });
 }
 
 function RefundRule() {

@@ -1,8 +1,8 @@
-import { currencyOf, formatMoney } from '@langit/contract/values/money';
+import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useCurrency } from '../../lib/currency';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
 import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
@@ -13,6 +13,7 @@ import type { ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
+import { exampleDays, RentalCost, useTotal } from './rental-cost';
 import { ShareButton } from './share-button';
 
 export type ProductDetailProps = {
@@ -35,6 +36,7 @@ export function ProductDetail({
   inDialog = false,
 }: ProductDetailProps & { inDialog?: boolean }) {
   const t = useT('products');
+  const [days, setDays] = useState(exampleDays);
   const [tab, setTab] = useState<'description' | 'compatibility'>('description');
   return (
     <div
@@ -61,6 +63,7 @@ export function ProductDetail({
             </div>
           </div>
         </Ticket>
+        <RentalCost product={product} count={count} days={days} onDays={setDays} />
         <Tabs
           label={product.name}
           current={tab}
@@ -79,7 +82,7 @@ export function ProductDetail({
           ]}
         />
         <BuyNotes product={product} className="mt-6 md:hidden" />
-        <ChatPart product={product} count={count} />
+        <ChatPart product={product} count={count} days={days} />
       </div>
       <div
         className={`max-md:contents md:sticky md:self-start ${inDialog ? 'md:top-20' : 'md:top-[calc(var(--header)+24px)]'}`}
@@ -93,7 +96,7 @@ export function ProductDetail({
             </div>
             <PlanFields product={product} places={places} />
           </div>
-          <BuyPanel product={product} count={count} onCount={onCount} inDialog={inDialog} />
+          <BuyPanel product={product} count={count} days={days} onCount={onCount} inDialog={inDialog} />
         </div>
       </div>
     </div>
@@ -130,20 +133,21 @@ function PlanFields({ product, places }: { product: Product; places: readonly Sh
   );
 }
 
-function ChatPart({ product, count }: { product: Product; count: number }) {
+function ChatPart({ product, count, days: rentalDays }: { product: Product; count: number; days: number }) {
   const t = useT('products');
   const plan = useT('plan');
   const words = usePlanWords();
-  const language = useLanguage();
-  const price = shownPrice(language, product, 'price') ?? 0;
+  const currency = useCurrency();
+  const total = useTotal(product, count, rentalDays);
   const daily = product.esim_type === 'DailyPlan';
   const data = words.data(product);
-  const days = daily ? plan('days', { count }) : words.days(product);
+  const isRental = product.type === 'ez-fi';
+  const days = daily || isRental ? plan('days', { count: daily ? count : rentalDays }) : words.days(product);
   const message = useChatMessage({
     product: product.name,
-    plan: daily ? `${data} × ${days}` : days ? `${data} / ${days}` : data,
+    plan: daily || isRental ? `${data} × ${days}` : days ? `${data} / ${days}` : data,
     quantity: daily ? 1 : count,
-    total: formatMoney(price * count, currencyOf[language]),
+    total: formatMoney(total, currency),
   });
   return (
     <section className="mt-8">

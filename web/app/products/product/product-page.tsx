@@ -1,5 +1,6 @@
-import { useLanguage, useT } from '../../i18n/texts';
-import { shownPrice } from '../../lib/prices';
+import { useT } from '../../i18n/texts';
+import { useCurrency } from '../../lib/currency';
+import { priceIn } from '../../lib/prices';
 import { CloudArt } from '../../ui/art';
 import { ButtonLink, LocalLink } from '../../ui/button';
 import { ChevronLeftIcon } from '../../ui/icons';
@@ -10,11 +11,11 @@ import { ProductDetail, type ProductDetailProps } from './product-detail';
 /** A product by its own address. */
 export function ProductPage(props: ProductDetailProps) {
   const t = useT('products');
-  const language = useLanguage();
+  const currency = useCurrency();
   const { product, places } = props;
   const place = product.destination[0];
   const name = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? '';
-  if (shownPrice(language, product, 'price') === null) {
+  if (priceIn(currency, product, 'price') === null) {
     return (
       <EmptyState title={t('notSold')}>
         <ButtonLink to="/products">{t('allPlans')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { usePlaceFinder } from '../use-place-finder';
+import { usePlaceFinder } from '../../search/use-place-finder';
 
 /** `covered`: codes of the region's countries that fit; `elsewhere`: the code of the one country that fits outside of it. */
 type Found = { covered: ReadonlySet<string>; elsewhere: string | null };
@@ -8,12 +8,12 @@ export function useCountryFinder(region: string): {
   find: (typed: string) => Found | null;
   load: () => void;
 } {
-  const { find, load } = usePlaceFinder();
+  const { finder, load } = usePlaceFinder();
   return {
     load,
     find(typed) {
-      if (!find) return null;
-      const hits = find(typed);
+      if (!finder) return null;
+      const hits = finder.search(typed);
       const covered = new Set(hits.find(({ code }) => code === region)?.via);
       const others = hits.filter(({ code, isRegion }) => !isRegion && !covered.has(code));
       return { covered, elsewhere: others.length === 1 ? (others[0]?.code ?? null) : null };

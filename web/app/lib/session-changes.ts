@@ -1,0 +1,44 @@
+import type { Session, SessionUser } from '@langit/contract/wire/accounts';
+import { announce, currentSession, isOfSession, sessionKey } from './session-store';
+
+/** Event on the window: the session has ended in this tab (`SessionEnd`). */
+const ended = 'session-ended';
+
+/**
+ * How a session ended. `left`: the customer has logged out or deleted the account. `expired`: the server has refused the token.
+ * `stays`: it was refused where the customer keeps the page, such as the checkout. `elsewhere`: another tab has ended it.
+ */
+export type SessionEnd = 'left' | 'expired' | 'stays' | 'elsewhere';
+
+/** Tells how the session ended, in this tab or in another one, until the signal is aborted. */
+export function onSessionEnd(listener: (end: SessionEnd) => void, signal: AbortSignal): void {
+  addEventListener(ended, (event) => listener((event as CustomEvent<SessionEnd>).detail), { signal });
+  addEventListener('storage', (event) => isOfSession(event) && !currentSession() && listener('elsewhere'), {
+    signal,
+  });
+}
+
+export function saveSession(session: Session): void {
+  localStorage.setItem(sessionKey, JSON.stringify(session));
+  announce();
+}
+
+/** Merges changes of the profile into the stored session. */
+export function updateSessionUser(changes: Partial<SessionUser>): void {
+  const session = currentSession();
+  if (session) saveSession({ ...session, user: { ...session.user, ...changes } });
+}
+
+/** Forgets the session. A10: after leaving, everything of the customer goes; the language choice is no secret and stays. */
+export function endSession(end: Exclude<SessionEnd, 'elsewhere'>): void {
+  if (end === 'left') {
+    const language = localStorage.getItem('language');
+    localStorage.clear();
+    sessionStorage.clear();
+    if (language) localStorage.setItem('language', language);
+  } else {
+    localStorage.removeItem(sessionKey);
+  }
+  announce();
+  dispatchEvent(new CustomEvent(ended, { detail: end }));
+}

@@ -1,0 +1,26 @@
+import { useT } from '../i18n/texts';
+import { useCurrencyChoices, useCurrencyLinks } from '../lib/currency';
+
+const short = { USD: '$', IDR: 'Rp', JPY: '￥', VND: '₫' };
+
+/** Z8: the page's prices in the language's currency or in Rupiah, where a price is looked at. */
+export function CurrencyToggle({ className = '' }: { className?: string }) {
+  const t = useT('frame');
+  const linkTo = useCurrencyLinks();
+  const choices = useCurrencyChoices();
+  if (choices.length === 0) return null;
+  return (
+    <nav aria-label={t('pricesIn')} className={`inline-flex gap-1 rounded-md bg-pale p-1 ${className}`}>
+      {choices.map((currency, index) => (
+        <a
+          key={currency}
+          {...linkTo(currency)}
+          className="grid min-h-9 min-w-11 place-items-center rounded-sm px-2 font-semibold text-slate text-sm hover:text-ink aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-float pointer-coarse:min-h-11"
+        >
+          <span aria-hidden="true">{short[currency]}</span>
+          <span className="sr-only">{t(index === 0 ? 'ownCurrency' : 'rupiah')}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
