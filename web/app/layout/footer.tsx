@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { useCurrencyChoices } from '../lib/currency';
 import { useShop } from '../lib/shop';
 import { ExternalLink, LocalLink } from '../ui/button';
 import { MailIcon, PhoneIcon, PinIcon } from '../ui/icons';
 import sprite from '../ui/icons.svg?no-inline';
 import { Logo } from '../ui/logo';
-import { CurrencyLinks, LanguageLinks } from './language-menu';
+import { LanguageLinks } from './language-menu';
 import { footerLinks } from './navigation';
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
@@ -30,18 +29,6 @@ function LinkColumn({ of }: { of: keyof typeof footerLinks }) {
         </li>
       ))}
     </Column>
-  );
-}
-
-/** Z8, where the language's currency is not Rupiah. */
-function CurrencyColumn() {
-  const t = useT('frame');
-  if (useCurrencyChoices().length === 0) return null;
-  return (
-    <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
-      <h2 className="mx-3 mt-6 mb-1 font-bold text-sm text-white tracking-normal">{t('pricesIn')}</h2>
-      <CurrencyLinks />
-    </div>
   );
 }
 
@@ -99,7 +86,6 @@ export function Footer() {
             <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
               <LanguageLinks />
             </div>
-            <CurrencyColumn />
           </div>
         </div>
         <div className="grid content-start gap-8">

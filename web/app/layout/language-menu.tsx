@@ -42,14 +42,14 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
 }
 
 /** Z8: links to this page with its prices in the language's currency or in Rupiah; none where these are the same. */
-export function CurrencyLinks({ className = '' }: { className?: string }) {
+function CurrencyLinks() {
   const t = useT('frame');
   const linkTo = useCurrencyLinks();
   return useCurrencyChoices().map((currency, index) => {
     const link = linkTo(currency);
     return (
       <MenuItem key={currency}>
-        <a {...link} className={className}>
+        <a {...link}>
           <span className="flex-1">{t(index === 0 ? 'ownCurrency' : 'rupiah')}</span>
           {link['aria-current'] && <CheckIcon className="size-4.5 text-sky" />}
         </a>
