@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { OperatorCall } from './call.ts';
+import { auditCalls } from './calls/audit.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
@@ -29,6 +30,7 @@ export const operatorCalls = {
   ...catalogueCalls,
   ...pricingCalls,
   ...systemCalls,
+  ...auditCalls,
 } as const;
 
 export type OperatorCalls = typeof operatorCalls;

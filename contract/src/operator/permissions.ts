@@ -26,6 +26,7 @@ export const permissions = [
   'reports.money',
   'system.read',
   'system.write',
+  'audit.read',
   'settings.write',
   'machine',
 ] as const;

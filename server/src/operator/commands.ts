@@ -3,6 +3,7 @@ import { type OperatorCommands, pageAnswer } from '../platform/operator-commands
 import type { Platform } from '../platform/slice.ts';
 import { findNamedVoucher } from '../vouchers/change-vouchers.ts';
 import { shownVoucher } from '../vouchers/commands.ts';
+import { auditCommands } from './audit-commands.ts';
 import { findCustomers } from './find-customers.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct } from './show-product.ts';
@@ -12,6 +13,7 @@ import { systemCommands } from './system-commands.ts';
 export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
     ...systemCommands(deps),
+    ...auditCommands(deps),
     'orders.get': ({ order }) => showOrder(deps.database.db, order, deps.clock.now()),
     'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
     async 'vouchers.get'({ code }) {

@@ -26,7 +26,8 @@ export const createOperate =
     commands: OperatorCommands,
   ) =>
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
-    const { command, who } = request;
+    const { command } = request;
+    const who: Who = { ...request.who, door: 'terminal' };
     try {
       refuseControlCharacters(request);
       const { name, input } = inputOf(command, request.given);

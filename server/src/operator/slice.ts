@@ -1,6 +1,7 @@
 import { operatorCalls, withoutPermission } from '@langit/contract/operator/calls';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
+import { verifyAudit } from './audit-commands.ts';
 import { spanningCommands } from './commands.ts';
 import type { Perform } from './control-socket.ts';
 import { createOperate } from './operate.ts';
@@ -25,6 +26,12 @@ export function operatorSlice(platform: Platform, ports: Ports): Slice & Operato
     name: 'operator',
     personalData: operatorData,
     commands,
+    jobs: (registry) =>
+      registry.every(3600, 'verify the audit log', async () => {
+        const { broken_at, head } = await verifyAudit(platform.database.db);
+        if (broken_at === null) platform.log.info({ head }, 'the audit log is intact');
+        else platform.log.error({ line: broken_at, head }, 'the audit log was changed');
+      }),
     operate: createOperate(platform, { ...ports.commands, ...commands }),
   };
 }

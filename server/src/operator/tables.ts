@@ -1,6 +1,7 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
+/** `seq`, `prev_hash` and `hash` are set by a trigger at the commit: each line's hash covers the line before it. */
 export const auditLog = pgTable('audit_log', {
   id: whole().primaryKey().generatedAlwaysAsIdentity(),
   at: moment().notNull(),
@@ -11,4 +12,17 @@ export const auditLog = pgTable('audit_log', {
   reason: text(),
   before: jsonb().$type<Record<string, unknown>>(),
   after: jsonb().$type<Record<string, unknown>>(),
+  staff: text(),
+  door: text({ enum: ['terminal', 'console'] }),
+  requestId: text(),
+  seq: whole(),
+  prevHash: text(),
+  hash: text(),
+});
+
+/** The end of the chain: one row, whose lock orders the lines. */
+export const auditHead = pgTable('audit_head', {
+  onlyOne: boolean().primaryKey(),
+  seq: whole().notNull(),
+  hash: text().notNull(),
 });

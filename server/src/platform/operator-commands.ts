@@ -1,6 +1,9 @@
 import type { CallAnswer, CallInput, OperatorCallName } from '@langit/contract/operator/calls';
 import type { Db } from './database/database.ts';
 
+/** The ways by which an operator's call comes in. */
+export type Door = 'terminal' | 'console';
+
 /** The acting person and the given reason. */
 export type Who = {
   /** The machine's user whose process connected to the shop's socket, or opened the database. */
@@ -8,6 +11,8 @@ export type Who = {
   /** The user behind sudo as the terminal names it: not proved. */
   claimed?: string | null;
   reason: string | null;
+  /** Absent for acts of the shop itself. */
+  door?: Door;
 };
 
 /** A line of the audit log. */

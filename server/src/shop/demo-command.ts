@@ -13,7 +13,8 @@ export async function removeDemoHere(settings: DatabaseSettings, who: Who): Prom
       {
         database,
         personalData,
-        note: (tx, after) => recordAct(tx, who, { act: 'demo.remove', subject: 'demo', after }, now),
+        note: (tx, after) =>
+          recordAct(tx, { ...who, door: 'terminal' }, { act: 'demo.remove', subject: 'demo', after }, now),
       },
       now,
     ),

@@ -74,7 +74,7 @@ export async function openTestShop(
 export function useShop(
   database: Database,
   { listening = false, env = {}, ...options }: ShopOptions & { listening?: boolean } = {},
-): Pick<TestShop, 'app' | 'jobs'> {
+): Pick<TestShop, 'app' | 'jobs' | 'operate'> {
   let shop: TestShop | undefined;
   beforeAll(async () => {
     const port = listening ? await freePort() : 0;
@@ -95,6 +95,9 @@ export function useShop(
     },
     get jobs() {
       return opened().jobs;
+    },
+    get operate() {
+      return opened().operate;
     },
   };
 }

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { OperatorCallTable } from '../call.ts';
+import { endMoment, moment, option, page, startMoment } from '../fields.ts';
+
+export const auditCalls = {
+  'audit.list': {
+    summary: 'Who did what, by which door and why, the newest first',
+    kind: 'read',
+    permission: 'audit.read',
+    reason: 'none',
+    input: z.object({
+      actor: option(z.optional(z.string()), 'actor', 'by this user of the machine'),
+      act: option(z.optional(z.string()), 'act', 'only this act, e.g. order.refund'),
+      subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, customer …'),
+      from: option(z.optional(startMoment), 'day', 'on this day or later'),
+      to: option(z.optional(endMoment), 'day', 'on this day or earlier'),
+      ...page,
+    }),
+    output: z.array(
+      z.object({
+        line: z.nullable(z.int()),
+        at: moment,
+        actor: z.string(),
+        claimed: z.nullable(z.string()),
+        door: z.nullable(z.enum(['terminal', 'console'])),
+        act: z.string(),
+        subject: z.string(),
+        reason: z.nullable(z.string()),
+        before: z.nullable(z.record(z.string(), z.unknown())),
+        after: z.nullable(z.record(z.string(), z.unknown())),
+      }),
+    ),
+  },
+  'audit.verify': {
+    summary: 'Computes the hash chain of the audit log anew and names the first line that does not fit',
+    kind: 'read',
+    permission: 'audit.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.object({
+      intact: z.boolean(),
+      lines: z.int(),
+      head: z.nullable(z.string()),
+      broken_at: z.nullable(z.int()),
+    }),
+  },
+} as const satisfies OperatorCallTable;

@@ -1,0 +1,27 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
+import type { Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { findBreak, listActs, readHead } from './audit-store.ts';
+
+/** Computes the hash chain anew, up to its end of this moment. */
+export async function verifyAudit(db: Db): Promise<CallAnswer<'audit.verify'>> {
+  const head = await readHead(db);
+  const broken_at = head && (await findBreak(db, head));
+  return { intact: broken_at === null, lines: head?.seq ?? 0, head: head?.hash ?? null, broken_at };
+}
+
+export const auditCommands = ({ database: { db } }: Pick<Platform, 'database'>) =>
+  ({
+    async 'audit.list'({ cursor, limit, ...wanted }) {
+      const before = cursor === undefined ? undefined : Number(cursor);
+      if (before !== undefined && !Number.isSafeInteger(before))
+        throw new OperatorError(`There is no line ${cursor}.`);
+      const found = await listActs(db, { ...wanted, before, limit: limit + 1 });
+      const { rows, next } = pageOf(found, limit, ({ seq }) => String(seq));
+      const lines = rows.map(({ seq, ...line }) => ({ ...line, line: seq }));
+      return pageAnswer({ rows: lines, next });
+    },
+    'audit.verify': () => verifyAudit(db),
+  }) satisfies Partial<OperatorCommands>;
