@@ -184,7 +184,7 @@ test('N4 the phone menu takes the focus, Escape and a tap outside give it back; 
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden();
   await expect(opener).toBeFocused();
   await page.getByLabel('Open menu').click();
-  const panel = page.getByRole('navigation', { name: 'Main' });
+  const panel = page.getByRole('navigation', { name: 'Menu' });
   await expect(panel.getByRole('link', { name: 'Mobile app' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'No eSIM in your phone?' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Top up or extend' })).toBeHidden();

@@ -31,7 +31,7 @@ export function PayColumn({
   const t = useT('checkout');
   const terms = useTerms(onPay);
   return (
-    <aside className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
+    <aside aria-label={t('summary')} className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
       <Ticket float className="max-lg:order-2" stub={<Total total={total} />}>
         <h2 className="mb-3 text-lg">{t('summary')}</h2>
         {children}

@@ -46,8 +46,8 @@ export function Footer() {
         <div className="col-span-full flex flex-col gap-4 md:col-span-1">
           <Logo name={shop.name} className="text-white" />
           <p className="max-w-xs">{t('tagline')}</p>
+          <h2 className="sr-only">{t('office')}</h2>
           <address className="not-italic">
-            <h2 className="sr-only">{t('office')}</h2>
             <p className="flex gap-2.5">
               <PinIcon className="mt-0.5 size-4.5" />
               <span>

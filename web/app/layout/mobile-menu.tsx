@@ -64,7 +64,7 @@ export function MobileMenu() {
               <CloseIcon />
             </button>
           </div>
-          <nav aria-label={t('mainNavigation')} className="flex flex-col">
+          <nav aria-label={t('menu')} className="flex flex-col">
             {navigation.map((entry) => (
               <LocalLink
                 key={entry.key}

@@ -5,6 +5,7 @@ import { runIntent } from '../lib/intents';
 import { privateHead } from '../lib/private-head';
 import { signedIn } from '../lib/signed-in';
 import { readWaitingState } from '../purchase/waiting-state';
+import { NeedsScript } from '../ui/needs-script';
 import { Skeleton } from '../ui/states';
 import type { Route } from './+types/route';
 import { NoPayment, PaymentResult } from './payment-result';
@@ -50,9 +51,12 @@ export default function WaitingRedirect({ loaderData }: Route.ComponentProps) {
   const state = readWaitingState(useLocation().state);
   if (!('payment' in loaderData)) {
     return (
-      <div className="page flex max-w-[560px] flex-col py-8 sm:py-12">
-        <Skeleton className="h-[460px] rounded-lg" />
-      </div>
+      <>
+        <NeedsScript />
+        <div className="page flex max-w-[560px] flex-col py-8 noscript:hidden sm:py-12">
+          <Skeleton className="h-[460px] rounded-lg" />
+        </div>
+      </>
     );
   }
   const { payment } = loaderData;

@@ -10,7 +10,7 @@ export function CurrencyToggle({ className = '' }: { className?: string }) {
   const choices = useCurrencyChoices();
   if (choices.length === 0) return null;
   return (
-    <nav aria-label={t('pricesIn')} className={`inline-flex gap-1 rounded-md bg-pale p-1 ${className}`}>
+    <fieldset aria-label={t('pricesIn')} className={`inline-flex gap-1 rounded-md bg-pale p-1 ${className}`}>
       {choices.map((currency, index) => (
         <a
           key={currency}
@@ -21,6 +21,6 @@ export function CurrencyToggle({ className = '' }: { className?: string }) {
           <span className="sr-only">{t(index === 0 ? 'ownCurrency' : 'rupiah')}</span>
         </a>
       ))}
-    </nav>
+    </fieldset>
   );
 }

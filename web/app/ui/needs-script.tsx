@@ -4,8 +4,8 @@ import { useT } from '../i18n/texts';
 export function NeedsScript() {
   const t = useT('frame');
   return (
-    <p className="page hidden py-16 text-center font-semibold text-lg noscript:block">
+    <h1 className="page hidden py-16 text-center font-semibold text-lg noscript:block">
       {t('pageNeedsScript')}
-    </p>
+    </h1>
   );
 }

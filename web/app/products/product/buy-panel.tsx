@@ -40,7 +40,7 @@ export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
   // Negative margins cancel the parent's padding: the bar is as wide as the screen.
   const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
-    <aside
+    <div
       data-buy-bar=""
       className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${width}`}
     >
@@ -85,7 +85,7 @@ export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
         <ShieldIcon className="size-4 text-leaf" />
         {t('secure')}
       </p>
-    </aside>
+    </div>
   );
 }
 

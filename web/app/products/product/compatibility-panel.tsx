@@ -10,7 +10,7 @@ export function CompatibilityPanel({ type }: { type: ProductType }) {
   const steps = [t('checkDial'), t('checkEid'), t('checkLock')];
   return (
     <>
-      <h3 className="mb-3 text-base">{t('checkTitle')}</h3>
+      <h2 className="mb-3 text-base">{t('checkTitle')}</h2>
       <ol className="grid gap-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
