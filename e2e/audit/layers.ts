@@ -69,7 +69,7 @@ export const layers: View[] = [
     path: '/topup-extend?iccid={iccid}',
     who: 'customer',
     open: async (page) => {
-      await page.locator('section[aria-labelledby=found] li .button-primary').first().click();
+      await page.locator('section[aria-labelledby=found] .button-primary').first().click();
       await page.waitForURL(/\/checkout\?product=/);
     },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../values/catalogue.ts';
 import { maxPlanDays, maxQuantity } from '../values/limits.ts';
-import { rupiah, wholeNumber } from './fields.ts';
+import { identifier, rupiah, wholeNumber } from './fields.ts';
 
 /** The code as the customer typed it: the server trims it, normalises Unicode (NFKC) and ignores case (K7). */
 export const voucherCode = z.string('required').check(z.maxLength(64, 'tooLong'));
@@ -12,7 +12,7 @@ export const VoucherRequest = z.object({
   total: z.optional(z.nullable(rupiah)),
   product_type: z.optional(z.nullable(z.enum(productTypes, 'invalid'))),
   /** The plan that is bought, its pieces, and the days of a daily plan: then the answer knows how much the voucher takes off. */
-  product_id: z.optional(z.nullable(z.string('invalid').check(z.maxLength(100, 'tooLong')))),
+  product_id: z.optional(z.nullable(identifier)),
   qty: z.optional(z.nullable(wholeNumber(1, maxQuantity))),
   period: z.optional(z.nullable(wholeNumber(1, maxPlanDays))),
 });

@@ -41,6 +41,7 @@ describe('A1 log-in', () => {
       address: 'Jl. Melati 5',
       created_at: '2026-11-20T03:00:00.000Z',
       must_change_password: false,
+      has_password: true,
     });
     const token = body.token as string;
     expect((await check(token)).json()).toEqual({ valid: true });

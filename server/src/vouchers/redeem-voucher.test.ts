@@ -65,7 +65,7 @@ describe('redemptions', () => {
     expect(
       (await shop.customer().post('/paymentapi/check-payment', { transaction_id: placed.transaction_id }))
         .body,
-    ).toEqual({ payment_status: 'PAID' });
+    ).toEqual({ payment_status: 'PAID', payment_page: null });
     expect(await database.db.select().from(moneyMovement)).toMatchObject([
       { kind: 'voucher', signedIdr: buy.unit },
     ]);

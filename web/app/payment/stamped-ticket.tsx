@@ -22,7 +22,7 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
         <PaidStamp
           order={order}
           word={t('paidStamp')}
-          className="stamp-mark absolute top-20 left-1/2 -translate-1/2 bg-surface"
+          className="stamp-mark absolute top-20 left-1/2 -translate-1/2"
         />
       )}
     </div>

@@ -143,7 +143,7 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const isOwn = asked === null || ownEsims.some(({ iccid }) => iccid === asked);
   const result = <Result found={shown} isAsked={search.has('iccid')} />;
   return (
-    <div className="page grid gap-8 py-6 sm:py-10">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
         <p className="mt-1 max-w-prose text-slate">{t('lead')}</p>
@@ -162,7 +162,7 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
       )}
       {ownEsims.length > 0 && isOwn && result}
       {/* A customer's own eSIMs may come first, so that nothing else is shown before they are read. */}
-      <div className={`grid gap-8 ${isLoaded ? '' : 'guest-only'}`}>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${isLoaded ? '' : 'guest-only'}`}>
         <Services />
         <IccidForm typed={typed} wrong={wrong} onType={type} onAsk={ask} />
         {(ownEsims.length === 0 || !isOwn) && result}

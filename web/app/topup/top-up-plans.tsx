@@ -55,7 +55,7 @@ function Choice({ offer, topUps }: { offer: TopUpOffer; topUps: [TopUp, ...TopUp
   const [id, setId] = useState(topUps[0].id);
   const chosen = topUps.find((topUp) => topUp.id === id) ?? topUps[0];
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <fieldset>
         <legend className="mb-3 font-bold">{t('choosePlan')}</legend>
         <div className="grid gap-3 sm:grid-cols-2">

@@ -16,15 +16,15 @@ export function Stamp({
   className?: string;
 }) {
   return (
-    <p
-      className={`grid h-18 w-27 -rotate-7 sm:h-20 sm:w-34 place-content-center rounded-md border-3 border-current p-1.5 text-center ${className}`}
-    >
+    <p className={`w-fit ${className}`}>
       {label !== title && <span className="sr-only">{label}: </span>}
-      <span className="line-clamp-2 text-balance font-extrabold text-sm uppercase leading-tight tracking-wide">
-        {title}
-      </span>
-      <span className="figures mt-1 block border-current border-t border-dashed pt-1 font-semibold text-xs">
-        {children}
+      <span className="grid h-18 w-27 -rotate-7 bg-surface place-content-center rounded-md border-3 border-current p-1.5 text-center sm:h-20 sm:w-34">
+        <span className="line-clamp-2 text-balance font-extrabold text-sm uppercase leading-tight tracking-wide">
+          {title}
+        </span>
+        <span className="figures mt-1 block border-current border-t border-dashed pt-1 font-semibold text-xs">
+          {children}
+        </span>
       </span>
     </p>
   );
