@@ -126,7 +126,7 @@ function profileRow(service: Service, profile: Profile) {
     smsStatus: 0,
     pin: '',
     puk: '',
-    apn: 'plus.internet',
+    apn: 'ibasis.iot',
     qrCodeUrl: picture,
     shortUrl: picture,
     durationUnit: 'DAY',
