@@ -20,6 +20,12 @@ export const paidCurrency = 'IDR' satisfies Currency;
 export const pageCurrency = (language: Language, inPaidCurrency: boolean): Currency =>
   inPaidCurrency ? paidCurrency : currencyOf[language];
 
+const oneYear = 365 * 24 * 60 * 60;
+
+/** The cookie that keeps the choice of Rupiah for a year; the choice of any other currency deletes it (Z8). */
+export const currencyCookie = (chosen: Currency): string =>
+  `currency=${paidCurrency}; Path=/; Max-Age=${chosen === paidCurrency ? oneYear : 0}; SameSite=Lax`;
+
 /** Formats by the custom of each currency, independent of the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
 const written: Record<Currency, { before: string; after: string; marks: Marks }> = {
   IDR: { before: 'Rp\u00a0', after: '', marks: continental },

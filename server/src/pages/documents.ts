@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language } from '@langit/contract/values/locale';
-import { type Currency, currencyOf, pageCurrency, paidCurrency } from '@langit/contract/values/money';
+import { type Currency, currencyCookie, currencyOf, pageCurrency } from '@langit/contract/values/money';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
@@ -54,8 +54,6 @@ const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
-const oneYear = 365 * 24 * 60 * 60;
-
 /**
  * Keeps the reader's choice of currency in a cookie and leads to the page without it, so that a page has one address (Z8). Any
  * currency but Rupiah is the choice of the language's own.
@@ -63,10 +61,8 @@ const oneYear = 365 * 24 * 60 * 60;
 function keepCurrency(url: URL, currency: Currency): RawAnswer {
   const kept = new URL(url);
   kept.searchParams.delete('currency');
-  const maxAge = currency === paidCurrency ? oneYear : 0;
   const answer = redirect(302, kept.pathname + kept.search);
-  const cookie = `currency=${paidCurrency}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
-  return { ...answer, headers: { ...answer.headers, 'set-cookie': cookie } };
+  return { ...answer, headers: { ...answer.headers, 'set-cookie': currencyCookie(currency) } };
 }
 
 /** Prefixed pages are the same for all readers but those with a chosen currency; unprefixed ones depend on the language cookie. */
@@ -128,7 +124,9 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
     const currency = pageCurrency(language, cookieAsksRupiah(request.headers.cookie));
     const device = deviceOf(request.headers['user-agent']);
-    const asked = canonicalAddress(url, await deps.storefront.routesOf(pagePath));
+    // Matching routes costs more than an answer from the cache.
+    const routes = url.searchParams.has('_routes') ? await deps.storefront.routesOf(pagePath) : [];
+    const asked = canonicalAddress(url, routes);
     const answer = await deps.cache.get(cacheKey(asked, { language, currency, device }), () =>
       renderNow(deps, asked, {
         language,

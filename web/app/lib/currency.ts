@@ -1,12 +1,8 @@
-import type { Currency } from '@langit/contract/values/money';
+import { type Currency, currencyCookie } from '@langit/contract/values/money';
 import type { MouseEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { takesOver } from './plain-click';
 import { useShopData } from './shop';
-
-/** The currency of every payment; only this choice is kept. */
-const rupiah: Currency = 'IDR';
-const oneYear = 365 * 24 * 60 * 60;
 
 /** The one currency of the page's prices (I3): the language's, or Rupiah by the reader's choice (Z8). */
 export function useCurrency(): Currency {
@@ -20,9 +16,8 @@ export const useCurrencyChoices = (): readonly Currency[] => useShopData()?.curr
 
 /** Keeps the choice in the cookie that the server reads. */
 function keepCurrency(currency: Currency): void {
-  const maxAge = currency === rupiah ? oneYear : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = `currency=${rupiah}; Path=/; Max-Age=${maxAge}; SameSite=Lax`;
+  document.cookie = currencyCookie(currency);
 }
 
 /**
