@@ -32,11 +32,14 @@ export const fallbackPlaces = (words: { indonesia: string; overseas: string }): 
   { id: 64, code: 'GLOBAL', name: words.overseas, region: true, members: [] },
 ];
 
-/** Regions whose plans work in all of the given places. */
+const mostRegions = 2;
+
+/** The smallest two regions whose plans work in all of the given places. */
 export function coveringRegions(places: readonly ShopPlace[], ids: readonly number[]): ShopPlace[] {
   const chosen = places.filter((place) => ids.includes(place.id));
   if (chosen.length === 0 || chosen.some((place) => place.region)) return [];
   return places
     .filter((place) => place.region && chosen.every(({ code }) => place.members.includes(code)))
-    .toSorted((a, b) => a.members.length - b.members.length);
+    .toSorted((a, b) => a.members.length - b.members.length)
+    .slice(0, mostRegions);
 }

@@ -3,17 +3,20 @@ import type { MetaDescriptor } from 'react-router';
 import { textsFor } from '../../i18n/texts.server';
 import { publicHead } from '../../lib/public-head.server';
 import { productAddress } from '../addresses';
-import { readShopPlaces } from '../places.server';
+import type { ShopPlace } from '../places';
 import type { ListResult } from './list-result';
 
 const named = 5;
 const kinds = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
 
 /** Q2: a list is found by its type and its destination; other filters are not part of its permanent address. */
-export async function listHead(page: PageRequest, result: ListResult): Promise<MetaDescriptor[]> {
+export function listHead(
+  page: PageRequest,
+  result: ListResult,
+  places: readonly ShopPlace[],
+): MetaDescriptor[] {
   const { language, publicUrl } = page;
   const { type, destination } = result.query;
-  const { places } = await readShopPlaces(page);
   const words = textsFor(language, 'products').products;
   const place = destination.length === 1 ? places.find(({ id }) => id === destination[0]) : undefined;
   const kind = kinds[type];

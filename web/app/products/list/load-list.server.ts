@@ -3,29 +3,23 @@ import type { PageRequest } from '@langit/contract/wire/page-request';
 import { isFiltered, type ListQuery } from '@langit/domain/list-query';
 import { priceIn } from '../../lib/prices';
 import { readCoverage } from '../coverage.server';
-import { coveringRegions } from '../places';
-import { readShopPlaces } from '../places.server';
+import { coveringRegions, type ShopPlace } from '../places';
 import { listCall } from './list-call';
 import { filterNames, type Hints, type ListResult } from './list-result';
 import { pageSize } from './page-size';
 import { loadRegionOffers } from './region-offers.server';
 
-const mostRegions = 2;
-
-/** The chosen destinations that the shop has; all of them where its places could not be read. */
-export async function knownDestinations(page: PageRequest, { destination }: ListQuery): Promise<number[]> {
-  if (destination.length === 0) return [];
-  const { places, placesKnown } = await readShopPlaces(page);
-  return destination.filter((chosen) => !placesKnown || places.some(({ id }) => id === chosen));
-}
-
-export async function loadList(page: PageRequest, query: ListQuery): Promise<ListResult> {
+export async function loadList(
+  page: PageRequest,
+  query: ListQuery,
+  places: readonly ShopPlace[],
+): Promise<ListResult> {
   const [answer, daily, regions] = await Promise.all([
     page.client.call('GET /capi/products', {
       query: listCall(query, pageSize[page.device], page.currency),
     }),
     loadDailyPlans(page, query),
-    loadRegionOffers(page, query),
+    loadRegionOffers(page, query, places),
   ]);
   if (!answer.ok) return { kind: 'failed', query, failure: answer };
   const empty = answer.data.pagination.totalItems === 0 && isFiltered(query);
@@ -33,7 +27,7 @@ export async function loadList(page: PageRequest, query: ListQuery): Promise<Lis
     kind: 'list',
     query,
     page: answer.data,
-    hints: empty ? await findHints(page, query) : null,
+    hints: empty ? await findHints(page, query, places) : null,
     daily,
     coverage: await readCoverage(page, answer.data.data),
     regions,
@@ -69,10 +63,9 @@ async function countOf({ client, currency }: PageRequest, query: ListQuery): Pro
   return answer.ok ? answer.data.pagination.totalItems : 0;
 }
 
-async function findHints(page: PageRequest, query: ListQuery): Promise<Hints> {
-  const { places } = await readShopPlaces(page);
+async function findHints(page: PageRequest, query: ListQuery, places: readonly ShopPlace[]): Promise<Hints> {
   const used = filterNames.filter((filter) => query[filter].length > 0);
-  const regions = coveringRegions(places, query.destination).slice(0, mostRegions);
+  const regions = coveringRegions(places, query.destination);
   const [without, inRegions] = await Promise.all([
     Promise.all(
       used.map(async (filter) => ({ filter, count: await countOf(page, { ...query, [filter]: [] }) })),

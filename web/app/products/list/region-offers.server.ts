@@ -3,16 +3,16 @@ import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { ListQuery } from '@langit/domain/list-query';
 import { priceIn } from '../../lib/prices';
 import { coveringRegions, type ShopPlace } from '../places';
-import { readShopPlaces } from '../places.server';
 import type { RegionOffer } from './list-result';
 
-const mostRegions = 2;
-
 /** Z1: the smallest regions that contain the list's country, for people who travel on. */
-export async function loadRegionOffers(page: PageRequest, query: ListQuery): Promise<RegionOffer[]> {
+export async function loadRegionOffers(
+  page: PageRequest,
+  query: ListQuery,
+  places: readonly ShopPlace[],
+): Promise<RegionOffer[]> {
   if (query.type !== 'ez-sim' || query.destination.length !== 1) return [];
-  const { places } = await readShopPlaces(page);
-  const regions = coveringRegions(places, query.destination).slice(0, mostRegions);
+  const regions = coveringRegions(places, query.destination);
   const offers = await Promise.all(regions.map((region) => offerOf(page, region)));
   return offers.filter((offer) => offer !== null);
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/texts';
 import { failureOf } from '../../lib/api';
 import { withPrefix } from '../../lib/paths';
 import { coveredBy } from '../coverage';
+import { readShopPlaces } from '../places.server';
 import { productTitle } from '../product/product-title';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
@@ -18,7 +19,7 @@ import { DailyBuilder } from './daily-builder';
 import { listHead } from './list-head.server';
 import { ListPage } from './list-page';
 import type { ListResult } from './list-result';
-import { knownDestinations, loadList } from './load-list.server';
+import { loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
 
@@ -27,12 +28,13 @@ type Loaded = ListResult & { head: MetaDescriptor[] };
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
   const page = context.get(pageRequest);
   const query = readListQuery(new URL(request.url).searchParams);
-  const known = await knownDestinations(page, query);
+  const { places, placesKnown } = await readShopPlaces(page);
+  const known = query.destination.filter((chosen) => !placesKnown || places.some(({ id }) => id === chosen));
   // Not answered with the list itself, which would be cached under every made-up id.
   if (known.length < query.destination.length)
     throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, destination: known })));
-  const result = await loadList(page, query);
-  return { ...result, head: await listHead(page, result) };
+  const result = await loadList(page, query, places);
+  return { ...result, head: listHead(page, result, places) };
 }
 
 /** C9: a list that cannot be loaded leaves filters and page where they are. */
