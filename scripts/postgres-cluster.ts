@@ -41,7 +41,7 @@ function findPostgres(): string | null {
   return folders.find(isUsable) ?? null;
 }
 
-/** The user that runs the server: null is the calling user. Root is replaced by `postgres`, else by `nobody`. */
+/** The user that runs the server, which refuses root: `postgres`, else `nobody`. Null: the calling user, who is not root. */
 function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

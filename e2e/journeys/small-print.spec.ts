@@ -59,9 +59,7 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
   });
 });
 
-test('Z19 who comes by an unknown address is told so on the home page, and not a second time', async ({
-  page,
-}) => {
+test('Z19 the home page says once that an address was unknown', async ({ page }) => {
   const sentence = page.getByText('That page does not exist.');
   await page.goto('/');
   await expect(sentence).toBeHidden();

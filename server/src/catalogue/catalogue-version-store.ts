@@ -63,7 +63,7 @@ export const heldVersion = (version: number) =>
   sql<string | null>`(select ${catalogueVersion.version} from ${catalogueVersion}
     where ${catalogueVersion.version} = ${version} for share)`;
 
-/** The same as a statement of its own. */
+/** `heldVersion` as a separate statement: false where the version is no longer the present one. */
 export async function holdVersion(tx: Db, version: number): Promise<boolean> {
   const { rows } = await tx.execute<{ held: string | null }>(sql`select ${heldVersion(version)} as held`);
   return rows[0]?.held != null;

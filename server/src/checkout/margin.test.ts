@@ -55,7 +55,7 @@ describe('the offer of a sale', () => {
     expect((await place({ total: 102_175 })).status).toBe(200);
   });
 
-  test('M3 a rate that nobody renews takes a product off sale that it does not cover any more', async () => {
+  test('M3 a product goes off sale when an old rate raises its floor above its price', async () => {
     await setCost(5);
     await setPrice(103_000);
     shop.clock.set('2026-11-27T03:00:00Z');

@@ -35,7 +35,7 @@ test.each(['', '/ja', '/vi'])(
   },
 );
 
-test('Z8 L7 the choice of one reader is in no page of another, whoever asked first', async () => {
+test('Z8 L7 the currency of one reader never shows in the page of another, in either order of requests', async () => {
   const url = '/ja/products/japan-5gb-30d';
   answers.purge();
   const chosen = await get(url, rupiah);
@@ -50,7 +50,7 @@ test('Z8 L7 the choice of one reader is in no page of another, whoever asked fir
   expect((await get(data, rupiah)).body).not.toBe((await get(data)).body);
 });
 
-test('Z8 L7 a made-up choice gets the page of the language and no entry of its own in the cache', async () => {
+test('Z8 L7 an unknown currency in the cookie gets the page in the language’s currency and adds no cache entry', async () => {
   answers.purge();
   const own = await get('/ja/products');
   for (const currency of ['USD', 'idr', 'IDRX', '%27'])

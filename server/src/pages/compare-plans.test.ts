@@ -78,7 +78,7 @@ test('J1 price, price per gigabyte and per day are those of the page’s currenc
   expect(row('Days')).toEqual(['As many as you choose, up to 180', '30 days']);
 });
 
-test('J1 what is not known of a plan reads "not stated"', async () => {
+test('J1 an unknown fact of a plan reads "not stated"', async () => {
   const { row } = await read(compare('en', 'router-japan-3gb-daily', japan));
   expect(row('Installing again')?.toSorted()).toEqual(['Not possible: it installs once.', 'not stated']);
 });

@@ -67,7 +67,7 @@ test('M4 a rule that has ended does not count', () => {
   expect(floorWith({ rules })).toBe(102_175);
 });
 
-test('M4 a method without a fee of its own has the one for all, and the dearest counts', () => {
+test('M4 the fee for all methods applies to a method without its own fee, and the dearest fee counts', () => {
   const fee = (method: 'all' | 'card' | 'qris' | 'bank_transfer', shareBp: number, fixedIdr: number) => ({
     gateway: 'midtrans',
     method,

@@ -123,7 +123,7 @@ describe('the floor', () => {
     expect(with_((lossMarginBp ?? 0) + 1).stops).toHaveLength(1);
   });
 
-  test('M4 nobody can allow a price below a supplier’s minimum', () => {
+  test('M4 an import is refused with a price below a supplier’s minimum, whatever it allows', () => {
     const bound = { ...offer, minimumPriceUsdMicros: 9_000_000 };
     expect(found({ price_idr: 161_999 }, [bound])).toMatchObject({
       stops: [{ kind: 'bound' }],
