@@ -25,6 +25,9 @@ function Fact({ yes, children }: { yes: boolean; children: string }) {
   );
 }
 
+/** Letters of a plan’s data or price that its card has room for at full size: "Unlimited/day" and a million Rupiah have more. */
+const widest = 10;
+
 /** C4: a boarding pass that reads in a second: how much, how long, where, for how much. */
 export function PlanCard({
   product,
@@ -43,6 +46,7 @@ export function PlanCard({
   const place = product.destination[0];
   const placeName = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? product.name;
   const days = words.days(product);
+  const data = words.data(product);
   return (
     <li className="group relative flex min-w-0">
       <Ticket
@@ -66,7 +70,11 @@ export function PlanCard({
                 className="block after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
               >
                 <span className="block font-semibold text-slate text-sm">{placeName} </span>
-                <span className="figures font-extrabold text-2xl tracking-tight">{words.data(product)} </span>
+                <span
+                  className={`figures font-extrabold tracking-tight ${data.length > widest ? 'text-xl' : 'text-2xl'}`}
+                >
+                  {data}{' '}
+                </span>
                 {days && <span className="figures whitespace-nowrap font-semibold text-lg">{days}</span>}
               </LocalLink>
             </h2>
@@ -86,9 +94,6 @@ export function PlanCard({
     </li>
   );
 }
-
-/** Letters of a price that a stub has room for at full size: a million Rupiah has more. */
-const widest = 10;
 
 function Stub({ product }: { product: Product }) {
   const t = useT('products');

@@ -10,10 +10,13 @@ const countries = [
 ];
 const shown = <CoveredCountries region="ASIA" countries={countries} places={[]} />;
 
+/** The search does not arrive: the names on the page are searched alone. */
+const routes = [{ path: '/search/finder', loader: () => null }];
+
 const field = { name: 'Is my country in it?' };
 
 test('Z1 the countries of a region are counted and listed', async () => {
-  const { screen } = await showPart(shown);
+  const { screen } = await showPart(shown, { routes });
   await expect.element(screen.getByRole('heading', { name: 'Works in 4 countries' })).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(4);
   await expectAccessible();
@@ -25,7 +28,7 @@ test.each([
   ['n', '4 countries fit:', 4],
   ['brazil', 'We found no such country in it.', 0],
 ])('Z1 the field answers "%s" with "%s"', async (typed, answer, count) => {
-  const { screen } = await showPart(shown);
+  const { screen } = await showPart(shown, { routes });
   await screen.getByRole('searchbox', field).fill(typed);
   await expect.element(screen.getByRole('status')).toHaveTextContent(answer);
   expect(screen.getByRole('listitem').elements()).toHaveLength(count);
@@ -33,7 +36,9 @@ test.each([
 
 test('Z1 a long list is folded away until it is opened or searched', async () => {
   const many = Array.from({ length: 40 }, (_, at) => ({ code: `C${at}`, name: `Country ${at}` }));
-  const { screen } = await showPart(<CoveredCountries region="GLOBAL" countries={many} places={[]} />);
+  const { screen } = await showPart(<CoveredCountries region="GLOBAL" countries={many} places={[]} />, {
+    routes,
+  });
   await expect.element(screen.getByText('Country 39')).not.toBeVisible();
   await screen.getByText('All countries by name').click();
   await expect.element(screen.getByText('Country 39')).toBeVisible();

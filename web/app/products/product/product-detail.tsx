@@ -90,7 +90,7 @@ export function ProductDetail({
         <div className="ticket ticket-float max-md:contents">
           <div className="ticket-body hidden p-5 md:block">
             <ProductImage src={product.image_url} className="aspect-[8/5] w-full rounded-md" />
-            <div className="mt-4 mb-3 flex items-end justify-between gap-2">
+            <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-2">
               <PlanSize product={product} />
               <ShareButton product={product} />
             </div>
@@ -106,8 +106,8 @@ export function ProductDetail({
 function PlanSize({ product }: { product: Product }) {
   const words = usePlanWords();
   return (
-    <p className="figures min-w-0 leading-tight">
-      <span className="block font-extrabold text-3xl tracking-tight">{words.data(product)}</span>
+    <p className="figures leading-tight">
+      <span className="block font-extrabold text-2xl tracking-tight md:text-3xl">{words.data(product)}</span>
       <span className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</span>
     </p>
   );
