@@ -39,6 +39,12 @@ export function endSession(end: Exclude<SessionEnd, 'elsewhere'>): void {
   } else {
     localStorage.removeItem(sessionKey);
   }
-  announce();
-  dispatchEvent(new CustomEvent(ended, { detail: end }));
+  const tell = () => {
+    announce();
+    dispatchEvent(new CustomEvent(ended, { detail: end }));
+  };
+  // A page without a session unmounts, and with it the fetcher that is about to answer with the redirect to the log-in: the router
+  // takes the redirect first.
+  if (end === 'expired') setTimeout(tell);
+  else tell();
 }
