@@ -8,7 +8,7 @@ test('N3 N9 home: tabs and search stay in reach, the search works with the keybo
   await page.setViewportSize(laptop);
   const indexes: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('places')) indexes.push(new URL(request.url()).pathname);
+    if (request.url().includes('/search/places')) indexes.push(new URL(request.url()).pathname);
   });
   await enter(page, '/');
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { Button, LocalLink } from '../ui/button';
-import { Flag } from '../ui/flag';
 import { ChevronRightIcon } from '../ui/icons';
+import { PlaceArt } from '../ui/place-art';
 import { EmptyState } from '../ui/states';
 import type { HomePlace } from './places';
 
-/** H5: flag, name, from-price. On the phone ten, then "show more"; the cut is made in CSS, so that nothing jumps. */
+/** H5: drawing or flag (Z23), name, from-price. On the phone ten, then "show more"; the cut is made in CSS, so that nothing jumps. */
 export function PlaceGrid({ places }: { places: readonly HomePlace[] }) {
   const t = useT('home');
   const [all, setAll] = useState(false);
@@ -40,7 +40,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
       to={place.list ?? `/products?country=${place.id}`}
       className="group flex h-full items-center gap-3 rounded-lg border border-line bg-surface p-3.5 transition-[border-color,box-shadow] hover:border-sky hover:shadow-float lg:gap-4 sm:p-4 max-sm:flex-col max-sm:items-start"
     >
-      <Flag code={place.code} eager={eager} />
+      <PlaceArt code={place.code} eager={eager} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold leading-snug">{place.name}</span>
         <span className="figures block text-slate text-sm">

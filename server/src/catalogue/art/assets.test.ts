@@ -1,3 +1,4 @@
+import { mostPopularCodes } from '@langit/domain/places/place-rules';
 import { searchPlaces } from '@langit/domain/places/search-places';
 import { describe, expect, test } from 'vitest';
 import { demoDestinations } from '../../demo/demo-places.ts';
@@ -5,6 +6,8 @@ import { useDatabase } from '../../testing/database.ts';
 import { useDemo } from '../../testing/demo.ts';
 import { useShop } from '../../testing/shop.ts';
 import { bannerArt } from './banner-art.ts';
+import { placeArt } from './place-art.ts';
+import { placeDrawings } from './place-drawings.ts';
 import { placeEmblem } from './place-emblem.ts';
 import { productArt, signalBars } from './product-art.ts';
 
@@ -15,6 +18,36 @@ test('every destination of the demo has its own flag or emblem', () => {
   expect(emblems.every((emblem) => emblem?.startsWith('<svg '))).toBe(true);
   expect(new Set(emblems).size).toBe(demoDestinations.length);
   expect(placeEmblem('QQ')).toBeNull();
+});
+
+test('Z23 the twelve most popular places have a drawing and a pair of colours of their own, small and for both schemes', () => {
+  expect(Object.keys(placeDrawings).toSorted()).toEqual(mostPopularCodes.toSorted());
+  const drawn = Object.values(placeDrawings);
+  expect(new Set(drawn.map(({ lines }) => lines)).size).toBe(12);
+  expect(new Set(drawn.map(({ sky, accent }) => `${sky} ${accent}`)).size).toBe(12);
+  for (const code of mostPopularCodes) {
+    const art = placeArt(code) ?? '';
+    expect(art).toContain('prefers-color-scheme:dark');
+    expect(art.length, code).toBeLessThan(4000);
+  }
+});
+
+test('Z23 every other place has the pattern of its region, with its flag', () => {
+  const others = demoDestinations.filter(({ code }) => !(code in placeDrawings));
+  const patternOf = (code: string) => placeArt(code)?.match(/<g opacity.*?<\/g>/)?.[0];
+  expect(others.every(({ code }) => patternOf(code))).toBe(true);
+  expect(patternOf('FR')).toBe(patternOf('EUROPE'));
+  expect(patternOf('VN')).toBe(patternOf('SEA'));
+  expect(patternOf('FR')).not.toBe(patternOf('VN'));
+  expect(new Set(others.map(({ code }) => placeArt(code))).size).toBe(others.length);
+});
+
+test('Z23 product pictures of two places do not repeat one motif', () => {
+  const plan = { type: 'ez-sim', dataBytes: gigabyte, dailyBytes: null } as const;
+  const pictures = demoDestinations.map(({ code }) => productArt({ ...plan, placeCode: code }));
+  expect(new Set(pictures).size).toBe(pictures.length);
+  for (const [index, { code }] of demoDestinations.entries())
+    if (code in placeDrawings) expect(pictures[index]).toContain(placeDrawings[code]?.lines);
 });
 
 test('drawings have a fixed size and no text, script or address', () => {
@@ -46,6 +79,8 @@ describe('over HTTP', () => {
     '/art/banner-1.svg',
     '/flags/jp.svg',
     '/flags/SEA.svg',
+    '/places/jp.svg',
+    '/places/EUROPE.svg',
     '/art/japan-10gb-15d.svg',
   ])('%s is a picture that can do nothing else', async (url) => {
     const answer = await get(url);
@@ -64,6 +99,7 @@ describe('over HTTP', () => {
   test.each([
     '/art/atlantis.svg',
     '/flags/qq.svg',
+    '/places/qq.svg',
     '/art/japan-5gb-30d.png',
     '/art/..%2f..%2fetc%2fpasswd.svg',
     '/flags/%00.svg',

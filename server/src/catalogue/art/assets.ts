@@ -8,6 +8,7 @@ import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts
 import { type BrowseDeps, placeSearchIndex } from '../browse-catalogue.ts';
 import { findRow } from '../read-model/catalogue-snapshot.ts';
 import { bannerArt } from './banner-art.ts';
+import { placeArt } from './place-art.ts';
 import { placeEmblem, sizedEmblem } from './place-emblem.ts';
 import { productArt } from './product-art.ts';
 
@@ -56,7 +57,7 @@ async function drawProduct({ catalogue }: BrowseDeps, code: string): Promise<str
 }
 
 /**
- * Raw routes for pictures and the search index: `/art/<product or banner>.svg`, `/flags/<code>.svg`, `/search/places.json`.
+ * Raw routes for pictures and the search index: `/art/<product or banner>.svg`, `/flags/<code>.svg`, `/places/<code>.svg`, `/search/places.json`.
  * Answers are kept compressed. The index follows the catalogue's version.
  */
 export function catalogueAssets(deps: BrowseDeps): RawRoute[] {
@@ -85,6 +86,11 @@ export function catalogueAssets(deps: BrowseDeps): RawRoute[] {
         const emblem = placeEmblem(name.toUpperCase());
         return emblem && sizedEmblem(emblem);
       }),
+    },
+    {
+      method: 'GET',
+      path: '/places/:name',
+      handle: svg(async (name) => placeArt(name.toUpperCase())),
     },
     {
       method: 'GET',

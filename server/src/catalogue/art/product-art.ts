@@ -1,26 +1,11 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
-import { placedEmblem, placeEmblem } from './place-emblem.ts';
+import { placedArt } from './place-art.ts';
 
 export type DrawnProduct = {
   type: ProductType;
   placeCode: string;
   dataBytes: number | null;
   dailyBytes: number | null;
-};
-
-/** Sky gradients from top to bottom, and the ground colour. The choice is stable for each place. */
-const skies = [
-  { top: '#BFD9FF', bottom: '#F1F7FF', far: '#A9CBFA', near: '#7FB0F5', light: '#FFFFFF' },
-  { top: '#FFD9A8', bottom: '#FFF3E2', far: '#F7C08A', near: '#EFA25E', light: '#FFF8EC' },
-  { top: '#C9E9E4', bottom: '#F0FAF7', far: '#A3D9CF', near: '#6FC0B2', light: '#FFFFFF' },
-  { top: '#D8CFF7', bottom: '#F5F2FE', far: '#BFB1EE', near: '#9D8AE0', light: '#FFFFFF' },
-  { top: '#FFCFC4', bottom: '#FFF1EC', far: '#F7B3A4', near: '#EB8F7C', light: '#FFF9F7' },
-  { top: '#C8E3F5', bottom: '#EEF7FC', far: '#9CCBEA', near: '#66ADDB', light: '#FFFFFF' },
-] as const;
-
-const skyOf = (code: string) => {
-  const sum = [...code].reduce((total, letter) => total * 31 + letter.charCodeAt(0), 7);
-  return skies[sum % skies.length] ?? skies[0];
 };
 
 const gigabyte = 1_073_741_824;
@@ -64,17 +49,13 @@ const device: Record<ProductType, (lit: number) => string> = {
   'sim-card': simCard,
 };
 
-/** A boarding pass with the flag on it: notched where the stub tears off. */
-function ticket(code: string): string {
-  const flag = placeEmblem(code) ?? placeEmblem('') ?? '';
-  return `<g transform="rotate(-6 170 158)"><path d="M66 84h188a16 16 0 0 1 16 16v34a16 16 0 0 0 0 32v50a16 16 0 0 1-16 16H66a16 16 0 0 1-16-16v-50a16 16 0 0 0 0-32v-34a16 16 0 0 1 16-16z" fill="#fff" stroke="#0B1B3B" stroke-width="4"/><clipPath id="f"><rect x="74" y="104" width="132" height="88" rx="10"/></clipPath><g clip-path="url(#f)">${placedEmblem(flag, 74, 104, 132, 88)}</g><rect x="74" y="104" width="132" height="88" rx="10" fill="none" stroke="#DCE3EE" stroke-width="2"/><path stroke="#0B1B3B" stroke-width="3" stroke-dasharray="1 9" stroke-linecap="round" d="M228 98v122"/><path stroke="#DCE3EE" stroke-width="6" stroke-linecap="round" d="M77 210h62M244 116v16M244 182v28"/></g>`;
-}
-
 /**
- * A product's picture: the sky of its place, a boarding pass and the device. Without text: the page has it in the reader's
+ * A product's picture: a boarding pass with the place on it and the device on its stub. Without text: the page has it in the reader's
  * language.
  */
 export function productArt(product: DrawnProduct): string {
-  const sky = skyOf(product.placeCode);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky.top}"/><stop offset="1" stop-color="${sky.bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h480v300H0z"/><circle cx="402" cy="62" r="34" fill="${sky.light}"/><path fill="${sky.far}" d="M0 236c60-26 104-30 160-18s96 12 150 0 104-26 170-4v90H0z"/><path fill="${sky.near}" d="M0 268c74-22 138-20 206-4s170 18 274-10v46H0z"/>${ticket(product.placeCode)}${device[product.type](signalBars(product))}</svg>`;
+  const stub = `<path fill="#EDF3FF" d="M346 0h134v300H346a14 14 0 0 0-14-14V14a14 14 0 0 0 14-14z"/><path stroke="#0B1B3B" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 12" d="M332 28v246"/>`;
+  const shown = `<g transform="translate(406 158) scale(.84) translate(-350 -160)">${device[product.type](signalBars(product))}</g>`;
+  const body = '<clipPath id="b"><path d="M0 0h318a14 14 0 0 0 14 14v272a14 14 0 0 0-14 14H0z"/></clipPath>';
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">${body}<g clip-path="url(#b)">${placedArt(product.placeCode, 332, 300)}</g>${stub}${shown}</svg>`;
 }

@@ -6,6 +6,7 @@ import { failureText } from '../../lib/api';
 import { usePath } from '../../lib/language';
 import { splitPath } from '../../lib/paths';
 import { useDelayed } from '../../lib/use-delayed';
+import { PlaceArt } from '../../ui/place-art';
 import { ErrorState } from '../../ui/states';
 import { CurrencyToggle } from '../currency-toggle';
 import type { ShopPlace } from '../places';
@@ -68,7 +69,14 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   return (
     <div className="page py-6 sm:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0">
+        {chosen && (
+          <PlaceArt
+            code={chosen.code}
+            className="-mr-4 h-16 w-24 self-start sm:-mr-2 sm:h-20 sm:w-30"
+            eager
+          />
+        )}
+        <div className="min-w-0 flex-1">
           <h1 className="text-2xl sm:text-3xl">
             {chosen ? t(`${kind}TitleIn`, { place: chosen.name }) : t(`${kind}Title`)}
           </h1>

@@ -1,0 +1,52 @@
+import { placeDrawings } from './place-drawings.ts';
+import { placedEmblem, placeEmblem } from './place-emblem.ts';
+import { regionPattern } from './region-patterns.ts';
+
+const drawingOf = (code: string) => placeDrawings[code] ?? regionPattern(code);
+
+/** The colours of the classes; with `night`, those of a dark page too. */
+function styleOf(code: string, night: boolean): string {
+  const { sky, accent, night: dark } = drawingOf(code);
+  const isPattern = !(code in placeDrawings);
+  const ink = isPattern ? accent : '#0B1B3B';
+  const light = `.l,.f,.a,.k{stroke:${ink};stroke-width:2;stroke-linecap:round;stroke-linejoin:round}.l{fill:none}.f{fill:#fff}.a{fill:${accent}}.k{fill:#0B1B3B}.s{fill:${sky}}`;
+  const lines = isPattern ? '' : '.l,.f,.a,.k{stroke:#E3EBFF}';
+  return night
+    ? `${light}@media(prefers-color-scheme:dark){${lines}.f{fill:#1D2B52}.k{fill:#060D1F}.s{fill:${dark}}}`
+    : light;
+}
+
+/** A small ticket with the flag or emblem, notched at both sides. */
+const flagTicket = (code: string, x: number, y: number, scale: number): string => {
+  const emblem = placeEmblem(code) ?? placeEmblem('') ?? '';
+  return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="#fff" stroke="#0B1B3B" stroke-width="2" d="M4 0h48a4 4 0 0 1 4 4v12a4 4 0 0 0 0 8v12a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V24a4 4 0 0 0 0-8V4a4 4 0 0 1 4-4z"/>${placedEmblem(emblem, 8, 6, 40, 28)}</g>`;
+};
+
+/**
+ * The inside of a place's picture on a sheet of 120 by 80: its drawing, or the pattern of its region with the flag on a ticket. Its
+ * classes need `styleOf` once per document.
+ */
+const sceneOf = (code: string): string => {
+  const { lines } = drawingOf(code);
+  const scene = code in placeDrawings ? lines : `<g opacity=".45">${lines}</g>${flagTicket(code, 32, 20, 1)}`;
+  return `<path class="s" d="M0 0h120v80H0z"/>${scene}`;
+};
+
+/** A place's picture, light or dark like the page around it; null for a country that has no flag here. */
+export function placeArt(code: string): string | null {
+  if (!placeEmblem(code)) return null;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80"><style>${styleOf(code, true)}</style>${sceneOf(code)}</svg>`;
+}
+
+/**
+ * The picture as the left part of a wider drawing, in the light colours: a whole drawing stands on the box's ground, a pattern fills
+ * the box.
+ */
+export function placedArt(code: string, width: number, height: number): string {
+  const isDrawn = code in placeDrawings;
+  const { sky } = drawingOf(code);
+  const box = isDrawn
+    ? `x="8" width="${width - 16}" height="${height - 28}" preserveAspectRatio="xMidYMax meet"`
+    : `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
+  return `<style>${styleOf(code, false)}</style><path fill="${sky}" d="M0 0h${width}v${height}H0z"/><svg ${box} viewBox="0 0 120 80">${sceneOf(code)}</svg>`;
+}
