@@ -111,10 +111,12 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
               total={total}
               onChange={change}
             />
-            <p role="status" className="figures order-3 font-semibold max-lg:w-full lg:order-none">
-              {result.kind === 'list' ? t('count', { count: total }) : ''}
-            </p>
-            <CurrencyToggle />
+            <div className="order-3 flex items-center justify-between gap-5 max-lg:w-full lg:order-none">
+              <p role="status" className="figures font-semibold">
+                {result.kind === 'list' ? t('count', { count: total }) : ''}
+              </p>
+              <CurrencyToggle />
+            </div>
             <SortControl query={query} onChange={change} />
           </div>
           <AppliedFilters query={query} places={places} onChange={change} />

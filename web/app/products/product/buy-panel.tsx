@@ -101,7 +101,7 @@ export function BuyNotes({ product, className }: { product: Product; className: 
       )}
       {product.type === 'ez-fi' && !hasRent && <p>{t('rentRupiah')}</p>}
       {currency !== paidCurrency && <p>{t('rupiahNote')}</p>}
-      <CurrencyToggle />
+      <CurrencyToggle className="mt-1 justify-self-start" />
     </div>
   );
 }
