@@ -1,6 +1,5 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress, mostCompared } from '@langit/domain/compare-query';
-import { useEffect } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { useCurrency } from '../../lib/currency';
 import { priceIn } from '../../lib/prices';
@@ -11,7 +10,6 @@ import { AlertIcon, InfoIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
 import { productPath } from '../addresses';
 import type { ShopPlace } from '../places';
-import { keptChoice } from './chosen-plans';
 import { type CompareRow, useCompareRows } from './use-compare-rows';
 
 type Props = {
@@ -54,8 +52,6 @@ function SideBySide({ plans: given, places }: { plans: readonly Product[]; place
   const t = useT('compare');
   const plans = usePriceOrder(given);
   const rows = useCompareRows(plans, places);
-  // The lists show the plans of the comparison as ticked.
-  useEffect(() => keptChoice.keep(given.map(({ product_id: code, name }) => ({ code, name }))), [given]);
   const place = plans[0]?.destination[0];
   return (
     <>

@@ -6,6 +6,7 @@ import { withPrefix } from '../../lib/paths';
 import { publicHead } from '../../lib/public-head.server';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
+import { keptChoice } from './chosen-plans';
 import { ComparePage } from './compare-page';
 import { readPlans } from './read-plans.server';
 
@@ -33,6 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     texts: textsFor(page.language, 'compare'),
   };
 }
+
+/** The lists show the plans of the comparison as ticked. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = await serverLoader();
+  if (page.plans.length > 0)
+    keptChoice.keep(page.plans.map(({ product_id: code, name }) => ({ code, name })));
+  return page;
+}
+clientLoader.hydrate = true as const;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 

@@ -1,6 +1,15 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress } from '@langit/domain/compare-query';
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useState } from 'react';
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
@@ -11,6 +20,26 @@ import { type Choice, type ChosenPlan, keptChoice, noChoice, toggled } from '../
 type Comparing = { form: string; plans: readonly ChosenPlan[]; toggle: (plan: ChosenPlan) => void };
 
 const ComparingContext = createContext<Comparing | null>(null);
+
+const never = () => () => undefined;
+const keptPlans = (): Choice => ({ ...noChoice, plans: keptChoice.read() ?? [] });
+
+/** The tab's choice. The server does not know it: it is read once the page is hydrated. */
+function useChoice() {
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const kept = useMemo(() => (hydrated ? keptPlans() : noChoice), [hydrated]);
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  const choose = (next: (now: Choice) => Choice) => {
+    const choice = next(chosen ?? keptPlans());
+    keptChoice.keep([...choice.plans]);
+    setChosen(choice);
+  };
+  return { choice: chosen ?? kept, choose };
+}
 
 /**
  * J1: around the cards of a destination's list. Their checkboxes belong to the form below them, which works as a document: there
@@ -25,15 +54,9 @@ export function Comparison({
   children: ReactNode;
 }) {
   const form = useId();
-  const [choice, setChoice] = useState<Choice | null>(null);
-  // The server does not know the tab's choice: it is read once the page is hydrated, and kept from then on.
-  useEffect(() => {
-    if (choice) keptChoice.keep([...choice.plans]);
-    else setChoice({ ...noChoice, plans: keptChoice.read() ?? [] });
-  }, [choice]);
-  const { plans, refused } = choice ?? noChoice;
-  const toggle = (plan: ChosenPlan) =>
-    setChoice((now) => toggled(now ?? { ...noChoice, plans: keptChoice.read() ?? [] }, plan));
+  const { choice, choose } = useChoice();
+  const { plans, refused } = choice;
+  const toggle = (plan: ChosenPlan) => choose((now) => toggled(now, plan));
   return (
     <ComparingContext value={shown && { form, plans, toggle }}>
       {children}
@@ -43,7 +66,7 @@ export function Comparison({
           plans={plans}
           refused={refused}
           shown={shown}
-          onClear={() => setChoice(noChoice)}
+          onClear={() => choose(() => noChoice)}
         />
       )}
     </ComparingContext>
