@@ -1,6 +1,7 @@
 import type { Failure } from '@langit/contract/wire/client';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { data, type SubmitTarget, useFetcher } from 'react-router';
+import { useAnswer } from './use-answer';
 import { usePreparedToasts } from './use-prepared-toasts';
 
 type Outcome = { ok: true } | Failure;
@@ -41,14 +42,9 @@ export function useIntent<Table, Name extends keyof Table & string>(
   const answer = fetcher.data as AnswerOf<Table[Name]> | undefined;
   usePreparedToasts();
   const sent = useRef<{ input: InputOf<Table[Name]>; open: boolean }>(null);
-  const answered = useEffectEvent(() => {
+  useAnswer(answer, () => {
     if (answer !== undefined && sent.current) onAnswer?.(answer, sent.current.input);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is the event
-  useEffect(() => {
-    // After the effect, because a handler that moves the focus has to flush its changes first.
-    queueMicrotask(() => answered());
-  }, [answer]);
   const send = async (input: InputOf<Table[Name]>): Promise<void> => {
     // The fetcher's state is rendered too late for a double click.
     if (sent.current?.open) return;

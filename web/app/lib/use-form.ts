@@ -1,10 +1,10 @@
 import type { FieldError } from '@langit/contract/values/errors';
 import type { FieldRule, Form, Problems, Values } from '@langit/contract/values/forms/form';
 import type { ValidationKey } from '@langit/contract/values/messages/en';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { keptForm, withoutPasswords } from './kept-form';
-import { currentSession } from './session-store';
+import { useForgetOnClose } from './use-kept';
 
 type Refused<Field extends string> = { errors: Partial<Record<Field, string>>; typed: Values<Field> };
 
@@ -54,11 +54,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
       return { ...now, ...Object.fromEntries(typed.filter(([, value]) => value)) };
     });
   });
-  const forgetKept = useEffectEvent(() => {
-    if (currentSession()) kept?.forget();
-  });
-  // A form that is closed begins anew the next time, unless the page of a customer was left because the session had ended.
-  useEffect(() => () => forgetKept(), []);
+  useForgetOnClose(kept);
   if (shownIn !== language) {
     setShownIn(language);
     setShown(new Set());

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeptInTab } from './kept-in-tab';
 import { currentSession } from './session-store';
 
@@ -15,11 +15,14 @@ export function useKept<Value>(kept: KeptInTab<Value>): [Value | null, (value: V
 
 /** The same for a dialog, which begins anew each time that it is opened, except after a log-in that it needed. */
 export function useKeptInDialog<Value>(kept: KeptInTab<Value>): ReturnType<typeof useKept<Value>> {
-  useEffect(
-    () => () => {
-      if (currentSession()) kept.forget();
-    },
-    [kept],
-  );
+  useForgetOnClose(kept);
   return useKept(kept);
+}
+
+/** What is closed begins anew the next time, unless the page of a customer was left because the session had ended. */
+export function useForgetOnClose(kept: Pick<KeptInTab<unknown>, 'forget'> | null): void {
+  const forget = useEffectEvent(() => {
+    if (currentSession()) kept?.forget();
+  });
+  useEffect(() => () => forget(), []);
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@langit/contract/wire/client';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { useT } from '../i18n/texts';
@@ -9,6 +9,7 @@ import { logFailure } from '../lib/log';
 import { privateHead } from '../lib/private-head';
 import { currentSession } from '../lib/session-store';
 import { useToast } from '../lib/toast';
+import { useAnswer } from '../lib/use-answer';
 import { useFailureText } from '../lib/use-failure-text';
 import { type LookUp, lookUp } from '../purchase/look-up';
 import { Notice } from '../ui/badge';
@@ -93,15 +94,13 @@ function useFailureToast(found: LookUp | null): void {
   const t = useT('topup');
   const toast = useToast();
   const failureText = useFailureText();
-  const tell = useEffectEvent(() => {
+  useAnswer(found, () => {
     const failure = found && 'failure' in found ? found.failure : undefined;
     if (!failure || fieldErrorOf(failure)) return;
     const { code } = failure.error;
     if (hasWord(code)) return toast.error(t(errorWords[code]));
     toast.error(code === 'OFFLINE' || code === 'RATE_LIMITED' ? failureText(failure) : t('errorGeneral'));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one message per answer
-  useEffect(() => tell(), [found]);
 }
 
 /** T2: the text of the ICCID field and its error. A valid number goes into the address, and the loader looks it up. */
@@ -225,11 +224,11 @@ function IccidForm({
 function Result({ found, isAsked }: { found: LookUp | null; isAsked: boolean }) {
   const t = useT('topup');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useAnswer(found, () => {
     if (!isAsked || !found || found.kind === 'failed') return;
     const top = place.current?.getBoundingClientRect().top ?? 0;
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
-  }, [found, isAsked]);
+  });
   return (
     <div ref={place} className={`scroll-mt-24 ${isAsked ? 'min-h-[80dvh]' : ''}`}>
       {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}

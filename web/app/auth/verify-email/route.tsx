@@ -1,6 +1,6 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
@@ -13,6 +13,7 @@ import { forgetRegistration, registeredHere } from '../../lib/registered-here';
 import { updateSessionUser } from '../../lib/session-changes';
 import { currentSession } from '../../lib/session-store';
 import { useToast } from '../../lib/toast';
+import { useAnswer } from '../../lib/use-answer';
 import { StampArt } from '../../ui/art';
 import { Notice } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
@@ -94,13 +95,11 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const state = done ?? opened ?? { kind: token ? 'verifying' : 'resend' };
   const failed = state.kind === 'failed' ? state.failure.error.message || t('verificationFailed') : null;
 
-  const said = useEffectEvent(() => {
+  useAnswer(state.kind, () => {
     if (failed !== null) toast.error(failed);
     if (state.kind === 'confirmed')
       toast.success(t(state.link.kind === 'change' ? 'addressChanged' : 'verified'));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new state is the event
-  useEffect(() => said(), [state.kind]);
 
   return (
     <AuthPage
