@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { splitPath } from '../lib/paths';
@@ -9,36 +8,35 @@ import { ChatIcon } from '../ui/icons';
 /** What the button must not cover: figures, fields, main buttons and a page's own bar. */
 const kept = '[data-buy-bar],main :is(.figures,.button-primary,input,select,textarea)';
 
+/** Watches what the button covers, from now until it is removed. */
+function fadeOverKept(place: HTMLElement) {
+  const look = () => {
+    const button = place.firstElementChild;
+    const own = button?.getBoundingClientRect();
+    const covers = (element: Element) => {
+      const { top, right, bottom, left } = element.getBoundingClientRect();
+      return own && top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+    };
+    button?.toggleAttribute('data-covers', [...document.querySelectorAll(kept)].some(covers));
+  };
+  // Called once at the start, and whenever the content becomes longer or shorter.
+  const content = new ResizeObserver(look);
+  content.observe(document.body);
+  addEventListener('scroll', look);
+  return () => {
+    content.disconnect();
+    removeEventListener('scroll', look);
+  };
+}
+
 /** N8: support chat on every page but the login page. Z6: it fades out while it would cover something of `kept`. */
 export function ChatButton() {
   const t = useT('frame');
   const { chat } = useShop();
   const { pathname } = useLocation();
-  const place = useRef<HTMLElement>(null);
-  const hidden = splitPath(pathname).path === '/login';
-  useEffect(() => {
-    const button = place.current?.firstElementChild;
-    if (hidden || !button) return;
-    const look = () => {
-      const own = button.getBoundingClientRect();
-      const covers = (element: Element) => {
-        const { top, right, bottom, left } = element.getBoundingClientRect();
-        return top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-      };
-      button.toggleAttribute('data-covers', [...document.querySelectorAll(kept)].some(covers));
-    };
-    // Called once at the start, and whenever the content becomes longer or shorter.
-    const content = new ResizeObserver(look);
-    content.observe(document.body);
-    addEventListener('scroll', look);
-    return () => {
-      content.disconnect();
-      removeEventListener('scroll', look);
-    };
-  }, [hidden]);
-  if (hidden) return null;
+  if (splitPath(pathname).path === '/login') return null;
   return (
-    <aside ref={place} aria-label={t('supportCentre')}>
+    <aside ref={fadeOverKept} aria-label={t('supportCentre')}>
       <ExternalLink
         href={chat.url}
         label={`${t('chatWith', { app: chat.app })} (${t('opensInNewTab')})`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** `59:07`, `1:00:00`; nothing below zero. */
 export function clockText(milliseconds: number): string {
@@ -9,13 +9,15 @@ export function clockText(milliseconds: number): string {
   return `${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
 }
 
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 1000);
+  return () => clearInterval(timer);
+}
+
+const never = () => () => undefined;
+
 /** Counts down to a moment, in text; null without one. */
 export function useTimeLeft(until: string | null): string | null {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    if (until === null) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return until === null ? null : clockText(Date.parse(until) - now);
+  const left = () => (until === null ? null : clockText(Date.parse(until) - Date.now()));
+  return useSyncExternalStore(until === null ? never : everySecond, left, left);
 }

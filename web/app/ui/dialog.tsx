@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 import { CloseIcon } from './icons';
@@ -24,24 +24,24 @@ export function Dialog({
 }) {
   const t = useT('frame');
   const { openDialog } = useToast();
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    const before = document.activeElement;
-    if (!element.open) element.showModal();
-    const leave = openDialog(element);
-    return () => {
-      leave();
-      element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [openDialog]);
+  const open = useCallback(
+    (element: HTMLDialogElement) => {
+      const before = document.activeElement;
+      element.showModal();
+      const leave = openDialog(element);
+      return () => {
+        leave();
+        element.close();
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      };
+    },
+    [openDialog],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click only tells a tap on the backdrop; Escape is the platform's
     <dialog
-      ref={dialog}
+      ref={open}
       aria-labelledby={heading}
       className={`dialog ${size === 'wide' ? 'dialog-wide' : ''} ${fullOnPhone ? 'dialog-full' : ''}`}
       onCancel={(event) => {

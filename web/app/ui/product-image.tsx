@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { SimIcon } from './icons';
 
 /**
@@ -15,11 +15,6 @@ export function ProductImage({
   eager?: boolean;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
-  const image = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0) setFailed(src);
-  }, [src]);
   if (!src || failed === src) {
     return (
       <span
@@ -33,7 +28,10 @@ export function ProductImage({
   }
   return (
     <img
-      ref={image}
+      // It may have failed before hydration, when nobody listened.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(src);
+      }}
       src={src}
       alt=""
       width={480}

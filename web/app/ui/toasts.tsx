@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/texts';
 import { type ToastMessage, useToast } from '../lib/toast';
@@ -7,6 +7,12 @@ import { type ToastMessage, useToast } from '../lib/toast';
 const Toast = lazy<ComponentType<{ message: ToastMessage; dismissLabel: string }>>(() =>
   import('./toast-item').catch(() => ({ default: () => null })),
 );
+
+/** In the top layer, above the dialog that it stands in. Opening it lays the page out, which waits until the page is hydrated. */
+function showOnTop(region: HTMLElement) {
+  const timer = setTimeout(() => region.showPopover?.());
+  return () => clearTimeout(timer);
+}
 
 /**
  * Messages at the top right below the header, one at a time, read out by screen readers (E1). In the page from the start, so that
@@ -17,23 +23,9 @@ export function Toasts() {
   const toasts = useToast();
   const messages = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
   const dialog = useSyncExternalStore(toasts.subscribe, toasts.dialog, toasts.noDialog);
-  const host = useRef<HTMLElement>(null);
-  // Always in the top layer, above the dialog that it stands in.
-  useEffect(() => {
-    const element = host.current;
-    if (!element?.showPopover) return;
-    const show = () => {
-      // A dialog that has just closed has taken the region with it, until the next render.
-      if (element.isConnected && !element.matches(':popover-open')) element.showPopover();
-    };
-    if (messages.length > 0 || dialog) return show();
-    // Opening it lays the page out. Empty it can wait until the page has been taken over.
-    const timer = setTimeout(show);
-    return () => clearTimeout(timer);
-  }, [messages, dialog]);
   const region = (
     <section
-      ref={host}
+      ref={showOnTop}
       popover="manual"
       aria-label={t('notifications')}
       className="no-print pointer-events-none fixed inset-auto top-[calc(var(--header)+8px)] right-2 z-50 m-0 w-[calc(100vw-16px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96"

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { formatClock } from '../../lib/dates';
 import { useTimeLeft } from '../../lib/time-left';
@@ -13,12 +13,13 @@ const answersTakeMs = 2000;
  * unequally fast do not make it jump.
  */
 function useEnd(secondsLeft: number): string {
-  const [end, setEnd] = useState(() => Date.now() + secondsLeft * 1000);
-  useEffect(() => {
-    const told = Date.now() + secondsLeft * 1000;
-    setEnd((known) => (Math.abs(known - told) > answersTakeMs ? told : known));
-  }, [secondsLeft]);
-  return new Date(end).toISOString();
+  const endNow = () => Date.now() + secondsLeft * 1000;
+  const [known, setKnown] = useState(() => ({ secondsLeft, end: endNow() }));
+  if (known.secondsLeft !== secondsLeft) {
+    const end = endNow();
+    setKnown({ secondsLeft, end: Math.abs(known.end - end) > answersTakeMs ? end : known.end });
+  }
+  return new Date(known.end).toISOString();
 }
 
 /** How long an eSIM may still take, and what happens then. Both sentences keep their place, so that nothing moves at the end. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useT } from '../../i18n/texts';
 import { Skeleton } from '../../ui/states';
 
@@ -23,27 +23,32 @@ function draw(modules: { size: number; data: Uint8Array }): Drawing {
   return { size: size + 2 * quietZone, path };
 }
 
+/** The code's drawing; null where the encoder cannot be loaded. */
+const encode = (text: string): Promise<Drawing | null> =>
+  import('qrcode').then(
+    ({ create }) =>
+      draw(create(text, { errorCorrectionLevel: 'M' }).modules as { size: number; data: Uint8Array }),
+    () => null,
+  );
+
+type Props = { text: string; label: string };
+
 /** A QR code as SVG, black on white in any theme. The encoder is loaded when it is needed. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export const QrCode = (props: Props) => <Encoding key={props.text} {...props} />;
+
+function Encoding({ text, label }: Props) {
+  const [drawing] = useState(() => encode(text));
+  return (
+    <Suspense fallback={<Skeleton className="size-60" />}>
+      <Drawn drawing={drawing} label={label} />
+    </Suspense>
+  );
+}
+
+function Drawn({ drawing: drawn, label }: { drawing: Promise<Drawing | null>; label: string }) {
   const t = useT('orders');
-  const [drawing, setDrawing] = useState<Drawing | 'failed' | null>(null);
-  useEffect(() => {
-    let gone = false;
-    import('qrcode').then(
-      ({ create }) => {
-        const { modules } = create(text, { errorCorrectionLevel: 'M' });
-        if (!gone) setDrawing(draw(modules as { size: number; data: Uint8Array }));
-      },
-      () => {
-        if (!gone) setDrawing('failed');
-      },
-    );
-    return () => {
-      gone = true;
-    };
-  }, [text]);
-  if (drawing === 'failed') return <p className="text-ember text-sm">{t('qrFailed')}</p>;
-  if (!drawing) return <Skeleton className="size-60" />;
+  const drawing = use(drawn);
+  if (!drawing) return <p className="text-ember text-sm">{t('qrFailed')}</p>;
   return (
     <svg
       role="img"
