@@ -36,6 +36,7 @@ export default [
     route('products/checkout', 'checkout/route.tsx', { id: 'rental-checkout' }),
     route('topup-extend', 'topup/route.tsx'),
     route('payment/waiting-redirect', 'payment/route.tsx'),
+    route('account/session', 'account/session.ts'),
     route('account/profile', 'account/profile/route.tsx'),
     route('account/order-history', 'account/order-history/route.tsx'),
     route('account/my-device', 'account/devices/route.tsx'),

@@ -7,6 +7,7 @@ import { phones } from '../lib/phones.server';
 import { privateHead } from '../lib/private-head';
 import { endSession } from '../lib/session-changes';
 import { currentSession } from '../lib/session-store';
+import { requireOwnPassword } from '../lib/signed-in';
 import { useSession } from '../lib/use-session';
 import { readCheckout as readAddress } from '../purchase/checkout-address';
 import type { Route } from './+types/route';
@@ -38,6 +39,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const sent = serverLoader();
   const session = currentSession();
   if (!session) return { ...(await sent), checkout: null };
+  requireOwnPassword(session, request);
   const reading = { call: api.call, user: session.user, signal: request.signal };
   const checkout = await readCheckout(
     choice,

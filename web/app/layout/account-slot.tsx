@@ -1,3 +1,4 @@
+import { useSubmit } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 import { useSession } from '../lib/use-session';
@@ -12,9 +13,9 @@ import { Menu, MenuItem } from './menu';
 export function AccountSlot() {
   const t = useT('frame');
   const toast = useToast();
+  const submit = useSubmit();
   const leave = async () => {
-    const { logout } = await import('../lib/session');
-    await logout();
+    await submit(null, { method: 'post', action: '/account/session', navigate: false });
     toast.info(t('loggedOut'), 3000);
   };
   return (

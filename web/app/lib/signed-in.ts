@@ -3,6 +3,7 @@ import type { Client } from '@langit/contract/wire/client';
 import { redirect, replace } from 'react-router';
 import { api } from './api';
 import { logFailure } from './log';
+import { profilePath } from './paths';
 import { loginPath } from './return-to';
 import { endSession } from './session-changes';
 import { currentSession } from './session-store';
@@ -23,6 +24,7 @@ export function signedIn<Args extends { request: Request }, Result>(
   const run = async (args: Args): Promise<Result> => {
     const session = currentSession();
     if (!session) throw toLogin(page(args));
+    requireOwnPassword(session, args.request);
     const call = (async (...input: Parameters<Client['call']>) => {
       const answer = await api.call(...input);
       if (answer.ok) return answer;
@@ -47,4 +49,12 @@ const pathOf = ({ method, url }: Request): string => {
 export const herePath = (): string => location.pathname + location.search;
 
 /** The page that is open already is replaced by the log-in, so that "Back" does not lead to it again. */
-const toLogin = (page: string): Response => (page === herePath() ? replace : redirect)(loginPath(page));
+const toLogin = (page: string): Response => leaving(page)(loginPath(page));
+
+const leaving = (page: string) => (page === herePath() ? replace : redirect);
+
+/** A8: what a session of a mailed password cannot use leads to the profile, where a password is to be chosen. */
+export function requireOwnPassword({ user }: Session, request: Request): void {
+  if (user.must_change_password && new URL(request.url).pathname !== profilePath)
+    throw leaving(pathOf(request))(profilePath);
+}

@@ -8,6 +8,7 @@ import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
 import { privateHead } from '../lib/private-head';
 import { currentSession } from '../lib/session-store';
+import { requireOwnPassword } from '../lib/signed-in';
 import { useToast } from '../lib/toast';
 import { useAnswer } from '../lib/use-answer';
 import { useFailureText } from '../lib/use-failure-text';
@@ -49,6 +50,8 @@ async function readOwnEsims(signal: AbortSignal) {
 /** The customer's own eSIMs, and what can be added to the eSIM that the address names, else to the own one that needs it first. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { signal } = request;
+  const session = currentSession();
+  if (session) requireOwnPassword(session, request);
   const read = readIccid(new URL(request.url).searchParams.get('iccid') ?? '');
   const asked = 'iccid' in read ? read.iccid : null;
   const find = (iccid: string | null | undefined) => (iccid ? lookUp(iccid, api, signal) : null);
