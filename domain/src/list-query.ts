@@ -1,4 +1,5 @@
 import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/values/catalogue';
+import { readTrip, type Trip } from './plan-finder/trip.ts';
 
 /** The query of the product list. Filters are URL parameters with the API's names (C2). */
 export type ListQuery = {
@@ -7,6 +8,8 @@ export type ListQuery = {
   data: DataBand[];
   days: DayBand[];
   sort: SortOrder;
+  /** Of eSIMs alone. It sets labels, prices of daily plans and the order of a destination's plans, and hides none (J3). */
+  trip: Trip | null;
   page: number;
 };
 
@@ -35,12 +38,14 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const given = search.has('destination') ? 'destination' : 'country';
   const ids = listOf(search, given).filter((id) => /^\d{1,9}$/.test(id));
   const page = search.get('page') ?? '';
+  const type = types.find((one) => one === search.get('type')) ?? 'ez-sim';
   return {
-    type: types.find((type) => type === search.get('type')) ?? 'ez-sim',
+    type,
     destination: [...new Set(ids.map(Number))].slice(0, mostDestinations),
     data: known(dataBands, listOf(search, 'data_package')),
     days: known(dayBands, listOf(search, 'active_days')),
     sort: sorts.find((sort) => sort === search.get('sort_by')) ?? 'price',
+    trip: type === 'ez-sim' ? readTrip(search) : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -53,10 +58,15 @@ export function listAddress(query: ListQuery): string {
     query.data.length > 0 ? `data_package=${query.data.join(';')}` : '',
     query.days.length > 0 ? `active_days=${query.days.join(';')}` : '',
     query.sort === 'price' ? '' : `sort_by=${query.sort}`,
+    query.trip ? `trip_days=${query.trip.days}&trip_gb=${query.trip.gigabytes}` : '',
     query.page === 1 ? '' : `page=${query.page}`,
   ].filter(Boolean);
   return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';
 }
+
+/** The destination for which plans are compared: a list of eSIMs of one place has one, others have none (Z20). */
+export const destinationOf = ({ type, destination }: ListQuery): number | null =>
+  type === 'ez-sim' && destination.length === 1 ? (destination[0] ?? null) : null;
 
 /** The URL of a product type's list, without filters, on the first page (C2). */
 export const typeAddress = (type: ProductType): string => `/products?type=${type}`;

@@ -19,7 +19,7 @@ const guests: View[] = [
     path: '/products?country=22&data_package=small&active_days=medium&sort_by=price_desc',
   },
   { name: 'products-dearest', path: '/products?sort_by=price_desc', rare: true },
-  { name: 'products-empty', path: '/products?country=22&data_package=large&active_days=short' },
+  { name: 'products-empty', path: '/products?country=12&active_days=long' },
   { name: 'product-daily', path: '/products/japan-1gb-daily' },
   { name: 'product-router', path: '/products/router-japan-3gb-daily' },
   { name: 'product-sim', path: '/products/sim-indonesia-15gb-30d' },

@@ -61,6 +61,16 @@ function deepPages({ count }: Goods): () => string {
   };
 }
 
+/** Random trips to random places, in random currencies. */
+function trips({ places }: Goods): () => string {
+  const { below, pick } = createRandom(17);
+  return () => {
+    const trip = `trip_days=${1 + below(60)}&trip_gb=${pick(['0.5', '1', '3'])}`;
+    const place = `destination=${pick(places)}&currency=${pick(['IDR', 'USD', 'JPY', 'VND'])}`;
+    return below(2) ? `/capi/plan-finder?${place}&${trip}` : `/capi/products?${place}&${trip}&limit=10`;
+  };
+}
+
 const listTarget = (products: number) => (products > 1000 ? 12 : 8);
 
 /** All rows of the benchmark; add new ones here. */
@@ -71,6 +81,7 @@ export const rows: readonly Row[] = [
   },
   { name: 'list with filter and sort, every URL a miss', target: listTarget, paths: lists },
   { name: 'deep page without filter', target: listTarget, paths: deepPages },
+  { name: 'plan finder and its list, every trip', target: listTarget, paths: trips, uncached: true },
   { name: 'product detail, cached', paths: each((code) => `/capi/products/${code}`) },
   {
     name: 'product detail, fresh',
@@ -81,6 +92,15 @@ export const rows: readonly Row[] = [
   { name: 'home as guests get it', target: () => 2, paths: always('/'), headers: brotli },
   { name: 'home, fresh', target: () => 150, paths: numbered('/'), uncached: true },
   { name: 'list page, fresh', target: () => 150, paths: numbered('/products'), uncached: true },
+  {
+    name: 'list page of a destination, fresh',
+    target: () => 150,
+    paths:
+      ({ places }) =>
+      () =>
+        `/products?country=${places[0]}`,
+    uncached: true,
+  },
   {
     name: 'product page, fresh',
     target: () => 150,

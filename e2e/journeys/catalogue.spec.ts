@@ -112,10 +112,10 @@ test('C1 I8 filters, order and page live in the address, which Back and a change
   });
 
   await test.step('an empty list names the filter in the way and takes it off', async () => {
-    await enter(page, '/products?destination=36&active_days=long');
+    await enter(page, '/products?destination=12&active_days=long');
     await expect(page.getByText('No products found with the selected filters.')).toBeVisible();
     await page.getByRole('button', { name: /^Without Days/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Saudi Arabia' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Egypt' })).toBeVisible();
     await expect(page.getByRole('listitem').getByRole('link', { name: /GB/ }).first()).toBeVisible();
   });
 

@@ -148,14 +148,15 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await expect(page.getByRole('option').first()).toContainText('ネパール');
   });
 
-  await test.step('a trip that is typed with the place fills in the filters of its list', async () => {
+  await test.step('a trip that is typed with the place fills in the fields of the plan finder', async () => {
     await page.goto('/ja');
     const search = page.getByRole('combobox');
     await search.fill('バリ 7日 10GB');
     await expect(page.getByRole('option').first()).toHaveText(/^インドネシア · バリ[¥￥]\d+から$/);
     await search.press('Enter');
-    await expect(page).toHaveURL(/\/ja\/products\?destination=\d+&data_package=medium&active_days=short$/);
-    await expect(page.getByRole('button', { name: /10日未満/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/ja\/products\?destination=\d+&trip_days=7&trip_gb=1$/);
+    await expect(page.getByRole('spinbutton', { name: '旅行の日数' })).toHaveValue('7');
+    await expect(page.getByRole('radio', { name: /SNS/ })).toBeChecked();
     await page.goto('/ja');
   });
 
@@ -167,7 +168,8 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await search.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
     await expect(page).toHaveURL(/\/ja$/);
     await search.press('Enter');
-    await expect(page).toHaveURL(/\/ja\/products\?country=22$/);
+    // The trip of the destination before goes along.
+    await expect(page).toHaveURL(/\/ja\/products\?destination=22&trip_days=7&trip_gb=1$/);
   });
 });
 

@@ -112,7 +112,7 @@ test('Q1 with the keyboard alone: filter, buy, agree and pay; results and totals
   await filter.focus();
   await page.keyboard.press('Space');
   await expect(filter).toBeChecked();
-  await expect(page.getByRole('status').filter({ hasText: /^1 plan$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^2 plans$/ })).toBeVisible();
   await expect(filter).toBeFocused();
   await page
     .getByRole('listitem')

@@ -69,7 +69,7 @@ test('H7 C2 search, tabs, list, filters, a plan, phones and questions work witho
     await page.goto(`/vi?q=${encodeURIComponent('nhật bản 7 ngày')}`);
     await expect(page.getByRole('link', { name: /Nhật Bản/ }).first()).toHaveAttribute(
       'href',
-      '/vi/products?destination=22&active_days=short',
+      '/vi/products?destination=22&trip_days=7&trip_gb=1',
     );
     await page.getByRole('link', { name: 'Khu vực' }).click();
     await expect(page.getByRole('link', { name: /Đông Nam Á/ })).toBeVisible();

@@ -4,6 +4,16 @@ export const sortOrders = ['price', 'price_desc', 'data', 'days', 'popular'] as 
 export const dataBands = ['small', 'medium', 'large'] as const;
 export const dayBands = ['short', 'medium', 'long'] as const;
 
+/** J3: gigabytes a day that a trip needs: maps and chat, social media, video. */
+export const tripGigabytes = [0.5, 1, 3] as const;
+/** J2: labels of plans, the first of a plan is shown. */
+export const planLabels = ['fits_trip', 'lowest_price', 'lowest_per_gb'] as const;
+/** Z20: why a plan stands beside the best one. */
+export const runnerUpReasons = ['lowest_price', 'unlimited', 'lowest_per_gb'] as const;
+
+export type TripGigabytes = (typeof tripGigabytes)[number];
+export type PlanLabel = (typeof planLabels)[number];
+export type RunnerUpReason = (typeof runnerUpReasons)[number];
 export type ProductType = (typeof productTypes)[number];
 export type EsimType = (typeof esimTypes)[number];
 export type SortOrder = (typeof sortOrders)[number];

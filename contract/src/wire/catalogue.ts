@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { dataBands, dayBands, esimTypes, productTypes, sortOrders } from '../values/catalogue.ts';
+import {
+  dataBands,
+  dayBands,
+  esimTypes,
+  planLabels,
+  productTypes,
+  runnerUpReasons,
+  sortOrders,
+  tripGigabytes,
+} from '../values/catalogue.ts';
+import { maxTripDays } from '../values/limits.ts';
 import { currencies } from '../values/money.ts';
 import { identifier, queryNumber } from './fields.ts';
 
@@ -14,6 +24,10 @@ export const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
+/**
+ * The lowest price of the place's own eSIMs, a daily plan counted with seven days: the first price of its list (Z2). Null where
+ * nothing is sold in the currency.
+ */
 export const PlaceWithPrices = z.extend(Place, {
   min_price_idr: price,
   min_price_vnd: price,
@@ -105,6 +119,12 @@ const placeIds = z.pipe(
   z.array(z.int()),
 );
 
+const tripDays = queryNumber(1, maxTripDays);
+const tripGb = z.pipe(
+  z.pipe(z.enum(tripGigabytes.map(String), 'invalid'), z.transform(Number)),
+  z.literal(tripGigabytes, 'invalid'),
+);
+
 export const ProductQuery = z.object({
   product_type: z._default(z.enum(productTypes, 'invalid'), 'ez-sim'),
   page: z._default(queryNumber(1, 100_000), 1),
@@ -116,8 +136,38 @@ export const ProductQuery = z.object({
   destination: z._default(placeIds, []),
   data_package: z._default(listOf(dataBands), []),
   active_days: z._default(listOf(dayBands), []),
+  /** With one destination and a currency: daily plans are sorted by their price and data for this number of days (Z20). */
+  trip_days: z.optional(tripDays),
+  /** With `trip_days` and the order `price`: plans that cover the trip with this many gigabytes a day come first (J3). */
+  trip_gb: z.optional(tripGb),
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
+
+export const PlanFinderQuery = z.object({
+  destination: queryNumber(1, 999_999_999),
+  trip_days: tripDays,
+  trip_gb: tripGb,
+  currency: z.enum(currencies, 'invalid'),
+});
+export type PlanFinderQuery = z.infer<typeof PlanFinderQuery>;
+
+/** A plan and its price for the trip in major units of the asked currency. */
+const FoundPlan = z.object({ product: Product, price: z.number() });
+
+/** Found among all plans on sale for the destination: its own and those of regions that contain it (J2). */
+export const PlanFinder = z.object({
+  /** The cheapest plan that covers the trip; null where none does. */
+  best: z.nullable(FoundPlan),
+  /** The price by which it is below the next plan that covers the trip. */
+  saving: price,
+  /** The cheapest may cover only a part of the trip. */
+  runners_up: z.array(z.extend(FoundPlan, { reason: z.enum(runnerUpReasons), covers_trip: z.boolean() })),
+  /** At most one per plan. */
+  labels: z.array(z.object({ id: z.string(), label: z.enum(planLabels) })),
+  /** GB for the trip of the destination's largest limited plan; null where it has none. */
+  largest_gb: z.nullable(z.number()),
+});
+export type PlanFinder = z.infer<typeof PlanFinder>;
 
 export const ProductParams = z.object({ product_id: identifier });
 

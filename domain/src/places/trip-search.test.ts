@@ -14,87 +14,88 @@ const index = buildSearchIndex(
   })),
 );
 
-/** The search field's answer: the first place, and the filters of the list that it leads to. */
+/** The search field's answer: the first place, and the fields of the plan finder: days and gigabytes a day. */
 function leadsTo(typed: string): string {
   const trip = readTripSearch(typed);
   const [hit] = searchPlaces(index, trip.place);
   const address = new URL(tripAddress(trip, hit?.id ?? null), 'http://shop');
-  const filters = ['active_days', 'data_package'].flatMap((name) => address.searchParams.get(name) ?? []);
+  const fields = ['trip_days', 'trip_gb'].flatMap((name) => address.searchParams.get(name) ?? []);
+  const filters = ['active_days', 'data_package'].filter((name) => address.searchParams.has(name));
+  expect(filters, 'a trip hides no plan (J3)').toEqual([]);
   expect(address.searchParams.get('destination') ?? address.searchParams.get('country')).toBe(
     hit ? String(hit.id) : null,
   );
-  return [hit?.code ?? 'all', ...filters].join(' ');
+  return [hit?.code ?? 'all', ...fields].join(' ');
 }
 
-// Days and data share the names of no band but "medium": days stand first.
 const searches: Record<string, Record<string, string>> = {
   en: {
-    'japan 7 days': 'JP short',
-    '7 days in japan': 'JP short',
-    '10gb japan': 'JP medium',
-    'Japan 5 GB': 'JP small',
-    'unlimited japan': 'JP large',
-    'korea 14-day': 'KR medium',
-    'thailand 2 weeks': 'TH medium',
-    'singapore 3d 1gb': 'SG short small',
-    'usa one month': 'US medium',
-    'europe 45 days unlimited': 'EUROPE long large',
-    'taiwan 1gb/day 7 days': 'TW short small',
-    'bali 2gb per day': 'ID',
-    'london 4 nights': 'GB short',
-    'turkey 50 GB 30 days': 'TR medium large',
-    'esim for japan 10 days 20gb': 'JP medium medium',
+    'japan 7 days': 'JP 7 1',
+    '7 days in japan': 'JP 7 1',
+    '10gb japan': 'JP 7 1',
+    'Japan 5 GB': 'JP 7 1',
+    'unlimited japan': 'JP 7 3',
+    'korea 14-day': 'KR 14 1',
+    'thailand 2 weeks': 'TH 14 1',
+    'singapore 3d 1gb': 'SG 3 0.5',
+    'usa one month': 'US 30 1',
+    'europe 45 days unlimited': 'EUROPE 45 3',
+    'taiwan 1gb/day 7 days': 'TW 7 1',
+    'bali 2gb per day': 'ID 7 3',
+    'london 4 nights': 'GB 5 1',
+    'turkey 50 GB 30 days': 'TR 30 1',
+    'esim for japan 10 days 20gb': 'JP 10 3',
   },
   id: {
-    'jepang 7 hari': 'JP short',
-    'eropa 10 hari': 'EUROPE medium',
-    'korea selatan 5 hari 10gb': 'KR short medium',
-    'paket unlimited malaysia': 'MY large',
-    'thailand tanpa batas': 'TH large',
-    'singapura 3 hari': 'SG short',
-    'umroh 12 hari 20 GB': 'SA medium medium',
-    'turki 2 minggu': 'TR medium',
-    'cina seminggu': 'CN short',
-    'bali 1 bulan': 'ID medium',
-    'kartu jepang 500mb': 'JP small',
-    'jepang 1gb per hari selama 7 hari': 'JP short small',
-    'australia 15 gb': 'AU medium',
-    'vietnam 4 malam': 'VN short',
-    'inggris 35 hari': 'GB long',
+    'jepang 7 hari': 'JP 7 1',
+    'eropa 10 hari': 'EUROPE 10 1',
+    'korea selatan 5 hari 10gb': 'KR 5 3',
+    'paket unlimited malaysia': 'MY 7 3',
+    'thailand tanpa batas': 'TH 7 3',
+    'singapura 3 hari': 'SG 3 1',
+    'umroh 12 hari 20 GB': 'SA 12 1',
+    'turki 2 minggu': 'TR 14 1',
+    'cina seminggu': 'CN 7 1',
+    'bali 1 bulan': 'ID 30 1',
+    'kartu jepang 500mb': 'JP 7 0.5',
+    'jepang 1gb per hari selama 7 hari': 'JP 7 1',
+    'australia 15 gb': 'AU 7 3',
+    'vietnam 4 malam': 'VN 5 1',
+    'inggris 35 hari': 'GB 35 1',
   },
   ja: {
-    '日本 7日': 'JP short',
-    日本7日間: 'JP short',
-    '韓国 3泊4日': 'KR short',
-    台湾に5日間: 'TW short',
-    'タイ 10GB': 'TH medium',
-    'ハワイ 無制限': 'US large',
-    '台湾 使い放題': 'TW large',
-    'ヨーロッパ 2週間': 'EUROPE medium',
-    'イタリア 一週間': 'IT short',
-    'アメリカ １ヶ月': 'US medium',
-    'シンガポール ５ギガ': 'SG small',
-    'ベトナム 1日1GB 7日': 'VN short small',
-    'バリ島で10日間 20GB': 'ID medium medium',
-    'オーストラリア 40日': 'AU long',
-    '香港 2泊': 'HK short',
+    '日本 7日': 'JP 7 1',
+    日本7日間: 'JP 7 1',
+    '韓国 3泊4日': 'KR 4 1',
+    台湾に5日間: 'TW 5 1',
+    'タイ 10GB': 'TH 7 1',
+    'ハワイ 無制限': 'US 7 3',
+    '台湾 使い放題': 'TW 7 3',
+    'ヨーロッパ 2週間': 'EUROPE 14 1',
+    'イタリア 一週間': 'IT 7 1',
+    'アメリカ １ヶ月': 'US 30 1',
+    'シンガポール ５ギガ': 'SG 7 1',
+    'ベトナム 1日1GB 7日': 'VN 7 1',
+    'バリ島で10日間 20GB': 'ID 10 3',
+    'オーストラリア 40日': 'AU 40 1',
+    '香港 2泊': 'HK 3 1',
   },
   vi: {
-    'nhật bản 7 ngày': 'JP short',
-    'nhat ban 7 ngay': 'JP short',
-    'hàn quốc 5 ngày 10GB': 'KR short medium',
-    'thái lan không giới hạn': 'TH large',
-    'esim trung quốc 10 ngày': 'CN medium',
-    'châu âu 2 tuần': 'EUROPE medium',
-    'singapore 3 đêm': 'SG short',
-    'đài loan một tuần': 'TW short',
-    'mỹ 1 tháng': 'US medium',
-    'úc 40 ngày': 'AU long',
-    'hồng kông 5gb': 'HK small',
-    'bali 1gb/ngày trong 7 ngày': 'ID short small',
-    'pháp 1,5 GB': 'FR small',
-    'đi nhật 10 ngày 20gb': 'JP medium medium',
-    'malaysia ko gioi han': 'MY large',
+    'nhật bản 7 ngày': 'JP 7 1',
+    'nhat ban 7 ngay': 'JP 7 1',
+    'hàn quốc 5 ngày 10GB': 'KR 5 3',
+    'thái lan không giới hạn': 'TH 7 3',
+    'esim trung quốc 10 ngày': 'CN 10 1',
+    'châu âu 2 tuần': 'EUROPE 14 1',
+    'singapore 3 đêm': 'SG 4 1',
+    'đài loan một tuần': 'TW 7 1',
+    'mỹ 1 tháng': 'US 30 1',
+    'úc 40 ngày': 'AU 40 1',
+    'hồng kông 5gb': 'HK 7 1',
+    'bali 1gb/ngày trong 7 ngày': 'ID 7 1',
+    'pháp 1,5 GB': 'FR 7 0.5',
+    'đi nhật 10 ngày 20gb': 'JP 10 3',
+    'malaysia ko gioi han': 'MY 7 3',
   },
 };
 
@@ -107,7 +108,7 @@ test.each(
 });
 
 test('Z9 a trip without a place leads to the list of every destination', () => {
-  expect(leadsTo('7 days 10gb')).toBe('all short medium');
+  expect(leadsTo('7 days 10gb')).toBe('all 7 1');
 });
 
 test('Z9 a search without a trip keeps its words', () => {
@@ -119,6 +120,11 @@ test('Z9 a search without a trip keeps its words', () => {
     unlimited: false,
   });
   expect(leadsTo('5G Japan')).toBe('JP');
+});
+
+test('Z9 a trip longer than the finder knows is its longest, with the data that was typed for the whole of it', () => {
+  expect(leadsTo('europe 90 days')).toBe('EUROPE 60 1');
+  expect(leadsTo('europe 3 months 45gb')).toBe('EUROPE 60 0.5');
 });
 
 test('Z9 impossible amounts and long texts set no field', () => {

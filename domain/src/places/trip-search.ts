@@ -1,12 +1,7 @@
-import { type Band, dataBandOf, dayBandOf, isWithin } from '../list-bands.ts';
-import {
-  dataBands,
-  dayBands,
-  isFiltered,
-  type ListQuery,
-  listAddress,
-  readListQuery,
-} from '../list-query.ts';
+import { tripGigabytes } from '@langit/contract/values/catalogue';
+import { maxTripDays } from '@langit/contract/values/limits';
+import { listAddress, readListQuery } from '../list-query.ts';
+import { nearestGigabytes, type Trip, usualTrip } from '../plan-finder/trip.ts';
 
 /** A typed search: the words of the place, and the trip that was typed with it. */
 export type TripSearch = {
@@ -20,6 +15,7 @@ export type TripSearch = {
 
 const longest = 100;
 const mostDays = 365;
+const mostGigabytes = tripGigabytes[2];
 
 /** Width, case and accents, which people leave out. Spaces and punctuation stay: they part numbers from units. */
 const plain = (text: string): string =>
@@ -134,25 +130,20 @@ export function readTripSearch(typed: string): TripSearch {
   };
 }
 
-const bandsOf = <Name extends string>(
-  names: readonly Name[],
-  bands: Readonly<Record<Name, Band>>,
-  value: number,
-): Name[] => names.filter((name) => isWithin(value, bands[name]));
-
-/** The list's filters for a trip: the band of its days, and of its data. */
-function tripFilters(trip: TripSearch): Pick<ListQuery, 'data' | 'days'> {
-  const { days, gigabytes: size, perDay } = trip;
-  const sized = size === null || perDay ? [] : bandsOf(dataBands, dataBandOf, size);
+/** What the plan finder is filled with; null where no trip was typed (J3). */
+function finderTrip({ days, gigabytes: size, perDay, unlimited: endless }: TripSearch): Trip | null {
+  if (days === null && size === null && !endless) return null;
+  const length = days ?? usualTrip.days;
+  const aDay = perDay || size === null ? size : size / length;
   return {
-    data: trip.unlimited ? ['large'] : sized,
-    days: days === null ? [] : bandsOf(dayBands, dayBandOf, days),
+    days: Math.min(length, maxTripDays),
+    gigabytes: endless ? mostGigabytes : aDay === null ? usualTrip.gigabytes : nearestGigabytes(aDay),
   };
 }
 
-/** The list of a place's plans with the trip's filters set. */
+/** The list of a place's plans with the trip in the fields of the plan finder. */
 export function tripAddress(trip: TripSearch, place: number | null): string {
-  const query = { ...readListQuery(new URLSearchParams()), ...tripFilters(trip) };
+  const query = { ...readListQuery(new URLSearchParams()), trip: finderTrip(trip) };
   if (place === null) return listAddress(query);
-  return isFiltered(query) ? listAddress({ ...query, destination: [place] }) : `/products?country=${place}`;
+  return query.trip ? listAddress({ ...query, destination: [place] }) : `/products?country=${place}`;
 }

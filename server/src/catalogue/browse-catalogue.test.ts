@@ -219,23 +219,23 @@ describe('places', () => {
     expect(named('Japan')).toMatchObject({
       id: 22,
       member_codes: [],
-      min_price_usd: 1.2,
-      min_price_idr: 22_000,
+      min_price_usd: 5,
+      min_price_idr: 90_000,
     });
-    expect(named('Laos')).toMatchObject({ min_price_jpy: null, min_price_usd: 1.2 });
+    expect(named('Laos')).toMatchObject({ min_price_jpy: null, min_price_usd: 7 });
     expect(await get('/capi/countries')).toEqual(
       places.map(({ id, name, code, member_codes }) => ({ id, name, code, member_codes })),
     );
   });
 
-  test('H5 the lowest price of a place is in its eSIM list and ignores withdrawn plans', async () => {
+  test('H5 Z2 the lowest price of a place is in its eSIM list, a daily plan for seven days, and ignores withdrawn plans', async () => {
     await database.db.update(product).set({ priceIdr: 1 }).where(eq(product.productId, 'japan-10gb-15d'));
     const places = await get<PlaceWithPrices[]>('/capi/countries-with-min-price');
     const listed = await all('sort_by=price');
     for (const place of places) {
       const prices = listed
         .filter((p) => p.destination[0]?.id === place.id)
-        .map(({ price_idr }) => price_idr ?? 0);
+        .map(({ price_idr, esim_type }) => (price_idr ?? 0) * (esim_type === 'DailyPlan' ? 7 : 1));
       expect(place.min_price_idr, place.name).toBe(Math.min(...prices));
     }
   });

@@ -24,11 +24,13 @@ import {
   stockOf,
 } from './read-model/catalogue-snapshot.ts';
 import { findPage, pricesOf } from './read-model/list-index.ts';
+import { findTripPage, isTripQuery } from './read-model/place-plans.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 
 export type BrowseDeps = { catalogue: Pick<ReadModel, 'current'> };
 
-const present = (snapshot: CatalogueSnapshot, row: ProductRow, language: Language): Product =>
+/** A product in the contract's form, with the texts and the stock of the snapshot. */
+export const present = (snapshot: CatalogueSnapshot, row: ProductRow, language: Language): Product =>
   presentProduct(row, language, {
     handWritten: handWritten(snapshot, row.id, language),
     stock: stockOf(snapshot, row),
@@ -40,7 +42,9 @@ export async function listProducts(
   language: Language,
 ): Promise<ProductPage> {
   const snapshot = await catalogue.current();
-  const { products, total } = findPage(snapshot.lists[query.product_type], query);
+  const { products, total } = isTripQuery(query)
+    ? findTripPage(snapshot, query)
+    : findPage(snapshot.lists[query.product_type], query);
   return {
     data: products.map((row) => present(snapshot, row, language)),
     pagination: {

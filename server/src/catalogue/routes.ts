@@ -7,6 +7,7 @@ import {
   listProducts,
   showProduct,
 } from './browse-catalogue.ts';
+import { findPlan } from './find-plan.ts';
 
 export function catalogueRoutes(deps: BrowseDeps & { publicUrl: string }) {
   return {
@@ -14,6 +15,7 @@ export function catalogueRoutes(deps: BrowseDeps & { publicUrl: string }) {
     'GET /capi/countries-with-min-price': () => listPlacesWithPrices(deps),
     'GET /capi/banners': ({ language }) => listBanners(deps, language),
     'GET /capi/products': ({ query, language }) => listProducts(deps, query, language),
+    'GET /capi/plan-finder': ({ query, language }) => findPlan(deps, query, language),
     'GET /capi/products/:product_id': ({ params, language }) =>
       showProduct(deps, params.product_id, language),
   } satisfies Partial<Implementations>;

@@ -105,6 +105,26 @@ test('Z8 L7 a page has one cache key per currency; the currency of the address i
   expect(key('/products?currency=IDR')).toBe(key('/products'));
 });
 
+test('J3 L7 a trip has one cache key within its bounds, in any order, and none of its own beyond them', () => {
+  const trip = key('/products?destination=22&trip_days=10&trip_gb=3');
+  expect(trip).not.toBe(key('/products?destination=22'));
+  for (const address of [
+    '/products?trip_gb=3&trip_days=10&destination=22',
+    '/products?trip_gb=3&trip_gb=1&trip_days=10&country=22&trip=x',
+  ])
+    expect(key(address), address).toBe(trip);
+  for (const address of [
+    '/products?destination=22&trip_days=61',
+    '/products?destination=22&trip_days=0&trip_gb=2',
+    '/products?destination=22&trip_days=010&trip_gb=1.0',
+  ])
+    expect(key(address), address).toBe(key('/products?destination=22'));
+  expect(key('/products?destination=22&trip_days=7')).toBe(
+    key('/products?destination=22&trip_days=7&trip_gb=1'),
+  );
+  expect(key('/products?type=ez-fi&trip_days=7')).toBe(key('/products?type=ez-fi'));
+});
+
 test('L7 pages of one customer and pages with free text have no cache key', () => {
   expect(key('/account/profile')).toBeNull();
   expect(key('/faq?q=esim')).toBeNull();

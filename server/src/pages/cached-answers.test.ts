@@ -13,6 +13,7 @@ const shop = useShop(database, { pages: true, answers, keepsCatalogue: true });
 useDemo(database);
 
 const get = (url: string) => shop.app.inject({ url });
+const trip = 'destination=22&currency=USD';
 const list = '/capi/products?limit=5&destination=22;41&sort_by=data';
 
 test('L7 unknown parameters get the canonical answer or 400, and no cache entry', async () => {
@@ -82,6 +83,9 @@ test.each(languages)(
       'GET /capi/countries-with-min-price': ['/capi/countries-with-min-price'],
       'GET /capi/banners': ['/capi/banners'],
       'GET /capi/products': [...lists, '/capi/products?limit=100&page=3'],
+      'GET /capi/plan-finder': ['1', '7', '60'].flatMap((days) =>
+        ['0.5', '1', '3'].map((gb) => `/capi/plan-finder?${trip}&trip_days=${days}&trip_gb=${gb}`),
+      ),
       'GET /capi/products/:product_id': codes.map((code) => `/capi/products/${code}`),
     };
     const cached = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.cached);

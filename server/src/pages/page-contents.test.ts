@@ -134,7 +134,7 @@ test('Z19 how a day is counted stands on daily plans alone, and a SIM card start
 });
 
 test('Z19 an empty list offers the builder of daily plans', async () => {
-  const empty = '/products?destination=22&data_package=large&active_days=short';
+  const empty = '/products?destination=22;41&data_package=large&active_days=short';
   const builder = (await read(empty)).mainLinks.filter(({ href }) => href === '#daily-plan');
   expect(builder.map(({ text }) => text)).toContain('Build your plan by the day');
 });

@@ -12,6 +12,7 @@ export function Stepper({
   onChange,
   label,
   id,
+  name,
 }: {
   value: number;
   min?: number;
@@ -19,6 +20,8 @@ export function Stepper({
   onChange: (value: number) => void;
   label: string;
   id?: string;
+  /** In a form that works without script. */
+  name?: string;
 }) {
   const t = useT('frame');
   const set = (next: number) => {
@@ -26,7 +29,7 @@ export function Stepper({
     onChange(Number.isFinite(whole) ? Math.min(max, Math.max(min, whole)) : min);
   };
   const button =
-    'grid size-11 place-items-center rounded-md text-primary hover:bg-pale aria-disabled:bg-transparent aria-disabled:text-edge';
+    'grid size-11 place-items-center rounded-md text-primary hover:bg-pale noscript:hidden aria-disabled:bg-transparent aria-disabled:text-edge';
   return (
     <div className="inline-flex items-center rounded-md border-[1.5px] border-edge bg-surface">
       <button
@@ -40,6 +43,7 @@ export function Stepper({
       </button>
       <input
         id={id}
+        name={name}
         role="spinbutton"
         aria-label={label}
         aria-valuenow={value}

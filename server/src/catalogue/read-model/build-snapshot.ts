@@ -1,4 +1,5 @@
 import { languages } from '@langit/contract/values/locale';
+import { usualTrip } from '@langit/domain/plan-finder/trip';
 import type { Db } from '../../platform/database/database.ts';
 import { readBanners } from '../banner-store.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
@@ -56,6 +57,7 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
     places: await soldPlaces(places, await readAliases(db), types, pacer),
     banners: { en, id, ja, vi },
     stock: new Map(),
+    placePlans: new Map(),
   };
 }
 
@@ -83,6 +85,7 @@ export async function patchSnapshot(
     rows,
     held,
     lists,
+    placePlans: new Map(),
     places: await soldPlaces(await readPlaces(db), await readAliases(db), types, pacer),
   };
 }
@@ -165,12 +168,13 @@ async function readTexts(db: Db, pacer: Pacer): Promise<Map<string, Texts>> {
   return texts;
 }
 
-const lower = (one: number | null, other: number | null): number | null =>
-  one === null ? other : other === null ? one : Math.min(one, other);
+const lower = (known: number | null, price: number | null, days: number): number | null =>
+  price === null ? known : Math.min(known ?? Number.POSITIVE_INFINITY, price * days);
 
 /**
- * The places that have products on sale, with the lowest eSIM price of each place's list in every currency (H5); null where the
- * list has no price in the currency. A country that is covered only by a region's plan is not listed.
+ * The places that have products on sale, with the lowest eSIM price of each place's list in every currency (H5), a daily plan
+ * counted with the days of the usual trip (Z2); null where the list has no price in the currency. A country that is covered only by
+ * a region's plan is not listed.
  */
 async function soldPlaces(
   places: readonly PlaceRow[],
@@ -187,10 +191,11 @@ async function soldPlaces(
   for (const { placeId } of [...types['ez-fi'], ...types['sim-card']]) pricesIn(placeId);
   for (const product of types['ez-sim']) {
     const known = pricesIn(product.placeId);
-    known.minIdr = lower(known.minIdr, product.priceIdr);
-    known.minUsd = lower(known.minUsd, product.priceUsd);
-    known.minJpy = lower(known.minJpy, product.priceJpy);
-    known.minVnd = lower(known.minVnd, product.priceVnd);
+    const days = product.esimType === 'DailyPlan' ? usualTrip.days : 1;
+    known.minIdr = lower(known.minIdr, product.priceIdr, days);
+    known.minUsd = lower(known.minUsd, product.priceUsd, days);
+    known.minJpy = lower(known.minJpy, product.priceJpy, days);
+    known.minVnd = lower(known.minVnd, product.priceVnd, days);
     if (pacer.due()) await pacer.pause();
   }
   return places.flatMap((place) => {

@@ -1,5 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
+import type { ComparedPlan } from '@langit/domain/plan-finder/compare-plans';
 import type { BannerRecord } from '../banner-store.ts';
 import type { PlaceRow } from '../place-store.ts';
 import type { ProductRow } from '../product-store.ts';
@@ -14,12 +15,24 @@ export type SoldPlace = PlaceRow & {
   aliases: readonly string[];
 };
 
+/** An eSIM of a place, ready to be compared, and its traits for the list's filters; those of a daily plan depend on the days. */
+export type PlacePlan = { row: ProductRow; plan: ComparedPlan; traits: number };
+
+/** The eSIMs of one place with a price in one currency. */
+export type PlacePlans = {
+  own: readonly PlacePlan[];
+  /** Those that the plan finder can choose, with the plans of regions that contain the place. */
+  contenders: readonly ComparedPlan[];
+  /** The largest limited plan for a fixed time, in bytes, and of one day. */
+  largest: { fixed: number; daily: number };
+};
+
 /** Hand-written descriptions of a product. */
 export type Texts = Partial<Record<Language, string>>;
 
 /**
  * An immutable snapshot of one catalogue version. Only `stock` changes: an overlay with the stock of SIM cards that were sold
- * after the read.
+ * after the read; `placePlans` fills with what was derived from the snapshot.
  */
 export type CatalogueSnapshot = {
   readonly version: number;
@@ -35,6 +48,8 @@ export type CatalogueSnapshot = {
   readonly places: readonly SoldPlace[];
   readonly banners: Readonly<Record<Language, readonly BannerRecord[]>>;
   readonly stock: Map<string, number | null>;
+  /** By place and currency, made when first asked for. */
+  readonly placePlans: Map<string, PlacePlans>;
 };
 
 /** By readable code or opaque id, with withdrawn products. */

@@ -15,6 +15,8 @@ type Sorted = { at: Uint32Array; groups: Uint32Array };
 /** The products of one type that are on sale, sorted in each order. */
 export type ListIndex = {
   products: readonly ProductRow[];
+  /** Positions of each place's products. */
+  places: ReadonlyMap<number, readonly number[]>;
   groups: readonly Group[];
   orders: Readonly<Record<SortOrder, Sorted>>;
 };
@@ -37,11 +39,13 @@ const bitsOf = (bits: ReadonlyMap<string, number>, names: readonly string[]): nu
 
 /**
  * Names of the data bands that match. A daily plan has no total and a router no days: a product without the field matches every
- * band (C2).
+ * band (C2). For a number of days a daily plan has a total.
  */
-function dataNames(product: ProductRow): string[] {
-  if (product.esimType === 'DailyPlan' || product.dailyBytes !== null) return namesOf(dataBands);
-  const size = toGigabytes(product.dataBytes);
+function dataNames(product: ProductRow, days: number | null): string[] {
+  const isDaily = product.esimType === 'DailyPlan';
+  if ((isDaily && days === null) || (!isDaily && product.dailyBytes !== null)) return namesOf(dataBands);
+  const aDay = product.dailyBytes === null ? null : product.dailyBytes * (days ?? 1);
+  const size = toGigabytes(isDaily ? aDay : product.dataBytes);
   return namesOf(dataBands.filter(([, band]) => (size === null ? band.unlimited : isWithin(size, band))));
 }
 
@@ -55,12 +59,13 @@ export const pricesOf = (product: ProductRow): Record<Currency, number | null> =
   VND: product.priceVnd,
 });
 
-function traitsOf(product: ProductRow): number {
+/** The traits of a product as bits, one for each value of a filter that matches it. */
+export function traitsOf(product: ProductRow, days: number | null = null): number {
   const prices = pricesOf(product);
   const priced = currencies.filter((currency) => prices[currency] !== null);
   return (
     always |
-    bitsOf(dataBits, dataNames(product)) |
+    bitsOf(dataBits, dataNames(product, days)) |
     bitsOf(dayBits, dayNames(product)) |
     bitsOf(currencyBits, priced) |
     bitsOf(esimTypeBits, product.esimType ? [product.esimType] : [])
@@ -101,6 +106,7 @@ export async function buildListIndex(
   const { length } = products;
   const groups: Group[] = [];
   const groupNumbers = new Map<string, number>();
+  const places = new Map<number, number[]>();
   const groupOf = new Uint32Array(length);
   const column = () => new Float64Array(length);
   const columns: Record<Key, Float64Array> = {
@@ -112,6 +118,9 @@ export async function buildListIndex(
   };
   for (const [at, product] of products.entries()) {
     const { placeId } = product;
+    const ofPlace = places.get(placeId);
+    if (ofPlace) ofPlace.push(at);
+    else places.set(placeId, [at]);
     const traits = traitsOf(product);
     const name = `${placeId} ${traits}`;
     const number = groupNumbers.get(name) ?? groups.push({ traits, placeId, size: 0 }) - 1;
@@ -134,7 +143,7 @@ export async function buildListIndex(
     orders[order] = { at, groups: sorted };
     await pacer.pause();
   }
-  return { products, groups, orders: orders as ListIndex['orders'] };
+  return { products, places, groups, orders: orders as ListIndex['orders'] };
 }
 
 /** `kept`: the new position of each former one, -1 where its row was changed or removed. `added`: positions of other rows. */
@@ -184,22 +193,26 @@ const comparing =
 const chosen = (bits: ReadonlyMap<string, number>, names: readonly string[]): number =>
   names.length === 0 ? always : bitsOf(bits, names);
 
-/** For each group, 1 where it matches and 0 where not. */
-function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
+/** The test of a query's filters, without the destination, for products' traits. */
+export function traitFilter(query: ProductQuery): (traits: number) => boolean {
   const dataMask = chosen(dataBits, query.data_package);
   const dayMask = chosen(dayBits, query.active_days);
   const currencyMask = chosen(currencyBits, query.currency ? [query.currency] : []);
   const isOfEsims = query.product_type === 'ez-sim';
   const typeMask = chosen(esimTypeBits, isOfEsims && query.esim_type ? [query.esim_type] : []);
+  return (traits) =>
+    (traits & dataMask) !== 0 &&
+    (traits & dayMask) !== 0 &&
+    (traits & currencyMask) !== 0 &&
+    (traits & typeMask) !== 0;
+}
+
+/** For each group, 1 where it matches and 0 where not. */
+function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
+  const isWanted = traitFilter(query);
   const places = query.destination.length > 0 ? new Set(query.destination) : null;
   return Uint8Array.from(groups, ({ traits, placeId }) =>
-    traits & dataMask &&
-    traits & dayMask &&
-    traits & currencyMask &&
-    traits & typeMask &&
-    (places === null || places.has(placeId))
-      ? 1
-      : 0,
+    isWanted(traits) && (places === null || places.has(placeId)) ? 1 : 0,
   );
 }
 

@@ -1,7 +1,9 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
-import { useState } from 'react';
+import { listAddress, readListQuery } from '@langit/domain/list-query';
+import type { Trip } from '@langit/domain/plan-finder/trip';
+import { useState, useSyncExternalStore } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { useT } from '../../i18n/texts';
 import { useCurrency } from '../../lib/currency';
@@ -27,10 +29,40 @@ type Props = {
   /** The list's destination and its daily plans. */
   initialPlace: number | null;
   initialPlans: DailyPlans;
+  /** The trip of the list, so that its plans are loaded as they stand there. */
+  trip: Trip;
 };
 
-/** C6: a live ticket for as many days as the trip has; the total counts along. */
-export function DailyBuilder({ places, placesKnown, initialPlace, initialPlans }: Props) {
+/** False on the server and while the page hydrates. */
+const useAlive = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+
+/**
+ * C6: a live ticket for as many days as the trip has; the total counts along. It needs scripts and stands far below the first
+ * screen: the document has its heading alone, and the browser draws the ticket.
+ */
+export function DailyBuilder(props: Props) {
+  const t = useT('products');
+  return (
+    <section
+      id="daily-plan"
+      aria-labelledby="daily-title"
+      className="page scroll-mt-(--header) pt-2 pb-12 noscript:hidden sm:pb-16"
+    >
+      <h2 id="daily-title" className="text-xl sm:text-2xl">
+        {t('dailyTitle')}
+      </h2>
+      <p className="mt-1 mb-5 text-slate">{t('dailyLead')}</p>
+      <div className="min-h-115 sm:min-h-60">{useAlive() && <DailyTicket {...props} />}</div>
+    </section>
+  );
+}
+
+function DailyTicket({ places, placesKnown, initialPlace, initialPlans, trip }: Props) {
   const t = useT('products');
   const [place, setPlace] = useState(initialPlace);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -38,7 +70,10 @@ export function DailyBuilder({ places, placesKnown, initialPlace, initialPlans }
   const fetcher = useFetcher<ListResult>();
   const path = usePath();
   const { revalidate, state } = useRevalidator();
-  const load = (id: number) => void fetcher.load(path(`/products?index&destination=${id}`));
+  const load = (id: number) => {
+    const query = { ...readListQuery(new URLSearchParams()), destination: [id], trip };
+    void fetcher.load(path(listAddress(query).replace('?', '?index&')));
+  };
   const fetched = fetcher.data?.kind === 'list' ? fetcher.data.daily : 'failed';
   const loaded = fetcher.data ? fetched : initialPlans;
   const plans = place === null || fetcher.state !== 'idle' ? null : loaded;
@@ -51,57 +86,47 @@ export function DailyBuilder({ places, placesKnown, initialPlace, initialPlans }
     setDays(1);
   };
   return (
-    <section
-      id="daily-plan"
-      aria-labelledby="daily-title"
-      className="page scroll-mt-(--header) pt-2 pb-12 noscript:hidden sm:pb-16"
+    <Ticket
+      float
+      row
+      bodyClassName="p-5 sm:p-7"
+      stubClassName="p-5 sm:w-64 sm:p-7 lg:w-76"
+      stub={<Stub plan={plan} days={days} />}
     >
-      <h2 id="daily-title" className="text-xl sm:text-2xl">
-        {t('dailyTitle')}
-      </h2>
-      <p className="mt-1 mb-5 text-slate">{t('dailyLead')}</p>
-      <Ticket
-        float
-        row
-        bodyClassName="p-5 sm:p-7"
-        stubClassName="p-5 sm:w-64 sm:p-7 lg:w-76"
-        stub={<Stub plan={plan} days={days} />}
-      >
-        {placesKnown ? (
-          <div className="grid gap-5 lg:grid-cols-2">
-            <PlaceSelect places={places} place={place} onChange={changePlace} />
-            <PlanSelect plans={plans} list={list} plan={plan} onChange={setChosen} place={place} />
-            <div className="flex items-center justify-between gap-4 sm:justify-start lg:col-span-2">
-              <span className="font-semibold text-sm">{t('daysToBuy')}</span>
-              <Stepper label={t('daysToBuy')} value={days} max={maxPlanDays} onChange={setDays} />
-            </div>
+      {placesKnown ? (
+        <div className="grid gap-5 lg:grid-cols-2">
+          <PlaceSelect places={places} place={place} onChange={changePlace} />
+          <PlanSelect plans={plans} list={list} plan={plan} onChange={setChosen} place={place} />
+          <div className="flex items-center justify-between gap-4 sm:justify-start lg:col-span-2">
+            <span className="font-semibold text-sm">{t('daysToBuy')}</span>
+            <Stepper label={t('daysToBuy')} value={days} max={maxPlanDays} onChange={setDays} />
           </div>
-        ) : (
+        </div>
+      ) : (
+        <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+          <p role="alert">{t('destinationsFailed')}</p>
+          <Button look="secondary" small className="mt-2" busy={state === 'loading'} onClick={revalidate}>
+            {t('tryAgain')}
+          </Button>
+        </Notice>
+      )}
+      <div role="status" className="mt-5 empty:hidden">
+        {plans === 'failed' && (
           <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-            <p role="alert">{t('destinationsFailed')}</p>
-            <Button look="secondary" small className="mt-2" busy={state === 'loading'} onClick={revalidate}>
+            <p>{t('plansFailed')}</p>
+            <Button look="secondary" small className="mt-2" onClick={() => place !== null && load(place)}>
               {t('tryAgain')}
             </Button>
           </Notice>
         )}
-        <div role="status" className="mt-5 empty:hidden">
-          {plans === 'failed' && (
-            <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-              <p>{t('plansFailed')}</p>
-              <Button look="secondary" small className="mt-2" onClick={() => place !== null && load(place)}>
-                {t('tryAgain')}
-              </Button>
-            </Notice>
-          )}
-          {plans !== 'failed' && plans !== null && list.length === 0 && (
-            <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-              {t('noDailyPlans')}
-            </Notice>
-          )}
-        </div>
-        {plan && <PlanFacts plan={plan} days={days} />}
-      </Ticket>
-    </section>
+        {plans !== 'failed' && plans !== null && list.length === 0 && (
+          <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+            {t('noDailyPlans')}
+          </Notice>
+        )}
+      </div>
+      {plan && <PlanFacts plan={plan} days={days} />}
+    </Ticket>
   );
 }
 

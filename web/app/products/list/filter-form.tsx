@@ -43,6 +43,12 @@ export function FilterForm({
   return (
     <form id={id} method="get" action={path('/products')} onSubmit={(event) => event.preventDefault()}>
       {query.type !== 'ez-sim' && <input type="hidden" name="type" value={query.type} />}
+      {query.trip && (
+        <>
+          <input type="hidden" name="trip_days" value={query.trip.days} />
+          <input type="hidden" name="trip_gb" value={query.trip.gigabytes} />
+        </>
+      )}
       <PlaceGroup query={query} places={places} onChange={onChange} />
       <Group title={t('data')}>
         {dataBands.map((band) => (

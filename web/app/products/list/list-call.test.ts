@@ -11,6 +11,7 @@ test('C1 without a query the list shows eSIMs by price', () => {
     data: [],
     days: [],
     sort: 'price',
+    trip: null,
     page: 1,
   });
 });
@@ -48,16 +49,44 @@ test('C2 reset empties the filters, keeps type and order, and returns to page 1'
   expect(listAddress(withoutFilters(query))).toBe('/products?type=ez-fi&sort_by=days');
 });
 
-test('C3 the list asks for plans with a total quota in the currency shown', () => {
-  expect(listCall(read('destination=22&page=2'), 10, 'JPY')).toEqual({
-    product_type: 'ez-sim',
+const call = {
+  product_type: 'ez-sim',
+  page: '1',
+  limit: '10',
+  sort_by: 'price',
+  currency: 'JPY',
+  data_package: '',
+  active_days: '',
+};
+
+test('C3 the list of several destinations asks for plans with a total quota in the currency shown', () => {
+  expect(listCall(read('destination=22;41&page=2'), 10, 'JPY')).toEqual({
+    ...call,
     page: '2',
-    limit: '10',
-    sort_by: 'price',
-    currency: 'JPY',
-    destination: '22',
-    data_package: '',
-    active_days: '',
+    destination: '22;41',
     esim_type: 'QuotaBased',
   });
+});
+
+test('Z2 Z20 the list of one destination asks for daily plans too, priced for the usual trip', () => {
+  expect(listCall(read('destination=22'), 10, 'JPY')).toEqual({ ...call, destination: '22', trip_days: '7' });
+});
+
+test('J3 a trip that was chosen is asked for with its use, and hides nothing', () => {
+  expect(listCall(read('destination=22&trip_days=12&trip_gb=0.5'), 10, 'JPY')).toEqual({
+    ...call,
+    destination: '22',
+    trip_days: '12',
+    trip_gb: '0.5',
+  });
+  expect(listCall(read('type=ez-fi&destination=22&trip_days=12'), 10, 'JPY')).not.toHaveProperty('trip_days');
+});
+
+test('J3 the trip stands in the address of its list, whichever the destination', () => {
+  expect(listAddress(read('trip_gb=3&trip_days=5&destination=22'))).toBe(
+    '/products?destination=22&trip_days=5&trip_gb=3',
+  );
+  expect(listAddress(withoutFilters(read('trip_gb=3&trip_days=5&destination=22')))).toBe(
+    '/products?trip_days=5&trip_gb=3',
+  );
 });

@@ -1,4 +1,4 @@
-import { type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
+import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { useT } from '../../i18n/texts';
@@ -17,10 +17,10 @@ import { FilterForm } from './filter-form';
 import { FilterSheet } from './filter-sheet';
 import type { ListResult } from './list-result';
 import { ListSkeleton } from './list-skeleton';
-import { planOverList } from './opened-plan';
 import { pageSize } from './page-size';
 import { Pager } from './pager';
-import { PlanCard } from './plan-card';
+import { PlanCards } from './plan-card';
+import { TripFinder } from './plan-finder';
 import { RegionLine } from './region-line';
 import { SortControl } from './sort-control';
 import { TypeToggle } from './type-toggle';
@@ -52,10 +52,10 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   const query = asked?.over === result ? asked.query : (pending ?? result.query);
   const perPage = result.kind === 'list' ? result.page.pagination.itemsPerPage : null;
 
-  const change = (next: ListQuery) => {
+  const change = (next: ListQuery, { replace = false } = {}) => {
     const first = { ...next, page: 1 };
     setAsked({ query: first, over: result });
-    void navigate(path(listAddress(first)), { preventScrollReset: true });
+    void navigate(path(listAddress(first)), { preventScrollReset: true, replace });
   };
   /** Loads the list again and nothing else: a failure of the frame's data would take the page away. */
   const retry = () =>
@@ -94,6 +94,14 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
         </div>
         <TypeToggle current={query.type} />
       </div>
+      {(destinationOf(query) !== null || query.trip) && (
+        <TripFinder
+          query={query}
+          finder={result.kind === 'list' ? result.finder : null}
+          places={places}
+          onChange={(next) => change(next, { replace: true })}
+        />
+      )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[264px_minmax(0,1fr)]">
         <aside
           aria-label={t('filters')}
@@ -157,24 +165,14 @@ function ListBody({
     return <ErrorState title={title} onRetry={retry} busy={retrying} />;
   }
   if (slow) return <ListSkeleton count={result.page.data.length || 4} />;
-  const { page, query, hints } = result;
+  const { page, query, hints, finder } = result;
   if (page.data.length === 0) {
     return <EmptyList query={query} hints={hints} places={places} onChange={onChange} />;
   }
   return (
     <>
       <RegionLine regions={result.regions} />
-      <ul className="grid gap-4 md:grid-cols-2">
-        {page.data.map((product, index) => (
-          <PlanCard
-            key={product.id}
-            product={product}
-            open={planOverList(query, product)}
-            places={places}
-            eager={index < 2}
-          />
-        ))}
-      </ul>
+      <PlanCards plans={page.data} finder={finder} query={query} places={places} />
       <Pager query={query} totalPages={page.pagination.totalPages} />
     </>
   );

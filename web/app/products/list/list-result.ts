@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '@langit/contract/wire/catalogue';
+import type { PlanFinder, Product, ProductPage } from '@langit/contract/wire/catalogue';
 import type { Failure } from '@langit/contract/wire/client';
 import type { ListQuery } from '@langit/domain/list-query';
 import type { Coverage } from '../coverage';
@@ -28,5 +28,7 @@ export type ListResult =
       daily: DailyPlans;
       coverage: Coverage;
       regions: RegionOffer[];
+      /** Null where plans are not compared, or could not be. */
+      finder: PlanFinder | null;
     }
   | { kind: 'failed'; query: ListQuery; failure: Failure };

@@ -1,6 +1,6 @@
-import type { Product } from '@langit/contract/wire/catalogue';
+import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
-import { isFiltered, type ListQuery } from '@langit/domain/list-query';
+import { destinationOf, isFiltered, type ListQuery } from '@langit/domain/list-query';
 import { priceIn } from '../../lib/prices';
 import { readCoverage } from '../coverage.server';
 import { coveringRegions, type ShopPlace } from '../places';
@@ -8,18 +8,20 @@ import { listCall } from './list-call';
 import { filterNames, type Hints, type ListResult } from './list-result';
 import { pageSize } from './page-size';
 import { loadRegionOffers } from './region-offers.server';
+import { shownTrip } from './shown-plan';
 
 export async function loadList(
   page: PageRequest,
   query: ListQuery,
   places: readonly ShopPlace[],
 ): Promise<ListResult> {
-  const [answer, daily, regions] = await Promise.all([
+  const [answer, daily, regions, finder] = await Promise.all([
     page.client.call('GET /capi/products', {
       query: listCall(query, pageSize[page.device], page.currency),
     }),
     loadDailyPlans(page, query),
     loadRegionOffers(page, query, places),
+    findPlan(page, query),
   ]);
   if (!answer.ok) return { kind: 'failed', query, failure: answer };
   const empty = answer.data.pagination.totalItems === 0 && isFiltered(query);
@@ -28,9 +30,47 @@ export async function loadList(
     query,
     page: answer.data,
     hints: empty ? await findHints(page, query, places) : null,
-    daily,
-    coverage: await readCoverage(page, answer.data.data),
+    coverage: await readCoverage(page, [...answer.data.data, ...foundProducts(finder)]),
     regions,
+    ...sharingProducts(answer.data.data, { daily, finder }),
+  };
+}
+
+/** The best plan of the destination for the trip and what else the finder says; without an answer the list stands alone. */
+async function findPlan({ client, currency }: PageRequest, query: ListQuery): Promise<PlanFinder | null> {
+  const [trip, place] = [shownTrip(query), destinationOf(query)];
+  if (!trip || place === null) return null;
+  const answer = await client.call('GET /capi/plan-finder', {
+    query: {
+      destination: String(place),
+      trip_days: String(trip.days),
+      trip_gb: String(trip.gigabytes),
+      currency,
+    },
+  });
+  return answer.ok ? answer.data : null;
+}
+
+const foundProducts = (finder: PlanFinder | null): Product[] =>
+  [finder?.best, ...(finder?.runners_up ?? [])].flatMap((found) => found?.product ?? []);
+
+type Parts = { daily: Product[] | 'failed' | null; finder: PlanFinder | null };
+
+/** The document holds a product once: what stands in several parts of the page is one object. */
+function sharingProducts(listed: readonly Product[], { daily, finder }: Parts): Parts {
+  const known = new Map(listed.map((product) => [product.id, product]));
+  const once = (product: Product): Product => {
+    const first = known.get(product.id) ?? product;
+    known.set(first.id, first);
+    return first;
+  };
+  return {
+    daily: Array.isArray(daily) ? daily.map(once) : daily,
+    finder: finder && {
+      ...finder,
+      best: finder.best && { ...finder.best, product: once(finder.best.product) },
+      runners_up: finder.runners_up.map((found) => ({ ...found, product: once(found.product) })),
+    },
   };
 }
 

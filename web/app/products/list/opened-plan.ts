@@ -3,16 +3,18 @@ import { type ListQuery, listAddress } from '@langit/domain/list-query';
 import type { Location } from 'react-router';
 import { productPath } from '../addresses';
 import type { ListResult } from './list-result';
+import { daysToBuy } from './shown-plan';
 
 /**
  * C5: a plan over its list is a state of the list. Its history entry is the list's address with `plan`, masked as the product's
- * address: loaded or shared, that one is the product's page.
+ * address: loaded or shared, that one is the product's page, with the days of a daily plan.
  */
-export function planOverList(query: ListQuery, { product_id }: Product): { to: string; mask: string } {
+export function planOverList(query: ListQuery, product: Product): { to: string; mask: string } {
   const list = listAddress(query);
+  const days = daysToBuy(product, query);
   return {
-    to: `${list}${list.includes('?') ? '&' : '?'}plan=${product_id}`,
-    mask: productPath({ product_id }),
+    to: `${list}${list.includes('?') ? '&' : '?'}plan=${product.product_id}`,
+    mask: `${productPath(product)}${days > 1 ? `?quantity=${days}` : ''}`,
   };
 }
 
@@ -20,5 +22,7 @@ export function planOverList(query: ListQuery, { product_id }: Product): { to: s
 export function openedPlan(location: Location, result: ListResult): Product | null {
   if (!location.mask || result.kind !== 'list') return null;
   const code = new URLSearchParams(location.search).get('plan');
-  return result.page.data.find(({ product_id }) => product_id === code) ?? null;
+  const { page, finder } = result;
+  const found = [finder?.best, ...(finder?.runners_up ?? [])].flatMap((one) => one?.product ?? []);
+  return [...page.data, ...found].find(({ product_id }) => product_id === code) ?? null;
 }

@@ -1,5 +1,7 @@
+import type { PlanLabel } from '@langit/contract/values/catalogue';
 import { formatMoney } from '@langit/contract/values/money';
-import type { Product } from '@langit/contract/wire/catalogue';
+import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
+import type { ListQuery } from '@langit/domain/list-query';
 import { useT } from '../../i18n/texts';
 import { useCurrency } from '../../lib/currency';
 import { priceIn } from '../../lib/prices';
@@ -12,7 +14,12 @@ import { ProductImage } from '../../ui/product-image';
 import { Ticket } from '../../ui/ticket';
 import { discountPercent } from '../discount';
 import type { ShopPlace } from '../places';
+import { commonFacts, factWords, ownFacts } from './common-facts';
 import { CompareBox } from './comparison';
+import { DataBar } from './data-bar';
+import { planOverList } from './opened-plan';
+import { daysToBuy, gigabytesOf, priceOf, shownTrip } from './shown-plan';
+import { useTripWords } from './use-trip-words';
 
 /** Yes or no in a glance; the word says it too. */
 function Fact({ yes, children }: { yes: boolean; children: string }) {
@@ -25,28 +32,88 @@ function Fact({ yes, children }: { yes: boolean; children: string }) {
   );
 }
 
+/** The plans of a page; what all have in common stands once above them (Z22). */
+export function PlanCards({
+  plans,
+  finder,
+  query,
+  places,
+}: {
+  plans: readonly Product[];
+  finder: PlanFinder | null;
+  query: ListQuery;
+  places: readonly ShopPlace[];
+}) {
+  const t = useT('products');
+  const common = commonFacts(plans);
+  const sizes = plans.map((plan) => gigabytesOf(plan, daysToBuy(plan, query)) ?? 0);
+  const largest = finder?.largest_gb ?? Math.max(...sizes);
+  const labels = new Map(finder?.labels.map(({ id, label }) => [id, label]));
+  return (
+    <>
+      {common.length > 0 && (
+        <div className="mb-3 flex flex-wrap gap-x-3 text-slate text-sm">
+          {t('everyPlan')}
+          <ul className="contents">
+            {common.map((fact) => (
+              <Fact key={fact} yes>
+                {t(factWords[fact].yes)}
+              </Fact>
+            ))}
+          </ul>
+        </div>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {plans.map((plan, index) => (
+          <PlanCard
+            key={plan.id}
+            product={plan}
+            query={query}
+            label={labels.get(plan.id)}
+            facts={ownFacts(plan, common)}
+            largest={largest}
+            places={places}
+            eager={index < 2}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Letters of a plan’s data or price that its card has room for at full size: "Unlimited/day" and a million Rupiah have more. */
 const widest = 10;
 
+const labelTones = { fits_trip: 'leaf', lowest_price: 'pale', lowest_per_gb: 'pale' } as const;
+
 /** C4: a boarding pass that reads in a second: how much, how long, where, for how much. */
-export function PlanCard({
+function PlanCard({
   product,
-  open,
+  query,
+  label,
+  facts,
+  largest,
   places,
   eager,
 }: {
   product: Product;
-  /** The link that opens it over the list. */
-  open: { to: string; mask: string };
+  query: ListQuery;
+  label: PlanLabel | undefined;
+  facts: ReturnType<typeof ownFacts>;
+  /** GB of the list's largest plan. */
+  largest: number;
   places: readonly ShopPlace[];
   eager: boolean;
 }) {
   const t = useT('products');
   const words = usePlanWords();
+  const tripWords = useTripWords();
   const place = product.destination[0];
   const placeName = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? product.name;
-  const days = words.days(product);
   const data = words.data(product);
+  const bought = daysToBuy(product, query);
+  const trip = shownTrip(query);
+  const days = tripWords.days(product, bought);
   return (
     <li className="group relative flex min-w-0">
       <Ticket
@@ -54,8 +121,13 @@ export function PlanCard({
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
         bodyClassName="p-4 sm:p-5"
         stubClassName="px-4 py-3 sm:w-37 sm:px-3.5 sm:py-5"
-        stub={<Stub product={product} />}
+        stub={<Stub product={product} days={bought} />}
       >
+        {label && trip && (
+          <Badge tone={labelTones[label]} className="mb-2">
+            {tripWords.label(label, trip)}
+          </Badge>
+        )}
         <div className="flex items-start gap-3.5">
           <ProductImage
             src={product.image_url}
@@ -65,7 +137,7 @@ export function PlanCard({
           <div className="min-w-0 flex-1">
             <h2 className="tracking-normal">
               <LocalLink
-                {...open}
+                {...planOverList(query, product)}
                 preventScrollReset
                 className="block after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
               >
@@ -78,15 +150,17 @@ export function PlanCard({
                 {days && <span className="figures whitespace-nowrap font-semibold text-lg">{days}</span>}
               </LocalLink>
             </h2>
-            <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-slate text-xs">
-              {product.hotspot !== null && (
-                <Fact yes={product.hotspot}>{t(product.hotspot ? 'hotspotYes' : 'hotspotNo')}</Fact>
-              )}
-              {product.topup_allowed !== null && (
-                <Fact yes={product.topup_allowed}>{t(product.topup_allowed ? 'topUpYes' : 'topUpNo')}</Fact>
-              )}
-              {product.has_number === true && <Fact yes>{t('withNumber')}</Fact>}
-            </ul>
+            {product.type === 'ez-sim' && <DataBar gigabytes={gigabytesOf(product, bought)} of={largest} />}
+            {(facts.length > 0 || product.has_number === true) && (
+              <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-slate text-xs">
+                {facts.map((fact) => (
+                  <Fact key={fact} yes={product[fact] === true}>
+                    {t(factWords[fact][product[fact] ? 'yes' : 'no'])}
+                  </Fact>
+                ))}
+                {product.has_number === true && <Fact yes>{t('withNumber')}</Fact>}
+              </ul>
+            )}
             <CompareBox product={product} className="relative z-20 -mb-2 w-fit" />
           </div>
         </div>
@@ -95,11 +169,13 @@ export function PlanCard({
   );
 }
 
-function Stub({ product }: { product: Product }) {
+/** `days`: how many are bought of a daily plan. */
+function Stub({ product, days }: { product: Product; days: number }) {
   const t = useT('products');
   const currency = useCurrency();
-  const price = priceIn(currency, product, 'price');
-  const strike = priceIn(currency, product, 'strikethrough_price');
+  const price = priceOf(currency, product, days);
+  const strike = priceOf(currency, product, days, 'strikethrough_price');
+  const aDay = priceIn(currency, product, 'price') ?? 0;
   const rent = priceIn(currency, product, 'rent_per_day');
   if (price === null) return null;
   const percent = discountPercent(price, strike);
@@ -128,7 +204,8 @@ function Stub({ product }: { product: Product }) {
       <span className="figures order-3 text-slate text-xs sm:order-none">
         {product.type === 'ez-fi' &&
           (rent === null ? t('eachRouter') : t('eachRouterRent', { rent: formatMoney(rent, currency) }))}
-        {product.esim_type === 'DailyPlan' && t('eachDay')}
+        {product.esim_type === 'DailyPlan' &&
+          t('timesDays', { count: days, price: formatMoney(aDay, currency) })}
         {perGigabyte !== null && t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}
       </span>
     </div>

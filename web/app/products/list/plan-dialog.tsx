@@ -11,14 +11,17 @@ export function PlanDialog({
   product,
   places,
   countries,
+  initialCount,
   onClose,
 }: {
   product: Product;
+  /** The days of a daily plan, else 1. */
+  initialCount: number;
   places: readonly ShopPlace[];
   countries: readonly CoveredCountry[];
   onClose: () => void;
 }) {
-  const [count, setCount] = useState(1);
+  const [count, setCount] = useState(initialCount);
   return (
     <Dialog title={unbroken(product.name)} onClose={onClose} size="wide" fullOnPhone>
       <ProductDetail

@@ -1,4 +1,6 @@
-import { listAddress, readListQuery } from '@langit/domain/list-query';
+import { destinationOf, listAddress, readListQuery } from '@langit/domain/list-query';
+import { usualTrip } from '@langit/domain/plan-finder/trip';
+import { useEffect } from 'react';
 import {
   type MetaDescriptor,
   redirect,
@@ -16,12 +18,14 @@ import { productTitle } from '../product/product-title';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
 import { DailyBuilder } from './daily-builder';
+import { keptTrip } from './kept-trip';
 import { listHead } from './list-head.server';
 import { ListPage } from './list-page';
 import type { ListResult } from './list-result';
 import { loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
+import { daysToBuy } from './shown-plan';
 
 type Loaded = ListResult & { head: MetaDescriptor[] };
 
@@ -37,15 +41,25 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   return { ...result, head: listHead(page, result, places) };
 }
 
-/** C9: a list that cannot be loaded leaves filters and page where they are. */
+/**
+ * C9: a list that cannot be loaded leaves filters and page where they are. A link to a destination is followed with the trip of the
+ * last one (Z20); an address to which Back leads is the browser's already and stays as it is.
+ */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<Loaded> {
+  const { pathname, search, searchParams } = new URL(request.url);
+  const query = readListQuery(searchParams);
+  const isFollowed =
+    !searchParams.has('plan') &&
+    `${pathname}${search}` !== `${window.location.pathname}${window.location.search}`;
+  const trip = isFollowed && !query.trip && destinationOf(query) !== null ? keptTrip.read() : null;
+  if (trip) throw redirect(`${pathname}${listAddress({ ...query, trip }).slice('/products'.length)}`);
   try {
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response || request.signal.aborted) throw error;
     return {
       kind: 'failed',
-      query: readListQuery(new URL(request.url).searchParams),
+      query,
       failure: failureOf(error),
       head: [{ title: document.title }],
     };
@@ -81,6 +95,10 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
   const { query } = result;
   const place = query.destination[0] ?? null;
   const opened = openedPlan(location, result);
+  const { trip } = query;
+  useEffect(() => {
+    if (trip) keptTrip.keep(trip);
+  }, [trip]);
   return (
     <>
       <ListPage result={result} places={places} />
@@ -90,6 +108,7 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
           places={places}
           placesKnown={placesKnown}
           initialPlace={place}
+          trip={trip ?? usualTrip}
           initialPlans={result.kind === 'list' ? result.daily : 'failed'}
         />
       )}
@@ -99,6 +118,7 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
           product={opened}
           places={places}
           countries={coveredBy(result.coverage, opened)}
+          initialCount={daysToBuy(opened, query)}
           onClose={() => void navigate(-1)}
         />
       )}

@@ -1,4 +1,4 @@
-import { type ListQuery, sorts } from '@langit/domain/list-query';
+import { destinationOf, type ListQuery, sorts } from '@langit/domain/list-query';
 import { useT } from '../../i18n/texts';
 
 const words = {
@@ -12,6 +12,7 @@ const words = {
 /** Belongs to the filter form, so that it is sent along where no script runs. */
 export function SortControl({ query, onChange }: { query: ListQuery; onChange: (query: ListQuery) => void }) {
   const t = useT('products');
+  const byTrip = query.trip !== null && destinationOf(query) !== null;
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="text-slate max-sm:sr-only">{t('sort')}</span>
@@ -27,7 +28,7 @@ export function SortControl({ query, onChange }: { query: ListQuery; onChange: (
       >
         {sorts.map((sort) => (
           <option key={sort} value={sort}>
-            {t(words[sort])}
+            {t(sort === 'price' && byTrip ? 'sortTrip' : words[sort])}
           </option>
         ))}
       </select>
