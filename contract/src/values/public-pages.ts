@@ -1,3 +1,5 @@
+import type { Language } from './locale.ts';
+
 /**
  * The public pages that search engines index, as paths (N2) with their canonical form. Each exists under `/id`, `/ja` and `/vi`
  * too (I1) and is in the sitemap in its canonical form. A new page is added here and in `web/app/routes.ts`; a test compares the
@@ -35,3 +37,6 @@ export const publicPaths: readonly string[] = [...forms.keys()];
 
 /** Canonical paths of all public pages without plans, each once. */
 export const canonicalPaths: readonly string[] = [...new Set(forms.values())];
+
+/** The picture that chat apps show for a page without a card of its own (`web/public/og`). */
+export const generalCardPath = (language: Language): string => `/og/langit-${language}.jpg`;

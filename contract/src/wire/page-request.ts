@@ -3,6 +3,14 @@ import type { Currency } from '../values/money.ts';
 import type { Client } from './client.ts';
 import type { ShopFacts } from './shop-facts.ts';
 
+export const cardKinds = ['plans', 'places'] as const;
+
+/** A plan by its readable code, or a place by its code. */
+export type CardSubject = { kind: (typeof cardKinds)[number]; code: string };
+
+/** A picture of 1200 by 630 that chat apps and networks show for a link. */
+export type SocialCard = { path: string; alt: string };
+
 /** What the server hands to every page loader. It knows the request, never the customer: documents are the same for all. */
 export type PageRequest = {
   /** The language to render: the address's prefix, else the cookie, else English. */
@@ -15,6 +23,8 @@ export type PageRequest = {
   device: 'phone' | 'desktop';
   /** The contract in process, as a guest. */
   client: Client;
+  /** The social card of a plan or destination in the page's language (Z19, Z23). */
+  socialCard: (subject: CardSubject) => Promise<SocialCard | null>;
   facts: ShopFacts;
   /** Origin of permanent addresses, without a slash at the end. */
   publicUrl: string;

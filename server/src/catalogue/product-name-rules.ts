@@ -3,7 +3,10 @@ import { formatGigabytes } from '@langit/contract/values/numbers';
 import { placeName } from '@langit/domain/places/place-names';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 
-type NamedFacts = Pick<ProductFacts, 'type' | 'esimType' | 'place' | 'dataBytes' | 'dailyBytes' | 'days'>;
+export type NamedFacts = Pick<
+  ProductFacts,
+  'type' | 'esimType' | 'place' | 'dataBytes' | 'dailyBytes' | 'days'
+>;
 
 const unlimited: Record<Language, string> = {
   en: 'Unlimited',
@@ -44,7 +47,7 @@ const router: Record<Language, (place: string) => string> = {
 };
 
 /** The content of a plan: `5 GB · 30 days`, `1 GB/day`, `Unlimited/day`. */
-function contentOf(facts: NamedFacts, language: Language): string {
+export function planContent(facts: NamedFacts, language: Language): string {
   const daily = facts.esimType === 'DailyPlan' || facts.dailyBytes !== null;
   const size = dataSize(daily ? facts.dailyBytes : facts.dataBytes, language);
   if (daily) return size + perDay[language];
@@ -54,7 +57,7 @@ function contentOf(facts: NamedFacts, language: Language): string {
 /** The name of a product, composed from its fields: `Japan 5 GB · 30 days`, `日本 1GB/日`. */
 export function productName(facts: NamedFacts, language: Language): string {
   const place = placeName(facts.place.code, language, facts.place.nameEn);
-  const content = contentOf(facts, language);
+  const content = planContent(facts, language);
   if (facts.type === 'ez-fi') return router[language](place) + dot[language] + content;
   return `${facts.type === 'sim-card' ? simCard[language](place) : place} ${content}`;
 }

@@ -1,6 +1,10 @@
+import type { Language } from '@langit/contract/values/locale';
+import type { CardSubject } from '@langit/contract/wire/page-request';
 import type { JobRegistry, Platform, Slice } from '../platform/slice.ts';
 import { catalogueAssets } from './art/assets.ts';
 import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
+import { cardRoutes } from './cards/card-routes.ts';
+import { findSocialCard } from './cards/find-card.ts';
 import { catalogueCommands } from './commands.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
 import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
@@ -16,6 +20,7 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
   floor: TermsCommandDeps['floor'] & SellingFloor;
   noteAct: KeepFloorsDeps['noteAct'];
   publicUrl: string;
+  shopName: string;
   /** Called after the catalogue changed, to invalidate derived caches. */
   changed: () => void;
   /** False disables the in-memory snapshot: each answer reads the database. */
@@ -25,7 +30,7 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, readPriceList, floor, noteAct, changed, keepsCatalogue }: Ports,
+  { publicUrl, shopName, readPriceList, floor, noteAct, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
@@ -38,12 +43,18 @@ export function catalogueSlice(
     readTerms: readTermsNow,
     selling: floor.selling,
   };
+  const cards = { catalogue, shopName };
+  const note = (err: unknown) => log.warn({ err }, 'a social card was not drawn');
   const keeping = { database, clock, log, floor, noteAct };
   return {
     name: 'catalogue',
     routes: () => catalogueRoutes({ catalogue, publicUrl }),
     commands: catalogueCommands({ ...importing, floor, keepFloors: () => keepFloors(keeping) }),
-    raw: [...catalogueAssets({ catalogue }), ...pictureRoutes({ database })],
+    raw: [
+      ...catalogueAssets({ catalogue }),
+      ...cardRoutes({ ...cards, note }),
+      ...pictureRoutes({ database }),
+    ],
     jobs(registry: JobRegistry) {
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock }));
       registry.every(20, 'keep-floors', createKeepFloors(keeping));
@@ -54,6 +65,7 @@ export function catalogueSlice(
       await catalogue.current();
     },
     close: () => catalogue.close(),
+    socialCard: (subject: CardSubject, language: Language) => findSocialCard(cards, subject, language),
     listedProducts: (): Promise<ListedProduct[]> => listListedProducts({ catalogue }),
   } satisfies Slice & Record<string, unknown>;
 }

@@ -3,7 +3,7 @@ import { type Currency, currencyCookie, currencyOf, pageCurrency } from '@langit
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
-import type { PageRequest } from '@langit/contract/wire/page-request';
+import type { CardSubject, PageRequest, SocialCard } from '@langit/contract/wire/page-request';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
@@ -26,6 +26,7 @@ export type DocumentDeps = {
   storefront: Storefront;
   cache: AnswerCache;
   clientFor: (language: Language) => Client;
+  socialCard: (subject: CardSubject, language: Language) => Promise<SocialCard | null>;
   facts: ShopFacts;
   publicUrl: string;
   taxRateBasisPoints: number;
@@ -134,6 +135,7 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
         currency,
         device,
         client: deps.clientFor(language),
+        socialCard: (subject) => deps.socialCard(subject, language),
         facts: deps.facts,
         publicUrl: deps.publicUrl,
         taxRateBasisPoints: deps.taxRateBasisPoints,

@@ -15,7 +15,7 @@ type Ports = Pick<DocumentDeps, 'cache' | 'facts' | 'publicUrl' | 'taxRateBasisP
   app: FastifyInstance;
   /** The calls for the pages' loaders. */
   calls: Partial<Implementations>;
-  catalogue: Pick<CatalogueApi, 'listedProducts'>;
+  catalogue: Pick<CatalogueApi, 'listedProducts' | 'socialCard'>;
   openStorefront: OpenStorefront;
   /** The page that a service worker shows without a network. */
   offlinePage: boolean;
@@ -29,6 +29,7 @@ export async function pagesSlice({ log }: Pick<Platform, 'log'>, ports: Ports): 
     ...documents,
     storefront: await openStorefront(app),
     clientFor: (language: Language) => directClient(calls, language, note),
+    socialCard: catalogue.socialCard,
     publicPages: async () => [
       ...canonicalPaths.map((path) => ({ path, languages })),
       ...(await catalogue.listedProducts()).map(listedProduct),

@@ -43,6 +43,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const notifications = notificationsSlice(platform, { ...mailWay, shop: { facts, publicUrl } });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
+    shopName: facts.company.name,
     readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
     floor: { ...floor, gateways: gatewayNames },
     noteAct: (tx, line) => recordAct(tx, { actor: 'shop', reason: null }, line, platform.clock.now()),

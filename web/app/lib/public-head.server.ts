@@ -1,5 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
-import type { PageRequest } from '@langit/contract/wire/page-request';
+import { generalCardPath } from '@langit/contract/values/public-pages';
+import type { PageRequest, SocialCard } from '@langit/contract/wire/page-request';
 import type { MetaDescriptor } from 'react-router';
 import { translator } from '../i18n/texts.server';
 import { withPrefix } from './paths';
@@ -11,6 +12,8 @@ type Page = {
   path: string;
   /** False for a page that is not for search engines as it is shown. */
   index?: boolean;
+  /** The picture that chat apps show; without one the shop's general picture. */
+  card?: SocialCard | null;
   /** Structured data; escaped by the router. A page below the home without breadcrumbs of its own gets a pair. */
   jsonLd?: readonly StructuredData[];
   /** Languages in which the page is worth finding; default: all. */
@@ -39,7 +42,7 @@ export function publicHead(request: PageRequest, page: Page): MetaDescriptor[] {
   }
   const fallback = found.includes(defaultLanguage) ? defaultLanguage : language;
   tags.push({ tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: url(fallback) });
-  tags.push(...openGraph(request, { title, description: page.description, url: url(language) }, found));
+  tags.push(...openGraph(request, { ...page, title, url: url(language) }, found));
   const things = page.jsonLd ?? [];
   if (page.path !== '/' && !things.some((thing) => thing['@type'] === 'BreadcrumbList')) {
     const home = publicUrl + withPrefix(language, '/');
@@ -63,15 +66,22 @@ export const breadcrumbs = (...steps: readonly (readonly [name: string, url: str
   })),
 });
 
-type Shared = { title: string; description: string; url: string };
+type Shared = Pick<Page, 'title' | 'description' | 'card'> & { url: string };
 
-/** What chat apps and networks show for a link; the picture is drawn per language (scripts/draw-open-graph.ts). */
+/** The picture of a page without a card of its own is drawn per language (scripts/draw-open-graph.ts). */
+const generalPicture = (language: Language, shop: string) => ({
+  path: generalCardPath(language),
+  alt: `${shop} · ${translator(language, 'frame')('tagline')}`,
+});
+
+/** What chat apps and networks show for a link. */
 function openGraph(
   { language, publicUrl, facts }: PageRequest,
-  { title, description, url }: Shared,
+  { title, description, url, card }: Shared,
   found: readonly Language[],
 ) {
   const shop = facts.company.name;
+  const picture = card ?? generalPicture(language, shop);
   const tags: MetaDescriptor[] = [
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shop },
@@ -79,11 +89,11 @@ function openGraph(
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:locale', content: openGraphLocale[language] },
-    { property: 'og:image', content: `${publicUrl}/og/langit-${language}.jpg` },
-    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image', content: publicUrl + picture.path },
+    { property: 'og:image:type', content: card ? 'image/png' : 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:image:alt', content: `${shop} · ${translator(language, 'frame')('tagline')}` },
+    { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   for (const other of found) {

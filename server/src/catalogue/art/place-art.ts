@@ -38,15 +38,27 @@ export function placeArt(code: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80"><style>${styleOf(code, true)}</style>${sceneOf(code)}</svg>`;
 }
 
+type Box = {
+  width: number;
+  height: number /** Room below the drawing. */;
+  below: number /** With a disc of light behind it. */;
+  disc?: boolean;
+};
+
 /**
- * The picture as the left part of a wider drawing, in the light colours: a whole drawing stands on the box's ground, a pattern fills
- * the box.
+ * The picture as the left part of a wider drawing, in the light colours: a whole drawing stands above the box's ground, a pattern
+ * fills the box.
  */
-export function placedArt(code: string, width: number, height: number): string {
+export function placedArt(code: string, { width, height, below, disc = false }: Box): string {
   const isDrawn = code in placeDrawings;
   const { sky } = drawingOf(code);
   const box = isDrawn
-    ? `x="8" width="${width - 16}" height="${height - 28}" preserveAspectRatio="xMidYMax meet"`
+    ? `x="8" width="${width - 16}" height="${height - below}" preserveAspectRatio="xMidYMax meet"`
     : `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
-  return `<style>${styleOf(code, false)}</style><path fill="${sky}" d="M0 0h${width}v${height}H0z"/><svg ${box} viewBox="0 0 120 80">${sceneOf(code)}</svg>`;
+  const drawingHeight = ((width - 16) * 2) / 3;
+  const light =
+    isDrawn && disc
+      ? `<circle cx="${width / 2}" cy="${Math.round(height - below - drawingHeight / 2)}" r="${Math.round(width * 0.42)}" fill="#fff" opacity=".6"/>`
+      : '';
+  return `<style>${styleOf(code, false)}</style><path fill="${sky}" d="M0 0h${width}v${height}H0z"/>${light}<svg ${box} viewBox="0 0 120 80">${isDrawn ? drawingOf(code).lines : sceneOf(code)}</svg>`;
 }

@@ -57,5 +57,5 @@ export function productArt(product: DrawnProduct): string {
   const stub = `<path fill="#EDF3FF" d="M346 0h134v300H346a14 14 0 0 0-14-14V14a14 14 0 0 0 14-14z"/><path stroke="#0B1B3B" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 12" d="M332 28v246"/>`;
   const shown = `<g transform="translate(406 158) scale(.84) translate(-350 -160)">${device[product.type](signalBars(product))}</g>`;
   const body = '<clipPath id="b"><path d="M0 0h318a14 14 0 0 0 14 14v272a14 14 0 0 0-14 14H0z"/></clipPath>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">${body}<g clip-path="url(#b)">${placedArt(product.placeCode, 332, 300)}</g>${stub}${shown}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">${body}<g clip-path="url(#b)">${placedArt(product.placeCode, { width: 332, height: 300, below: 28 })}</g>${stub}${shown}</svg>`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import { ImageLibraryMissing, loadImageLibrary } from '../image-library.ts';
 import {
   mostFileBytes,
   mostPixels,
@@ -32,20 +33,6 @@ async function readBounded(path: string): Promise<Buffer> {
   }
 }
 
-/** Loads the image library on first use: it is large, and most starts of the shop do not need it. */
-async function loadLibrary() {
-  const { default: sharp } = await import('sharp').catch((error: unknown) => {
-    throw new PictureRefused(`The image library does not run on this machine: ${String(error)}`);
-  });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  // Blocks all other decoders, so that a disguised file cannot reach them.
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  const decoders = ['Jpeg', 'Png', 'Webp'].map((type) => `VipsForeignLoad${type}Buffer`);
-  sharp.unblock({ operation: decoders });
-  return sharp;
-}
-
 /** Scale factors, tried in this order until the picture is below the size limit. */
 const scales = [1, 0.7, 0.5];
 const qualities = [82, 65, 45];
@@ -57,7 +44,9 @@ const qualities = [82, 65, 45];
 export async function preparePicture(path: string, use: PictureUse): Promise<PreparedPicture> {
   const file = await readBounded(path);
   if (pictureTypeOf(file) === null) throw new PictureRefused(`${path} is no JPEG, PNG or WebP picture.`);
-  const sharp = await loadLibrary();
+  const sharp = await loadImageLibrary().catch((error: unknown) => {
+    throw error instanceof ImageLibraryMissing ? new PictureRefused(error.message) : error;
+  });
   const damaged = new PictureRefused(`${path} can't be read as a picture: it is damaged.`);
   // Reads only the header first, so that a decompression bomb is refused before it is decoded.
   const { width, height } = await sharp(file, { limitInputPixels: false })

@@ -10,11 +10,11 @@ const named = 5;
 const kinds = { 'ez-sim': 'esim', 'ez-fi': 'wifi', 'sim-card': 'sim' } as const;
 
 /** Q2: a list is found by its type and its destination; other filters are not part of its permanent address. */
-export function listHead(
+export async function listHead(
   page: PageRequest,
   result: ListResult,
   places: readonly ShopPlace[],
-): MetaDescriptor[] {
+): Promise<MetaDescriptor[]> {
   const { language, publicUrl } = page;
   const { type, destination } = result.query;
   const words = textsFor(language, 'products').products;
@@ -22,10 +22,16 @@ export function listHead(
   const kind = kinds[type];
   const parts = [type === 'ez-sim' ? '' : `type=${type}`, place ? `country=${place.id}` : ''].filter(Boolean);
   const first = result.kind === 'list' ? result.page.data.slice(0, named) : [];
+  // The card speaks of eSIMs.
+  const card =
+    result.kind === 'list' && place && type === 'ez-sim'
+      ? await page.socialCard({ kind: 'places', code: place.code })
+      : null;
   return publicHead(page, {
     title: place ? words[`${kind}TitleIn`].replace('{place}', place.name) : words[`${kind}Title`],
     description: words[`${kind}Description`],
     path: `/products${parts.length > 0 ? `?${parts.join('&')}` : ''}`,
+    card,
     jsonLd: [
       {
         '@type': 'ItemList',

@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   if (known.length < query.destination.length)
     throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, destination: known })));
   const result = await loadList(page, query, places);
-  return { ...result, head: listHead(page, result, places) };
+  return { ...result, head: await listHead(page, result, places) };
 }
 
 /**

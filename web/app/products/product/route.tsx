@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (answer.ok) {
     const product = answer.data;
     const countries = coveredBy(await readCoverage(page, [product]), product);
-    return { product, countries, head: productHead(page, product) };
+    const card = await page.socialCard({ kind: 'plans', code: product.product_id });
+    return { product, countries, head: productHead(page, product, card) };
   }
   if (answer.error.withdrawn === true) {
     const gone = translator(language, 'products')('gone');
