@@ -40,7 +40,7 @@ const toSunk = (mail: Email): SunkMail => ({
   to: mail.to?.[0]?.address ?? '',
   subject: mail.subject ?? '',
   text: mail.text ?? '',
-  pictures: mail.attachments.filter(({ mimeType }) => mimeType === 'image/png').length,
+  pictures: mail.attachments.filter(({ filename }) => /^esim-\d+\.png$/.test(filename ?? '')).length,
   at: Date.now(),
 });
 

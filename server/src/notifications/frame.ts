@@ -19,6 +19,8 @@ export type Letter = {
   journey: { stops: string[]; next: number };
   blocks: Block[];
   images?: InlineImage[];
+  /** Decoration beside the title: a PNG of 240 by 160 pixels, shown at half the size. */
+  picture?: Buffer | null;
 };
 
 /** Fixed texts of a letter's head. */
@@ -68,7 +70,7 @@ const japanese =
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
-@media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding-left:10px!important;padding-right:10px!important}.title{font-size:24px!important}}
+@media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding-left:10px!important;padding-right:10px!important}.title{font-size:24px!important}.stamp{width:96px!important;height:64px!important}}
 @media (max-width:380px){.cell{display:block!important;width:100%!important}}
 @media (prefers-color-scheme:dark){.page,.notch{background:#0A1224!important}.card{background:#121E38!important;border-color:#2A3A5E!important}.notch,.rule{border-color:#2A3A5E!important}.ink{color:#EEF3FF!important}.slate{color:#A9B6D3!important}.code,.number{background:#1B2B4F!important;color:#EEF3FF!important}.button{background:#1F64D6!important}.choice{color:#A9CBFF!important}.link{color:#8AB8FF!important}}
 `.trim();
@@ -118,8 +120,24 @@ function track({ stops, next }: Letter['journey']): string {
   return `${table}<tr>${stops.map((_, index) => dot(index)).join(line)}</tr></table>${table}<tr>${stops.map(name).join('')}</tr></table>`;
 }
 
-const ticketTop = ({ label, title, journey }: Letter): string =>
-  `<tr><td bgcolor="${colour.deep}" class="pad" style="background:${colour.deep};border-radius:15px 15px 0 0;padding:24px 32px 22px"><p style="margin:0 0 6px;font-size:12.5px;line-height:1.4;font-weight:700;letter-spacing:.06em;color:#DCE9FF">${escapeHtml(label)}</p><h1 class="title" style="margin:0 0 22px;font-size:28px;line-height:1.25;font-weight:800;color:#FFFFFF">${escapeHtml(title)}</h1>${track(journey)}</td></tr><tr><td height="28" style="font-size:0;line-height:28px">&nbsp;</td></tr>`;
+const pictureOf = (content: Buffer): InlineImage => ({
+  cid: 'picture@title',
+  filename: 'picture.png',
+  contentType: 'image/png',
+  content,
+});
+
+/** The title's picture in a cell of its own, so that a long title wraps beside it. */
+const pictureCell =
+  '<td width="1" valign="top" style="padding:0 0 18px 16px"><img class="stamp" src="cid:picture@title" width="120" height="80" alt="" style="display:block;border:0;width:120px;height:80px"></td>';
+
+function ticketTop({ label, title, journey, picture }: Letter): string {
+  const words = `<p style="margin:0 0 6px;font-size:12.5px;line-height:1.4;font-weight:700;letter-spacing:.06em;color:#DCE9FF">${escapeHtml(label)}</p><h1 class="title" style="margin:0 0 22px;font-size:28px;line-height:1.25;font-weight:800;color:#FFFFFF">${escapeHtml(title)}</h1>`;
+  const head = picture
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td valign="top">${words}</td>${pictureCell}</tr></table>`
+    : words;
+  return `<tr><td bgcolor="${colour.deep}" class="pad" style="background:${colour.deep};border-radius:15px 15px 0 0;padding:24px 32px 22px">${head}${track(journey)}</td></tr><tr><td height="28" style="font-size:0;line-height:28px">&nbsp;</td></tr>`;
+}
 
 /** The layout of all mails: wordmark, ticket, footer. */
 export function renderLetter(letter: Letter, context: MailContext): MailBody {
@@ -148,8 +166,9 @@ ${end.html}
 </td></tr></table>
 </body></html>
 `;
+  const images = [...(letter.images ?? []), ...(letter.picture ? [pictureOf(letter.picture)] : [])];
   const text = [letter.title, ...letter.blocks.map((block) => block.text), '-- ', end.text]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { subject: letter.subject, html, text: `${text}\n`, images: letter.images ?? [] };
+  return { subject: letter.subject, html, text: `${text}\n`, images };
 }

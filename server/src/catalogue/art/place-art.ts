@@ -38,6 +38,10 @@ export function placeArt(code: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="80" viewBox="0 0 120 80"><style>${styleOf(code, true)}</style>${sceneOf(code)}</svg>`;
 }
 
+/** The picture as a stamp with round corners, in the light colours. */
+export const placeStamp = (code: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="160" viewBox="0 0 120 80"><style>${styleOf(code, false)}</style><clipPath id="r"><rect width="120" height="80" rx="10"/></clipPath><g clip-path="url(#r)">${sceneOf(code)}</g></svg>`;
+
 type Box = {
   width: number;
   height: number /** Room below the drawing. */;

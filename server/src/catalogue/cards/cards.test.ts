@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { demoDestinations } from '../../demo/demo-places.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
+import { placePicture } from '../art/place-picture.ts';
 import { canWrite } from './lettering.ts';
 
 const database = useDatabase();
@@ -116,7 +117,7 @@ test('Z19 a flood of new cards is drawn one at a time: beyond the queue a visito
   expect((await trade.raw(last)).statusCode).toBe(200);
 });
 
-test('Z19 without the image library the shop answers, and a card leads to the general picture', async () => {
+test('Z19 without the image library the shop answers, a card leads to the general picture, a mail has none', async () => {
   const hooks = registerHooks({
     resolve(name, context, next) {
       if (name === 'sharp') throw new Error('Could not load the "sharp" module');
@@ -128,8 +129,10 @@ test('Z19 without the image library the shop answers, and a card leads to the ge
     expect([card.statusCode, card.headers.location]).toEqual([302, '/og/langit-vi.jpg']);
     expect((await trade.raw('/og/langit-vi.jpg')).headers['content-type']).toBe('image/jpeg');
     expect((await trade.raw(`/products/${plan}`)).statusCode).toBe(200);
+    expect(await placePicture('QA')).toBeNull();
   } finally {
     hooks.deregister();
   }
   expect((await trade.raw('/cards/vi/plans/south-korea-5gb-30d.png')).statusCode).toBe(200);
+  expect((await placePicture('QA'))?.length).toBeGreaterThan(500);
 });

@@ -1,4 +1,5 @@
 import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/activation-code';
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderLetter } from '../../notifications/frame.ts';
 import type { MailTemplate } from '../../notifications/mail-template.ts';
@@ -60,7 +61,11 @@ test('F3 the mail holds each eSIM’s QR code, codes and install links in the or
   expect(composed.to).toBe('buyer@example.com');
   expect(composed.subject).toContain(order.number);
   expect(composed.html).toContain('<html lang="ja">');
-  expect(composed.images.map(({ contentType }) => contentType)).toEqual(['image/png', 'image/png']);
+  expect(composed.images.map(({ filename }) => filename)).toEqual([
+    'esim-1.png',
+    'esim-2.png',
+    'picture.png',
+  ]);
   for (const [index, { activationCode, iccid, label }] of esims.entries()) {
     const { smdp, matchingId } = parseActivationCode(activationCode!)!;
     for (const part of [activationCode!, smdp, matchingId, iccid!, label, iosInstallUrl(activationCode!)])
@@ -86,6 +91,17 @@ test('F1 a mail about the delay is sent to a waiting customer, and not once the 
   const told = (await compose(waiting, deliveryDelayedTemplate))!;
   expect(told.text).toContain(waiting.number);
   expect(told.text).not.toContain('LPA:');
-  expect(told.images).toEqual([]);
   expect(await compose(await delivered(1), deliveryDelayedTemplate)).toBeNull();
+});
+
+test('Z23 a mail about an order has the drawing of its place beside the title, inside the mail', async () => {
+  const told = (await compose(
+    await pay(deps, await placeOrder(database, clock.now())),
+    deliveryDelayedTemplate,
+  ))!;
+  const [picture] = told.images;
+  expect(told.images).toHaveLength(1);
+  expect(told.html).toContain(`<img class="stamp" src="cid:${picture?.cid}" width="120" height="80" alt=""`);
+  const { format, width, height } = await sharp(picture?.content).metadata();
+  expect([format, width, height]).toEqual(['png', 240, 160]);
 });

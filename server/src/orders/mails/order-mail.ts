@@ -1,4 +1,5 @@
 import { findCustomer } from '../../accounts/customer-store.ts';
+import { placePicture } from '../../catalogue/art/place-picture.ts';
 import type { Letter } from '../../notifications/frame.ts';
 import type { MailKind } from '../../notifications/mail-kind.ts';
 import type { Composing, MailTemplate } from '../../notifications/mail-template.ts';
@@ -18,7 +19,7 @@ export const queueOrderMail = (
 
 /**
  * Template of a mail to the buyer of an order. The address is read when the mail is sent. `find` reads the entity of the mail's
- * subject. Null drops the mail: it is outdated, or the buyer's account is deleted.
+ * subject. The drawing of the order's place stands beside the title (Z23). Null drops the mail: it is outdated, or the buyer's account is deleted.
  */
 export const mailToBuyer = <Found extends { order: OrderRecord }>(
   kind: MailKind,
@@ -32,7 +33,9 @@ export const mailToBuyer = <Found extends { order: OrderRecord }>(
     const buyer = found && (await findCustomer(db, found.order.customer));
     if (!found || !buyer?.email) return null;
     const letter = await letterOf(found, given);
-    return letter && { ...letter, to: buyer.email };
+    const place = found.order.lines[0]?.snapshot.place;
+    const picture = letter && place ? await placePicture(place.code) : null;
+    return letter && { ...letter, picture, to: buyer.email };
   },
 });
 
