@@ -47,6 +47,12 @@ export type Config = {
   /** Memory for the cache of the catalogue's answers in megabytes; 0 disables it. */
   answerCacheMb: number;
   demoData: boolean;
+  /** The operator's console: its door, and the demo's staff. */
+  console: boolean;
+  /** Addresses or CIDR ranges that may use the console; empty: all. */
+  consoleAddresses: string[];
+  /** Seals the secrets of authenticator apps. Null: the console knows passkeys alone. */
+  staffSecretKey: Buffer | null;
   /** Browsers keep a page for the time without a network. */
   offlinePage: boolean;
 };

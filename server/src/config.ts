@@ -180,6 +180,16 @@ function readAddresses(env: Reader, name: string): string[] {
     : env.wrong([], `${name} must list addresses such as 10.0.0.1 or 10.0.0.0/8`);
 }
 
+/** 32 bytes in base64 or hexadecimal, as `openssl rand -base64 32` writes them. */
+function readStaffSecretKey(env: Reader): Buffer | null {
+  const value = env.raw('STAFF_SECRET_KEY');
+  if (value === undefined) return null;
+  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? 'hex' : 'base64');
+  return key.length === 32
+    ? key
+    : env.wrong(null, 'STAFF_SECRET_KEY must be 32 bytes in base64 or hexadecimal');
+}
+
 /** One secret, or two during a rotation: `new,old`. */
 function readWebhookSecrets(env: Reader): string[] {
   const value = env.raw('ESIM_WEBHOOK_SECRET');
@@ -227,6 +237,9 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readAddresses(env, 'TRUST_PROXY'),
     logLevel: env.choice('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     offlinePage: env.choice('OFFLINE_PAGE', ['on', 'off'], 'on') === 'on',
+    console: env.choice('CONSOLE', ['on', 'off'], 'on') === 'on',
+    consoleAddresses: readAddresses(env, 'CONSOLE_ADDRESSES'),
+    staffSecretKey: readStaffSecretKey(env),
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
   };
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));

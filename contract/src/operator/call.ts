@@ -10,6 +10,8 @@ export type OperatorCall = {
   reason: 'none' | 'optional' | 'required';
   /** The consequence of the required reason, for the message when it is missing. */
   reasonStays?: string;
+  /** The console asks for a fresh factor before the call. */
+  stepUp?: 'always';
   /** The command's words where they differ from the name: `rentals.chargePaid` is `rentals charge-paid`. */
   words?: string;
   /** Input schema. Its fields are annotated in `fields.ts`, and the command line is derived from it. */

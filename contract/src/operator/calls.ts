@@ -5,12 +5,12 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
-import { exceptionCalls } from './calls/exceptions.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { pricingCalls } from './calls/pricing.ts';
 import { refundCalls } from './calls/refunds.ts';
 import { rentalCalls } from './calls/rentals.ts';
+import { staffCalls } from './calls/staff.ts';
 import { systemCalls } from './calls/system.ts';
 import { voucherCalls } from './calls/vouchers.ts';
 import { permissions } from './permissions.ts';
@@ -20,7 +20,6 @@ import { permissions } from './permissions.ts';
  * not compile.
  */
 export const operatorCalls = {
-  ...exceptionCalls,
   ...orderCalls,
   ...rentalCalls,
   ...esimCalls,
@@ -33,6 +32,7 @@ export const operatorCalls = {
   ...pricingCalls,
   ...systemCalls,
   ...auditCalls,
+  ...staffCalls,
 } as const;
 
 export type OperatorCalls = typeof operatorCalls;

@@ -1,6 +1,5 @@
 /** Permissions of an operator. `machine`: only for people with a login on the shop's machine, by the command line. */
 export const permissions = [
-  'work.read',
   'work.handle',
   'orders.read',
   'orders.write',
@@ -28,6 +27,8 @@ export const permissions = [
   'system.read',
   'system.write',
   'audit.read',
+  'staff.read',
+  'staff.write',
   'settings.write',
   'machine',
 ] as const;

@@ -7,12 +7,12 @@ import { auditHead, auditLog } from './tables.ts';
 /** Writes an entry to the audit log: act, actor, door and reason. */
 export async function recordAct(
   tx: Db,
-  { actor, claimed = null, door, reason }: Who,
+  { actor, staff, requestId, claimed = null, door, reason }: Who,
   line: AuditLine,
   at: Date,
 ): Promise<void> {
   const told = reason === null ? null : withoutPersonal(reason);
-  await tx.insert(auditLog).values({ at, actor, claimed, door, reason: told, ...line });
+  await tx.insert(auditLog).values({ at, actor, staff, requestId, claimed, door, reason: told, ...line });
 }
 
 /** Writes the deletion of an account by its customer to the audit log. */

@@ -10,13 +10,13 @@ import {
   type OperatorAct,
   type OperatorCommands,
   OperatorError,
-  PartOfList,
   type Progress,
   type Who,
 } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { recordAct } from './audit-store.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
+import { runCall } from './run-call.ts';
 import { inputOf, optionOf } from './typed-calls.ts';
 
 /** Runs the operator's calls. Expected errors become a sentence for the terminal; unexpected ones are also logged. */
@@ -51,7 +51,7 @@ export const createOperate =
     }
   };
 
-/** Runs a call for every entry point: validates the input, requires a reason where needed, and parses the answer by its schema. */
+/** Runs a call of the terminal: its input by the schema, and a reason where one is needed. */
 async function perform(
   commands: OperatorCommands,
   name: OperatorCallName,
@@ -61,12 +61,8 @@ async function perform(
   const read = call.input.safeParse(input);
   if (!read.success) throw new OperatorError(sentenceOf(read.error.issues[0]));
   requireReason(call, act.who);
-  // The table of calls guarantees that input and implementation of a name match.
-  const run = commands[name] as (input: unknown, act: OperatorAct) => Promise<unknown>;
-  const answer = await run(read.data, act);
-  return answer instanceof PartOfList
-    ? { ok: true, answer: call.output.parse(answer.rows), note: answer.note }
-    : { ok: true, answer: call.output.parse(answer) };
+  const { answer, part } = await runCall(commands, name, read.data, act);
+  return { ok: true, answer, ...(part ? { note: part.note } : {}) };
 }
 
 /** An error of one field begins with the option's name; an error of several fields is a complete sentence. */

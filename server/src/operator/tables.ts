@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
 /** `seq`, `prev_hash` and `hash` are set by a trigger at the commit: each line's hash covers the line before it. */
@@ -26,3 +26,19 @@ export const auditHead = pgTable('audit_head', {
   seq: whole().notNull(),
   hash: text().notNull(),
 });
+
+/** Requests of the console, by the person and the id that the browser gave. */
+export const operatorRequest = pgTable(
+  'operator_request',
+  {
+    actor: text().notNull(),
+    requestId: text().notNull(),
+    call: text().notNull(),
+    bodyHash: text().notNull(),
+    lockedUntil: moment().notNull(),
+    actedAt: moment(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actor, table.requestId] })],
+);

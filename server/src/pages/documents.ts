@@ -51,7 +51,8 @@ const missing: RawAnswer = {
 };
 
 /** Calls of the API are never answered with a page: an unknown call made by a page's loader would render that page recursively. */
-const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path);
+const isCall = (path: string) =>
+  /^\/(?:authapi|capi|paymentapi|opapi|webhooks|assets|dev)(?:\/|$)/.test(path);
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 

@@ -6,8 +6,12 @@ export type Door = 'terminal' | 'console';
 
 /** The acting person and the given reason. */
 export type Who = {
-  /** The machine's user whose process connected to the shop's socket, or opened the database. */
+  /** The machine's user whose process connected to the shop's socket, or opened the database; at the console the person's id. */
   actor: string;
+  /** The person's id at the console; absent at the terminal. */
+  staff?: string;
+  /** The console's id of the request: with it a repeated request acts once. */
+  requestId?: string;
   /** The user behind sudo as the terminal names it: not proved. */
   claimed?: string | null;
   reason: string | null;
@@ -47,28 +51,29 @@ export class OperatorError extends Error {
   }
 }
 
-/** A truncated list. `note` says how to see more of it; it is shown beside the answer, which stays a list in JSON and CSV. */
+/** A truncated list. `next` is the cursor of the next page. The terminal shows `note` beside the answer, which stays a list. */
 export class PartOfList<Row> {
   readonly rows: readonly Row[];
-  readonly note: string;
+  readonly next: string;
 
-  constructor(rows: readonly Row[], note: string) {
+  constructor(rows: readonly Row[], next: string) {
     this.rows = rows;
-    this.note = note;
+    this.next = next;
+  }
+
+  get note(): string {
+    return `There are more: the same with --cursor ${this.next} goes on, or narrow the list.`;
   }
 }
 
-/** A page of a list as an answer; the note has the cursor of the next page. */
+/** A page of a list as an answer. */
 export const pageAnswer = <Row>({
   rows,
   next,
 }: {
   rows: Row[];
   next: string | null;
-}): Row[] | PartOfList<Row> =>
-  next === null
-    ? rows
-    : new PartOfList(rows, `There are more: the same with --cursor ${next} goes on, or narrow the list.`);
+}): Row[] | PartOfList<Row> => (next === null ? rows : new PartOfList(rows, next));
 
 type Answer<K extends OperatorCallName> =
   | CallAnswer<K>

@@ -1,5 +1,4 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
-import { endOfDay } from '@langit/domain/exceptions/due';
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -54,7 +53,7 @@ export async function replaceMissingRouters({
       const rental = await lockRental(tx, booking.id);
       if (!order || !awaitsHandOver(rental)) return;
       if (await moveBooking(tx, booking.model, rental, now)) return;
-      await flagOrder(tx, order, 'router_missing', now, { due: endOfDay(rental.blocked.first) });
+      await flagOrder(tx, order, 'router_missing', now);
     });
   }
 }

@@ -22,6 +22,9 @@ import { refundProgressLetter } from '../refunds/mails/refund-progress.ts';
 import type { RefundCause, RefundStage } from '../refunds/mails/texts/shape.ts';
 import { rentalLetter } from '../rentals/mails/rental-letter.ts';
 import { type RentalLetterKind, rentalLetterKinds } from '../rentals/mails/texts/shape.ts';
+import { staffInviteLetter } from '../staff/mails/staff-invite.ts';
+import { staffNoticeLetter } from '../staff/mails/staff-notice.ts';
+import { inviteKinds, staffEvents } from '../staff/mails/texts/shape.ts';
 
 const publicUrl = 'https://shop.example';
 const shop = { facts: ShopFacts.parse(facts), publicUrl };
@@ -121,6 +124,18 @@ function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, Mail
           },
           context,
         ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      inviteKinds.map((kind) => [
+        `staff-invite ${kind}`,
+        staffInviteLetter(kind, { email: 'sari@example.com', ...link }, context),
+      ]),
+    ),
+    ...Object.fromEntries(
+      staffEvents.map((event) => [
+        `staff-notice ${event}`,
+        staffNoticeLetter(event, [{ label: 'Who', value: text, wide: true }], context),
       ]),
     ),
     'order-received': orderReceivedLetter(

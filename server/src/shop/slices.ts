@@ -7,17 +7,18 @@ import type { Config } from '../config.ts';
 import { gatewayNames } from '../config-shape.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
-import { exceptionsSlice } from '../exceptions/slice.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { recordAct } from '../operator/audit-store.ts';
 import { operatorSlice } from '../operator/slice.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
+import { createAddressList } from '../platform/address-list.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
 import { shippingSlice } from '../shipping/slice.ts';
+import { consoleSite, staffSlice } from '../staff/slice.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
 import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
@@ -41,7 +42,6 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const { publicUrl, taxRateBasisPoints } = config;
   const { gateways, suppliers } = partners;
   const floor = { gateway: config.gateway, taxRateBasisPoints, selling: config.esimSuppliers };
-  const exceptions = exceptionsSlice(platform);
   const notifications = notificationsSlice(platform, { ...mailWay, shop: { facts, publicUrl } });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
@@ -87,9 +87,23 @@ export function makeSlices(platform: Platform, parts: Parts) {
     paymentExpirySeconds: config.paymentExpirySeconds,
     floor,
   });
+  const staff = staffSlice(platform, {
+    passwords,
+    shopName: facts.company.name,
+    publicUrl,
+    secretKey: config.staffSecretKey,
+    rateLimit: config.rateLimit,
+    record: (tx, who, line) => recordAct(tx, who, line, platform.clock.now()),
+  });
   const operator = operatorSlice(platform, {
+    door: config.console
+      ? {
+          staff,
+          site: consoleSite({ publicUrl, port: config.port, isDemo: config.mode === 'demo' }),
+          isAllowed: createAddressList(config.consoleAddresses),
+        }
+      : null,
     commands: {
-      ...exceptions.commands,
       ...catalogue.commands,
       ...accounts.commands,
       ...vouchers.commands,
@@ -98,10 +112,10 @@ export function makeSlices(platform: Platform, parts: Parts) {
       ...esims.commands,
       ...rentals.commands,
       ...refunds.commands,
+      ...staff.commands,
     },
   });
   const all: Slice[] = [
-    exceptions,
     notifications,
     vouchers,
     catalogue,
@@ -113,6 +127,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     rentals,
     refunds,
     checkout,
+    staff,
     operator,
   ];
   /** All calls of the contract. A call without an implementation does not compile. */

@@ -56,6 +56,7 @@ export const customerCalls = {
     kind: 'read',
     permission: 'customers.data',
     reason: 'optional',
+    stepUp: 'always',
     input: z.object({
       customer,
       file: pathOption(
@@ -71,6 +72,7 @@ export const customerCalls = {
     kind: 'write',
     permission: 'customers.data',
     reason: 'required',
+    stepUp: 'always',
     input: z.object({ customer }),
     output: z.object({ customer: z.string(), erased: z.boolean() }),
   },

@@ -216,6 +216,7 @@ export const orderCalls = {
     permission: 'orders.refund',
     reason: 'required',
     reasonStays: 'it stays with the refund',
+    stepUp: 'always',
     input: z.object({ order }),
     output: z.object({ order: z.string(), refund: z.nullable(z.string()), amount: rupiah }),
   },

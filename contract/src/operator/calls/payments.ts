@@ -77,6 +77,7 @@ export const paymentCalls = {
     kind: 'write',
     permission: 'payments.write',
     reason: 'optional',
+    stepUp: 'always',
     input: z.object({ order: argument('order') }),
     output: decided,
   },

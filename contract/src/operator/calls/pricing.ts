@@ -92,6 +92,7 @@ export const pricingCalls = {
     permission: 'settings.write',
     reason: 'required',
     reasonStays: termsStay,
+    stepUp: 'always',
     input: z
       .object({
         idr: perUsd('IDR'),
@@ -121,6 +122,7 @@ export const pricingCalls = {
     permission: 'settings.write',
     reason: 'required',
     reasonStays: termsStay,
+    stepUp: 'always',
     input: z
       .object({
         gateway: argument('gateway'),
@@ -159,6 +161,7 @@ export const pricingCalls = {
     permission: 'settings.write',
     reason: 'required',
     reasonStays: termsStay,
+    stepUp: 'always',
     input: z
       .object({
         least: option(
@@ -197,6 +200,7 @@ export const pricingCalls = {
     permission: 'settings.write',
     reason: 'required',
     reasonStays: termsStay,
+    stepUp: 'always',
     input: z.object({
       key: argument('setting'),
       value: option(whole(), 'number', 'its value'),

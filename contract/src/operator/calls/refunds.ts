@@ -77,6 +77,7 @@ export const refundCalls = {
     permission: 'orders.refund',
     reason: 'required',
     reasonStays: 'it stays with the refund',
+    stepUp: 'always',
     input: z
       .object({
         order: argument('order'),
@@ -120,6 +121,7 @@ export const refundCalls = {
     kind: 'write',
     permission: 'refunds.decide',
     reason: 'optional',
+    stepUp: 'always',
     input: z.object({
       refund,
       amount: option(z.optional(whole(' of Rupiah')), 'rupiah', 'another amount than was asked for'),
@@ -140,6 +142,7 @@ export const refundCalls = {
     kind: 'write',
     permission: 'refunds.pay',
     reason: 'optional',
+    stepUp: 'always',
     input: z.object({ refund }),
     output: decided,
   },

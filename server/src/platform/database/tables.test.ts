@@ -6,7 +6,6 @@ import * as accounts from '../../accounts/tables.ts';
 import * as catalogue from '../../catalogue/tables.ts';
 import * as demo from '../../demo/tables.ts';
 import * as esims from '../../esims/tables.ts';
-import * as exceptions from '../../exceptions/tables.ts';
 import * as notifications from '../../notifications/tables.ts';
 import * as operator from '../../operator/tables.ts';
 import * as orders from '../../orders/tables.ts';
@@ -26,7 +25,6 @@ const tables = [
   catalogue,
   demo,
   esims,
-  exceptions,
   notifications,
   operator,
   orders,

@@ -13,7 +13,9 @@ export type SecurityEvent =
   | 'email_changed'
   | 'email_change_undone'
   | 'account_deleted'
-  | 'operator_act';
+  | 'operator_act'
+  | 'staff_signed_in'
+  | 'staff_sign_in_failed';
 
 type Caller = { from: string; customer: string | null };
 

@@ -1,3 +1,4 @@
+import { createAddressList } from '../../../platform/address-list.ts';
 import {
   type EsimSupplier,
   type SupplierOrder,
@@ -21,7 +22,6 @@ import {
 } from './answers.ts';
 import { createClients, type EsimAccessClient, type EsimAccessDeps, maxRequestsPerSecond } from './client.ts';
 import { abnormalOrder, stillAllocating } from './failures.ts';
-import { createSenders } from './senders.ts';
 import { toMicros, toPlan, toProfile, toTopUpResult, toVendorAmount } from './translations.ts';
 import { parseEvent } from './webhook-events.ts';
 
@@ -37,7 +37,7 @@ export function createEsimAccess(
 ): EsimSupplier & { saveWebhook(url: string): Promise<void> } {
   const clients = createClients(deps);
   const { delivery, 'look-up': lookUp } = clients;
-  const isSender = createSenders(deps.config.senders ?? []);
+  const isSender = createAddressList(deps.config.senders ?? []);
   const now = () => deps.clock.now();
   return {
     name: 'esim-access',

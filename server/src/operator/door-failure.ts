@@ -1,0 +1,68 @@
+import { type OperatorFailureCode, operatorFailureStatus } from '@langit/contract/operator/failures';
+import { operatorMessageIn } from '@langit/contract/operator/messages/index';
+import { type FieldError, ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
+import { messagesIn, validationMessage } from '@langit/contract/values/messages/index';
+import { shopErrorOf } from '../platform/http/errors.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
+
+/** A refusal of the console's door. */
+export class DoorFailure extends Error {
+  override readonly name = 'DoorFailure';
+  readonly code: OperatorFailureCode;
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: OperatorFailureCode, extra: Record<string, unknown> = {}) {
+    super(code);
+    this.code = code;
+    this.extra = extra;
+  }
+}
+
+type Failure = {
+  code: OperatorFailureCode;
+  extra: Record<string, unknown>;
+  errors?: readonly FieldError[];
+  retryAfter?: number | undefined;
+};
+
+const isOwnCode = (code: string): code is OperatorFailureCode => Object.hasOwn(operatorFailureStatus, code);
+
+/** A refusal of a call is NOT_POSSIBLE with the sentence of the terminal, in English, or the shop's message in the language. */
+function failureOf(error: unknown, language: Language): Failure {
+  if (error instanceof DoorFailure) return { code: error.code, extra: error.extra };
+  if (error instanceof OperatorError) {
+    const { message: sentence, details } = error;
+    return { code: 'NOT_POSSIBLE', extra: { sentence, ...(details === undefined ? {} : { details }) } };
+  }
+  const { code, errors = [], retryAfter } = shopErrorOf(error);
+  if (!isOwnCode(code))
+    return { code: 'NOT_POSSIBLE', extra: { sentence: messagesIn(language).errors[code] } };
+  return { code, extra: {}, errors, retryAfter };
+}
+
+export type Refusal = {
+  code: OperatorFailureCode;
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+};
+
+/** The answer of a failure, in the person's language. */
+export function refusalOf(error: unknown, language: Language): Refusal {
+  const { code, extra, errors = [], retryAfter } = failureOf(error, language);
+  const told = errors.map(({ path, message }) => ({ path, message: validationMessage(language, message) }));
+  return {
+    code,
+    status: operatorFailureStatus[code],
+    headers: retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) },
+    body: {
+      code,
+      message: operatorMessageIn(language, code),
+      ...(code === 'VALIDATION' ? { errors: told } : {}),
+      ...extra,
+    },
+  };
+}
+
+export const wrongFields = (errors: FieldError[]) => new ShopError('VALIDATION', { errors });

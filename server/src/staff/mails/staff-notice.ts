@@ -1,0 +1,54 @@
+import { fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
+import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { defineMail } from '../../notifications/mail-kind.ts';
+import type { MailTemplate } from '../../notifications/mail-template.ts';
+import { formatMoment } from '../../notifications/moments.ts';
+import type { Outbox } from '../../notifications/outbox.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { findStaff, listOwners } from '../staff-store.ts';
+import { textsIn } from './texts/index.ts';
+import { type StaffEvent, staffEvents } from './texts/shape.ts';
+
+const staffNotice = defineMail('staff', 'staff-notice', 'urgent');
+
+type Notice = { event: StaffEvent; person: string; at: Date };
+
+/** Queues a notice to every owner, in the caller's transaction. */
+export async function queueNotices(outbox: Outbox, tx: Db, { at, ...notice }: Notice): Promise<void> {
+  const data = { ...notice, at: at.toISOString() };
+  for (const { id, locale } of await listOwners(tx))
+    await outbox.queue(tx, staffNotice, { subject: id, version: 'next', locale, data });
+}
+
+type Row = { label: string; value: string; wide?: boolean };
+
+export const staffNoticeTemplate: MailTemplate = {
+  kind: staffNotice,
+  async compose(given) {
+    const { database, mail, language } = given;
+    const owner = await findStaff(database.db, mail.subject);
+    const { event: named, person, at } = mail.data ?? {};
+    const event = staffEvents.find((one) => one === named);
+    if (!owner || owner.disabledAt || !event) return null;
+    const t = textsIn[language].notice;
+    const about = typeof person === 'string' ? await findStaff(database.db, person) : null;
+    const rows = [
+      { label: t.at, value: formatMoment(new Date(String(at)), language), wide: true },
+      ...(about ? [{ label: t.person, value: `${about.name}, ${about.email}`, wide: true }] : []),
+    ];
+    return { ...staffNoticeLetter(event, rows, given), to: owner.email };
+  },
+};
+
+export function staffNoticeLetter(
+  event: StaffEvent,
+  rows: readonly Row[],
+  { language }: Pick<MailContext, 'language'>,
+): Letter {
+  const { label, stops, events } = textsIn[language].notice;
+  const { subject, preheader, title, intro, whatNow } = events[event];
+  return {
+    ...headOf({ label, stops, preheader, title }, { subject, next: 1 }),
+    blocks: [paragraph(intro), fields([...rows]), perforation, note(whatNow)],
+  };
+}

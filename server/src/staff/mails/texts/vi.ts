@@ -1,0 +1,62 @@
+import type { StaffMailTexts } from './shape.ts';
+
+export const vi: StaffMailTexts = {
+  invite: {
+    invite: {
+      subject: (shop) => `Lời mời vào bảng điều hành của ${shop}`,
+      preheader: 'Hãy thiết lập cách đăng nhập. Liên kết dùng được một lần, trong 72 giờ.',
+      label: 'Bảng điều hành',
+      title: 'Chào mừng bạn vào đội',
+      stops: ['Được mời', 'Thiết lập', 'Làm việc'],
+      intro: (shop) =>
+        `Bạn được mời làm việc trong bảng điều hành của ${shop}. Hãy thiết lập cách đăng nhập bằng khóa truy cập (passkey), hoặc bằng mật khẩu và ứng dụng xác thực.`,
+      notYou:
+        'Nếu bạn không làm việc với chúng tôi, hãy bỏ qua email này. Sẽ không có gì xảy ra và liên kết tự hết hạn.',
+    },
+    recover: {
+      subject: (shop) => `Thiết lập lại cách đăng nhập vào ${shop}`,
+      preheader: 'Khóa truy cập và mã cũ không còn dùng được. Liên kết dùng được một lần, trong 72 giờ.',
+      label: 'Bảng điều hành',
+      title: 'Thiết lập lại cách đăng nhập',
+      stops: ['Đã đặt lại', 'Thiết lập', 'Làm việc'],
+      intro: (shop) =>
+        `Cách đăng nhập của bạn vào bảng điều hành của ${shop} đã được đặt lại. Khóa truy cập, mật khẩu và mã cũ không còn dùng được. Hãy thiết lập cách mới.`,
+      notYou: 'Nếu bạn không biết về việc này, đừng dùng liên kết và hãy báo cho một chủ cửa hàng.',
+    },
+    button: 'Thiết lập đăng nhập',
+    account: 'Tài khoản',
+    validUntil: 'Liên kết dùng được đến',
+    fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
+  },
+  notice: {
+    label: 'Bảng điều hành',
+    stops: ['Đã xảy ra', 'Hãy kiểm tra', 'Xong'],
+    at: 'Lúc',
+    person: 'Ai',
+    events: {
+      'recovery-code-used': {
+        subject: 'Có người đăng nhập bằng mã khôi phục',
+        preheader: 'Hãy kiểm tra xem có đúng người đó không.',
+        title: 'Một mã khôi phục đã được dùng',
+        intro: 'Một nhân viên đã đăng nhập bằng mã khôi phục thay cho ứng dụng xác thực.',
+        whatNow: 'Nếu không phải chính người đó, hãy vô hiệu hóa tài khoản ngay.',
+      },
+      'factors-reset': {
+        subject: 'Cách đăng nhập của một nhân viên đã được đặt lại',
+        preheader: 'Người đó thiết lập lại qua liên kết trong email.',
+        title: 'Một cách đăng nhập đã được đặt lại',
+        intro:
+          'Mọi khóa truy cập, mã và phiên làm việc của người này đã bị xóa. Người đó thiết lập lại qua liên kết trong email.',
+        whatNow: 'Nếu không ai yêu cầu việc này, hãy vô hiệu hóa tài khoản và xem nhật ký kiểm toán.',
+      },
+      recovered: {
+        subject: 'Cách đăng nhập được khôi phục trên máy chủ của cửa hàng',
+        preheader: 'Một người có quyền vào máy chủ đã tạo liên kết.',
+        title: 'Khôi phục đăng nhập trên máy chủ',
+        intro:
+          'Một người có quyền vào máy chủ của cửa hàng đã xóa các yếu tố đăng nhập của người này và tạo liên kết để đăng ký lại.',
+        whatNow: 'Nếu không chủ cửa hàng nào biết việc này, có người khác vào được máy chủ: hãy xử lý ngay.',
+      },
+    },
+  },
+};

@@ -1,0 +1,258 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
+import type { Role } from '@langit/contract/operator/roles';
+import type { Language } from '@langit/contract/values/locale';
+import { hashToken, newToken } from '../accounts/tokens.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import {
+  credentialsOf,
+  deleteFactors,
+  deleteLinksOf,
+  deleteTotp,
+  factorCounts,
+  hasPassword,
+  replaceLink,
+} from './factor-store.ts';
+import { staffInvite } from './mails/staff-invite.ts';
+import { queueNotices } from './mails/staff-notice.ts';
+import { deleteSessionsOf, sessionCounts } from './session-store.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import { faultOfChange, type Granter, type StaffFault } from './staff-rules.ts';
+import {
+  countOtherOwners,
+  findStaff,
+  findStaffByEmail,
+  insertStaff,
+  listOwners,
+  listStaff,
+  lockRoles,
+  replaceRoles,
+  rolesOf,
+  type StaffRow,
+  updateStaff,
+} from './staff-store.ts';
+
+type Member = CallAnswer<'staff.list'>[number];
+type Link = CallAnswer<'staff.owner'>;
+
+/** A link of the command line is short-lived: it is printed, and used at once. */
+const printedLinkMs = 60 * 60_000;
+
+const faults: Record<StaffFault, string> = {
+  self: 'Nobody changes their own roles or account: ask another owner.',
+  not_granted: 'Your roles do not let you give or take these roles.',
+  last_owner: 'This is the last owner: make another owner first.',
+};
+
+const emailOf = (typed: string): string => {
+  const email = typed.trim().toLowerCase();
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
+    throw new OperatorError(`${typed} is no e-mail address.`);
+  return email;
+};
+
+export async function listMembers({ db }: StaffDeps['database']): Promise<Member[]> {
+  const factors = await factorCounts(db);
+  const sessions = await sessionCounts(db);
+  const members = [];
+  for (const { id, email, name, disabledAt, createdAt } of await listStaff(db)) {
+    members.push({
+      staff: id,
+      email,
+      name,
+      roles: await rolesOf(db, id),
+      disabled: disabledAt !== null,
+      passkeys: factors.passkeys.get(id) ?? 0,
+      password: factors.passwords.has(id),
+      recovery_codes: factors.codes.get(id) ?? 0,
+      created: createdAt,
+      last_used: sessions.get(id)?.lastUsed ?? null,
+      sessions: sessions.get(id)?.sessions ?? 0,
+    });
+  }
+  return members;
+}
+
+async function memberOf({ database }: StaffDeps, id: string): Promise<Member> {
+  const found = (await listMembers(database)).find(({ staff }) => staff === id);
+  if (!found) throw new Error('a member of the staff is gone right after the change');
+  return found;
+}
+
+/** The acting person with their roles of this moment, read after `lockRoles`; null at the terminal. */
+async function granterOf(tx: Db, { who }: OperatorAct): Promise<Granter> {
+  if (!who.staff) return null;
+  const person = await findStaff(tx, who.staff);
+  return { staff: who.staff, roles: person && !person.disabledAt ? await rolesOf(tx, who.staff) : [] };
+}
+
+type Change = { id: string; before: Role[]; after: readonly Role[] };
+
+async function refuseFault(tx: Db, by: OperatorAct, { id, before, after }: Change): Promise<void> {
+  const others = await countOtherOwners(tx, id);
+  const fault = faultOfChange(await granterOf(tx, by), { staff: id, before, after }, others);
+  if (fault) throw new OperatorError(faults[fault]);
+}
+
+async function named(tx: Db, typed: string): Promise<StaffRow> {
+  const row = await findStaffByEmail(tx, emailOf(typed));
+  if (!row) throw new OperatorError(`There is nobody ${typed} on the staff.`);
+  return row;
+}
+
+/** Changes a person under the lock of all roles, with an audit line. `leaves`: the roles that are left. */
+async function change(
+  deps: StaffDeps,
+  by: OperatorAct,
+  typed: string,
+  { act, leaves = (before) => before }: { act: string; leaves?: (before: Role[]) => readonly Role[] },
+  work: (tx: Db, person: StaffRow, roles: { before: Role[]; after: readonly Role[] }) => Promise<unknown>,
+): Promise<Member> {
+  const id = await deps.database.transaction(async (tx) => {
+    await lockRoles(tx);
+    const person = await named(tx, typed);
+    const before = await rolesOf(tx, person.id);
+    const after = leaves(before);
+    await refuseFault(tx, by, { id: person.id, before, after });
+    await work(tx, person, { before, after });
+    const traces = act === 'staff.roles' ? { before: { roles: before }, after: { roles: after } } : {};
+    await by.note(tx, { act, subject: person.id, ...traces });
+    return person.id;
+  });
+  return memberOf(deps, id);
+}
+
+/** Invites a person by mail. An open invitation is sent again, with the roles of now. */
+export async function inviteStaff(
+  deps: StaffDeps,
+  by: OperatorAct,
+  { email: typed, roles, locale }: { email: string; roles: readonly Role[]; locale: Language },
+): Promise<Member> {
+  const email = emailOf(typed);
+  const after = [...new Set(roles)];
+  const now = deps.clock.now();
+  const id = await deps.database.transaction(async (tx) => {
+    await lockRoles(tx);
+    const known = await findStaffByEmail(tx, email);
+    if (known?.disabledAt) throw new OperatorError(`${email} is disabled: enable the account instead.`);
+    if (known && ((await credentialsOf(tx, known.id)).length > 0 || (await hasPassword(tx, known.id))))
+      throw new OperatorError(`${email} is on the staff already.`);
+    const person = known?.id ?? newId();
+    const before = known ? await rolesOf(tx, person) : [];
+    await refuseFault(tx, by, { id: person, before, after });
+    const [name = email] = email.split('@');
+    const created = { createdAt: now, createdBy: by.who.actor };
+    if (!known) await insertStaff(tx, { id: person, email, name, locale, ...created });
+    await replaceRoles(tx, person, after, { grantedBy: by.who.actor, at: now });
+    await queueLink(deps, tx, { id: person, locale }, 'invite');
+    await by.note(tx, {
+      act: 'staff.invite',
+      subject: person,
+      before: { roles: before },
+      after: { roles: after },
+    });
+    return person;
+  });
+  return memberOf(deps, id);
+}
+
+/** The link is made when the mail is rendered, so that nothing stored holds it. */
+const queueLink = (
+  { outbox }: StaffDeps,
+  tx: Db,
+  { id, locale }: Pick<StaffRow, 'id' | 'locale'>,
+  kind: 'invite' | 'recover',
+) => outbox.queue(tx, staffInvite, { subject: id, version: 'next', locale, data: { kind } });
+
+export const changeRoles = (
+  deps: StaffDeps,
+  by: OperatorAct,
+  { email, roles }: { email: string; roles: readonly Role[] },
+): Promise<Member> =>
+  change(
+    deps,
+    by,
+    email,
+    { act: 'staff.roles', leaves: () => [...new Set(roles)] },
+    (tx, { id }, { after }) => replaceRoles(tx, id, after, { grantedBy: by.who.actor, at: deps.clock.now() }),
+  );
+
+/** A disabled person is out at once: their sessions and links end in the same transaction. The lines of the audit log stay. */
+export const disableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+  change(deps, by, email, { act: 'staff.disable', leaves: () => [] }, async (tx, { id }) => {
+    await updateStaff(tx, id, { disabledAt: deps.clock.now() });
+    await deleteSessionsOf(tx, id);
+    await deleteLinksOf(tx, id);
+  });
+
+export const enableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+  change(deps, by, email, { act: 'staff.enable' }, (tx, { id }) => updateStaff(tx, id, { disabledAt: null }));
+
+export const endSessionsOf = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+  change(deps, by, email, { act: 'staff.end-sessions' }, (tx, { id }) => deleteSessionsOf(tx, id));
+
+async function forgetFactors(tx: Db, id: string): Promise<void> {
+  await deleteFactors(tx, id);
+  await deleteTotp(tx, id);
+  await deleteSessionsOf(tx, id);
+  await deleteLinksOf(tx, id);
+}
+
+/** The person enrols anew by a mailed link; every owner is told. */
+export const resetFactors = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+  change(deps, by, email, { act: 'staff.reset-factors' }, async (tx, person) => {
+    if (person.disabledAt) throw new OperatorError(`${email} is disabled: enable the account first.`);
+    await forgetFactors(tx, person.id);
+    await queueLink(deps, tx, person, 'recover');
+    await queueNotices(deps.outbox, tx, { event: 'factors-reset', person: person.id, at: deps.clock.now() });
+  });
+
+/** A printed link; earlier links of the person are void. */
+async function printLink(
+  { clock, publicUrl }: StaffDeps,
+  tx: Db,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+  kind: 'owner' | 'recover',
+): Promise<Link> {
+  const token = newToken();
+  const createdAt = clock.now();
+  const expiresAt = new Date(createdAt.getTime() + printedLinkMs);
+  await replaceLink(tx, { hash: hashToken(token), staff: id, kind, createdAt, expiresAt });
+  return { staff: id, email, link: `${publicUrl}/console/welcome/${token}`, valid_until: expiresAt };
+}
+
+/** The first owner. Refused where an owner is there, unless it is this one, who has not enrolled yet. */
+export function makeOwner(deps: StaffDeps, by: OperatorAct, typed: string): Promise<Link> {
+  const email = emailOf(typed);
+  return deps.database.transaction(async (tx) => {
+    await lockRoles(tx);
+    const at = deps.clock.now();
+    const owners = await listOwners(tx);
+    const known = await findStaffByEmail(tx, email);
+    const isEnrolled =
+      known && ((await credentialsOf(tx, known.id)).length > 0 || (await hasPassword(tx, known.id)));
+    if (owners.some(({ id }) => id !== known?.id) || (owners.length > 0 && isEnrolled))
+      throw new OperatorError('There is an owner already: they invite others, or use staff recover.');
+    const id = known?.id ?? newId();
+    const [name = email] = email.split('@');
+    const created = { createdAt: at, createdBy: by.who.actor };
+    if (!known) await insertStaff(tx, { id, email, name, locale: 'en', ...created });
+    await replaceRoles(tx, id, ['owner'], { grantedBy: by.who.actor, at });
+    await by.note(tx, { act: 'staff.owner', subject: id, after: { roles: ['owner'] } });
+    return printLink(deps, tx, { id, email }, 'owner');
+  });
+}
+
+/** For a person who has lost every factor, by somebody with a login on the machine. A disabled owner is enabled again. */
+export function recoverStaff(deps: StaffDeps, by: OperatorAct, typed: string): Promise<Link> {
+  return deps.database.transaction(async (tx) => {
+    await lockRoles(tx);
+    const person = await named(tx, typed);
+    await forgetFactors(tx, person.id);
+    if (person.disabledAt) await updateStaff(tx, person.id, { disabledAt: null });
+    await queueNotices(deps.outbox, tx, { event: 'recovered', person: person.id, at: deps.clock.now() });
+    await by.note(tx, { act: 'staff.recover', subject: person.id });
+    return printLink(deps, tx, person, 'recover');
+  });
+}

@@ -1,0 +1,63 @@
+import { readPasswordBan } from '../accounts/common-passwords.ts';
+import { createLoginBackoff } from '../accounts/login-backoff.ts';
+import { createKeyedMutex } from '../platform/concurrency.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { staffCommands } from './commands.ts';
+import { deleteExpired } from './factor-store.ts';
+import { staffInviteTemplate } from './mails/staff-invite.ts';
+import { staffNoticeTemplate } from './mails/staff-notice.ts';
+import { createSealedSecrets } from './sealed-secrets.ts';
+import { type SessionCommands, sessionCommands } from './session-commands.ts';
+import { findLivingSession, noteUse, sweepSessions } from './sessions.ts';
+import type { StaffDeps } from './staff-deps.ts';
+import type { StaffSession } from './visit.ts';
+
+export type { ConsoleSite } from './site-rules.ts';
+export { consoleSite } from './site-rules.ts';
+export type { StaffSession, Visit } from './visit.ts';
+
+export type StaffApi = {
+  sessionCommands: SessionCommands;
+  /** The session of a cookie's token with the person's roles of this moment; null for none. */
+  findSession(token: string | null): Promise<StaffSession | null>;
+  noteUse(session: StaffSession): Promise<void>;
+};
+
+type Ports = Pick<StaffDeps, 'passwords' | 'shopName' | 'publicUrl' | 'record'> & {
+  /** False with RATE_LIMIT=off. */
+  rateLimit: boolean;
+  /** STAFF_SECRET_KEY; null: passkeys are the only way to sign in. */
+  secretKey: Buffer | null;
+};
+
+/** The staff slice: the people of the console, how they sign in, and what they may do. */
+export function staffSlice(
+  platform: Platform,
+  { rateLimit, secretKey, ...ports }: Ports,
+): { commands: ReturnType<typeof staffCommands> } & Slice & StaffApi {
+  const { database, clock, rateLimiter, outbox } = platform;
+  const deps: StaffDeps = {
+    ...ports,
+    database,
+    clock,
+    rateLimiter,
+    outbox,
+    passwordBan: readPasswordBan(ports.shopName),
+    loginBackoff: createLoginBackoff({ database, clock, enabled: rateLimit }),
+    mutex: createKeyedMutex(),
+    sealed: secretKey && createSealedSecrets(secretKey),
+  };
+  return {
+    name: 'staff',
+    commands: staffCommands(deps),
+    mails: [staffInviteTemplate, staffNoticeTemplate],
+    jobs: (registry) =>
+      registry.every(3600, 'forget sessions and links of the staff', async () => {
+        await sweepSessions(deps);
+        await deleteExpired(database.db, clock.now());
+      }),
+    sessionCommands: sessionCommands(deps),
+    findSession: (token) => findLivingSession(deps, token),
+    noteUse: (session) => noteUse(deps, session),
+  };
+}
