@@ -53,6 +53,13 @@ async function logInAgain(page: Page, { email, password }: Customer): Promise<vo
   await expect(heading).toBeHidden();
 }
 
+/** A page that polls may learn of the ended session before the press, and shows the log-in in the place of the form. */
+async function pressUntilLogIn(page: Page, submit: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await logInPopup(page).or(logInHeading(page)).isVisible())) await submit.click({ timeout: 2_000 });
+  }).toPass();
+}
+
 /** The server ends the session; the page learns it from its next call. */
 async function endSession(page: Page, form: Form, customer: Customer): Promise<void> {
   const token = await page.evaluate(
@@ -62,11 +69,7 @@ async function endSession(page: Page, form: Form, customer: Customer): Promise<v
     headers: { authorization: `Bearer ${token}` },
   });
   expect(ended.ok()).toBe(true);
-  // A page that polls may learn it before the press, and shows the log-in in the place of the form.
-  await expect(async () => {
-    if (!(await logInPopup(page).or(logInHeading(page)).isVisible()))
-      await form.submit().click({ timeout: 2_000 });
-  }).toPass();
+  await pressUntilLogIn(page, form.submit());
   await logInAgain(page, customer);
   await expectTyped(page, form.typed);
 }
@@ -475,7 +478,7 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
     await page.request.post('/authapi/customer/logout', {
       headers: { authorization: `Bearer ${customer.session.token}` },
     });
-    await pay.click();
+    await pressUntilLogIn(page, pay);
     await logInAgain(page, customer);
     await expect(field).toHaveValue(newEnd);
     await dialog.getByRole('checkbox', { name: /I agree/ }).check();

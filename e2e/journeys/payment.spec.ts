@@ -56,10 +56,12 @@ test('Y1 Z11 a declined card is said on the page, QRIS completes the order; an e
     await expect(page.getByText('The payment page has expired. Your order is still open.')).toBeVisible({
       timeout: 20_000,
     });
+    const before = page.context().pages().length;
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: 'Open a new payment page' }).dblclick();
     const second = await opened;
     await expect(second).toHaveURL(/\/dev\/sim\/midtrans\//);
+    expect(page.context().pages()).toHaveLength(before + 1);
     await expect.poll(() => transactionOf(page)).toBe(first.replace(/1$/, '2'));
     await expirePage(second, request, await transactionOf(page));
     await openCheckout(page, plan);

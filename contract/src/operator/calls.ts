@@ -5,6 +5,7 @@ import { catalogueCalls } from './calls/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
+import { exceptionCalls } from './calls/exceptions.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { pricingCalls } from './calls/pricing.ts';
@@ -20,6 +21,7 @@ import { permissions } from './permissions.ts';
  * not compile.
  */
 export const operatorCalls = {
+  ...exceptionCalls,
   ...orderCalls,
   ...rentalCalls,
   ...esimCalls,

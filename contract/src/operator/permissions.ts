@@ -1,5 +1,6 @@
 /** Permissions of an operator. `machine`: only for people with a login on the shop's machine, by the command line. */
 export const permissions = [
+  'work.read',
   'work.handle',
   'orders.read',
   'orders.write',

@@ -12,6 +12,7 @@ export const roleGrants: Readonly<Record<Role, readonly Permission[]>> = {
   owner: allBut(),
   manager: allBut('refunds.pay', 'settings.write'),
   support: [
+    'work.read',
     'work.handle',
     'orders.read',
     'orders.write',
@@ -29,6 +30,7 @@ export const roleGrants: Readonly<Record<Role, readonly Permission[]>> = {
     'system.read',
   ],
   counter: [
+    'work.read',
     'work.handle',
     'orders.read',
     'parcels.write',
@@ -37,6 +39,7 @@ export const roleGrants: Readonly<Record<Role, readonly Permission[]>> = {
     'rentals.hand',
   ],
   accountant: [
+    'work.read',
     'work.handle',
     'orders.read',
     'refunds.read',
@@ -49,8 +52,9 @@ export const roleGrants: Readonly<Record<Role, readonly Permission[]>> = {
     'reports.money',
     'audit.read',
   ],
-  content: ['catalogue.read', 'vouchers.read', 'content.read', 'content.write'],
+  content: ['work.read', 'catalogue.read', 'vouchers.read', 'content.read', 'content.write'],
   reader: [
+    'work.read',
     'orders.read',
     'refunds.read',
     'rentals.read',

@@ -6,7 +6,13 @@ import { customer } from './tables.ts';
 
 /** Name and address of customers for the operator's lists; empty after the account's deletion. */
 export const contact = subquery
-  .select({ id: customer.id, name: customer.name, email: customer.email, phone: customer.phoneE164 })
+  .select({
+    id: customer.id,
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phoneE164,
+    since: customer.createdAt,
+  })
   .from(customer)
   .as('contact');
 

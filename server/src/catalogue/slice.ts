@@ -6,6 +6,7 @@ import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { findSocialCard } from './cards/find-card.ts';
 import { catalogueCommands } from './commands.ts';
+import { catalogueScans } from './exception-scans.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
 import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
 import { createKeepFloors, type KeepFloorsDeps, keepFloors } from './floor/keep-floors.ts';
@@ -50,6 +51,7 @@ export function catalogueSlice(
     name: 'catalogue',
     routes: () => catalogueRoutes({ catalogue, publicUrl }),
     commands: catalogueCommands({ ...importing, floor, keepFloors: () => keepFloors(keeping) }),
+    exceptionScans: catalogueScans,
     raw: [
       ...catalogueAssets({ catalogue }),
       ...cardRoutes({ ...cards, note }),

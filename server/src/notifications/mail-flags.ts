@@ -15,5 +15,5 @@ export type MailFlags = {
   raise(tx: Db, order: string, at: Date): Promise<string | null>;
   /** Locks the order if it is flagged for a mail; otherwise returns false without a lock. */
   lockRaised(tx: Db, order: string): Promise<boolean>;
-  lower(tx: Db, order: string): Promise<void>;
+  lower(tx: Db, order: string, at: Date): Promise<void>;
 };

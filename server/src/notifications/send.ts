@@ -67,7 +67,7 @@ async function settle(
     const isFlagged = order !== null && (await flags.lockRaised(tx, order));
     if (move === 'send') await markSent(tx, id, clock.now());
     else await markUnsent(tx, id, 'drop', null);
-    if (isFlagged && !(await hasFailedMail(tx, order))) await flags.lower(tx, order);
+    if (isFlagged && !(await hasFailedMail(tx, order))) await flags.lower(tx, order, clock.now());
   });
 }
 

@@ -10,6 +10,7 @@ const { clock, ...at } = useConsole(database);
 
 /** Who may what, as the owner of the shop decided it: one letter per role, in the order of the roles. */
 const grid: Record<Exclude<Permission, 'machine'>, string> = {
+  'work.read': 'omscatr',
   'work.handle': 'omsca..',
   'orders.read': 'omsca.r',
   'orders.write': 'oms....',

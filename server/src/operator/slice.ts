@@ -1,7 +1,9 @@
 import { operatorCalls, withoutPermission } from '@langit/contract/operator/calls';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { writeSetting } from '../platform/setting-store.ts';
 import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { verifyAudit } from './audit-commands.ts';
+import { brokenAtSetting, brokenAudit } from './broken-audit.ts';
 import { spanningCommands } from './commands.ts';
 import type { Perform } from './control-socket.ts';
 import { type DoorDeps, doorRoute } from './door.ts';
@@ -31,13 +33,16 @@ export function operatorSlice(platform: Platform, ports: Ports): Slice & Operato
     name: 'operator',
     personalData: operatorData,
     commands,
+    exceptionScans: [brokenAudit],
     raw: ports.door ? [doorRoute({ ...platform, ...ports.door, commands: all })] : [],
     jobs(registry) {
       registry.every(3600, 'forget old requests of the console', () =>
         forgetOldRequests(platform.database.db, platform.clock.now()),
       );
       registry.every(3600, 'verify the audit log', async () => {
-        const { broken_at, head } = await verifyAudit(platform.database.db);
+        const { db } = platform.database;
+        const { broken_at, head } = await verifyAudit(db);
+        await writeSetting(db, brokenAtSetting, broken_at === null ? '' : String(broken_at));
         if (broken_at === null) platform.log.info({ head }, 'the audit log is intact');
         else platform.log.error({ line: broken_at, head }, 'the audit log was changed');
       });

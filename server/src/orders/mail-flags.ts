@@ -1,8 +1,13 @@
+import { openFlagsOf } from '../exceptions/exception-store.ts';
 import type { MailFlags } from '../notifications/mail-flags.ts';
-import { flagOrder } from './move-order.ts';
-import { findOrder, lockOrder, updateOrder } from './order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { flagOrder, unflagOrder } from './move-order.ts';
+import { findOrder, lockOrder } from './order-store.ts';
 
 const flag = 'mail_failed';
+
+const isRaised = async (db: Db, id: string): Promise<boolean> =>
+  (await openFlagsOf(db, [id])).some(({ kind }) => kind === flag);
 
 /** Flags an order for the operator while one of its mails is undeliverable. */
 export const mailFlags: MailFlags = {
@@ -13,8 +18,12 @@ export const mailFlags: MailFlags = {
     return order.number;
   },
   async lockRaised(tx, id) {
-    if ((await findOrder(tx, id))?.flag !== flag) return false;
-    return (await lockOrder(tx, id))?.flag === flag;
+    // Most orders have no flag: one read without a lock.
+    if (!(await findOrder(tx, id))?.flag || !(await isRaised(tx, id))) return false;
+    return (await lockOrder(tx, id)) !== null && isRaised(tx, id);
   },
-  lower: (tx, id) => updateOrder(tx, id, { flag: null, flaggedAt: null }),
+  async lower(tx, id, at) {
+    const order = await lockOrder(tx, id);
+    if (order) await unflagOrder(tx, order, (kind) => kind === flag, at);
+  },
 };

@@ -1,4 +1,7 @@
+import { type FlagKind, flagKinds } from '@langit/contract/values/exceptions';
 import type { OrderEventKind } from '@langit/contract/values/orders';
+import type { FoundException } from '../exceptions/exception-scan.ts';
+import { closeFlags, openFlag, openFlagsOf } from '../exceptions/exception-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderRecord } from './order-record.ts';
 import {
@@ -53,7 +56,41 @@ export async function moveDelivery(
   return { ...order, ...changes };
 }
 
-/** Flags an order for the operator. The first flag stays until it is cleared. */
-export async function flagOrder(tx: Db, order: OrderRecord, reason: string, at: Date): Promise<void> {
-  if (order.flag === null) await updateOrder(tx, order.id, { flag: reason, flaggedAt: at });
+/**
+ * Opens an exception on an order whose row the caller has locked. Several kinds may be open at a time; `order.flag` is the first one.
+ * `about`: its own due time, the money in question where that is not the order's total, its cause.
+ */
+export async function flagOrder(
+  tx: Db,
+  order: OrderRecord,
+  kind: FlagKind,
+  at: Date,
+  about: Pick<FoundException, 'cause' | 'due' | 'stake' | 'detail'> = {},
+): Promise<void> {
+  const subject = { order: order.id, subject: order.number };
+  await openFlag(tx, kind, { stake: order.total, ...about, ...subject }, at);
+  if (order.flag === null) await updateOrder(tx, order.id, { flag: kind, flaggedAt: at });
+}
+
+/** Closes the exceptions of these kinds on an order whose row the caller has locked, because their cause is gone. */
+export async function unflagOrder(
+  tx: Db,
+  order: OrderRecord,
+  isOver: (kind: FlagKind) => boolean,
+  at: Date,
+): Promise<OrderRecord> {
+  if (order.flag === null) return order;
+  await closeFlags(tx, order.id, flagKinds.filter(isOver), at);
+  return { ...order, ...(await showFirstFlag(tx, order.id)) };
+}
+
+/** Sets the flag of an order to its first open one. */
+export async function showFirstFlag(
+  tx: Db,
+  id: string,
+): Promise<{ flag: string | null; flaggedAt: Date | null }> {
+  const [first] = await openFlagsOf(tx, [id]);
+  const changes = { flag: first?.kind ?? null, flaggedAt: first?.openedAt ?? null };
+  await updateOrder(tx, id, changes);
+  return changes;
 }

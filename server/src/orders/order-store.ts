@@ -61,6 +61,15 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null>
   return assembled(rows)[0] ?? null;
 }
 
+/** Locks the rows of several orders, in the order of their ids. */
+export const lockOrders = (tx: Db, ids: readonly string[]) =>
+  tx
+    .select({ id: order.id })
+    .from(order)
+    .where(inArray(order.id, [...ids]))
+    .orderBy(asc(order.id))
+    .for('no key update');
+
 export const findOrder = (db: Db, id: string): Promise<OrderRecord | null> => findOne(db, eq(order.id, id));
 
 /** For the operator only. Calls of customers use `findOwnOrder`. */
@@ -145,12 +154,6 @@ export async function listOverdue(db: Db, at: Date, limit: number): Promise<stri
     .where(and(eq(order.paymentState, initialPaymentState), lte(order.expiresAt, at)))
     .orderBy(asc(order.expiresAt))
     .limit(limit);
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of the orders with this flag. */
-export async function listFlagged(db: Db, flag: string): Promise<string[]> {
-  const rows = await db.select({ id: order.id }).from(order).where(eq(order.flag, flag));
   return rows.map(({ id }) => id);
 }
 

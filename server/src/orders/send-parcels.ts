@@ -1,3 +1,4 @@
+import { closeExceptions, openFlagsOf } from '../exceptions/exception-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -10,11 +11,11 @@ import {
 } from '../shipping/shipment-store.ts';
 import { lockNumber } from './lock-named-order.ts';
 import { isParcel, queueParcelMail } from './mails/parcel.ts';
-import { moveDelivery } from './move-order.ts';
+import { moveDelivery, showFirstFlag } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
 import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay, isPaid } from './order-states.ts';
-import { recordOrderEvent, updateOrder } from './order-store.ts';
+import { recordOrderEvent } from './order-store.ts';
 
 /** Dependencies of the operator's calls on orders; `hooks` are those of all slices. */
 export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
@@ -125,7 +126,7 @@ export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string):
   });
 }
 
-/** Clears the flag of an order, so that the next one can be set. */
+/** Closes all flags of an order. */
 export function clearFlag(
   desk: OrderDesk,
   by: OperatorAct,
@@ -134,8 +135,16 @@ export function clearFlag(
   return desk.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     if (order.flag === null) return { order: order.number, flag: null };
-    await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
-    await by.note(tx, { act: 'order.clear', subject: order.number, before: { flag: order.flag } });
+    const open = await openFlagsOf(tx, [order.id]);
+    const closed = { by: by.who.actor, reason: by.who.reason, at: desk.clock.now() };
+    await closeExceptions(
+      tx,
+      open.map(({ id }) => id),
+      closed,
+    );
+    await showFirstFlag(tx, order.id);
+    const before = { flag: open.map(({ kind }) => kind).join(', ') };
+    await by.note(tx, { act: 'order.clear', subject: order.number, before });
     return { order: order.number, flag: order.flag };
   });
 }

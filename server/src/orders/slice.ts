@@ -1,5 +1,6 @@
 import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
+import { flaggedOrders, orderScans } from './exception-scans.ts';
 import { stockHooks } from './hold-stock.ts';
 import { mailFlags } from './mail-flags.ts';
 import { orderReceivedTemplate } from './mails/order-received.ts';
@@ -35,6 +36,8 @@ export function ordersSlice({ database, clock, outbox }: Platform): {
     orderHooks: [stockHooks, createParcelHooks(outbox)],
     personalData: orderData,
     mailFlags,
+    exceptionScans: orderScans,
+    exceptionOrders: flaggedOrders,
     mails: [orderReceivedTemplate, ...parcelTemplates],
     assembled(slices) {
       for (const { orderHooks = [], orderView = {} } of slices) {

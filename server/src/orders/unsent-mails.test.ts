@@ -5,6 +5,8 @@ import { mail } from '../notifications/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { useTrade } from '../testing/trade.ts';
+import { flagOrder } from './move-order.ts';
+import { findOrderByNumber } from './order-store.ts';
 import { order } from './tables.ts';
 
 /** The mail server's refusal of a recipient; null accepts. */
@@ -95,7 +97,10 @@ describe('a permanently refused mail', () => {
   });
 
   test('F10 a resent mail does not clear a flag of another kind', async () => {
-    await database.db.update(order).set({ flag: 'chargeback' });
+    await database.transaction(async (tx) => {
+      const found = await findOrderByNumber(tx, number);
+      if (found) await flagOrder(tx, found, 'chargeback', shop.clock.now());
+    });
     answer = null;
     await shop.operator('orders.resend', number);
     await shop.jobs.runDue();

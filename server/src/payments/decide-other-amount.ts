@@ -1,6 +1,6 @@
+import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isExpired } from '../orders/order-states.ts';
-import { updateOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Attempt, attemptsOf, markReceived, recordMovement } from './payment-store.ts';
@@ -36,10 +36,7 @@ async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'la
   await recordMovement(tx, { ...movement, kind: 'mismatch', signedIdr: -amount, ref: decided });
   await recordMovement(tx, { ...movement, kind, signedIdr: amount, ref: `${attempt.ref}-${kind}` });
   const left = (await otherAmountsOf(tx, order.id)).some(({ decided: is }) => is === null);
-  if (order.flag !== 'payment_mismatch' || left) return order;
-  const cleared = { flag: null, flaggedAt: null };
-  await updateOrder(tx, order.id, cleared);
-  return { ...order, ...cleared };
+  return left ? order : unflagOrder(tx, order, (flag) => flag === 'payment_mismatch', at);
 }
 
 /** Accepts a mismatched payment as the order's payment, inside a transaction that holds the lock of its row. */

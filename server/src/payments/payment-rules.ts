@@ -1,3 +1,4 @@
+import type { FlagKind } from '@langit/contract/values/exceptions';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import {
   canMovePayment,
@@ -43,7 +44,7 @@ export type Step =
   /** The page takes no more payments; the order takes them on another page until its own deadline. */
   | { do: 'end_page' }
   | { do: 'close'; by: UnpaidEnd }
-  | { do: 'flag'; reason: string };
+  | { do: 'flag'; reason: FlagKind };
 
 type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 

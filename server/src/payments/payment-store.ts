@@ -123,6 +123,14 @@ export async function closeEvent(db: Db, { provider, eventKey }: EventName, outc
     );
 }
 
+/** The number of events without an outcome of each gateway that has some. */
+export const unsettledByGateway = (db: Db, receivedBefore: Date) =>
+  db
+    .select({ gateway: gatewayEvent.provider, events: sql`count(*)`.mapWith(Number) })
+    .from(gatewayEvent)
+    .where(and(isNull(gatewayEvent.outcome), lte(gatewayEvent.receivedAt, receivedBefore)))
+    .groupBy(gatewayEvent.provider);
+
 /** Events without an outcome, the oldest first. */
 export async function unsettledEvents(db: Db, receivedBefore: Date, limit: number): Promise<GatewayEvent[]> {
   return db

@@ -1,5 +1,6 @@
+import type { FlagKind } from '@langit/contract/values/exceptions';
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import { flagOrder, movePayment } from '../orders/move-order.ts';
+import { flagOrder, movePayment, unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -69,7 +70,11 @@ async function applySnapshot(
   const { amountIdr: due, state: attemptState } = attempt;
   const recorded = { ...ledger, paymentState: locked.paymentState, attemptState, due };
   const replaced: Attempt[] = [];
-  let order = locked;
+  // The gateway's fraud check has ended.
+  let order =
+    seen.state === 'review'
+      ? locked
+      : await unflagOrder(tx, locked, (flag) => flag === 'payment_review', askedAt);
   for (const step of stepsFor(recorded, seen, askedAt)) {
     order = await applyStep({ tx, deps, attempt, ledger, replaced, at: deps.clock.now() }, order, step);
   }
@@ -123,7 +128,7 @@ async function endPage({ tx, attempt }: StepContext, order: OrderRecord): Promis
   return order;
 }
 
-async function flag({ tx, at }: StepContext, order: OrderRecord, reason: string): Promise<OrderRecord> {
+async function flag({ tx, at }: StepContext, order: OrderRecord, reason: FlagKind): Promise<OrderRecord> {
   await flagOrder(tx, order, reason, at);
   return order;
 }
@@ -204,6 +209,7 @@ async function dispute(
   const name = won ? `chargeback-${ledger.chargebacks}-won` : `chargeback-${ledger.chargebacks + 1}`;
   await move(context, 'chargeback', won ? open : -open, name);
   const moved = await movePayment(tx, order, end, at);
-  if (!won) await flagOrder(tx, moved, 'chargeback', at);
+  if (won) return unflagOrder(tx, moved, (flag) => flag === 'chargeback', at);
+  await flagOrder(tx, moved, 'chargeback', at, { stake: open });
   return moved;
 }

@@ -3,6 +3,7 @@ import type { OrdersApi } from '../orders/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { paymentCommands } from './commands.ts';
 import { endUnpaid } from './end-unpaid.ts';
+import { paymentScans } from './exception-scans.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
 import { endUnpaidOf, paymentData } from './personal-data.ts';
@@ -65,6 +66,7 @@ export function paymentsSlice(
       endUnpaid: (customer) => endUnpaidOf(customer, { database, cancelUnpaid }),
     },
     refundsByItself: createRefundsByItself(gateways),
+    exceptionScans: paymentScans,
     commands: paymentCommands({ database, clock, gateways, reconcile }),
     orderView: { paymentsOf: createShownPayments(clock) },
     assembled(slices) {

@@ -1,6 +1,7 @@
+import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
-import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
+import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
@@ -85,7 +86,7 @@ export function approveRefund(
   asked: { name: string; amount: number | undefined },
 ): Promise<Decided> {
   const call = { name: asked.name, act: 'refund.approve', done: isToBeSent };
-  return decideOn(deps, by, call, async (tx, locked) => {
+  return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     // `approve` applies to a refund under review, `ask` retries one with an unknown outcome.
     const move = isInReview(refund) ? 'approve' : 'ask';
@@ -102,7 +103,7 @@ export function approveRefund(
     const state = refundMoves[move].to;
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
-    if (order.flag?.startsWith('refund_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await unflagOrder(tx, order, (flag) => flag.startsWith('refund_'), at);
     await deps.planSend(tx, refund.id);
     const before = { state: refund.state, amount: refund.amount };
     return { state, amount, before, after: { state, amount } };
@@ -125,7 +126,7 @@ export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): P
       decisionReason,
     });
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
-    await clearRefundFlag(tx, order);
+    await clearRefundFlag(tx, order, at);
     await queueRefundMail(deps.outbox, tx, 'refused', order, refund.id);
     return { state, before: { state: refund.state } };
   });
@@ -151,7 +152,7 @@ export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Pr
       total: refunded + refund.amount,
       at,
     });
-    await clearRefundFlag(tx, moved);
+    await clearRefundFlag(tx, moved, at);
     await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
     return { state, after: { amount: refund.amount } };
   });

@@ -1,5 +1,5 @@
+import { endOfBusinessDay } from '@langit/domain/business-days';
 import { expect, test } from 'vitest';
-import { endOfBusinessDay } from './business-day-rules.ts';
 import { payoutDue, type RefundCase, type RefundItem, refundAnswer } from './refund-rules.ts';
 
 const paidAt = new Date('2026-11-20T03:00:00Z');

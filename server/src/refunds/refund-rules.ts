@@ -2,8 +2,8 @@ import type { EsimStatus } from '@langit/contract/values/esims';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { idRefund, vnRefund } from '@langit/contract/values/policies';
 import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/values/refunds';
+import { endOfBusinessDay } from '@langit/domain/business-days';
 import { isDisputed, isPaid, isRefunded } from '../orders/order-states.ts';
-import { endOfBusinessDay } from './business-day-rules.ts';
 
 /** The used part of a plan, in bytes or days; null if unknown. */
 export type Used = { used: number; total: number } | null;

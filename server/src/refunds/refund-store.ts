@@ -61,6 +61,14 @@ export const listRefunds = (
     .orderBy(asc(refund.askedAt), asc(refund.id))
     .limit(only.limit);
 
+/** Refunds that the shop sends by itself, with their orders' numbers. */
+export const listSending = (db: Db) =>
+  db
+    .select({ refund, order: placedOrder.number })
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(inArray(refund.state, sendingStates));
+
 /** Finds a refund by its reference, as lists show it, or by its id. */
 export async function findRefundId(db: Db, name: string): Promise<string | null> {
   const [found] = await db

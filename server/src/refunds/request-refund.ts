@@ -10,6 +10,7 @@ import type { OrderRecord } from '../orders/order-record.ts';
 import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { flaggedRefund } from './flagged-refund-rules.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
 import { type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
 import type { RefundDeps } from './refund-deps.ts';
@@ -107,6 +108,7 @@ async function insert(
   const { order, read, answer } = of;
   const { rule, policy, amount, covers, review, unused } = answer;
   const id = newId();
+  const ref = refundRefOf(order, read.earlier);
   await insertRefund(tx, {
     id,
     order: order.id,
@@ -120,12 +122,12 @@ async function insert(
     askedAt: at,
     state: review ? initialRefundStates.toDecide : initialRefundStates.decided,
     decidedBy: review ? null : 'shop',
-    ref: refundRefOf(order, read.earlier),
+    ref,
     bankAccount: account,
   });
   await recordOrderEvent(tx, order.id, { kind: 'refund_requested', at, detail: { rule } });
   if (review) {
-    await flagOrder(tx, order, 'refund_review', at);
+    await flagOrder(tx, order, 'refund_review', at, flaggedRefund({ ref, amount, policy, askedAt: at }));
     await queueRefundMail(outbox, tx, 'review', order, id);
   }
   const refund = await findRefund(tx, id);

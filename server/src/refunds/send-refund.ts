@@ -1,13 +1,15 @@
-import { flagOrder } from '../orders/move-order.ts';
+import type { FlagKind } from '@langit/contract/values/exceptions';
+import { flagOrder, unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
-import { lockOrder, recordOrderEvent, updateOrder } from '../orders/order-store.ts';
+import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { RefundOutcome } from '../payments/gateway.ts';
 import { GatewayRefused } from '../payments/gateway-errors.ts';
 import { type Attempt, findAttempt, payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
+import { flaggedRefund } from './flagged-refund-rules.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
 import type { RefundDeps } from './refund-deps.ts';
 import {
@@ -124,7 +126,7 @@ async function conclude(
   await updateRefund(tx, id, { state: refundMoves.finish.to, doneAt: at, bankAccount: null });
   const total = await sumOfDone(tx, order.id, attempt.ref);
   const moved = await recordRefunds(tx, deps.hooks, order, { attempt: attempt.ref, total, at });
-  await clearRefundFlag(tx, moved);
+  await clearRefundFlag(tx, moved, at);
   await queueRefundMail(deps.outbox, tx, 'done', moved, refund.id);
 }
 
@@ -141,19 +143,21 @@ async function refuseUsed(tx: Db, deps: RefundDeps, id: string): Promise<void> {
     lastError: 'not_new_any_more',
   });
   await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
-  await clearRefundFlag(tx, order);
+  await clearRefundFlag(tx, order, at);
   await queueRefundMail(deps.outbox, tx, 'refused', order, id);
 }
 
 /** Flags of unexpected payments, which are refunded automatically. */
-const strayFlags = ['payment_after_end', 'second_payment'];
+const strayFlags: readonly FlagKind[] = ['payment_after_end', 'second_payment'];
 
-/** Clears a flag about refunds unless another refund of the order is open. */
-export async function clearRefundFlag(tx: Db, order: OrderRecord): Promise<void> {
-  if (order.flag === null || !(order.flag.startsWith('refund_') || strayFlags.includes(order.flag))) return;
+const isAboutRefund = (flag: FlagKind): boolean => flag.startsWith('refund_') || strayFlags.includes(flag);
+
+/** Clears the flags about refunds unless another refund of the order is open. */
+export async function clearRefundFlag(tx: Db, order: OrderRecord, at: Date): Promise<void> {
+  if (order.flag === null) return;
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some(isOpen)) return;
-  await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+  await unflagOrder(tx, order, isAboutRefund, at);
 }
 
 async function leaveToOperator(
@@ -161,10 +165,10 @@ async function leaveToOperator(
   { clock, outbox }: RefundDeps,
   { order, refund }: { order: OrderRecord; refund: RefundRecord },
   move: 'giveUp' | 'payByBank',
-  flag: string,
+  flag: FlagKind,
 ): Promise<void> {
   await updateRefund(tx, refund.id, { state: refundMoves[move].to });
-  await flagOrder(tx, order, flag, clock.now());
+  await flagOrder(tx, order, flag, clock.now(), flaggedRefund(refund));
   if (move !== 'payByBank') return;
   const kind = refund.bankAccount ? 'by_bank' : 'account_needed';
   await queueRefundMail(outbox, tx, kind, order, refund.id);

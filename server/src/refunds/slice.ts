@@ -5,6 +5,7 @@ import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createCancelCovered } from './cancel-covered.ts';
 import { refundCommands } from './commands.ts';
+import { refundScans } from './exception-scans.ts';
 import { orderRefundedTemplate } from './mails/order-refunded.ts';
 import { progressTemplates } from './mails/refund-progress.ts';
 import { refundData } from './personal-data.ts';
@@ -49,6 +50,7 @@ export function refundsSlice(
     orderHooks: [{ shipping: refuseWhereOpen, refundDue: createRefundInFull(deps) }],
     orderView: { refundOf: createRefundOfOrder(deps) },
     onRefundEnded: createRetryRefunds(deps),
+    exceptionScans: refundScans,
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes(deps),

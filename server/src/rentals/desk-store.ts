@@ -3,7 +3,7 @@ import { contact } from '../accounts/customer-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { initialChargeState } from './charge-states.ts';
-import { runningStates, unitHoldingStates } from './rental-states.ts';
+import { rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
 /** Rentals for the operator's commands, with router, order, customer and fee. */
@@ -12,7 +12,7 @@ const deskRentals = (db: Db, where: SQL | undefined) =>
     .select({
       rental,
       serial: routerUnit.serial,
-      order: { number: soldLine.number, shipTo: soldLine.shipTo },
+      order: { id: soldLine.order, number: soldLine.number, total: soldLine.total, shipTo: soldLine.shipTo },
       customer: { name: contact.name, email: contact.email, phone: contact.phone },
       charge: rentalCharge,
     })
@@ -34,6 +34,17 @@ export const listOpenRentals = (db: Db): Promise<DeskRental[]> =>
 
 export const findDeskRentals = async (db: Db, ids: string[]): Promise<DeskRental[]> =>
   ids.length === 0 ? [] : deskRentals(db, inArray(rental.id, ids));
+
+/** Booked rentals whose router has to leave on this day or before, and which have not ended. */
+export const listToSend = (db: Db, today: string): Promise<DeskRental[]> =>
+  deskRentals(
+    db,
+    and(
+      eq(rental.state, rentalMoves.pay.to),
+      sql`lower(${rental.blocked}) <= ${today}::date`,
+      sql`upper(${rental.during}) > ${today}::date`,
+    ),
+  );
 
 /** Rentals with a requested courier pick-up (F8). */
 export const listPickups = (db: Db, only: { arranged: boolean }): Promise<DeskRental[]> =>

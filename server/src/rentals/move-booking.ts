@@ -1,4 +1,5 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { endOfDay } from '@langit/domain/exceptions/due';
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -53,7 +54,7 @@ export async function replaceMissingRouters({
       const rental = await lockRental(tx, booking.id);
       if (!order || !awaitsHandOver(rental)) return;
       if (await moveBooking(tx, booking.model, rental, now)) return;
-      await flagOrder(tx, order, 'router_missing', now);
+      await flagOrder(tx, order, 'router_missing', now, { due: endOfDay(rental.blocked.first) });
     });
   }
 }

@@ -50,7 +50,7 @@ export async function receiveUnit(deps: RentalDesk, serial: string): Promise<Rec
     if (!order || !isRunning(rental)) return null;
     await updateRental(tx, rental.id, { state: rentalMoves.receive.to, returnedOn: today });
     const fee = await chargeLateReturn(tx, { order, rental }, { today, at: now });
-    await closePickupFlag(tx, order);
+    await closePickupFlag(tx, order, now);
     await finishWhenAllBack(tx, order, now);
     await queueOrderMail(deps.outbox, tx, rentalMails.returned, order, { subject: rental.id });
     return {

@@ -5,6 +5,7 @@ import { createAddedDataHooks } from './add-data.ts';
 import { createBookingHooks } from './book-rental.ts';
 import { rentalCommands } from './commands.ts';
 import { createAdditionHooks, endAdditions } from './end-additions.ts';
+import { rentalScans } from './exception-scans.ts';
 import { createExtensionHooks } from './extend-rental.ts';
 import { handOverUnits } from './hand-over.ts';
 import { rentalTemplates } from './mails/rental-mails.ts';
@@ -31,7 +32,7 @@ export function rentalsSlice(
   routes(): ReturnType<typeof rentalRoutes>;
   commands: ReturnType<typeof rentalCommands>;
 } & Slice {
-  const { database, jobs, outbox } = platform;
+  const { jobs, outbox } = platform;
   const { orders, cancelUnpaid, taxRateBasisPoints } = ports;
   const { refundInFull } = orders;
   const deps: RentalDeps = { ...platform, refundInFull, cancelUnpaid, taxRateBasisPoints };
@@ -46,6 +47,7 @@ export function rentalsSlice(
       { shipped: handOverUnits },
     ],
     orderView: { rentalOf: rentalOfOrder },
+    exceptionScans: rentalScans,
     personalData: rentalData,
     mails: rentalTemplates,
     routes: () => rentalRoutes(deps),
@@ -53,7 +55,7 @@ export function rentalsSlice(
       registry.register(endJob, ({ order }) => endAdditions(deps, order));
       registry.every(lookSeconds, 'remind-rentals', () => remindRentals(platform));
       registry.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters(platform));
-      registry.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(database));
+      registry.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(platform));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { shipment } from './tables.ts';
 
@@ -11,6 +11,15 @@ export async function findShipment(db: Db, orderId: string): Promise<Shipment | 
 
 export const shipmentsOf = (db: Db, orders: string[]): Promise<Shipment[]> =>
   db.select().from(shipment).where(inArray(shipment.order, orders));
+
+/** Parcels that were sent before a moment and neither arrived nor came back. */
+export const stuckShipments = (db: Db, sentBefore: Date): Promise<Shipment[]> =>
+  db
+    .select()
+    .from(shipment)
+    .where(
+      and(isNull(shipment.finishedAt), isNull(shipment.returnedAt), lte(shipment.shippedAt, sentBefore)),
+    );
 
 /** Inserts a shipment; false if the order already has one. */
 export async function insertShipment(

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { gatewayNames } from '../config-shape.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { readPriceList } from '../esims/suppliers/price-lists/sync-catalogue.ts';
+import { exceptionsSlice } from '../exceptions/slice.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { recordAct } from '../operator/audit-store.ts';
 import { operatorSlice } from '../operator/slice.ts';
@@ -42,6 +43,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const { publicUrl, taxRateBasisPoints } = config;
   const { gateways, suppliers } = partners;
   const floor = { gateway: config.gateway, taxRateBasisPoints, selling: config.esimSuppliers };
+  const exceptions = exceptionsSlice(platform);
   const notifications = notificationsSlice(platform, { ...mailWay, shop: { facts, publicUrl } });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
@@ -104,6 +106,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
         }
       : null,
     commands: {
+      ...exceptions.commands,
       ...catalogue.commands,
       ...accounts.commands,
       ...vouchers.commands,
@@ -116,6 +119,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     },
   });
   const all: Slice[] = [
+    exceptions,
     notifications,
     vouchers,
     catalogue,

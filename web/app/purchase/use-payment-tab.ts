@@ -7,8 +7,9 @@ export function usePaymentTab(words: { title: string; text: string }) {
   // A customer who leaves while the page is opened finds the order in the history.
   useEffect(() => () => tab.current?.close(), []);
   return {
-    /** Before any await: a popup blocker allows a new tab only during the click. */
+    /** Before any await: a popup blocker allows a new tab only during the click. A second click of a double click opens none. */
     open() {
+      if (tab.current && !tab.current.closed) return;
       tab.current = openPaymentTab(words);
     },
     /** False where the tab is blocked or closed. */

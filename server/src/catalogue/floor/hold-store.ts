@@ -105,6 +105,19 @@ export async function updateManyPrices(tx: Db, rows: readonly NewPrices[], at: D
     where p.id = r.id`);
 }
 
+/** The products that are held, with their codes. */
+export const listHolds = (db: Db) =>
+  db
+    .select({
+      code: product.productId,
+      reason: marginHold.reason,
+      floorIdr: marginHold.floorIdr,
+      priceIdr: marginHold.priceIdr,
+    })
+    .from(marginHold)
+    .innerJoin(product, eq(product.id, marginHold.product))
+    .where(isNull(product.withdrawnAt));
+
 /** The products that are held. */
 export async function readHeld(db: Db): Promise<Set<string>> {
   const rows = await db.select({ id: marginHold.product }).from(marginHold);

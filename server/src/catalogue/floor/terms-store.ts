@@ -5,7 +5,7 @@ import { catalogueVersion, fxRate, gatewayFee, marginRule } from '../tables.ts';
 import type { StoredTerms } from './floor-rules.ts';
 import { ownerSettings } from './owner-settings.ts';
 
-const wholeSetting = (key: keyof typeof ownerSettings) =>
+export const wholeSetting = (key: keyof typeof ownerSettings) =>
   sql`coalesce(${settingText(key)}::integer, ${sql.raw(String(ownerSettings[key].usual))})`;
 
 /** The stored terms as one JSON value, so that a statement about a product reads them too. `rules`: the rules that are wanted. */

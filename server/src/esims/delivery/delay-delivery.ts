@@ -1,8 +1,9 @@
+import type { FlagKind } from '@langit/contract/values/exceptions';
 import { queueOrderMail } from '../../orders/mails/order-mail.ts';
-import { flagOrder } from '../../orders/move-order.ts';
+import { flagOrder, unflagOrder } from '../../orders/move-order.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered, isPaid } from '../../orders/order-states.ts';
-import { eventsOf, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
+import { eventsOf, lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deliveryDelayed } from '../mails/delivery-delayed.ts';
 import { isAbandoned, isGivenUp, isOver } from '../supplier-order-states.ts';
@@ -18,12 +19,21 @@ export function isLate(order: Pick<OrderRecord, 'paidAt'>, deadlineSeconds: numb
   return deadline !== null && now >= deadline;
 }
 
-/** Flags the order for the operator. The reason holds no personal data and no activation code. */
-export async function flagDelivery(deps: SupplyDeps, orderId: string, reason: string): Promise<void> {
+export const isAboutDelivery = (flag: FlagKind): boolean => flag.startsWith('delivery_');
+
+/** Flags the order for the operator. Equal causes are one row in the list of exceptions. The reason holds no personal data and no activation code. */
+export async function flagDelivery(
+  deps: SupplyDeps,
+  orderId: string,
+  reason: FlagKind,
+  cause?: string,
+): Promise<void> {
   const now = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order && isPaid(order)) await flagOrder(tx, order, reason, now);
+    if (!order || !isPaid(order)) return;
+    const due = deadlineOf(order, deps.deliveryDeadlineSeconds) ?? now;
+    await flagOrder(tx, order, reason, now, { due, ...(cause ? { cause } : {}) });
   });
 }
 
@@ -45,7 +55,7 @@ export async function endLate(deps: SupplyDeps, tx: Db, orderId: string): Promis
   if (lines.every(isAbandoned)) return;
   if (lateVerdict({ lines, refundsByItself, leftToOperator }) === 'refund') {
     await giveUp(deps, tx, lines, now);
-    if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+    await unflagOrder(tx, order, isAboutDelivery, now);
     await recordOrderEvent(tx, order.id, { kind: 'undelivered', at: now });
     await deps.refundInFull(tx, order, 'undelivered', now);
     return;

@@ -1,9 +1,9 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
 import { queueOrderMail } from '../../orders/mails/order-mail.ts';
-import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
+import { flagOrder, moveDelivery, unflagOrder } from '../../orders/move-order.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered, isPaid } from '../../orders/order-states.ts';
-import { lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
+import { lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { installBefore, labelOf } from '../esim-rules.ts';
@@ -13,6 +13,7 @@ import { orderDelivered } from '../mails/order-delivered.ts';
 import { countOpen, markAccepted, storeDelivered } from '../supplier-order-store.ts';
 import type { SupplierProfile } from '../suppliers/supplier.ts';
 import type { Attempt, SupplyDeps } from '../supply-deps.ts';
+import { isAboutDelivery } from './delay-delivery.ts';
 
 /** Whether all ordered profiles exist and can be installed. A line is delivered completely or not at all. */
 export const isComplete = (profiles: readonly SupplierProfile[], quantity: number): boolean =>
@@ -68,7 +69,7 @@ async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): 
   const reviewed = order.deliveryState ? order : await moveDelivery(tx, order, 'begin', now);
   if (isDelivered(reviewed)) return;
   const finished = await moveDelivery(tx, reviewed, 'finish', now, 'delivered');
-  if (order.flag?.startsWith('delivery_')) await updateOrder(tx, order.id, { flag: null, flaggedAt: null });
+  await unflagOrder(tx, order, isAboutDelivery, now);
   await queueOrderMail(deps.outbox, tx, orderDelivered, finished);
 }
 

@@ -26,7 +26,7 @@ export type Placed = { found: SupplierOrder; row: SupplierOrderRow };
 export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
   const ranked = await rank(deps, attempt);
   if (typeof ranked === 'string') {
-    await flagDelivery(deps, attempt.line.order, `delivery_${ranked}`);
+    await flagDelivery(deps, attempt.line.order, `delivery_${ranked}`, attempt.line.product);
     return ranked === 'loss' ? 'loss' : 'failed';
   }
   let row = attempt.supplierOrder;

@@ -128,7 +128,7 @@ async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Prom
   if (isDatabaseUnavailable(error)) throw error;
   if (error instanceof SupplierRefused) {
     await noteError(db, supplierOrder.id, reasonOf(error));
-    await flagDelivery(deps, attempt.line.order, `delivery_refused_${error.code}`);
+    await flagDelivery(deps, attempt.line.order, `delivery_refused_${error.code}`, supplierOrder.supplier);
     return 'refused';
   }
   if (error instanceof SupplierUnavailable) return error.outcome === 'not_sent' ? 'unreachable' : 'unknown';

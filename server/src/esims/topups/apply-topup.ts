@@ -1,10 +1,11 @@
+import type { FlagKind } from '@langit/contract/values/exceptions';
 import type { Outbox } from '../../notifications/outbox.ts';
 import { queueOrderMail } from '../../orders/mails/order-mail.ts';
-import { flagOrder, moveDelivery } from '../../orders/move-order.ts';
+import { flagOrder, moveDelivery, unflagOrder } from '../../orders/move-order.ts';
 import type { OrderHooks, RefundInFull } from '../../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
 import { isPaid } from '../../orders/order-states.ts';
-import { findOrder, lockOrder, recordOrderEvent, updateOrder } from '../../orders/order-store.ts';
+import { findOrder, lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { isLate } from '../delivery/delay-delivery.ts';
 import { waitSeconds } from '../esim-rules.ts';
@@ -151,7 +152,7 @@ async function conclude(
     if (row) await updateEsim(tx, row.id, toppedUp(row, result));
     if (!isPaid(locked)) return flagOrder(tx, locked, 'delivery_after_refund', now);
     await moveDelivery(tx, locked, 'finish', now);
-    if (locked.flag?.startsWith('topup_')) await updateOrder(tx, locked.id, { flag: null, flaggedAt: null });
+    await unflagOrder(tx, locked, (flag) => flag.startsWith('topup_'), now);
     await recordOrderEvent(tx, locked.id, { kind: 'delivered', at: now });
     await queueOrderMail(deps.outbox, tx, topUpApplied, locked);
   });
@@ -204,7 +205,7 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Attempt, reas
   });
 }
 
-async function flag(deps: ApplyTopUpDeps, { order }: Attempt, reason: string): Promise<void> {
+async function flag(deps: ApplyTopUpDeps, { order }: Attempt, reason: FlagKind): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now());

@@ -6,6 +6,7 @@ import * as accounts from '../../accounts/tables.ts';
 import * as catalogue from '../../catalogue/tables.ts';
 import * as demo from '../../demo/tables.ts';
 import * as esims from '../../esims/tables.ts';
+import * as exceptions from '../../exceptions/tables.ts';
 import * as notifications from '../../notifications/tables.ts';
 import * as operator from '../../operator/tables.ts';
 import * as orders from '../../orders/tables.ts';
@@ -13,6 +14,7 @@ import * as payments from '../../payments/tables.ts';
 import * as refunds from '../../refunds/tables.ts';
 import * as rentals from '../../rentals/tables.ts';
 import * as shipping from '../../shipping/tables.ts';
+import * as staff from '../../staff/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
 import * as vouchers from '../../vouchers/tables.ts';
 import * as platform from '../tables.ts';
@@ -25,6 +27,7 @@ const tables = [
   catalogue,
   demo,
   esims,
+  exceptions,
   notifications,
   operator,
   orders,
@@ -32,6 +35,7 @@ const tables = [
   refunds,
   rentals,
   shipping,
+  staff,
   vouchers,
   platform,
 ].flatMap((slice) => Object.values(slice).filter((value) => value instanceof PgTable));

@@ -85,7 +85,7 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
             {query.type === 'ez-sim' && (
               <a
                 href="#daily-plan"
-                className="whitespace-nowrap font-semibold text-link underline underline-offset-2 noscript:hidden"
+                className="font-semibold text-link underline underline-offset-2 sm:whitespace-nowrap noscript:hidden"
               >
                 {t('dailyLink')}
               </a>
@@ -119,7 +119,7 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
               total={total}
               onChange={change}
             />
-            <div className="order-3 flex items-center justify-between gap-5 max-lg:w-full lg:order-none">
+            <div className="order-3 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 max-lg:w-full lg:order-none">
               <p role="status" className="figures font-semibold">
                 {result.kind === 'list' ? t('count', { count: total }) : ''}
               </p>

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { exceptionStates, exceptionSubjects, snoozes, urgencies } from '../../values/exceptions.ts';
+import type { OperatorCallTable } from '../call.ts';
+import { argument, flag, moment, oneOf, option, page, rupiah } from '../fields.ts';
+
+const named = argument('exception');
+const alone = flag('only this one, not the others with the same cause');
+
+/** An exception in a list. `count`: how many have the same cause; the figures are those of all of them. */
+export const listedException = z.object({
+  exception: z.string(),
+  kind: z.string(),
+  says: z.string(),
+  subject: z.string(),
+  about: z.enum(exceptionSubjects),
+  count: z.int(),
+  stake: rupiah,
+  due: z.nullable(moment),
+  urgency: z.enum(urgencies),
+  opened: moment,
+  again: z.boolean(),
+  assignee: z.nullable(z.string()),
+  snoozed_until: z.nullable(moment),
+  closed: z.nullable(moment),
+  closed_by: z.nullable(z.string()),
+  close_reason: z.nullable(z.string()),
+});
+
+const changed = z.array(
+  z.object({ exception: z.string(), kind: z.string(), subject: z.string(), state: z.enum(exceptionStates) }),
+);
+
+export const exceptionCalls = {
+  'exceptions.list': {
+    summary: 'What needs a person, the most urgent first, those with the same cause as one line',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    input: z.object({
+      state: option(z._default(oneOf(exceptionStates), 'open'), 'state', exceptionStates.join(', ')),
+      kind: option(
+        z.optional(z.string()),
+        'kind',
+        'only this kind, or kinds that begin so, e.g. delivery or refund',
+      ),
+      assignee: option(z.optional(z.string()), 'person', 'only those of this person'),
+      subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, product …'),
+      of: option(z.optional(z.string()), 'exception', 'the single ones with the same cause as this one'),
+      ...page,
+    }),
+    output: z.array(listedException),
+  },
+  'exceptions.get': {
+    summary:
+      'One exception: its figures, what resolves it, the others with its cause, how often it came back',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    words: 'exceptions show',
+    input: z.object({ exception: named }),
+    output: z.extend(listedException, {
+      order: z.nullable(z.string()),
+      detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+      commands: z.array(z.string()),
+      earlier: z.array(
+        z.object({
+          opened: moment,
+          closed: z.nullable(moment),
+          closed_by: z.nullable(z.string()),
+          close_reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
+  'exceptions.assign': {
+    summary: 'A person takes an exception on: yourself, another one, or none',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'none',
+    input: z.object({
+      exception: named,
+      to: option(z.optional(z.nullable(z.string())), 'person', 'who; none: nobody any more'),
+      alone,
+    }),
+    output: changed,
+  },
+  'exceptions.snooze': {
+    summary: 'Puts an exception aside: an hour, until tomorrow at 08:00, a day',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'none',
+    input: z.object({
+      exception: named,
+      for: option(
+        z._default(oneOf([...snoozes, 'none']), 'hour'),
+        'time',
+        `${snoozes.join(', ')}; none: back at once`,
+      ),
+      alone,
+    }),
+    output: changed,
+  },
+  'exceptions.close': {
+    summary: 'Closes an exception that was looked at; needs a --reason',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'required',
+    reasonStays: 'it stays with the exception',
+    input: z.object({ exception: named, alone }),
+    output: changed,
+  },
+  'exceptions.reopen': {
+    summary: 'Takes the closing of an exception back',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'none',
+    input: z.object({ exception: named }),
+    output: changed,
+  },
+} as const satisfies OperatorCallTable;

@@ -1,0 +1,35 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareRank, type Ranked, urgencyOf } from './rank.ts';
+
+const now = new Date('2026-11-24T03:00:00Z');
+const at = (text: string) => new Date(text);
+
+test.each([
+  ['2026-11-24T03:00:00Z', 'overdue'],
+  ['2026-11-24T03:00:01Z', 'soon'],
+  ['2026-11-24T05:00:00Z', 'soon'],
+  ['2026-11-24T05:00:01Z', 'today'],
+  ['2026-11-24T17:00:00Z', 'today'],
+  ['2026-11-24T17:00:01Z', 'later'],
+  [null, 'later'],
+])('B17 at ten in Jakarta an exception that is due at %s is %s', (due, urgency) => {
+  expect(urgencyOf(due === null ? null : at(due), now)).toBe(urgency);
+});
+
+test('B17 exceptions are ranked by urgency, then by money at stake, then by age', () => {
+  const old = at('2026-11-20T00:00:00Z');
+  const young = at('2026-11-23T00:00:00Z');
+  const ranked: Ranked[] = [
+    { id: 'overdue', due: at('2026-11-23T00:00:00Z'), stake: 1, opened: young },
+    { id: 'soon, much', due: at('2026-11-24T04:00:00Z'), stake: 900, opened: young },
+    { id: 'soon, little, old', due: at('2026-11-24T03:30:00Z'), stake: 5, opened: old },
+    { id: 'soon, little, young', due: at('2026-11-24T03:30:00Z'), stake: 5, opened: young },
+    { id: 'later', due: null, stake: 1_000_000, opened: old },
+  ];
+  const shuffled = fc.sample(
+    fc.shuffledSubarray(ranked, { minLength: ranked.length, maxLength: ranked.length }),
+    { numRuns: 20, seed: 1 },
+  );
+  for (const some of shuffled) expect([...some].sort((a, b) => compareRank(a, b, now))).toEqual(ranked);
+});

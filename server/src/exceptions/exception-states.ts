@@ -1,0 +1,11 @@
+import type { ExceptionState } from '@langit/contract/values/exceptions';
+
+type Stored = { closedAt: Date | null; snoozedUntil: Date | null };
+
+/** A snooze ends by itself. */
+export function stateOf({ closedAt, snoozedUntil }: Stored, now: Date): ExceptionState {
+  if (closedAt) return 'closed';
+  return snoozedUntil && snoozedUntil > now ? 'snoozed' : 'open';
+}
+
+export const isClosedState = (state: ExceptionState): boolean => state === 'closed';

@@ -1,0 +1,299 @@
+import type { ExceptionKind, ExceptionState, FlagKind, ScanKind } from '@langit/contract/values/exceptions';
+import { familyOf } from '@langit/contract/values/exceptions';
+import { reopensWithinMs } from '@langit/domain/exceptions/conditions';
+import { dueOf } from '@langit/domain/exceptions/due';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import type { FoundException } from './exception-scan.ts';
+import { exception } from './tables.ts';
+
+export type ExceptionRow = typeof exception.$inferSelect;
+
+type Opened = { kind: ExceptionKind; isFlag: boolean; found: FoundException };
+
+const isOpen = isNull(exception.closedAt);
+const rowsAtOnce = 500;
+
+/** The subjects of a kind that closed shortly before. */
+async function closedLately(tx: Db, kind: ExceptionKind, subjects: string[], at: Date): Promise<Set<string>> {
+  const since = new Date(at.getTime() - reopensWithinMs);
+  const rows = await tx
+    .select({ subject: exception.subject })
+    .from(exception)
+    .where(
+      and(eq(exception.kind, kind), inArray(exception.subject, subjects), gt(exception.closedAt, since)),
+    );
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/**
+ * Opens exceptions of one kind. Where the cause was known before, the row stays with its new figures: also one that a person has
+ * closed, as long as its cause is there.
+ */
+async function open(tx: Db, rows: readonly Opened[], at: Date): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce) {
+    const part = rows.slice(from, from + rowsAtOnce);
+    const [first] = part;
+    if (!first) return;
+    const lately = await closedLately(
+      tx,
+      first.kind,
+      part.map(({ found }) => found.subject),
+      at,
+    );
+    const values = part.map(({ kind, isFlag, found }) => ({
+      id: newId(),
+      kind,
+      subjectKind: found.subjectKind,
+      subject: found.subject,
+      order: found.order ?? null,
+      cause: found.cause ?? null,
+      isFlag,
+      atStakeIdr: found.stake ?? 0,
+      dueAt: found.due === undefined ? dueOf(familyOf(kind), at) : found.due,
+      detail: found.detail ?? {},
+      openedAt: at,
+      again: lately.has(found.subject),
+    }));
+    const { atStakeIdr, cause, detail, dueAt } = exception;
+    const figures = sql`(${atStakeIdr}, ${cause}, ${detail})`;
+    await tx
+      .insert(exception)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [exception.kind, exception.subject],
+        targetWhere: isNull(exception.goneAt),
+        set: {
+          atStakeIdr: sql`excluded.at_stake_idr`,
+          cause: sql`excluded.cause`,
+          detail: sql`excluded.detail`,
+          // The time that the kind computes from the opening is that of the first opening.
+          dueAt: first.found.due === undefined ? dueAt : sql`excluded.due_at`,
+        },
+        setWhere: sql`${figures} is distinct from (excluded.at_stake_idr, excluded.cause, excluded.detail)
+          or ${first.found.due === undefined ? sql`false` : sql`${dueAt} is distinct from excluded.due_at`}`,
+      });
+  }
+}
+
+/** Opens a flag of an order whose row the caller has locked. Idempotent while it is open. */
+export const openFlag = (
+  tx: Db,
+  kind: FlagKind,
+  found: Omit<FoundException, 'subjectKind'> & { order: string },
+  at: Date,
+): Promise<void> => open(tx, [{ kind, isFlag: true, found: { ...found, subjectKind: 'order' } }], at);
+
+/** Closes flags of an order by themselves, because their cause is gone. */
+export async function closeFlags(tx: Db, order: string, kinds: readonly FlagKind[], at: Date): Promise<void> {
+  await tx
+    .update(exception)
+    .set({ closedAt: at, goneAt: at })
+    .where(and(eq(exception.order, order), exception.isFlag, inArray(exception.kind, [...kinds]), isOpen));
+}
+
+/** The open flags of orders, the first one first. */
+export const openFlagsOf = (db: Db, orders: readonly string[]) =>
+  db
+    .select({
+      id: exception.id,
+      order: exception.order,
+      kind: exception.kind,
+      openedAt: exception.openedAt,
+    })
+    .from(exception)
+    .where(and(inArray(exception.order, [...orders]), exception.isFlag, isOpen))
+    .orderBy(asc(exception.openedAt), asc(exception.id));
+
+/** The ids of the orders with this flag. */
+export async function ordersWithFlag(db: Db, kind: FlagKind): Promise<string[]> {
+  const rows = await db
+    .select({ order: exception.order })
+    .from(exception)
+    .where(and(eq(exception.kind, kind), exception.isFlag, isOpen));
+  return rows.flatMap(({ order }) => order ?? []);
+}
+
+/** Stores the result of a scan: opens what is new, closes what is gone. */
+export async function storeScan(
+  tx: Db,
+  kind: ScanKind,
+  found: readonly FoundException[],
+  at: Date,
+): Promise<void> {
+  const subjects = found.map(({ subject }) => subject);
+  const gone = and(
+    eq(exception.kind, kind),
+    isNull(exception.goneAt),
+    subjects.length === 0 ? undefined : notInArray(exception.subject, subjects),
+  );
+  await tx
+    .update(exception)
+    .set({ goneAt: at, closedAt: sql`coalesce(${exception.closedAt}, ${at.toISOString()}::timestamptz)` })
+    .where(gone);
+  await open(
+    tx,
+    found.map((one) => ({ kind, isFlag: false, found: one })),
+    at,
+  );
+}
+
+const isSnoozed = (now: Date) => gt(exception.snoozedUntil, now);
+const isAwake = (now: Date) => or(isNull(exception.snoozedUntil), lte(exception.snoozedUntil, now));
+
+function inState(state: ExceptionState, now: Date): SQL | undefined {
+  if (state === 'closed') return isNotNull(exception.closedAt);
+  return and(isOpen, state === 'snoozed' ? isSnoozed(now) : isAwake(now));
+}
+
+export type ExceptionFilter = {
+  state: ExceptionState;
+  kind?: string | undefined;
+  assignee?: string | undefined;
+  subject?: string | undefined;
+};
+
+const matching = ({ state, kind, assignee, subject }: ExceptionFilter, now: Date) =>
+  and(
+    inState(state, now),
+    kind === undefined
+      ? undefined
+      : or(eq(exception.kind, kind as ExceptionKind), sql`starts_with(${exception.kind}, ${`${kind}_`})`),
+    assignee === undefined ? undefined : eq(exception.assignee, assignee),
+    subject === undefined ? undefined : eq(exception.subject, subject),
+  );
+
+/** Exceptions of one kind with the same cause. `id` is the first one's. */
+export type ExceptionGroup = {
+  id: string;
+  kind: ExceptionKind;
+  count: number;
+  stake: number;
+  due: Date | null;
+  opened: Date;
+};
+
+/** Open or snoozed exceptions, those with the same cause as one group, without an order. */
+export async function readGroups(db: Db, filter: ExceptionFilter, now: Date): Promise<ExceptionGroup[]> {
+  const rows = await db
+    .select({
+      id: sql<string>`(array_agg(${exception.id} order by ${exception.openedAt}, ${exception.id}))[1]`,
+      kind: exception.kind,
+      count: sql`count(*)`.mapWith(Number),
+      stake: sql`sum(${exception.atStakeIdr})`.mapWith(Number),
+      due: sql`min(${exception.dueAt})`.mapWith(exception.dueAt),
+      opened: sql`min(${exception.openedAt})`.mapWith(exception.openedAt),
+    })
+    .from(exception)
+    .where(matching(filter, now))
+    .groupBy(exception.kind, sql`coalesce(${exception.cause}, ${exception.id})`);
+  return rows as ExceptionGroup[];
+}
+
+/** Closed exceptions, the last one first, behind the exception `after`. */
+export const listClosed = (
+  db: Db,
+  { after, limit, ...filter }: ExceptionFilter & { after?: string | undefined; limit: number },
+  now: Date,
+): Promise<ExceptionRow[]> =>
+  db
+    .select()
+    .from(exception)
+    .where(
+      and(
+        matching(filter, now),
+        after === undefined
+          ? undefined
+          : sql`(${exception.closedAt}, ${exception.id}) < (select last.closed_at, last.id from exception last where last.id = ${after})`,
+      ),
+    )
+    .orderBy(desc(exception.closedAt), desc(exception.id))
+    .limit(limit);
+
+export async function findExceptions(db: Db, ids: readonly string[]): Promise<Map<string, ExceptionRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(exception)
+    .where(inArray(exception.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const sameCause = ({ id, kind, cause }: Pick<ExceptionRow, 'id' | 'kind' | 'cause'>) =>
+  cause === null ? eq(exception.id, id) : and(eq(exception.kind, kind), eq(exception.cause, cause));
+
+/** Open exceptions with the same kind and cause as this one, the oldest first; itself too. */
+export const listOfCause = (db: Db, row: ExceptionRow): Promise<ExceptionRow[]> =>
+  db
+    .select()
+    .from(exception)
+    .where(and(sameCause(row), isOpen))
+    .orderBy(asc(exception.openedAt), asc(exception.id));
+
+/** The exceptions of one kind and subject, the newest first: how often it came back. */
+export const listOfSubject = (
+  db: Db,
+  { kind, subject }: { kind: ExceptionKind; subject: string },
+): Promise<ExceptionRow[]> =>
+  db
+    .select()
+    .from(exception)
+    .where(and(eq(exception.kind, kind), eq(exception.subject, subject)))
+    .orderBy(desc(exception.openedAt), desc(exception.id));
+
+/** Changes open exceptions and returns the changed rows. */
+export const updateOpen = (
+  tx: Db,
+  ids: readonly string[],
+  changes: Partial<Pick<ExceptionRow, 'assignee' | 'snoozedUntil'>>,
+): Promise<ExceptionRow[]> =>
+  tx
+    .update(exception)
+    .set(changes)
+    .where(and(inArray(exception.id, [...ids]), isOpen))
+    .returning();
+
+/** A person closes exceptions. A flag is over; what a scan finds stays known until its cause is gone. */
+export const closeExceptions = (
+  tx: Db,
+  ids: readonly string[],
+  { by, reason, at }: { by: string; reason: string | null; at: Date },
+): Promise<ExceptionRow[]> =>
+  tx
+    .update(exception)
+    .set({
+      closedAt: at,
+      closedBy: by,
+      closeReason: reason,
+      goneAt: sql`case when ${exception.isFlag} then ${at.toISOString()}::timestamptz end`,
+    })
+    .where(and(inArray(exception.id, [...ids]), isOpen))
+    .returning();
+
+/** Opens an exception again that a person has closed; null where it is open, closed by itself, or open anew. */
+export async function reopenException(tx: Db, id: string): Promise<ExceptionRow | null> {
+  const newer = sql`not exists (select from exception other where other.kind = ${exception.kind}
+    and other.subject = ${exception.subject} and other.gone_at is null and other.id <> ${exception.id})`;
+  const isCauseThere = or(exception.isFlag, isNull(exception.goneAt));
+  const [row] = await tx
+    .update(exception)
+    .set({ closedAt: null, closedBy: null, closeReason: null, goneAt: null })
+    .where(and(eq(exception.id, id), isNotNull(exception.closedBy), isCauseThere, newer))
+    .returning();
+  return row ?? null;
+}

@@ -1,0 +1,18 @@
+import { jobStartsWithinSeconds } from '@langit/domain/exceptions/conditions';
+import type { Jobs } from '../platform/jobs.ts';
+import type { ExceptionScan } from './exception-scan.ts';
+
+/** Queues with jobs that failed for good, or whose due jobs do not start. */
+export const queueScan = (jobs: Pick<Jobs, 'pending'>): ExceptionScan => ({
+  kind: 'job_failed',
+  async find() {
+    const queues = await jobs.pending();
+    return queues
+      .filter(({ failed, lateSeconds }) => Number(failed) > 0 || lateSeconds >= jobStartsWithinSeconds)
+      .map(({ name, failed, waiting }) => ({
+        subjectKind: 'queue',
+        subject: name,
+        detail: { n: Number(failed) > 0 ? Number(failed) : Number(waiting) },
+      }));
+  },
+});
