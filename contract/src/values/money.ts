@@ -16,6 +16,10 @@ export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja
 /** The currency in which every order is paid. A reader may see the prices of all pages in it (Z8). */
 export const paidCurrency = 'IDR' satisfies Currency;
 
+/** Whether the reader has chosen prices in Rupiah: the cookie has this one value (Z8). */
+export const cookieAsksRupiah = (cookie: string | undefined): boolean =>
+  /(?:^|;\s*)currency=IDR(?:;|$)/.test(cookie ?? '');
+
 /** The one currency of a page: Rupiah by the reader's choice, else the language's. */
 export const pageCurrency = (language: Language, inPaidCurrency: boolean): Currency =>
   inPaidCurrency ? paidCurrency : currencyOf[language];

@@ -64,6 +64,18 @@ describe('placed orders', () => {
     ]);
   });
 
+  test('Z8 an order keeps the currency that the customer saw: the language’s, or Rupiah by choice', async () => {
+    for (const [cookie, shown] of [
+      ['language=ja', 'JPY'],
+      ['language=ja; currency=IDR', 'IDR'],
+    ] as const) {
+      const headers = { 'accept-language': 'ja', cookie };
+      const { body: answer } = await shop.customer().post(payUrl, buy.body(), headers);
+      const [stored] = await database.db.select().from(order).where(eq(order.number, answer.order_id));
+      expect(stored).toMatchObject({ locale: 'ja', shownCurrency: shown, total: buy.unit });
+    }
+  });
+
   test('K8 an order keeps its prices and names when the catalogue changes', async () => {
     const { body: placed } = await shop.customer().post(payUrl, buy.body());
     await database.db

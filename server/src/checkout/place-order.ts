@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
+import type { Currency } from '@langit/contract/values/money';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
 import { heldVersion, holdVersion } from '../catalogue/catalogue-version-store.ts';
@@ -20,6 +21,8 @@ import { storeOrder } from './store-order.ts';
 export type PlaceOrderInput = {
   customer: string;
   language: Language;
+  /** The currency in which the customer saw the prices. */
+  currency: Currency;
   /** Computes goods and price of the request. */
   price: PricePurchase;
   /** Counts a tried voucher code; throws RATE_LIMITED beyond the limit. */
@@ -64,7 +67,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
 
 async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, floor } = deps;
-  const { customer, language, countVoucher } = input;
+  const { customer, language, currency, countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
     db: database.db,
@@ -78,7 +81,7 @@ async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promis
   const placed = await database.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, customer);
     await limitUnpaid(tx, customer, purchase, { language, now });
-    const terms = { buyer, language, taxRateBasisPoints, now, expiresAt };
+    const terms = { buyer, language, currency, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.hooks, purchase, terms);
     await input.keyed.mark(tx, order.id);
     const attempt = await startPayment(tx, deps, order, {

@@ -12,16 +12,16 @@ import { validateVoucher } from './validate-voucher.ts';
 
 type Paying = Pick<
   CallRequest<'POST /paymentapi/redirect-order-payment'>,
-  'customer' | 'language' | 'keyed' | 'address'
+  'customer' | 'language' | 'currency' | 'keyed' | 'address'
 >;
 
 export function checkoutRoutes(deps: CheckoutDeps) {
   const pay = async (request: Paying, price: PricePurchase) => {
-    const { language, keyed, address } = request;
+    const { language, currency, keyed, address } = request;
     const customer = customerOf(request);
     await limitOrders(deps.rateLimiter, customer, address);
     const countVoucher = () => deps.limitVoucherChecks({ customer, address });
-    return placeOrder(deps, { customer, language, keyed, countVoucher, price });
+    return placeOrder(deps, { customer, language, currency, keyed, countVoucher, price });
   };
   return {
     'POST /capi/vouchers/validate': ({ body, customer, address }) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import { currencyOf } from '@langit/contract/values/money';
+import type { Currency } from '@langit/contract/values/money';
 import { termsVersion } from '@langit/contract/wire/checkout';
 import { refundPolicyOf } from '@langit/domain/refund-policy';
 import type { Buyer } from '../accounts/buyer-store.ts';
@@ -15,6 +15,7 @@ import type { Purchase } from './purchase.ts';
 export type OrderTerms = {
   buyer: Buyer;
   language: Language;
+  currency: Currency;
   taxRateBasisPoints: number;
   now: Date;
   expiresAt: Date;
@@ -34,7 +35,7 @@ export async function storeOrder(
 }
 
 function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
-  const { buyer, language, now, expiresAt, taxRateBasisPoints } = terms;
+  const { buyer, language, currency, now, expiresAt, taxRateBasisPoints } = terms;
   const { kind, price, voucherCode, deliveryMethod = null, shipTo = null, device = null } = purchase;
   const { subtotal, rent, delivery, tax, discount, total } = price;
   return {
@@ -43,7 +44,7 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
     customer: buyer.id,
     kind,
     locale: language,
-    shownCurrency: currencyOf[language],
+    shownCurrency: currency,
     refundPolicy: refundPolicyOf(buyer.nation),
     subtotal,
     rent,

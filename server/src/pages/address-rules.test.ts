@@ -4,7 +4,6 @@ import {
   askedCurrency,
   cacheKey,
   canonicalAddress,
-  cookieAsksRupiah,
   cookieLanguage,
   deviceOf,
   homeOf,
@@ -45,10 +44,7 @@ test('I1 the cookie mirrors the stored choice and nothing else', () => {
   expect(cookieLanguage('mylanguage=vi')).toBeNull();
 });
 
-test('Z8 the choice of Rupiah is read from its cookie, and the asked currency from the address', () => {
-  expect(cookieAsksRupiah('language=ja; currency=IDR')).toBe(true);
-  expect(cookieAsksRupiah('currency=USD')).toBe(false);
-  expect(cookieAsksRupiah('mycurrency=IDR')).toBe(false);
+test('Z8 the asked currency is read from the address', () => {
   expect(askedCurrency(new URL('http://shop.test/products?currency=IDR'))).toBe('IDR');
   expect(askedCurrency(new URL('http://shop.test/products?currency=idr'))).toBeNull();
   expect(askedCurrency(new URL('http://shop.test/products'))).toBeNull();

@@ -54,10 +54,6 @@ export function askedCurrency({ searchParams }: URL): Currency | null {
   return isCurrency(value) ? value : null;
 }
 
-/** Whether the reader has chosen prices in Rupiah: the cookie has this one value (Z8). */
-export const cookieAsksRupiah = (cookie: string | undefined): boolean =>
-  /(?:^|;\s*)currency=IDR(?:;|$)/.test(cookie ?? '');
-
 /** Phone by user agent: decides the page size of the product list and nothing else (N10). */
 export const deviceOf = (userAgent: string | undefined): 'phone' | 'desktop' =>
   /Android.+Mobile|iPhone|iPod|Windows Phone|Mobile.+Firefox|Opera Mini/i.test(

@@ -1,5 +1,11 @@
 import { defaultLanguage, type Language } from '@langit/contract/values/locale';
-import { type Currency, currencyCookie, currencyOf, pageCurrency } from '@langit/contract/values/money';
+import {
+  type Currency,
+  cookieAsksRupiah,
+  currencyCookie,
+  currencyOf,
+  pageCurrency,
+} from '@langit/contract/values/money';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
@@ -11,7 +17,6 @@ import {
   askedCurrency,
   cacheKey,
   canonicalAddress,
-  cookieAsksRupiah,
   cookieLanguage,
   deviceOf,
   homeOf,

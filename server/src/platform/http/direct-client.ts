@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
+import { currencyOf } from '@langit/contract/values/money';
 import type { Client } from '@langit/contract/wire/client';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import { answerOf, shopErrorOf } from './errors.ts';
@@ -39,6 +40,7 @@ export function directClient(
         customer: null,
         token: null,
         language,
+        currency: currencyOf[language],
         keyed: unkeyedRun,
         address: '',
       } as CallRequest<Call>);

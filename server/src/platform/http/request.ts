@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
+import type { Currency } from '@langit/contract/values/money';
 import type { AnswerOf, Call, Endpoints, ParsedOf } from '@langit/contract/wire/endpoints';
 import type { KeyedRun } from './idempotency.ts';
 
@@ -17,6 +18,8 @@ export type CallRequest<K extends Call> = {
   customer: string | null;
   token: string | null;
   language: Language;
+  /** The currency of the prices on the caller's pages (I3, Z8). */
+  currency: Currency;
   /** For calls that honour `Idempotency-Key`; without a key there is nothing to resume. */
   keyed: KeyedRun;
   /** The client's address behind the trusted proxies, for rate limits. */

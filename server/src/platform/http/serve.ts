@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@langit/contract/values/error-codes';
 import { ShopError } from '@langit/contract/values/errors';
 import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
+import { cookieAsksRupiah, currencyOf, pageCurrency } from '@langit/contract/values/money';
 import { Session } from '@langit/contract/wire/accounts';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -70,13 +71,15 @@ async function answer<K extends Call>(
   const { params, query } = readAddress(endpoint, request);
   const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
   refuseForeignOwner([query, body], caller);
+  const language = negotiateLanguage(request.headers['accept-language']);
   const input = {
     params,
     query,
     body,
     customer: caller?.customer ?? null,
     token,
-    language: negotiateLanguage(request.headers['accept-language']),
+    language,
+    currency: pageCurrency(language, cookieAsksRupiah(request.headers.cookie)),
     address: request.ip,
   };
   const run = async (keyed: KeyedRun) => {
@@ -137,7 +140,15 @@ async function sendCached<K extends Call>(
   const endpoint: Endpoint = endpoints[call];
   const address = readAddress(endpoint, request);
   const language = negotiateLanguage(request.headers['accept-language']);
-  const guest = { ...address, body: undefined, customer: null, token: null, language, keyed: unkeyedRun };
+  const guest = {
+    ...address,
+    body: undefined,
+    customer: null,
+    token: null,
+    language,
+    currency: currencyOf[language],
+    keyed: unkeyedRun,
+  };
   const stored = await deps.answers.get(answerKey(call, language, address), async () => {
     const data = await implementation({ ...guest, address: request.ip } as CallRequest<K>);
     return {
