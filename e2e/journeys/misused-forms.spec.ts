@@ -1,101 +1,26 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { clientOf, plan } from '../audit/seed.ts';
-import { type Customer, enter, enterAsCustomer, freshEmail, mailTo, newCustomer } from './support/shop.ts';
-
-/** A form and what is done with it. */
-type Form = {
-  /** Opens it, from anywhere. */
-  open: () => Promise<void>;
-  fill: () => Promise<void>;
-  /** What was typed or chosen, by the name of its field. Secrets are not among it where the session ends. */
-  typed: Record<string, string>;
-  submit: () => Locator;
-  /** The call that does it. */
-  call: string;
-  done: () => Promise<void>;
-};
-
-async function expectTyped(page: Page, typed: Form['typed']): Promise<void> {
-  for (const [name, value] of Object.entries(typed))
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(value);
-}
-
-/** Another language and back, by the header's links; a dialog lies over them. */
-async function changeLanguage(page: Page, form: Form): Promise<void> {
-  for (const language of ['ja', 'en']) {
-    await page.locator(`header a[hreflang="${language}"]`).first().dispatchEvent('click');
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('header').first()).not.toContainText(language === 'ja' ? 'Log in' : 'ログイン');
-    await expectTyped(page, form.typed);
-  }
-}
-
-async function loseNetwork(page: Page, form: Form): Promise<void> {
-  await page.context().setOffline(true);
-  await form.submit().click();
-  await expect(page.getByText(/No connection\. Please check|Failed to /).first()).toBeVisible();
-  await page.context().setOffline(false);
-  await expectTyped(page, form.typed);
-}
-
-const logInPopup = (page: Page) => page.getByRole('dialog', { name: 'One step before you buy' });
-const logInHeading = (page: Page) => page.getByRole('heading', { name: 'Welcome back' });
-
-async function logInAgain(page: Page, { email, password }: Customer): Promise<void> {
-  const [popup, heading] = [logInPopup(page), logInHeading(page)];
-  await expect(popup.or(heading)).toBeVisible();
-  if (await popup.isVisible()) await popup.getByRole('button', { name: 'Log in' }).click();
-  await expect(heading).toBeVisible();
-  await page.locator('main').getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(heading).toBeHidden();
-}
-
-/** A page that polls may learn of the ended session before the press, and shows the log-in in the place of the form. */
-async function pressUntilLogIn(page: Page, submit: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await logInPopup(page).or(logInHeading(page)).isVisible())) await submit.click({ timeout: 2_000 });
-  }).toPass();
-}
-
-/** The server ends the session; the page learns it from its next call. */
-async function endSession(page: Page, form: Form, customer: Customer): Promise<void> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string }).token,
-  );
-  const ended = await page.request.post('/authapi/customer/logout', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(ended.ok()).toBe(true);
-  await pressUntilLogIn(page, form.submit());
-  await logInAgain(page, customer);
-  await expectTyped(page, form.typed);
-}
-
-/** A double press does it once. */
-async function pressTwice(page: Page, form: Form): Promise<void> {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && new URL(request.url()).pathname.includes(form.call))
-      calls.push(request.url());
-  });
-  await form.submit().dblclick();
-  await form.done();
-  expect(calls).toHaveLength(1);
-}
-
-/** Language, network, session (of a customer), and a double press, in this order; nothing is typed a second time. */
-async function misuse(page: Page, form: Form, customer?: Customer): Promise<void> {
-  await form.open();
-  await form.fill();
-  await expectTyped(page, form.typed);
-  await changeLanguage(page, form);
-  await loseNetwork(page, form);
-  if (customer) await endSession(page, form, customer);
-  await pressTwice(page, form);
-}
+import {
+  changeLanguage,
+  endSession,
+  type Form,
+  logInAgain,
+  loseNetwork,
+  misuse,
+  pressTwice,
+  pressUntilLogIn,
+} from './support/misuse.ts';
+import {
+  type Customer,
+  enter,
+  enterAsCustomer,
+  freshEmail,
+  mailTo,
+  newCustomer,
+  signIn,
+  speak,
+} from './support/shop.ts';
 
 const named = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const fillAll = async (page: Page, typed: Record<string, string>) => {
@@ -170,6 +95,27 @@ test.describe('a guest’s form loses nothing and does nothing twice', () => {
       call: '/authapi/customer/login-code/session',
       done: () => expect(page).toHaveURL('/checkout?product=japan-5gb-30d'),
     });
+  });
+
+  test('Z4 C8 "Buy now", which says that the network is gone and leads through the log-in once it is back', async ({
+    page,
+    request,
+  }) => {
+    const customer = await newCustomer(request);
+    const buy = page.getByRole('button', { name: 'Buy now' });
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await enter(page, '/products/japan-5gb-30d');
+    await quantity.fill('2');
+    // The part that shows the message is loaded with the page.
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await buy.dblclick();
+    await expect(toast(page, /No connection/)).toBeVisible();
+    await expect(quantity).toHaveValue('2');
+    await page.context().setOffline(false);
+    await buy.click();
+    await logInAgain(page, customer);
+    await expect(page).toHaveURL('/checkout?product=japan-5gb-30d&quantity=2');
   });
 
   test('Z4 forgot password', async ({ page, request }) => {
@@ -439,24 +385,27 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
   });
 
   test('Z4 K11 the phone of the checkout and its order', async ({ page }) => {
-    const form = { ...payForm(page), typed: { phone: 'Google Pixel 8' } };
-    await enter(page, '/checkout?product=japan-5gb-30d');
-    await named(page, 'phone').selectOption('Google Pixel 8');
-    await form.fill();
-    await changeLanguage(page, form);
-    await loseNetwork(page, form);
-    await endSession(page, form, customer);
-    // The consent is given anew.
-    await form.fill();
-    await pressTwice(page, form);
+    const pay = payForm(page);
+    const form = {
+      ...pay,
+      open: () => enter(page, '/checkout?product=japan-5gb-30d'),
+      async fill() {
+        await named(page, 'phone').selectOption('Google Pixel 8');
+        await pay.fill();
+      },
+      typed: { phone: 'Google Pixel 8' },
+      again: pay.fill,
+    };
+    await misuse(page, form, customer);
   });
 
-  test('Z4 T6 the new end of a rental', async ({ page, request, baseURL }) => {
+  /** A router that is rented from the first of three days on. */
+  const rentRouter = async (request: APIRequestContext, baseURL: string | undefined, product_id: string) => {
     const start = addDays(dayInJakarta(new Date()), 20);
     const end = addDays(start, 2);
     await clientOf(request, baseURL ?? '', customer).pay({
       body: {
-        product_id: 'router-taiwan-3gb-daily',
+        product_id,
         qty: [1],
         is_daily_plan: false,
         rental_start_date: start,
@@ -464,6 +413,35 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
         delivery_method: 'fast',
       },
     });
+    return end;
+  };
+
+  test('Z4 T7 more data for a router', async ({ page, request, baseURL }) => {
+    await rentRouter(request, baseURL, 'router-hong-kong-3gb-daily');
+    const dialog = page.getByRole('dialog');
+    const plan = dialog.getByRole('radio').first();
+    const agree = () => dialog.getByRole('checkbox', { name: /I agree/ }).check();
+    await misuse(
+      page,
+      {
+        open: () => enter(page, '/account/my-device?add-data'),
+        async fill() {
+          await plan.check();
+          await agree();
+        },
+        typed: {},
+        chosen: () => expect(plan).toBeChecked(),
+        again: agree,
+        submit: () => dialog.getByRole('button', { name: /^Pay Rp/ }),
+        call: '/paymentapi/redirect-device-topup-payment',
+        done: () => expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible(),
+      },
+      customer,
+    );
+  });
+
+  test('Z4 T6 the new end of a rental', async ({ page, request, baseURL }) => {
+    const end = await rentRouter(request, baseURL, 'router-taiwan-3gb-daily');
     const dialog = page.getByRole('dialog', { name: 'Extend rental' });
     const field = dialog.getByLabel('New last day');
     const newEnd = addDays(end, 1);
@@ -491,4 +469,43 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
       done: () => expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible(),
     });
   });
+});
+
+test('Z4 Z21 the first password of an account loses nothing and is set once', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = freshEmail('newcomer');
+  const codeOf = async () => {
+    const { text } = await mailTo(request, email, /code/i);
+    return /^\d{6}$/m.exec(text)?.[0] ?? '';
+  };
+  const asked = await request.post('/authapi/customer/login-code', { data: { email } });
+  const { code_request } = (await asked.json()) as { code_request: string };
+  const login_code = await codeOf();
+  const opened = await request.post('/authapi/customer/login-code/session', {
+    data: { code_request, login_code },
+  });
+  expect(opened.ok(), await opened.text()).toBe(true);
+  await speak(context, 'en', baseURL ?? '');
+  await signIn(context, { email, password: own, session: (await opened.json()) as Customer['session'] });
+  const dialog = page.getByRole('dialog', { name: 'Set a password' });
+  const typed: Record<string, string> = { password: own };
+  await misuse(page, {
+    async open() {
+      await enter(page, '/account/profile');
+      await page.getByRole('button', { name: 'Set a password' }).click();
+      await dialog.getByRole('button', { name: 'Email me a code' }).click();
+      await expect.poll(codeOf).not.toBe(login_code);
+      typed.login_code = await codeOf();
+    },
+    fill: () => fillAll(page, typed),
+    typed,
+    submit: () => dialog.getByRole('button', { name: 'Set a password' }),
+    call: '/capi/account/password',
+    done: () => expect(dialog).toBeHidden(),
+  });
+  await expect(page.getByRole('button', { name: 'Set a password' })).toHaveCount(0);
 });

@@ -1,9 +1,9 @@
 import type { Failure } from '@langit/contract/wire/client';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useT } from '../i18n/texts';
-import { useLoginPopup } from '../lib/login-popup';
 import { useFailureText } from '../lib/use-failure-text';
+import { useLoginPopup } from '../lib/use-login-popup';
 import { useSession } from '../lib/use-session';
 import { Button } from '../ui/button';
 import { NeedsScript } from '../ui/needs-script';
@@ -17,11 +17,13 @@ export function LoginNeeded() {
   const { pathname, search } = useLocation();
   const signedIn = Boolean(useSession());
   const here = pathname + search;
-  useEffect(() => {
+  const ask = useEffectEvent(() => {
     // The session may come from another tab.
     if (signedIn) void revalidate();
     else openLoginPopup(here);
-  }, [signedIn, here, openLoginPopup, revalidate]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place
+  useEffect(() => ask(), [signedIn, here]);
   return (
     <div className="page py-10">
       <EmptyState title={t('loginNeeded')}>

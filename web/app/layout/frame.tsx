@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useStoredLanguage } from '../lib/language';
 import { LoginPopupContext } from '../lib/login-popup';
@@ -10,8 +10,11 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { useRouteFocus } from './use-route-focus';
 
-const LoginPopup = lazy(() => import('./login-popup'));
-const SessionKeeper = lazy(() => import('./session-keeper'));
+const SessionKeeper = lazy<ComponentType>(() =>
+  import('./session-keeper').catch(() => ({ default: () => null })),
+);
+
+type LoginPopup = typeof import('./login-popup')['default'];
 
 /** Watches the session once there is one; its end must be noticed too. */
 function SessionWatch() {
@@ -29,17 +32,17 @@ function SessionWatch() {
 /** What any page may ask the frame for: the login popup and messages. Their state renders no child of the frame again. */
 function FrameServices({ children }: { children: ReactNode }) {
   const [toasts] = useState(() => new ToastStore());
-  const [returnTo, setReturnTo] = useState<string | null>(null);
-  const open = useCallback((place = location.pathname + location.search) => setReturnTo(place), []);
+  const [popup, setPopup] = useState<{ LoginPopup: LoginPopup; returnTo: string } | null>(null);
+  // Not lazy: a component that cannot be loaded would take the page with it (Z4).
+  const open = useCallback(async (returnTo: string) => {
+    const { default: LoginPopup } = await import('./login-popup');
+    setPopup({ LoginPopup, returnTo });
+  }, []);
   return (
     <ToastContext value={toasts}>
       <LoginPopupContext value={open}>
         {children}
-        {returnTo !== null && (
-          <Suspense>
-            <LoginPopup returnTo={returnTo} onClose={() => setReturnTo(null)} />
-          </Suspense>
-        )}
+        {popup && <popup.LoginPopup returnTo={popup.returnTo} onClose={() => setPopup(null)} />}
       </LoginPopupContext>
     </ToastContext>
   );

@@ -1,14 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
 import { splitPath } from '../lib/paths';
 import { loginPath, rememberPlace } from '../lib/return-to';
+import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
+import { AlertIcon } from '../ui/icons';
 import { Skeleton } from '../ui/states';
 
-/** In a chunk of its own: what the frame's chunk names of the popup is on every page. */
-const EmailCode = lazy(() => import('../auth/email-code/email-code'));
+type EmailCode = typeof import('../auth/email-code/email-code')['default'];
+
+/** In a chunk of its own: what the frame's chunk names of the popup is on every page. Null where it cannot be loaded. */
+const loadEmailCode = (): Promise<EmailCode | null> =>
+  import('../auth/email-code/email-code').then(
+    (module) => module.default,
+    () => null,
+  );
 
 type Props = { returnTo: string; onClose: () => void };
 
@@ -26,6 +34,7 @@ export default function LoginPopup({ returnTo, onClose }: Props) {
 
 function Popup({ returnTo, onClose }: Props) {
   const t = useT('signIn');
+  const [emailCode] = useState(loadEmailCode);
   const passwords = <ByPassword returnTo={returnTo} onClose={onClose} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
@@ -37,11 +46,35 @@ function Popup({ returnTo, onClose }: Props) {
           </>
         }
       >
-        <EmailCode returnTo={returnTo} onDone={onClose}>
+        <ByEmail emailCode={emailCode} returnTo={returnTo} onClose={onClose}>
           {passwords}
-        </EmailCode>
+        </ByEmail>
       </Suspense>
     </Dialog>
+  );
+}
+
+function ByEmail({
+  emailCode,
+  returnTo,
+  onClose,
+  children,
+}: Props & { emailCode: Promise<EmailCode | null>; children: ReactNode }) {
+  const t = useT('frame');
+  const EmailCode = use(emailCode);
+  if (EmailCode)
+    return (
+      <EmailCode returnTo={returnTo} onDone={onClose}>
+        {children}
+      </EmailCode>
+    );
+  return (
+    <>
+      <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+        {t(navigator.onLine ? 'wentWrong' : 'offline')}
+      </Notice>
+      {children}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useNavigate } from 'react-router';
-import { useLoginPopup } from '../lib/login-popup';
 import { currentSession } from '../lib/session-store';
+import { useLoginPopup } from '../lib/use-login-popup';
 import { checkoutPath } from '../purchase/checkout-address';
 
 /** C8, Z13: a guest is asked to log in and is in the checkout after it, with product, quantity and days. */

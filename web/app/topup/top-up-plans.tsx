@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
-import { useLoginPopup } from '../lib/login-popup';
+import { useLoginPopup } from '../lib/use-login-popup';
 import { useSession } from '../lib/use-session';
 import { checkoutPath } from '../purchase/checkout-address';
 import { useTopUpPrice } from '../purchase/top-up-price';
