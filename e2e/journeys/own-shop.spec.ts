@@ -1,9 +1,11 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { addFault, clearFaults } from '@langit/simulators/esim-access/drive';
 import { expect, type Page } from '@playwright/test';
+import { misuse } from './support/misuse.ts';
 import { test } from './support/own-shop-test.ts';
 import {
   type Customer,
+  enter,
   enterAsCustomer,
   mailTo,
   openCheckout,
@@ -113,12 +115,26 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   await expect(card.getByText('2 days late')).toBeVisible();
   await expect(card.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
 
-  await page.goto('/account/my-device?return');
-  const dialog = page.getByRole('dialog', { name: 'Return a router' });
-  await expect(dialog.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
-  await dialog.getByRole('radio', { name: /Courier pick-up/ }).check();
-  await dialog.getByRole('button', { name: 'Arrange return' }).click();
-  await expect(card.getByText(/Return arranged on/)).toBeVisible();
+  await test.step('the dialog loses nothing and sends once (Z4)', async () => {
+    const dialog = page.getByRole('dialog');
+    const courier = dialog.getByRole('radio').last();
+    await misuse(
+      page,
+      {
+        async open() {
+          await enter(page, '/account/my-device?return');
+          await expect(dialog.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
+        },
+        fill: () => dialog.getByRole('radio', { name: /Courier pick-up/ }).check(),
+        typed: {},
+        chosen: () => expect(courier).toBeChecked(),
+        submit: () => dialog.getByRole('button', { name: 'Arrange return' }),
+        call: '/return',
+        done: () => expect(card.getByText(/Return arranged on/)).toBeVisible(),
+      },
+      customer,
+    );
+  });
   const serial = /LGT-R-\d+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
 
   shop.operator('units', 'receive', serial);
