@@ -6,6 +6,7 @@ import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
 import { exceptionCalls } from './calls/exceptions.ts';
+import { noteCalls } from './calls/notes.ts';
 import { orderCalls } from './calls/orders.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { pricingCalls } from './calls/pricing.ts';
@@ -14,6 +15,7 @@ import { rentalCalls } from './calls/rentals.ts';
 import { staffCalls } from './calls/staff.ts';
 import { systemCalls } from './calls/system.ts';
 import { voucherCalls } from './calls/vouchers.ts';
+import { workCalls } from './calls/work.ts';
 import { permissions } from './permissions.ts';
 
 /**
@@ -21,7 +23,9 @@ import { permissions } from './permissions.ts';
  * not compile.
  */
 export const operatorCalls = {
+  ...workCalls,
   ...exceptionCalls,
+  ...noteCalls,
   ...orderCalls,
   ...rentalCalls,
   ...esimCalls,

@@ -174,6 +174,8 @@ export const AccountExport = z.object({
   esims: z.array(ExportedEsim),
   rentals: z.array(ExportedRental),
   refunds: z.array(ExportedRefund),
+  /** What the shop's staff noted about the customer and their orders. */
+  notes: z.array(z.object({ about: z.string(), body: z.string(), at: moment })),
   emails: z.array(
     z.object({
       id: z.string(),

@@ -41,6 +41,7 @@ export async function exportPersonalData(deps: AccountDeps, customer: string): P
     esims: await read.esims(db, customer),
     rentals: await read.rentals(db, customer),
     refunds: await read.refunds(db, customer),
+    notes: await read.notes(db, customer),
     emails: await read.emails(db, customer),
   };
 }

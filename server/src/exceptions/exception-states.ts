@@ -9,3 +9,5 @@ export function stateOf({ closedAt, snoozedUntil }: Stored, now: Date): Exceptio
 }
 
 export const isClosedState = (state: ExceptionState): boolean => state === 'closed';
+/** What needs a person now. */
+export const needsPerson = 'open' satisfies ExceptionState;

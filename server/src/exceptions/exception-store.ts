@@ -225,6 +225,11 @@ export const listClosed = (
     .orderBy(desc(exception.closedAt), desc(exception.id))
     .limit(limit);
 
+/** How many exceptions closed since a moment because their cause was gone. */
+export async function countClosedByThemselves(db: Db, since: Date): Promise<number> {
+  return db.$count(exception, and(gt(exception.closedAt, since), isNull(exception.closedBy)));
+}
+
 export async function findExceptions(db: Db, ids: readonly string[]): Promise<Map<string, ExceptionRow>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -5,7 +5,7 @@ import type { ExceptionScan, FoundException } from './exception-scan.ts';
 import { storeScan } from './exception-store.ts';
 
 /** The moment of the last complete scan, as a setting. */
-const scannedAtSetting = 'exceptions.scanned_at';
+export const scannedAtSetting = 'exceptions.scanned_at';
 
 /**
  * Finds what needs a person in the tables of all slices. Each kind has its own transaction, so that one that fails keeps its

@@ -4,8 +4,10 @@ import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
-import { isClosedState } from './exception-states.ts';
+import { readSettings } from '../platform/setting-store.ts';
+import { isClosedState, needsPerson } from './exception-states.ts';
 import {
+  countClosedByThemselves,
   type ExceptionFilter,
   type ExceptionGroup,
   type ExceptionRow,
@@ -15,6 +17,7 @@ import {
   listOfSubject,
   readGroups,
 } from './exception-store.ts';
+import { scannedAtSetting } from './scan-exceptions.ts';
 
 export async function findNamedException(db: Db, named: string): Promise<ExceptionRow> {
   const id = named.trim().toLowerCase();
@@ -97,6 +100,19 @@ export async function readExceptions(
   const behind = after ? groups.filter((group) => compareRank(group, groupOfOne(after), now) > 0) : groups;
   const { rows, next } = pageOf(behind.slice(0, limit + 1), limit, ({ id }) => id);
   return { rows: await showGroups(db, rows, now), next };
+}
+
+/** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
+export async function openExceptions(db: Db, { first, since }: { first: number; since: Date }, now: Date) {
+  const groups = await rankedGroups(db, { state: needsPerson }, now);
+  const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
+  return {
+    count: groups.reduce((sum, { count }) => sum + count, 0),
+    stake: groups.reduce((sum, { stake }) => sum + stake, 0),
+    scanned: scanned === undefined ? null : new Date(scanned),
+    closed_by_themselves: await countClosedByThemselves(db, since),
+    first: await showGroups(db, groups.slice(0, first), now),
+  };
 }
 
 /** One exception, with what resolves it. */

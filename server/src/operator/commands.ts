@@ -5,15 +5,21 @@ import { findNamedVoucher } from '../vouchers/change-vouchers.ts';
 import { shownVoucher } from '../vouchers/commands.ts';
 import { auditCommands } from './audit-commands.ts';
 import { findCustomers } from './find-customers.ts';
+import { noteCommands } from './notes.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct } from './show-product.ts';
+import { showToday } from './show-today.ts';
 import { systemCommands } from './system-commands.ts';
+import { readFigures } from './today-figures.ts';
 
 /** Commands that span several slices, and those of the machine. */
 export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
     ...systemCommands(deps),
     ...auditCommands(deps),
+    ...noteCommands(deps),
+    'today.get': ({ since }) => showToday(deps.database, deps.clock.now(), since),
+    'today.figures': () => readFigures(deps.database.db, deps.clock.now()),
     'orders.get': ({ order }) => showOrder(deps.database.db, order, deps.clock.now()),
     'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
     async 'vouchers.get'({ code }) {

@@ -13,6 +13,8 @@ import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { showRental } from '../rentals/show-rentals.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { actsOn } from './audit-store.ts';
+import { notesOn } from './note-store.ts';
+import { showNote } from './notes.ts';
 
 /** More than an order ever has. */
 const mostRefunds = 1000;
@@ -80,6 +82,7 @@ export async function showOrder(db: Db, named: string, now: Date) {
       error,
     })),
     events: await eventsOf(db, order.id),
+    notes: (await notesOn(db, order.number)).map(showNote),
     acts: acts.map(({ at, actor, claimed, act, subject, reason }) => ({
       at,
       actor,

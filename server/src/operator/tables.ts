@@ -20,6 +20,18 @@ export const auditLog = pgTable('audit_log', {
   hash: text(),
 });
 
+/** What staff write about an order, a customer or a router: personal data. The text of a withdrawn note is empty. */
+export const note = pgTable('note', {
+  id: text().primaryKey(),
+  subjectKind: text({ enum: ['order', 'customer', 'unit'] }).notNull(),
+  subject: text().notNull(),
+  customer: text(),
+  body: text().notNull(),
+  author: text().notNull(),
+  at: moment().notNull(),
+  withdrawnAt: moment(),
+});
+
 /** The end of the chain: one row, whose lock orders the lines. */
 export const auditHead = pgTable('audit_head', {
   onlyOne: boolean().primaryKey(),

@@ -117,6 +117,41 @@ export async function piecesSold(db: Db, product: string, since: Date): Promise<
   return rows[0]?.pieces ?? 0;
 }
 
+/** The number and sum of the orders paid in [from, until), in whole Rupiah. */
+export async function paidWithin(
+  db: Db,
+  from: Date,
+  until: Date,
+): Promise<{ orders: number; total: number }> {
+  const [row] = await db
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
+    })
+    .from(order)
+    .where(and(gte(order.paidAt, from), lt(order.paidAt, until)));
+  return row ?? { orders: 0, total: 0 };
+}
+
+/** How long eSIMs and top-ups took from the payment to the delivery, of those delivered since a moment. */
+export async function deliveryTimes(db: Db, since: Date) {
+  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
+    with delivered as (
+      select number, extract(epoch from finished_at - paid_at) as seconds from "order"
+      where finished_at >= ${since.toISOString()} and paid_at is not null and ship_to is null
+    )
+    select count(*) as orders, percentile_cont(0.5) within group (order by seconds) as median, max(seconds) as slowest,
+      (select number from delivered order by seconds desc limit 1) as number from delivered`);
+  const [row] = rows;
+  const seconds = (value: string | number | null | undefined) => (value == null ? null : Number(value));
+  return {
+    orders: Number(row?.orders ?? 0),
+    median_seconds: seconds(row?.median),
+    slowest_seconds: seconds(row?.slowest),
+    slowest_order: row?.number == null ? null : String(row.number),
+  };
+}
+
 /** The orders with a redemption of this voucher, released ones included, newest first. */
 export const ordersWithVoucher = (db: Db, voucher: string) =>
   db

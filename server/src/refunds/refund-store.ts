@@ -61,6 +61,14 @@ export const listRefunds = (
     .orderBy(asc(refund.askedAt), asc(refund.id))
     .limit(only.limit);
 
+/** All refunds that have not ended, with their orders' numbers. */
+export const listOpen = (db: Db) =>
+  db
+    .select({ refund, order: placedOrder.number })
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(inArray(refund.state, openStates));
+
 /** Refunds that the shop sends by itself, with their orders' numbers. */
 export const listSending = (db: Db) =>
   db

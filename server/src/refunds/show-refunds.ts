@@ -5,7 +5,14 @@ import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { usageOf } from './plan-usage.ts';
 import { payoutDue } from './refund-rules.ts';
-import { askedForUsed, findRefund, findRefundId, listRefunds, type RefundRecord } from './refund-store.ts';
+import {
+  askedForUsed,
+  findRefund,
+  findRefundId,
+  listOpen,
+  listRefunds,
+  type RefundRecord,
+} from './refund-store.ts';
 
 const factsOf = (refund: RefundRecord, order: string) => ({
   refund: refund.ref,
@@ -47,6 +54,14 @@ export async function showRefunds(
     shown.push({ ...factsOf(refund, order), used });
   }
   return { rows: shown, next };
+}
+
+/** Open refunds whose money should be there by a moment, with their orders' numbers. */
+export async function refundsDueBy(db: Db, by: Date) {
+  const open = await listOpen(db);
+  return open
+    .map(({ refund: { ref, policy, askedAt }, order }) => ({ ref, order, due: payoutDue(policy, askedAt) }))
+    .filter(({ due }) => due <= by);
 }
 
 /** One refund with the usage of each eSIM and the customer's other requests for used goods within the year. */

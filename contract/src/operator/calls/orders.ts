@@ -15,6 +15,7 @@ import {
   text,
   wholeDay,
 } from '../fields.ts';
+import { shownNote } from './notes.ts';
 import { shownRefund } from './refunds.ts';
 import { shownRental } from './rentals.ts';
 
@@ -102,6 +103,7 @@ const shownOrder = z.object({
   refunds: z.array(shownRefund),
   mails: z.array(z.object({ mail: z.string(), ...mailState })),
   events: z.array(z.object({ at: moment, kind: z.enum(orderEventKinds) })),
+  notes: z.array(shownNote),
   acts: z.array(
     z.object({
       at: moment,

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import type { OperatorCallTable } from '../call.ts';
+import { argument, moment, option, text } from '../fields.ts';
+
+/** Longest text of a note. */
+const mostCharacters = 2000;
+
+export const noteSubjects = ['order', 'customer', 'unit'] as const;
+
+export const shownNote = z.object({
+  note: z.string(),
+  at: moment,
+  author: z.string(),
+  body: z.nullable(z.string()),
+  withdrawn: z.nullable(moment),
+});
+
+const listedNote = z.extend(shownNote, { about: z.enum(noteSubjects), subject: z.string() });
+const subject = argument('subject');
+
+export const noteCalls = {
+  'notes.list': {
+    summary: 'The notes on an order, a customer or a router, the oldest first',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    input: z.object({ subject }),
+    output: z.array(listedNote),
+  },
+  'notes.add': {
+    summary: 'A note on an order, a customer or a router; the customer gets it with an export of their data',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'none',
+    input: z.object({
+      subject,
+      text: option(
+        text().check(z.maxLength(mostCharacters, `has at most ${mostCharacters} characters.`)),
+        'text',
+        `what the next person should know, up to ${mostCharacters} characters`,
+      ),
+    }),
+    output: listedNote,
+  },
+  'notes.withdraw': {
+    summary: 'Takes your own note back within 10 minutes; its text is gone',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'none',
+    input: z.object({ note: argument('note') }),
+    output: listedNote,
+  },
+} as const satisfies OperatorCallTable;

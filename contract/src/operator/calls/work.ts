@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import type { OperatorCallTable } from '../call.ts';
+import { moment, option, rupiah, startMoment } from '../fields.ts';
+import { listedException } from './exceptions.ts';
+
+/** What is due today: how many, how many of them late, and the first ones, the late ones before the others. */
+const due = z.object({
+  count: z.int(),
+  late: z.int(),
+  first: z.array(z.object({ subject: z.string(), order: z.string(), day: z.string(), late: z.boolean() })),
+});
+
+export const workCalls = {
+  'today.get': {
+    summary:
+      'What needs a person, the most urgent first, and what is handed out, comes back, leaves or is due today',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    words: 'today show',
+    input: z.object({
+      since: option(
+        z.optional(startMoment),
+        'moment',
+        'count what closed by itself since then (24 hours ago)',
+      ),
+    }),
+    output: z.object({
+      exceptions: z.object({
+        count: z.int(),
+        stake: rupiah,
+        scanned: z.nullable(moment),
+        closed_by_themselves: z.int(),
+        first: z.array(listedException),
+      }),
+      hand_out: due,
+      come_back: due,
+      parcels: due,
+      refunds: due,
+    }),
+  },
+  'today.figures': {
+    summary:
+      "Today's paid sales beside the same hours of the last four same weekdays, and how fast eSIMs are delivered",
+    kind: 'read',
+    permission: 'reports.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.object({
+      sales: z.object({
+        orders: z.int(),
+        total: rupiah,
+        usual_orders: z.number(),
+        usual_total: rupiah,
+        from: moment,
+        to: moment,
+      }),
+      delivery: z.object({
+        orders: z.int(),
+        median_seconds: z.nullable(z.number()),
+        slowest_seconds: z.nullable(z.number()),
+        slowest_order: z.nullable(z.string()),
+        since: moment,
+      }),
+    }),
+  },
+} as const satisfies OperatorCallTable;

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+const place = async () => (await shop.customer().place('japan-5gb-30d')).order_id;
+
+test('B32 a note on an order has author and time, and stands on the order', async () => {
+  const order = await place();
+  await shop.operator('notes.add', order, '--text', 'arrives at T3');
+  const shown = await shop.operator('orders.get', order);
+  expect(shown.notes).toMatchObject([
+    { author: 'sari', body: 'arrives at T3', at: '2026-11-20T03:00:00.000Z' },
+  ]);
+});
+
+test.each([
+  ['customer', 'cus_demo', 'cus_demo'],
+  ['unit', 'LGT-R-0007', 'LGT-R-0007'],
+])('B32 a note can be about a %s', async (about, named, subject) => {
+  await shop.operator('notes.add', named, '--text', 'be kind');
+  expect(await shop.operator('notes.list', named)).toMatchObject([{ about, subject, body: 'be kind' }]);
+});
+
+test('B32 a note on nothing and a text over 2,000 characters are refused', async () => {
+  expect(await shop.operator('notes.add', 'nothing', '--text', 'x')).toBe(
+    'There is no order, router or customer nothing.',
+  );
+  const order = await place();
+  expect(await shop.operator('notes.add', order, '--text', 'x'.repeat(2001))).toBe(
+    '--text has at most 2000 characters.',
+  );
+  expect(await shop.operator('notes.add', order, '--text', 'x'.repeat(2000))).toMatchObject({
+    subject: order,
+  });
+});
+
+test('B32 a note is withdrawn by its author within ten minutes, and its text is gone', async () => {
+  const order = await place();
+  const { note } = await shop.operator('notes.add', order, '--text', 'wrong order');
+  shop.clock.advance(600);
+  expect(await shop.operator('notes.withdraw', note)).toMatchObject({ body: null });
+  const { rows } = await database.db.execute<{ body: string }>(sql`select body from note`);
+  expect(rows).toEqual([{ body: '' }]);
+});
+
+test('B32 an older note, or one of another person, stays', async () => {
+  const order = await place();
+  const { note } = await shop.operator('notes.add', order, '--text', 'mine');
+  await database.db.execute(sql`update note set author = 'budi'`);
+  expect(await shop.operator('notes.withdraw', note)).toContain('is of budi');
+  await database.db.execute(sql`update note set author = 'sari'`);
+  shop.clock.advance(601);
+  expect(await shop.operator('notes.withdraw', note)).toContain('older than 10 minutes');
+});
+
+test('B32 notes on a customer and their orders are in the export, without withdrawn ones', async () => {
+  const order = await place();
+  await shop.operator('notes.add', order, '--text', 'first');
+  shop.clock.advance(1);
+  await shop.operator('notes.add', 'cus_demo', '--text', 'second');
+  const { note } = await shop.operator('notes.add', order, '--text', 'third');
+  await shop.operator('notes.withdraw', note);
+  const exported = await shop.operator('customers.export', 'cus_demo');
+  expect(exported.notes.map(({ about, body }: Record<string, string>) => [about, body])).toEqual([
+    [`order ${order}`, 'first'],
+    ['customer cus_demo', 'second'],
+  ]);
+});
+
+test('U15 the text of a note is not in the audit log and is erased with the account', async () => {
+  const order = await place();
+  await shop.operator('notes.add', order, '--text', 'Dewi is at the airport');
+  const { rows } = await database.db.execute(sql`select * from audit_log`);
+  expect(rows).not.toEqual([]);
+  expect(JSON.stringify(rows)).not.toContain('airport');
+  const erased = await shop.operator('customers.erase', 'cus_demo', '--reason', 'asked for it');
+  expect(JSON.stringify(erased)).not.toContain('error');
+  expect((await database.db.execute(sql`select * from note`)).rows).toEqual([]);
+});
