@@ -2,6 +2,7 @@ import type { PersonalDataOfAll } from '../accounts/account-deps.ts';
 import { lockCustomer, presentCustomers } from '../accounts/customer-store.ts';
 import { eraseCustomer, listOpenOrders } from '../accounts/leave-shop.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import { presentDemoMembers, removeDemoMembers } from '../staff/demo-members-store.ts';
 import { removeVouchers, usableVouchers } from '../vouchers/voucher-store.ts';
 import { demoCustomers, demoVouchers } from './demo-people.ts';
 
@@ -11,7 +12,7 @@ export class DemoIsThere extends Error {
 
   constructor() {
     super(
-      "This database was a demo: accounts with the published demo password or the demo's vouchers are in it. " +
+      "This database was a demo: accounts with the published demo password, the demo's vouchers or its staff are in it. " +
         'Remove them with: npm run shop -- demo remove',
     );
   }
@@ -20,20 +21,25 @@ export class DemoIsThere extends Error {
 const customerIds = demoCustomers.map(({ id }) => id);
 const voucherIds = demoVouchers.map(({ id }) => id);
 
-/** Throws DemoIsThere where the database has demo accounts or vouchers; called before a live shop opens. */
+/** Throws DemoIsThere where the database has demo accounts, vouchers or staff; called before a live shop opens. */
 export async function refuseDemo(db: Db): Promise<void> {
-  const found = [...(await presentCustomers(db, customerIds)), ...(await usableVouchers(db, voucherIds))];
+  const found = [
+    ...(await presentCustomers(db, customerIds)),
+    ...(await usableVouchers(db, voucherIds)),
+    ...(await presentDemoMembers(db)),
+  ];
   if (found.length > 0) throw new DemoIsThere();
 }
 
 export type RemovedDemo = {
   customers: string[];
   vouchers: string[];
+  staff: string[];
   /** Open orders of demo customers, which the operator has to check before the shop opens. */
   open_orders: string[];
 };
 
-/** Removes demo accounts and vouchers. Accounts are deleted as by their customers, but without a mail to their example.com address. */
+/** Removes demo accounts, vouchers and staff. Accounts are deleted as by their customers, but without a mail to their example.com address. */
 export async function removeDemo(
   {
     database,
@@ -54,7 +60,8 @@ export async function removeDemo(
       open.push(...(await listOpenOrders(tx, id, personalData)).map(({ number }) => number));
       await eraseCustomer(tx, id, at, personalData);
     }
-    const done = { customers, vouchers: await removeVouchers(tx, voucherIds, at), open_orders: open };
+    const vouchers = await removeVouchers(tx, voucherIds, at);
+    const done = { customers, vouchers, staff: await removeDemoMembers(tx), open_orders: open };
     await note(tx, done);
     return done;
   });

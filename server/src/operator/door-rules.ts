@@ -14,16 +14,6 @@ export function isOwnPage(
 export const isJson = (contentType = ''): boolean =>
   /^application\/json(?:; *charset=utf-8)?$/i.test(contentType);
 
-/** The value of a cookie in the header; null for none. */
-export function cookieIn(header: string | undefined, name: string): string | null {
-  const start = `${name}=`;
-  const pair = header
-    ?.split(';')
-    .map((part) => part.trim())
-    .find((part) => part.startsWith(start));
-  return pair?.slice(start.length) ?? null;
-}
-
 export const sessionCallOf = (name: string): SessionCallName | null =>
   Object.hasOwn(sessionCalls, name) ? (name as SessionCallName) : null;
 

@@ -5,6 +5,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
 import { oneLine } from '@langit/contract/values/plain-characters';
 import * as z from 'zod/mini';
+import { cookieIn } from '../platform/http/cookies.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
 import { parse } from '../platform/http/validation.ts';
 import { asCaller, noteSecurity } from '../platform/observability/security-log.ts';
@@ -14,15 +15,7 @@ import type { Platform } from '../platform/slice.ts';
 import type { ConsoleSite, StaffApi, StaffSession, Visit } from '../staff/slice.ts';
 import { recordAct } from './audit-store.ts';
 import { DoorFailure, refusalOf, wrongFields } from './door-failure.ts';
-import {
-  consoleCallOf,
-  consoleFields,
-  cookieIn,
-  isJson,
-  isOwnPage,
-  sessionCallOf,
-  textsIn,
-} from './door-rules.ts';
+import { consoleCallOf, consoleFields, isJson, isOwnPage, sessionCallOf, textsIn } from './door-rules.ts';
 import { claimRequest, forgetRequest, markActed, type Request, rememberAnswer } from './request-store.ts';
 import { runCall } from './run-call.ts';
 

@@ -52,12 +52,20 @@ const demo = { email: 'demo@example.com', password: 'demo-password' };
 const post = (path: string, body: unknown, token?: string) =>
   callShop(shop.origin, { method: 'POST', path, body, ...(token ? { token } : {}) });
 
+const pressOwner = () =>
+  fetch(`${shop.origin}/dev/console`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: shop.origin },
+    body: new URLSearchParams({ role: 'owner' }),
+  });
+
 async function stop(): Promise<void> {
   shop.signal('SIGTERM');
   expect(await shop.ended).toBe(0);
 }
 
-test('V1 R85 a demo goes live only without its customers and vouchers, which one command removes', async () => {
+test('V1 R85 a demo goes live only without its customers, vouchers and staff, which one command removes', async () => {
   shop = await startShopProcess(place);
   const { token } = (await post('/authapi/customer/login', demo)).body;
   const plan = (await callShop(shop.origin, { method: 'GET', path: '/capi/products/japan-5gb-30d' })).body;
@@ -71,6 +79,8 @@ test('V1 R85 a demo goes live only without its customers and vouchers, which one
   };
   const placed = await post('/paymentapi/redirect-order-payment', buy, token);
   expect(placed.status).toBe(200);
+  expect(shop.log()).toContain(`The demo's staff: http://localhost:${shop.port}/dev/console`);
+  expect((await pressOwner()).status).toBe(303);
   await expect(typed('demo', 'remove')).rejects.toThrow('stop it first');
   await stop();
 
@@ -83,16 +93,20 @@ test('V1 R85 a demo goes live only without its customers and vouchers, which one
   expect(JSON.parse(stdout)).toEqual({
     customers: ['cus_abroad', 'cus_demo', 'cus_noprovince'],
     vouchers: ['vch_hemat20k', 'vch_welcome10'],
+    staff: ['demo-owner'],
     open_orders: [placed.body.order_id],
   });
   expect(JSON.parse((await typed('demo', 'remove')).stdout)).toEqual({
     customers: [],
     vouchers: [],
+    staff: [],
     open_orders: [],
   });
 
   shop = await startShopProcess({ ...place, ...live });
   expect((await post('/authapi/customer/login', demo)).status).toBe(401);
+  expect(shop.log()).not.toContain('dev/console');
+  expect((await pressOwner()).status).toBe(404);
   const asked = await callShop(shop.origin, { method: 'GET', path: '/capi/order-history', token });
   expect(asked.status).toBe(401);
   for (const code of ['WELCOME10', 'HEMAT20K'])

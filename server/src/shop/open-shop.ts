@@ -40,6 +40,8 @@ export type Shop = {
   app: FastifyInstance;
   log: Logger;
   publicUrl: string;
+  /** Where the demo's staff sign in with a press; null in a shop that sells. */
+  demoConsole: string | null;
   jobs: Jobs;
   /** Carries out an operator's call. */
   operate: Perform;
@@ -160,6 +162,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     app,
     log: app.log,
     publicUrl: config.publicUrl,
+    demoConsole: made.hasDemoConsole ? `http://localhost:${config.port}/dev/console` : null,
     jobs,
     operate,
     async start() {

@@ -53,4 +53,5 @@ export async function runShop(overrides: Overrides = {}): Promise<void> {
   });
   await shop.start();
   console.log(`Langit is open: ${shop.publicUrl}`);
+  if (shop.demoConsole) console.log(`The demo's staff: ${shop.demoConsole}`);
 }

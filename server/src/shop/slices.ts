@@ -89,22 +89,19 @@ export function makeSlices(platform: Platform, parts: Parts) {
     paymentExpirySeconds: config.paymentExpirySeconds,
     floor,
   });
+  const isDemo = config.mode === 'demo';
+  const site = config.console ? consoleSite({ publicUrl, port: config.port, isDemo }) : null;
   const staff = staffSlice(platform, {
     passwords,
     shopName: facts.company.name,
     publicUrl,
     secretKey: config.staffSecretKey,
     rateLimit: config.rateLimit,
+    demoSite: isDemo ? site : null,
     record: (tx, who, line) => recordAct(tx, who, line, platform.clock.now()),
   });
   const operator = operatorSlice(platform, {
-    door: config.console
-      ? {
-          staff,
-          site: consoleSite({ publicUrl, port: config.port, isDemo: config.mode === 'demo' }),
-          isAllowed: createAddressList(config.consoleAddresses),
-        }
-      : null,
+    door: site && { staff, site, isAllowed: createAddressList(config.consoleAddresses) },
     commands: {
       ...exceptions.commands,
       ...catalogue.commands,
@@ -147,5 +144,5 @@ export function makeSlices(platform: Platform, parts: Parts) {
       refunds.routes(),
       checkout.routes(),
     ]);
-  return { all, calls, catalogue, accounts, operator };
+  return { all, calls, catalogue, accounts, operator, hasDemoConsole: isDemo && site !== null };
 }

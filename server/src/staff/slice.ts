@@ -3,18 +3,20 @@ import { createLoginBackoff } from '../accounts/login-backoff.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { staffCommands } from './commands.ts';
+import { demoConsole } from './demo-console.ts';
 import { deleteExpired } from './factor-store.ts';
 import { staffInviteTemplate } from './mails/staff-invite.ts';
 import { staffNoticeTemplate } from './mails/staff-notice.ts';
 import { createSealedSecrets } from './sealed-secrets.ts';
 import { type SessionCommands, sessionCommands } from './session-commands.ts';
 import { findLivingSession, noteUse, sweepSessions } from './sessions.ts';
+import type { ConsoleSite } from './site-rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import type { StaffSession } from './visit.ts';
 
-export type { ConsoleSite } from './site-rules.ts';
 export { consoleSite } from './site-rules.ts';
 export type { StaffSession, Visit } from './visit.ts';
+export type { ConsoleSite };
 
 export type StaffApi = {
   sessionCommands: SessionCommands;
@@ -28,12 +30,14 @@ type Ports = Pick<StaffDeps, 'passwords' | 'shopName' | 'publicUrl' | 'record'> 
   rateLimit: boolean;
   /** STAFF_SECRET_KEY; null: passkeys are the only way to sign in. */
   secretKey: Buffer | null;
+  /** The site whose demo members sign in with a press; null in a shop that sells, and without the console. */
+  demoSite: ConsoleSite | null;
 };
 
 /** The staff slice: the people of the console, how they sign in, and what they may do. */
 export function staffSlice(
   platform: Platform,
-  { rateLimit, secretKey, ...ports }: Ports,
+  { rateLimit, secretKey, demoSite, ...ports }: Ports,
 ): { commands: ReturnType<typeof staffCommands> } & Slice & StaffApi {
   const { database, clock, rateLimiter, outbox } = platform;
   const deps: StaffDeps = {
@@ -50,6 +54,7 @@ export function staffSlice(
   return {
     name: 'staff',
     commands: staffCommands(deps),
+    raw: demoSite ? demoConsole(deps, demoSite) : [],
     mails: [staffInviteTemplate, staffNoticeTemplate],
     jobs: (registry) =>
       registry.every(3600, 'forget sessions and links of the staff', async () => {

@@ -26,7 +26,7 @@ export const systemCalls = {
   },
   'demo.remove': {
     summary:
-      "Removes the demo's customers and vouchers before a shop goes live; their orders stay, without names; only while no shop runs",
+      "Removes the demo's customers, vouchers and staff before a shop goes live; the orders stay, without names; only while no shop runs",
     kind: 'write',
     permission: 'machine',
     reason: 'optional',
