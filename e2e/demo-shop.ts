@@ -61,11 +61,16 @@ export async function pageIn(
   language: string,
   width: number,
   session: Json | null,
-  { origin = base, ...size }: { height?: number; scale?: number; origin?: string } = {},
+  {
+    origin = base,
+    scheme = 'light',
+    ...size
+  }: { height?: number; scale?: number; origin?: string; scheme?: 'light' | 'dark' } = {},
 ): Promise<Page> {
   const phone = width < 700;
   const context = await browser.newContext({
     baseURL: origin,
+    colorScheme: scheme,
     viewport: { width, height: size.height ?? (phone ? 844 : 900) },
     isMobile: phone,
     deviceScaleFactor: size.scale ?? (phone ? 2 : 1),

@@ -1,6 +1,7 @@
 /**
- * `npm run screenshots:flows`: takes pictures of all flows during and after a purchase, at 390 and 1440 px in two languages, on a
- * separate shop. SHOTS is the folder (default: `.cache/flows`), FLOW_LANGUAGES the languages, ONLY a part of the names.
+ * `npm run screenshots:flows`: takes pictures of the public pages and of all flows during and after a purchase, at 390 and 1440 px in
+ * two languages, on a separate shop. SHOTS is the folder (default: `.cache/flows`), FLOW_LANGUAGES and FLOW_WIDTHS the languages and
+ * widths, FLOW_SCHEME `dark` for dark pages, ONLY a part of the names.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +15,8 @@ import { openOwnShop } from './journeys/support/own-shop.ts';
 
 const folder = process.env.SHOTS ?? fileURLToPath(new URL('../.cache/flows/', import.meta.url));
 const languages = (process.env.FLOW_LANGUAGES ?? 'en,vi').split(',');
-const widths = [390, 1440];
+const widths = (process.env.FLOW_WIDTHS ?? '390,1440').split(',').map(Number);
+const scheme = process.env.FLOW_SCHEME === 'dark' ? 'dark' : 'light';
 const dayMs = 86_400_000;
 const only = process.env.ONLY ?? '';
 
@@ -35,7 +37,44 @@ const buy = async (page: Page, code: string, address: RegExp) => {
 const askRefund = (page: Page) => page.locator('section[aria-labelledby=refund] button').first().click();
 const device = (page: Page, index: number) => page.locator('main li').nth(index);
 
+const guestPage = (name: string, path: string): Scene => ({
+  name,
+  guest: true,
+  open: async (page) => void (await page.goto(path)),
+});
+
+const publicScenes: Scene[] = [
+  guestPage('public-home', '/'),
+  guestPage('public-list', '/products?country=22'),
+  guestPage('public-list-region', '/products?country=64'),
+  guestPage('public-list-routers', '/products?type=ez-fi'),
+  guestPage('public-plan', '/products/japan-5gb-30d'),
+  guestPage('public-plan-region', '/products/oceania-5gb-30d'),
+  guestPage('public-router', '/products/router-japan-3gb-daily'),
+  guestPage('public-compare', '/compare?plans=japan-5gb-30d;oceania-5gb-30d;japan-1gb-daily'),
+  guestPage('public-faq', '/others/faq'),
+  guestPage('public-returns', '/others/return-policy'),
+  guestPage('public-disclosure', '/others/commercial-disclosure'),
+  guestPage('public-about', '/about-us'),
+  guestPage('public-phones', '/compatibility'),
+  guestPage('public-app', '/ez-sim-mobile-app'),
+  guestPage('public-login', '/login'),
+  guestPage('public-registration', '/signup'),
+  guestPage('public-password', '/forget-password'),
+  guestPage('public-guide', '/others/manual-guide'),
+];
+
 const now: Scene[] = [
+  ...publicScenes,
+  { name: 'profile', open: async (page) => void (await page.goto('/account/profile')) },
+  { name: 'checkout-esim', open: (page, { esimPlan }) => buy(page, esimPlan, /\/checkout\?/) },
+  {
+    name: 'success',
+    async open(page, { esim }) {
+      await page.goto(`/payment/waiting-redirect?transaction_id=${esim.transaction_id}`);
+      await page.locator('main h1').first().waitFor();
+    },
+  },
   {
     name: 'daily-builder',
     guest: true,
@@ -153,7 +192,7 @@ async function main(): Promise<void> {
   const views = languages.flatMap((language) => widths.map((width) => ({ language, width })));
   const shoot = async (scene: Scene, seeds: Seeds, { language, width, daysAhead }: View) => {
     const signedIn = scene.guest ? null : session;
-    const page = await pageIn(browser, language, width, signedIn, { origin: shop.origin });
+    const page = await pageIn(browser, language, width, signedIn, { origin: shop.origin, scheme });
     page.setDefaultTimeout(30_000);
     if (daysAhead > 0) await page.clock.install({ time: Date.now() + daysAhead * dayMs });
     await scene
