@@ -82,6 +82,18 @@ test('C4 C9 a list turns its pages, opens a plan over itself, says when it fails
       expect(await page.evaluate(flawsOfLayout)).toEqual([]);
     }
   });
+
+  await test.step('on a tablet the head of a list has room for its title, beside its drawing', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    for (const language of ['', '/vi']) {
+      await enter(page, `${language}/products?country=22`);
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const words = await page.locator('main a[href="#daily-plan"]').boundingBox();
+      const kinds = await page.getByRole('navigation').filter({ hasText: 'eSIM' }).first().boundingBox();
+      expect(title?.height).toBeLessThan(90);
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThan(kinds?.y ?? 0);
+    }
+  });
 });
 
 test('C1 I8 filters, order and page live in the address, which Back and a change of language keep', async ({

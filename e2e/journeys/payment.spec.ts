@@ -365,7 +365,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift' });
   });
 
-test('Z24 the paid ticket is stamped with destination and day, its stub becomes the install button, nothing shifts, and the order page keeps the stamp', async ({
+test('Z23 Z24 the ticket with the drawing of its place is stamped with destination and day, its stub becomes the install button, nothing shifts, and the order page keeps the stamp', async ({
   page,
   request,
   baseURL,
@@ -374,6 +374,7 @@ test('Z24 the paid ticket is stamped with destination and day, its stub becomes 
   const placed = await shop.start({ body: { product_id: plan, qty: [1], is_daily_plan: false } });
   await page.goto(`/payment/waiting-redirect?transaction_id=${placed.transaction_id}`);
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
+  await expect(page.locator('main image[href="/places/KR.svg"]')).toBeVisible();
   await watchShifts(page);
   await atTheGateway(request, placed.transaction_id, 'pay');
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Jakarta' });

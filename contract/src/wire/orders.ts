@@ -54,6 +54,8 @@ export const OrderDetail = z.extend(Order, {
   payment_page: z.nullable(z.enum(paymentPages)),
   /** The name of the country or region that the order is for. */
   destination: z.nullable(z.string()),
+  /** Its code, for its drawing. */
+  destination_code: z.nullable(z.string()),
   esims: z.array(Esim),
   shipment: z.nullable(
     z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),

@@ -90,7 +90,7 @@ describe('paging of the order history', () => {
   });
 });
 
-test('O2 an order of an eSIM has its figures and timeline, and null for parcel, rental and refund', async () => {
+test('O2 an order of an eSIM has its figures, place and timeline, and null for parcel, rental and refund', async () => {
   const placed = await shop
     .customer()
     .place(buy.plan, { voucherCode: 'WELCOME10', total: buy.unit - Math.floor(buy.unit / 10) });
@@ -98,6 +98,8 @@ test('O2 an order of an eSIM has its figures and timeline, and null for parcel, 
   expect(status).toBe(200);
   expect(body).toMatchObject({
     currency: 'IDR',
+    destination: 'Japan',
+    destination_code: 'JP',
     ship_to: null,
     quantity: 1,
     subtotal: buy.unit,

@@ -52,6 +52,7 @@ export async function readOrder(
     payment_method: payment?.method ?? null,
     payment_page: isPayable(order, now) ? (payment?.page ?? null) : null,
     destination: destinationOf(order, language),
+    destination_code: order.lines[0]?.snapshot.place.code ?? null,
     esims: await deps.esimsOf(order, language),
     shipment: shipmentOf(await findShipment(db, order.id)),
     rental: await deps.rentalOf(db, order),

@@ -126,7 +126,7 @@ export function DeliveryChoice({
           <input
             type="radio"
             name={group}
-            className="size-4.5 shrink-0 accent-primary sm:absolute sm:top-4 sm:right-4"
+            className="radio sm:absolute sm:top-4 sm:right-4"
             checked={one === method}
             onChange={() => onChange({ method: one })}
           />

@@ -111,7 +111,9 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
     <div role="status">
       {/* As high for every outcome: what stands below stays where it is when the payment comes in. */}
       <h1 className="mt-5 grid min-h-[2lh] place-items-center text-2xl sm:min-h-0">{title}</h1>
+      {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
       <p
+        key={text}
         className={`mx-auto mt-2 min-h-[3lh] max-w-sm ${word && outcome === 'waiting' ? 'font-semibold text-ink' : 'text-slate'}`}
       >
         {text}

@@ -17,7 +17,7 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
   const stamped = outcome === 'success' || outcome === 'refunded';
   return (
     <div className={`relative mx-auto w-60 max-w-full ${tones[outcome]}`}>
-      <TicketArt outcome={outcome} />
+      <TicketArt outcome={outcome} place={order?.destination_code ?? null} />
       {stamped && order && (
         <PaidStamp
           order={order}
@@ -29,14 +29,32 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
   );
 }
 
-function TicketArt({ outcome }: { outcome: Outcome }) {
+const ticketEdge =
+  'M28 42h184a10 10 0 0 1 10 10v14a12 12 0 0 0 0 24v18a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10V90a12 12 0 0 0 0-24V52a10 10 0 0 1 10-10Z';
+
+/** The place's drawing stands on the ticket, the stub keeps its lines. Lines alone until the order has been read. */
+function TicketArt({ outcome, place }: { outcome: Outcome; place: string | null }) {
   return (
     <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true" className="max-w-full">
-      <path
-        d="M28 42h184a10 10 0 0 1 10 10v14a12 12 0 0 0 0 24v18a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10V90a12 12 0 0 0 0-24V52a10 10 0 0 1 10-10Z"
-        className="fill-page stroke-line"
-        strokeWidth="2"
-      />
+      <path d={ticketEdge} className="fill-page" />
+      {place && (
+        <>
+          <clipPath id="ticket-edge">
+            <path d={ticketEdge} />
+          </clipPath>
+          <g clipPath="url(#ticket-edge)">
+            <image
+              href={`/places/${place}.svg`}
+              x="18"
+              y="42"
+              width="148"
+              height="76"
+              preserveAspectRatio="xMidYMax slice"
+            />
+          </g>
+        </>
+      )}
+      <path d={ticketEdge} className="stroke-line" strokeWidth="2" />
       <path
         d="M166 50v60"
         className="stroke-line"
@@ -45,7 +63,7 @@ function TicketArt({ outcome }: { outcome: Outcome }) {
         strokeLinecap="round"
       />
       <path
-        d="M38 62h44M38 76h74M38 90h56M182 64h22M182 78h14"
+        d={place ? 'M182 64h22M182 78h14' : 'M38 62h44M38 76h74M38 90h56M182 64h22M182 78h14'}
         className="stroke-line"
         strokeWidth="6"
         strokeLinecap="round"

@@ -69,7 +69,7 @@ function Choice({ offer, topUps }: { offer: TopUpOffer; topUps: [TopUp, ...TopUp
                 name="top-up"
                 checked={topUp === chosen}
                 onChange={() => setId(topUp.id)}
-                className="size-5 shrink-0 accent-primary outline-none"
+                className="radio outline-none"
               />
               <span className="min-w-0 flex-1 font-semibold leading-snug">{unbroken(topUp.name)}</span>
               <span className="figures shrink-0 font-extrabold">{price(topUp)}</span>

@@ -42,12 +42,13 @@ test('Z23 every other place has the pattern of its region, with its flag', () =>
   expect(new Set(others.map(({ code }) => placeArt(code))).size).toBe(others.length);
 });
 
-test('Z23 product pictures of two places do not repeat one motif', () => {
+test('Z23 product pictures of two places do not repeat one motif, and are dark on dark pages', () => {
   const plan = { type: 'ez-sim', dataBytes: gigabyte, dailyBytes: null } as const;
   const pictures = demoDestinations.map(({ code }) => productArt({ ...plan, placeCode: code }));
   expect(new Set(pictures).size).toBe(pictures.length);
   for (const [index, { code }] of demoDestinations.entries())
     if (code in placeDrawings) expect(pictures[index]).toContain(placeDrawings[code]?.lines);
+  expect(pictures.filter((picture) => !picture.includes('prefers-color-scheme:dark){'))).toEqual([]);
 });
 
 test('drawings have a fixed size and no text, script or address', () => {

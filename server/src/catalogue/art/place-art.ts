@@ -44,18 +44,21 @@ export const placeStamp = (code: string): string =>
 
 type Box = {
   width: number;
-  height: number /** Room below the drawing. */;
-  below: number /** With a disc of light behind it. */;
+  height: number;
+  /** Room below the drawing. */
+  below: number;
+  /** With the colours of a dark page too. */
+  night?: boolean;
+  /** With a disc of light behind it. */
   disc?: boolean;
 };
 
 /**
- * The picture as the left part of a wider drawing, in the light colours: a whole drawing stands above the box's ground, a pattern
- * fills the box.
+ * The picture as the left part of a wider drawing: a whole drawing stands above the box's ground, a pattern fills the box. Its
+ * classes hold in the whole document.
  */
-export function placedArt(code: string, { width, height, below, disc = false }: Box): string {
+export function placedArt(code: string, { width, height, below, night = false, disc = false }: Box): string {
   const isDrawn = code in placeDrawings;
-  const { sky } = drawingOf(code);
   const box = isDrawn
     ? `x="8" width="${width - 16}" height="${height - below}" preserveAspectRatio="xMidYMax meet"`
     : `width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
@@ -64,5 +67,5 @@ export function placedArt(code: string, { width, height, below, disc = false }: 
     isDrawn && disc
       ? `<circle cx="${width / 2}" cy="${Math.round(height - below - drawingHeight / 2)}" r="${Math.round(width * 0.42)}" fill="#fff" opacity=".6"/>`
       : '';
-  return `<style>${styleOf(code, false)}</style><path fill="${sky}" d="M0 0h${width}v${height}H0z"/>${light}<svg ${box} viewBox="0 0 120 80">${isDrawn ? drawingOf(code).lines : sceneOf(code)}</svg>`;
+  return `<style>${styleOf(code, night)}</style><path class="s" d="M0 0h${width}v${height}H0z"/>${light}<svg ${box} viewBox="0 0 120 80">${isDrawn ? drawingOf(code).lines : sceneOf(code)}</svg>`;
 }

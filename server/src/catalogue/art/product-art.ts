@@ -38,7 +38,7 @@ const phone = (lit: number): string =>
   `<g stroke="#0B1B3B" stroke-width="4"><rect x="292" y="52" width="112" height="216" rx="22" fill="#fff"/><path fill="none" stroke-linecap="round" d="M335 66h26"/></g>${chip(325, 96)}${bars(320, 208, lit)}<path stroke="#0B1B3B" stroke-width="4" stroke-linecap="round" d="M334 252h28"/>`;
 
 const router = (lit: number): string =>
-  `<g stroke="#0B1B3B" stroke-width="4" fill="none" stroke-linecap="round"><path d="M314 92a50 50 0 0 1 72 0M330 110a28 28 0 0 1 40 0"/><circle cx="350" cy="128" r="5" fill="#FFB224"/><rect x="276" y="148" width="148" height="108" rx="24" fill="#fff"/><path d="M300 236h20"/></g>${bars(322, 216, lit)}<circle cx="404" cy="236" r="5" fill="#14804A"/>`;
+  `<g stroke="#0B1B3B" stroke-width="4" fill="none" stroke-linecap="round"><path class="o" d="M314 92a50 50 0 0 1 72 0M330 110a28 28 0 0 1 40 0"/><circle cx="350" cy="128" r="5" fill="#FFB224"/><rect x="276" y="148" width="148" height="108" rx="24" fill="#fff"/><path d="M300 236h20"/></g>${bars(322, 216, lit)}<circle cx="404" cy="236" r="5" fill="#14804A"/>`;
 
 const simCard = (lit: number): string =>
   `<path d="M292 82a18 18 0 0 1 18-18h62l40 40v134a18 18 0 0 1-18 18h-84a18 18 0 0 1-18-18z" fill="#fff" stroke="#0B1B3B" stroke-width="4" stroke-linejoin="round"/>${chip(329, 112)}${bars(324, 226, lit)}`;
@@ -54,8 +54,8 @@ const device: Record<ProductType, (lit: number) => string> = {
  * language.
  */
 export function productArt(product: DrawnProduct): string {
-  const stub = `<path fill="#EDF3FF" d="M346 0h134v300H346a14 14 0 0 0-14-14V14a14 14 0 0 0 14-14z"/><path stroke="#0B1B3B" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 12" d="M332 28v246"/>`;
+  const stub = `<style>.t{fill:#EDF3FF}.d,.o{stroke:#0B1B3B}@media(prefers-color-scheme:dark){.t{fill:#1B2A52}.d{stroke:#7F93C9}.o{stroke:#E3EBFF}}</style><path class="t" d="M346 0h134v300H346a14 14 0 0 0-14-14V14a14 14 0 0 0 14-14z"/><path class="d" stroke-width="4" stroke-linecap="round" stroke-dasharray="1 12" d="M332 28v246"/>`;
   const shown = `<g transform="translate(406 158) scale(.84) translate(-350 -160)">${device[product.type](signalBars(product))}</g>`;
   const body = '<clipPath id="b"><path d="M0 0h318a14 14 0 0 0 14 14v272a14 14 0 0 0-14 14H0z"/></clipPath>';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">${body}<g clip-path="url(#b)">${placedArt(product.placeCode, { width: 332, height: 300, below: 28 })}</g>${stub}${shown}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300" viewBox="0 0 480 300">${body}<g clip-path="url(#b)">${placedArt(product.placeCode, { width: 332, height: 300, below: 28, night: true })}</g>${stub}${shown}</svg>`;
 }

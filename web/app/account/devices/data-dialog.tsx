@@ -95,7 +95,7 @@ function Plans({
           <input
             type="radio"
             name={group}
-            className="size-4.5 shrink-0 accent-primary"
+            className="radio"
             checked={plan.id === chosen}
             onChange={() => onChoose(plan.id)}
           />

@@ -11,6 +11,7 @@ import { PayNow } from '../../purchase/pay-now';
 import { Notice } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../../ui/icons';
+import { PlaceArt } from '../../ui/place-art';
 import { unbroken } from '../../ui/plan-words';
 import { Spinner } from '../../ui/spinner';
 import { StatusBadges } from '../status-badges';
@@ -35,25 +36,32 @@ export function OrderPage({ order }: { order: OrderDetail }) {
   return (
     <>
       <div className="no-print">
-        <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
-        <p className="figures mt-1 mb-2.5 text-slate text-sm">
-          {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
-          <span aria-hidden="true" className="max-sm:hidden">
-            {' · '}
-          </span>
-          <time dateTime={order.date} className="max-sm:block">
-            {formatMoment(order.date, language)}
-          </time>
-        </p>
-        {order.device && (
-          <p className="-mt-1 mb-2.5 text-slate text-sm">
-            {t('device')}{' '}
-            <span translate="no" className="font-semibold text-ink">
-              {order.device.name}
-            </span>
-          </p>
-        )}
-        <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
+        <div className="flex items-start justify-between gap-6">
+          <div className="min-w-0">
+            <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
+            <p className="figures mt-1 mb-2.5 text-slate text-sm">
+              {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
+              <span aria-hidden="true" className="max-sm:hidden">
+                {' · '}
+              </span>
+              <time dateTime={order.date} className="max-sm:block">
+                {formatMoment(order.date, language)}
+              </time>
+            </p>
+            {order.device && (
+              <p className="-mt-1 mb-2.5 text-slate text-sm">
+                {t('device')}{' '}
+                <span translate="no" className="font-semibold text-ink">
+                  {order.device.name}
+                </span>
+              </p>
+            )}
+            <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
+          </div>
+          {order.destination_code && (
+            <PlaceArt code={order.destination_code} className="h-20 w-30 max-sm:hidden" eager />
+          )}
+        </div>
         <div className="mt-6">
           <NextStep order={order} />
         </div>
