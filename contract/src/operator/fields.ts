@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
 
 /**
  * Command line annotation of a field: the positional argument, or an option with its help text. `isPath`: the value names a file
@@ -93,6 +94,19 @@ export const wholeDay = z.pipe(
     until: new Date(momentOf(value).getTime() + dayMs),
   })),
 );
+
+/** The permission without which the console answers null in place of a field. The terminal answers it. */
+export const guardedFields = z.registry<{ permission: Permission }>();
+
+/** A field of an answer for people with a permission. */
+export const onlyFor = <T extends z.ZodMiniType>(permission: Permission, schema: T) => {
+  const guarded = z.nullable(schema);
+  guardedFields.add(guarded, { permission });
+  return guarded;
+};
+
+/** A customer's name, address or number. */
+export const contact = () => onlyFor('customers.contact', z.string());
 
 /** Rupiah in an answer. */
 export const rupiah = z.int();

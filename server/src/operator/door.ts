@@ -16,6 +16,7 @@ import type { ConsoleSite, StaffApi, StaffSession, Visit } from '../staff/slice.
 import { recordAct } from './audit-store.ts';
 import { DoorFailure, refusalOf, wrongFields } from './door-failure.ts';
 import { consoleCallOf, consoleFields, isJson, isOwnPage, sessionCallOf, textsIn } from './door-rules.ts';
+import { maskedFor } from './masked-answer.ts';
 import { claimRequest, forgetRequest, markActed, type Request, rememberAnswer } from './request-store.ts';
 import { runCall } from './run-call.ts';
 
@@ -167,12 +168,13 @@ async function runOperatorCall(
     ...(requestId === undefined ? {} : { requestId }),
   };
   const run = async (acted: OperatorAct['note']) => {
-    const { answer: output, part } = await runCall(deps.commands, name, read, {
+    const { answer: whole, part } = await runCall(deps.commands, name, read, {
       who,
       note: acted,
       progress: () => undefined,
     });
     noteSecurity(deps.log, 'operator_act', { call: name, staff: session.staff });
+    const output = maskedFor(session.permissions, call.output, whole);
     return { output, ...(part ? { next: part.next } : {}) };
   };
   const note: OperatorAct['note'] = (tx, line) => recordAct(tx, who, line, deps.clock.now());

@@ -31,6 +31,21 @@ export type Browser = ReturnType<typeof browserOf>;
 
 type App = { inject(options: object): Promise<{ statusCode: number; body: string; headers: object }> };
 
+/** A browser in which a member of the demo's staff is signed in. */
+export async function demoBrowser(app: App, role: Role): Promise<Browser> {
+  const browser = browserOf(() => app);
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/dev/console',
+    remoteAddress: '127.0.0.1',
+    headers: { origin: consoleOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `role=${role}`,
+  });
+  browser.jar.cookie =
+    /langit-staff=([^;]*)/.exec(String((headers as Record<string, string>)['set-cookie']))?.[1] ?? null;
+  return browser;
+}
+
 function browserOf(app: () => App) {
   /** `header`: the last one that set a cookie. */
   const jar: { cookie: string | null; header: string } = { cookie: null, header: '' };

@@ -4,10 +4,12 @@ import { deviceTellers, orderEventKinds, orderKinds, paymentStatuses } from '../
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
+  contact,
   endMoment,
   flag,
   moment,
   oneOf,
+  onlyFor,
   option,
   page,
   rupiah,
@@ -50,7 +52,8 @@ const shownOrder = z.object({
   payment: z.enum(paymentStatuses),
   delivery: z.nullable(z.enum(deliveryStates)),
   flag: z.nullable(z.string()),
-  customer: z.nullable(
+  customer: onlyFor(
+    'customers.contact',
     z.object({
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
@@ -69,7 +72,8 @@ const shownOrder = z.object({
     voucher: z.nullable(z.string()),
   }),
   delivery_method: z.nullable(z.string()),
-  ship_to: z.nullable(
+  ship_to: onlyFor(
+    'customers.contact',
     z.object({
       name: z.string(),
       phone: z.string(),
@@ -152,7 +156,7 @@ export const orderCalls = {
         ),
         z.refine(({ from, to }) => !from || !to || to > from, '--to must not be before --from.'),
       ),
-    output: z.array(z.object({ ...listedOrder, customer: z.nullable(z.string()) })),
+    output: z.array(z.object({ ...listedOrder, customer: contact() })),
   },
   'orders.get': {
     summary:
@@ -260,9 +264,9 @@ export const orderCalls = {
         mail: z.string(),
         state: z.string(),
         order: z.nullable(z.string()),
-        customer: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
+        customer: contact(),
+        email: contact(),
+        phone: contact(),
         created: moment,
         sent: z.nullable(moment),
         tries: z.int(),

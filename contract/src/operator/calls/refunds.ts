@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { refundPolicies } from '../../values/refunds.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, option, page, rupiah, whole } from '../fields.ts';
+import { argument, flag, moment, onlyFor, option, page, rupiah, whole } from '../fields.ts';
 
 const refund = argument('refund');
 
@@ -15,7 +15,10 @@ const refundFacts = {
   asked: moment,
   due: moment,
   reason: z.nullable(z.string()),
-  bank_account: z.nullable(z.object({ bank: z.string(), number: z.string(), holder: z.string() })),
+  bank_account: onlyFor(
+    'refunds.pay',
+    z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
+  ),
   last_error: z.nullable(z.string()),
   decided_by: z.nullable(z.string()),
 };

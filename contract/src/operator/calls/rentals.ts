@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, oneOf, option, rupiah, text } from '../fields.ts';
+import { argument, contact, flag, moment, oneOf, option, rupiah, text } from '../fields.ts';
 
 const unitStates = ['in_service', 'repair', 'lost', 'retired'] as const;
 const chargeMethods = ['cash', 'transfer'] as const;
@@ -49,7 +49,7 @@ export const rentalCalls = {
         rentals: z.array(
           z.object({
             order: z.string(),
-            customer: z.nullable(z.string()),
+            customer: contact(),
             state: z.string(),
             start: z.string(),
             end: z.string(),
@@ -107,9 +107,9 @@ export const rentalCalls = {
       z.object({
         serial: z.string(),
         order: z.string(),
-        customer: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
-        address: z.nullable(z.string()),
+        customer: contact(),
+        phone: contact(),
+        address: contact(),
         requested: z.nullable(moment),
         end: z.string(),
         arranged: z.nullable(moment),
@@ -144,9 +144,9 @@ export const rentalCalls = {
         amount: rupiah,
         serial: z.string(),
         order: z.string(),
-        customer: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
+        customer: contact(),
+        email: contact(),
+        phone: contact(),
         end: z.string(),
         returned: z.nullable(z.string()),
         method: z.nullable(z.enum(chargeMethods)),

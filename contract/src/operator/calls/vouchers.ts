@@ -3,10 +3,12 @@ import { productTypes } from '../../values/catalogue.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
+  contact,
   endMoment,
   flag,
   moment,
   oneOf,
+  onlyFor,
   option,
   page,
   rupiah,
@@ -58,12 +60,12 @@ const voucher = {
 const orderWithIt = z.object({
   order: z.string(),
   placed: moment,
-  customer: z.nullable(z.string()),
+  customer: contact(),
   use: z.string(),
   payment: z.string(),
   discount: rupiah,
   total: rupiah,
-  cost_usd: z.nullable(z.string()),
+  cost_usd: onlyFor('reports.money', z.string()),
 });
 
 export const voucherCalls = {
