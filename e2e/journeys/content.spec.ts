@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdTime } from './support/carousel.ts';
 import { laptop } from './support/screens.ts';
 import { enter } from './support/shop.ts';
 
@@ -42,16 +43,20 @@ test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no
   page,
 }) => {
   await page.setViewportSize(laptop);
-  await page.clock.install();
   await enter(page, '/ez-sim-mobile-app');
   const show = page.getByRole('region', { name: 'Screens of the app' });
   const shown = (name: string) => expect(show.getByRole('heading', { name })).toBeVisible();
+  const { every, letPass } = await holdTime(show);
+  expect(every).toBe(3_000);
+  await show.getByRole('button', { name: 'Show screen 1' }).click();
   await shown('Find your destination');
-  await page.clock.runFor(3100);
+  await page.mouse.move(0, 0);
+  expect(await letPass(), 'its button has the focus').toBe(false);
+  await page.locator('#content').focus();
+  expect(await letPass()).toBe(true);
   await shown('Compare plans');
   await show.hover();
-  await page.clock.runFor(9000);
-  await shown('Compare plans');
+  expect(await letPass(), 'the pointer is on it').toBe(false);
   await show.getByRole('button', { name: 'Show screen 4' }).click();
   await shown('Install it');
   await show.getByRole('button', { name: 'Next screen' }).click();
@@ -63,6 +68,6 @@ test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enter(page, '/id/ez-sim-mobile-app');
-  await page.clock.runFor(10_000);
+  expect((await holdTime(page.getByRole('region', { name: 'Tampilan aplikasi' }))).every).toBeNull();
   await expect(page.getByRole('heading', { name: 'Cari tujuan' })).toBeVisible();
 });

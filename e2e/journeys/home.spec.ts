@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { holdTime } from './support/carousel.ts';
 import { laptop, phone } from './support/screens.ts';
 import { enter, enterAsCustomer, speak } from './support/shop.ts';
 
@@ -238,4 +239,35 @@ test('N3 the navigation of a wide screen has Home, and Top up or extend for thos
   await enter(page, '/others/faq');
   await main.getByRole('link', { name: 'Top up or extend' }).click();
   await expect(page).toHaveURL(/\/topup-extend$/);
+});
+
+test('H1 the banners turn every 10 s and without an end, wait while they are pointed at or paused, and stand still without motion', async ({
+  page,
+}) => {
+  await page.setViewportSize(laptop);
+  await enter(page, '/');
+  const banners = page.getByRole('region', { name: 'Offers' });
+  const dots = banners.getByRole('button', { name: /^Show offer/ });
+  const shown = (name: string) =>
+    expect(banners.getByRole('button', { name })).toHaveAttribute('aria-current', 'true');
+  const { every, letPass } = await holdTime(banners);
+  expect(every).toBe(10_000);
+  await dots.last().click();
+  await shown(`Show offer ${await dots.count()}`);
+  await page.mouse.move(0, 0);
+  expect(await letPass(), 'its button has the focus').toBe(false);
+  await page.locator('#content').focus();
+  await banners.hover();
+  expect(await letPass(), 'the pointer is on it').toBe(false);
+  await page.mouse.move(0, 0);
+  expect(await letPass()).toBe(true);
+  await shown('Show offer 1');
+  await banners.getByRole('button', { name: /^Pause/ }).click();
+  await page.mouse.move(0, 0);
+  await page.locator('#content').focus();
+  expect((await holdTime(banners)).every).toBeNull();
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, '/');
+  expect((await holdTime(banners)).every).toBeNull();
 });

@@ -1,10 +1,8 @@
 import type { Banner } from '@langit/contract/wire/catalogue';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { PauseIcon, PlayIcon } from '../ui/icons';
 import ownPicture from './banner-own.svg?no-inline';
-
-const turnEvery = 10_000;
 
 /** Where a banner leads: only to web addresses, `https://` added where the scheme is left out (H1). */
 function addressOf(hyperlink: string): string | null {
@@ -22,40 +20,29 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
 
   const turnTo = (index: number) => {
     const element = strip.current;
     element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' });
   };
-  useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (shown.length < 2 || paused || held || still) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) turnTo((current + 1) % shown.length);
-    }, turnEvery);
-    return () => clearInterval(timer);
-  });
+  const turns = shown.length > 1 && !paused;
 
   return (
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('banners')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className="relative overflow-hidden rounded-lg bg-[#eaf2ff] text-night shadow-float"
+      className="carousel relative [--turn:10s] overflow-hidden rounded-lg bg-[#eaf2ff] text-night shadow-float"
     >
       <ul
         ref={strip}
+        onAnimationIteration={() => turnTo((current + 1) % shown.length)}
         onScroll={({ currentTarget: at }) => setCurrent(Math.round(at.scrollLeft / at.clientWidth))}
         className="no-scrollbar flex h-36 snap-x snap-mandatory overflow-x-auto overscroll-x-contain max-[22.5rem]:h-40 sm:h-56 lg:max-xl:h-60"
       >
         {shown.map((banner, index) => (
           <li
             key={banner.banner_url + banner.title}
-            className="relative w-full shrink-0 snap-start snap-always"
+            className={`relative w-full shrink-0 snap-start snap-always ${turns && index === current ? 'carousel-part' : ''}`}
             aria-label={t('bannerOf', { number: index + 1, total: shown.length })}
           >
             <BannerCard banner={banner} first={index === 0} hidden={index !== current} />

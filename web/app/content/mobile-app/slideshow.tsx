@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons';
 import { nextSlide, placeOf } from './slide-rules';
-
-const turnEvery = 3000;
 
 /** Screens of the shop itself; `npm run screenshots:app` takes them again. */
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
@@ -21,18 +19,24 @@ const where = { before: '-translate-x-full', now: 'translate-x-0', after: 'trans
 export function Slideshow() {
   const t = useT('app');
   const slides = useSlides();
-  const { current, last, turn, paused, setPaused, hold } = useTurning(slides.length);
+  const [{ current, last }, setShown] = useState({ current: 0, last: 0 });
+  const [paused, setPaused] = useState(false);
+  const turn = (to: number) => setShown({ current: to, last: current });
+  const turnBy = (steps: 1 | -1) => turn(nextSlide(current, steps, slides.length));
   return (
-    <section aria-roledescription={t('carousel')} aria-label={t('screens')} {...hold}>
+    <section aria-roledescription={t('carousel')} aria-label={t('screens')} className="carousel [--turn:3s]">
       <div className="relative mx-auto max-w-[560px]">
-        <ul className="relative h-[570px] overflow-hidden rounded-xl bg-[#12357a] noscript:flex noscript:overflow-x-auto sm:h-[680px] md:max-lg:h-[570px]">
+        <ul
+          onAnimationIteration={() => turnBy(1)}
+          className="relative h-[570px] overflow-hidden rounded-xl bg-[#12357a] noscript:flex noscript:overflow-x-auto sm:h-[680px] md:max-lg:h-[570px]"
+        >
           {slides.map(({ picture, title, text }, index) => (
             <li
               key={title}
               aria-roledescription={t('slide')}
               aria-label={t('screenOf', { number: index + 1, total: slides.length })}
               aria-hidden={index !== current}
-              className={`absolute inset-0 flex flex-col items-center px-6 pt-7 text-center text-white transition-transform duration-500 ease-in-out noscript:visible noscript:static noscript:w-full noscript:shrink-0 noscript:translate-x-0 ${where[placeOf(index, current, slides.length)]} ${index === current || index === last ? '' : 'invisible'}`}
+              className={`absolute inset-0 flex flex-col items-center px-6 pt-7 text-center text-white transition-transform duration-500 ease-in-out noscript:visible noscript:static noscript:w-full noscript:shrink-0 noscript:translate-x-0 ${where[placeOf(index, current, slides.length)]} ${index === current || index === last ? '' : 'invisible'} ${index === current && !paused ? 'carousel-part' : ''}`}
             >
               <h2 className="text-xl">{title}</h2>
               <p className="mt-1.5 min-h-[2lh] max-w-xs text-sm text-white/90 sm:text-base">{text}</p>
@@ -47,12 +51,8 @@ export function Slideshow() {
             </li>
           ))}
         </ul>
-        <Arrow
-          side="left"
-          label={t('previous')}
-          onPress={() => turn(nextSlide(current, -1, slides.length))}
-        />
-        <Arrow side="right" label={t('next')} onPress={() => turn(nextSlide(current, 1, slides.length))} />
+        <Arrow side="left" label={t('previous')} onPress={() => turnBy(-1)} />
+        <Arrow side="right" label={t('next')} onPress={() => turnBy(1)} />
       </div>
       <div className="mt-3 flex items-center justify-center noscript:hidden">
         {slides.map(({ title }, index) => (
@@ -108,27 +108,4 @@ function useSlides(): { picture: string; title: string; text: string }[] {
     title,
     text,
   }));
-}
-
-function useTurning(total: number) {
-  const [{ current, last }, setShown] = useState({ current: 0, last: 0 });
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
-  const turn = (to: number) => setShown((shown) => ({ current: to, last: shown.current }));
-  useEffect(() => {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (paused || held || still) return;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      setShown((shown) => ({ current: nextSlide(shown.current, 1, total), last: shown.current }));
-    }, turnEvery);
-    return () => clearInterval(timer);
-  }, [paused, held, total]);
-  const hold = {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
-  return { current, last, turn, paused, setPaused, hold };
 }
