@@ -26,6 +26,21 @@ export const RentalQuote = z.object({
 });
 export type RentalQuote = z.infer<typeof RentalQuote>;
 
+export const RentalDaysQuery = z.object({
+  product_id: identifier,
+  quantity: queryNumber(1, maxQuantity),
+});
+
+const rentalLengths = z.array(z.int());
+/** The days on which a rental of so many routers can start, and how long it can be. */
+export const RentalDays = z.object({
+  /** The first day of each list: today in Jakarta. */
+  today: z.string(),
+  /** Per delivery and day: the most days of a rental that starts then. 0: too early for this delivery, or taken. */
+  longest: z.object({ fast: rentalLengths, express: rentalLengths, regular: rentalLengths }),
+});
+export type RentalDays = z.infer<typeof RentalDays>;
+
 /** A rented router; one entry per unit. */
 export const Device = z.object({
   /** The unit's serial number. */
@@ -61,6 +76,15 @@ export const ExtensionQuote = z.object({
   available: z.boolean(),
 });
 export type ExtensionQuote = z.infer<typeof ExtensionQuote>;
+
+/** The new last days of a rental. */
+export const ExtensionDays = z.object({
+  first: z.string(),
+  last: z.string(),
+  /** Later days are taken; null where the rental cannot be extended at the moment. */
+  last_free: z.nullable(z.string()),
+});
+export type ExtensionDays = z.infer<typeof ExtensionDays>;
 
 export const PayExtensionRequest = z.object({
   rental_id: identifier,

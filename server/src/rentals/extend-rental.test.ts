@@ -1,4 +1,4 @@
-import type { ExtensionQuote } from '@langit/contract/wire/rentals';
+import type { ExtensionDays, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { order } from '../orders/tables.ts';
@@ -29,6 +29,10 @@ const quote = async (newEnd: string) => {
     `/capi/my-device/${rentalId}/extension-quote?new_end_date=${newEnd}`,
   );
   return { status, body: body as unknown as ExtensionQuote & typeof body };
+};
+const days = async (customer = 'cus_demo') => {
+  const { status, body } = await shop.customer(customer).get(`/capi/my-device/${rentalId}/extension-days`);
+  return { status, body: body as unknown as ExtensionDays & typeof body };
 };
 const stored = async () => {
   const [row] = await database.db.select().from(rental).where(eq(rental.id, rentalId));
@@ -102,10 +106,22 @@ test.each([
   expect(await database.db.$count(order)).toBe(1);
 });
 
+test('Z19 the calendar of an extension ends after 90 days, and belongs to the customer', async () => {
+  const all = { first: '2026-12-06', last: '2027-03-05', last_free: '2027-03-05' };
+  expect(await days()).toMatchObject({ status: 200, body: all });
+  expect((await days('cus_abroad')).status).toBe(404);
+  await extend('2026-12-08', 207_000);
+  expect((await days()).body).toEqual({ ...all, last_free: null });
+});
+
 describe('F7 an extension before a later booking', () => {
   beforeEach(() =>
     shop.customer('cus_abroad').rent({ rental_start_date: '2026-12-15', rental_end_date: '2026-12-20' }),
   );
+
+  test('Z19 the calendar of an extension ends before a later booking', async () => {
+    expect((await days()).body).toEqual({ first: '2026-12-06', last: '2027-03-05', last_free: '2026-12-10' });
+  });
 
   test('F7 an extension does not overlap a later booking or its delivery days', async () => {
     // The later booking is sent on the 14th, so this rental must be back and ready on the 13th and end on the 10th.

@@ -2,7 +2,6 @@ import { and, eq, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type extensionMoves, initialExtensionState } from './extension-states.ts';
-import type { Span } from './rental-rules.ts';
 import { rentalMoves, runningStates } from './rental-states.ts';
 import { rental, rentalExtension } from './tables.ts';
 
@@ -47,14 +46,14 @@ export async function findOpenExtension(db: Db, rentalId: string, at: Date): Pro
 const isOverdue = (at: Date) =>
   sql`(${soldLine.paymentState} = 'PENDING' and ${lte(soldLine.expiresAt, at)})`;
 
-/** Whether another rental blocks the unit on one of these days. */
-export async function isTaken(
+/** The first day from `from` on that another rental blocks for the unit; null where none does. */
+export async function nextBlockedDay(
   db: Db,
-  { unit, except, span }: { unit: string; except: string; span: Span },
+  { unit, except, from }: { unit: string; except: string; from: string },
   at: Date,
-): Promise<boolean> {
-  const taken = await db
-    .select({ id: rental.id })
+): Promise<string | null> {
+  const [next] = await db
+    .select({ day: sql<string>`greatest(lower(${rental.blocked}), ${from}::date)::text` })
     .from(rental)
     .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .where(
@@ -65,9 +64,10 @@ export async function isTaken(
           inArray(rental.state, [...runningStates]),
           and(inArray(rental.state, [...rentalMoves.pay.from]), not(isOverdue(at))),
         ),
-        sql`${rental.blocked} && daterange(${span.first}::date, ${span.last}::date, '[]')`,
+        sql`upper(${rental.blocked}) > ${from}::date`,
       ),
     )
+    .orderBy(sql`lower(${rental.blocked})`)
     .limit(1);
-  return taken.length > 0;
+  return next?.day ?? null;
 }

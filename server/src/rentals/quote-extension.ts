@@ -1,13 +1,18 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
-import type { ExtensionQuote } from '@langit/contract/wire/rentals';
+import type { ExtensionDays, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { extensionOf } from '@langit/domain/pricing/rent';
-import { extensionFaults, isTooLateToExtend } from '@langit/domain/rental-rules';
+import {
+  earliestNewEnd,
+  extensionFaults,
+  isTooLateToExtend,
+  latestNewEnd,
+} from '@langit/domain/rental-rules';
 import type { Db } from '../platform/database/database.ts';
-import { findOpenExtension, isTaken } from './extension-store.ts';
+import { findOpenExtension, nextBlockedDay } from './extension-store.ts';
 import type { RentalDeps } from './rental-deps.ts';
-import { blockedUntil } from './rental-rules.ts';
+import { latestFreeEnd } from './rental-rules.ts';
 import { isRunning } from './rental-states.ts';
 import { findOwnRental, type RentalRecord } from './rental-store.ts';
 
@@ -32,6 +37,35 @@ export async function extensionGoods(
   return { rental, terms, days, goods: { unit: 0, count: 1, rent }, allowed: canBeExtended(rental, today) };
 }
 
+/** The latest new end that the rental's unit is free for; null where the rental cannot be extended at the moment. */
+async function lastFreeEnd(db: Db, rental: RentalRecord, now: Date): Promise<string | null> {
+  const today = dayInJakarta(now);
+  const oldEnd = rental.during.last;
+  if (!canBeExtended(rental, today) || (await findOpenExtension(db, rental.id, now)) !== null) return null;
+  const from = addDays(oldEnd, 1);
+  const next = await nextBlockedDay(db, { unit: rental.unit, except: rental.id, from }, now);
+  const latest = latestNewEnd(oldEnd);
+  const free = next === null ? latest : latestFreeEnd(next);
+  if (free < earliestNewEnd(oldEnd, today)) return null;
+  return free < latest ? free : latest;
+}
+
+/** The days that an extension can end on, for a calendar (Z19). */
+export async function extensionDays(
+  { database: { db }, clock }: Pick<RentalDeps, 'database' | 'clock'>,
+  { customer, rentalId }: { customer: string; rentalId: string },
+): Promise<ExtensionDays> {
+  const now = clock.now();
+  const rental = await findOwnRental(db, customer, rentalId);
+  if (!rental) throw new ShopError('NOT_FOUND');
+  const oldEnd = rental.during.last;
+  return {
+    first: earliestNewEnd(oldEnd, dayInJakarta(now)),
+    last: latestNewEnd(oldEnd),
+    last_free: await lastFreeEnd(db, rental, now),
+  };
+}
+
 /** Price and availability of an extension. Days blocked by the customer's own open order count as taken. */
 export async function quoteExtension(
   {
@@ -42,15 +76,8 @@ export async function quoteExtension(
   asked: { customer: string; rentalId: string; newEnd: string },
 ): Promise<ExtensionQuote> {
   const now = clock.now();
-  const { rental, days, goods, allowed } = await extensionGoods(db, asked, now);
+  const { rental, days, goods } = await extensionGoods(db, asked, now);
   const { rent, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
-  const added = {
-    first: addDays(rental.during.last, 1),
-    last: blockedUntil(rental.blocked, asked.newEnd).last,
-  };
-  const available =
-    allowed &&
-    (await findOpenExtension(db, rental.id, now)) === null &&
-    !(await isTaken(db, { unit: rental.unit, except: rental.id, span: added }, now));
-  return { days, rent, tax, total: payable, available };
+  const lastFree = await lastFreeEnd(db, rental, now);
+  return { days, rent, tax, total: payable, available: lastFree !== null && asked.newEnd <= lastFree };
 }

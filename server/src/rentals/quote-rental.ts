@@ -1,6 +1,6 @@
 import { dayInJakarta, daysOf } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
-import type { RentalQuote } from '@langit/contract/wire/rentals';
+import type { RentalDays, RentalQuote } from '@langit/contract/wire/rentals';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
 import { rentalFaults } from '@langit/domain/rental-rules';
@@ -8,7 +8,7 @@ import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import type { RentalTerms } from '../orders/order-record.ts';
 import { readFleet } from './fleet-store.ts';
 import type { RentalDeps } from './rental-deps.ts';
-import { availabilityOf } from './rental-rules.ts';
+import { availabilityOf, longestRentals } from './rental-rules.ts';
 
 export type RentalRequest = Pick<RentalTerms, 'start' | 'end' | 'method'> & { quantity: number };
 
@@ -53,4 +53,17 @@ export async function quoteRental(
     tax,
     total: payable,
   };
+}
+
+/** The days on which so many routers can be rented, for a calendar (Z19). */
+export async function rentalDays(
+  { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<RentalDays> {
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  const product = await findSellable(database.db, productId);
+  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  const { units } = await readFleet(database.db, product.id, now);
+  return { today, longest: longestRentals(units, quantity, today) };
 }

@@ -1,5 +1,5 @@
-import { addDays } from '@langit/contract/values/calendar-days';
-import type { RentalQuote } from '@langit/contract/wire/rentals';
+import { addDays, daysFrom } from '@langit/contract/values/calendar-days';
+import type { RentalDays, RentalQuote } from '@langit/contract/wire/rentals';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
@@ -73,6 +73,47 @@ describe('the quote of a rental', () => {
     expect((await quote()).body.available).toBe(false);
     shop.clock.advance(3_600);
     expect((await quote()).body.available).toBe(true);
+  });
+
+  test('Z19 the days of a calendar are those that a quote finds free, per delivery and quantity', async () => {
+    const days = async (quantity: number) => {
+      const { status, body } = await shop.guest.get(
+        `/capi/rental-days?product_id=${japanRouter}&quantity=${quantity}`,
+      );
+      expect(status).toBe(200);
+      return body as unknown as RentalDays;
+    };
+    for (const customer of ['cus_demo', 'cus_noprovince'])
+      expect((await shop.customer(customer).placeRental()).status).toBe(200);
+    const { today, longest } = await days(2);
+    const at = (list: number[], day: string) => list[daysFrom(today, day)];
+    // Back and ready on the 8th, sent on the 9th.
+    expect(at(longest.fast, '2026-12-09')).toBe(0);
+    expect(at(longest.fast, '2026-12-10')).toBe(90);
+    expect(at(longest.regular, '2026-12-13')).toBe(0);
+    expect(at(longest.regular, '2026-12-14')).toBe(90);
+    expect(at((await days(1)).longest.fast, '2026-12-09')).toBe(90);
+    expect((await days(4)).longest.fast).toEqual(longest.fast.map(() => 0));
+    for (const [day, length] of longest.fast.entries()) {
+      const start = addDays(today, day);
+      if (day === 0 || day > 30) continue;
+      const last = (count: number) => ({
+        quantity: '2',
+        rental_start_date: start,
+        rental_end_date: addDays(start, count - 1),
+      });
+      const { body: free } = await quote(last(Math.max(1, length)));
+      expect(free.available, `${start} for ${length} days`).toBe(length > 0);
+      if (length === 0 || length === 90) continue;
+      expect((await quote(last(length + 1))).body.available).toBe(false);
+    }
+  });
+
+  test('K4 a calendar of another or unknown product is not found', async () => {
+    for (const product of ['japan-5gb-30d', 'nothing']) {
+      const { status } = await shop.guest.get(`/capi/rental-days?product_id=${product}&quantity=1`);
+      expect(status).toBe(404);
+    }
   });
 
   test('K4 a quote of another or unknown product is not found', async () => {

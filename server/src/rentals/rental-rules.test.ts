@@ -1,4 +1,5 @@
 import { addDays } from '@langit/contract/values/calendar-days';
+import { deliveryMethods } from '@langit/contract/values/rentals';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -9,6 +10,7 @@ import {
   dataOf,
   type FleetUnit,
   freeUnits,
+  longestRentals,
   reminderFor,
   type Span,
 } from './rental-rules.ts';
@@ -109,6 +111,47 @@ describe('F7 the next free dates', () => {
       { numRuns: 300 },
     );
   });
+});
+
+test('Z19 a router that is booked later is free until three days before it is sent', () => {
+  const fleet: FleetUnit[] = [{ id: 'a', busy: [blockedFor(december(15, 20), 'fast')] }];
+  const { fast, regular } = longestRentals(fleet, 1, today);
+  const from = (list: number[], day: number) => list.slice(10 + day, 10 + day + 4);
+  // The later booking is sent on the 14th: the router is back on the 10th at the latest, and back and ready again on the 24th.
+  expect(from(fast, 8)).toEqual([3, 2, 1, 0]);
+  expect(from(fast, 24)).toEqual([0, 90, 90, 90]);
+  expect(from(regular, 27)).toEqual([0, 0, 90, 90]);
+  expect(regular.slice(0, 6)).toEqual([0, 0, 0, 0, 0, 16]);
+});
+
+test('Z19 the longest rentals equal those of a brute-force search', () => {
+  const spans = fc
+    .record({ start: fc.integer({ min: -20, max: 460 }), days: fc.integer({ min: 1, max: 60 }) })
+    .map(({ start, days }) => span(addDays(today, start), addDays(today, start + days - 1)));
+  const fleets = fc.array(fc.array(spans, { maxLength: 6 }), { maxLength: 4 });
+  const methods = fc.constantFrom(...deliveryMethods);
+  fc.assert(
+    fc.property(
+      fleets,
+      fc.integer({ min: 1, max: 4 }),
+      methods,
+      fc.nat(365),
+      (busy, quantity, method, offset) => {
+        const fleet = busy.map((own, i) => ({ id: String(i), busy: own }));
+        const start = addDays(today, offset);
+        const fits = (days: number) => {
+          const blocked = blockedFor(span(start, addDays(start, days - 1)), method);
+          return blocked.first >= today && freeUnits(fleet, blocked).length >= quantity;
+        };
+        let days = 0;
+        while (days < 90 && fits(days + 1)) days += 1;
+        const longest = longestRentals(fleet, quantity, today)[method];
+        expect(longest).toHaveLength(366);
+        expect(longest[offset]).toBe(days);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });
 
 test('D3 the data of a rental is its daily quota times its days plus the added data', () => {

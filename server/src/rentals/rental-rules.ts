@@ -1,5 +1,5 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
-import { type DeliveryMethod, slowestDays } from '@langit/contract/values/rentals';
+import { type DeliveryMethod, maxRentalDays, slowestDays } from '@langit/contract/values/rentals';
 import { latestStart } from '@langit/domain/rental-rules';
 import { isUnpaid, type unitHoldingStates } from './rental-states.ts';
 
@@ -77,6 +77,52 @@ function nextStart(fleet: readonly FleetUnit[], wanted: WantedRental, today: str
   const found = taken.findIndex((units) => fleet.length - units >= quantity);
   return found < 0 ? null : addDays(first, found);
 }
+
+/**
+ * For each day from today to the latest start, per delivery: the most days of a rental of `quantity` units that starts then; 0 where none
+ * can. One pass over the fleet finds for each day how many days in a row as many units are free.
+ */
+export function longestRentals(
+  fleet: readonly FleetUnit[],
+  quantity: number,
+  today: string,
+): Record<DeliveryMethod, number[]> {
+  const starts = daysOf(today, latestStart(today));
+  const horizon = starts + maxRentalDays + turnaroundDays;
+  const freeRuns = Array.from({ length: starts }, () => new Array<number>(quantity).fill(0));
+  for (const { busy } of fleet) {
+    const runs = freeRunsOf(busy, today, horizon);
+    for (const [day, best] of freeRuns.entries()) keepLargest(best, runs[day] ?? 0);
+  }
+  const longest = (method: DeliveryMethod): number[] => {
+    const before = slowestDays[method];
+    return freeRuns.map((_, start) => {
+      const run = freeRuns[start - before]?.[quantity - 1] ?? 0;
+      return Math.max(0, Math.min(maxRentalDays, run - before - turnaroundDays));
+    });
+  };
+  return { fast: longest('fast'), express: longest('express'), regular: longest('regular') };
+}
+
+/** For each of so many days from today: how many days in a row a unit is free from that day on. */
+function freeRunsOf(busy: readonly Span[], today: string, days: number): number[] {
+  const runs = new Array<number>(days).fill(1);
+  for (const span of busy)
+    runs.fill(0, Math.max(0, daysFrom(today, span.first)), Math.max(0, daysFrom(today, span.last) + 1));
+  for (let day = days - 2; day >= 0; day -= 1) if (runs[day] !== 0) runs[day] = 1 + (runs[day + 1] ?? 0);
+  return runs;
+}
+
+/** Keeps the largest values in descending order. */
+function keepLargest(largest: number[], value: number): void {
+  const at = largest.findIndex((kept) => kept < value);
+  if (at < 0) return;
+  largest.splice(at, 0, value);
+  largest.pop();
+}
+
+/** The latest end that an extension can have: the turnaround ends before the next booking's first blocked day. */
+export const latestFreeEnd = (nextBlocked: string): string => addDays(nextBlocked, -turnaroundDays - 1);
 
 /** The data of a rental in bytes: daily quota times days plus added data. Null: unlimited. */
 export const dataOf = (dailyBytes: number | null, during: Span, addedBytes: number): number | null =>

@@ -2,8 +2,8 @@ import { customerOf, type Implementations } from '../platform/http/request.ts';
 import { addressGroup, type Limit, limitKey } from '../platform/rate-limiter.ts';
 import { listTopUps } from './add-data.ts';
 import { listDevices } from './my-devices.ts';
-import { quoteExtension } from './quote-extension.ts';
-import { quoteRental } from './quote-rental.ts';
+import { extensionDays, quoteExtension } from './quote-extension.ts';
+import { quoteRental, rentalDays } from './quote-rental.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { requestReturn } from './request-return.ts';
 
@@ -25,6 +25,11 @@ export function rentalRoutes(deps: RentalDeps) {
         method: query.delivery_method,
       });
     },
+    'GET /capi/rental-days': async (request) => {
+      await countQuote(request);
+      const { product_id: productId, quantity } = request.query;
+      return rentalDays(deps, { productId, quantity });
+    },
     'GET /capi/my-device': (request) =>
       listDevices(deps, {
         ...request.query,
@@ -43,6 +48,10 @@ export function rentalRoutes(deps: RentalDeps) {
         rentalId: request.params.rental_id,
         newEnd: request.query.new_end_date,
       });
+    },
+    'GET /capi/my-device/:rental_id/extension-days': async (request) => {
+      await countQuote(request);
+      return extensionDays(deps, { customer: customerOf(request), rentalId: request.params.rental_id });
     },
     'GET /capi/my-device/:rental_id/topups': (request) =>
       listTopUps(deps, {
