@@ -1,10 +1,13 @@
 import { addDays } from '@langit/contract/values/calendar-days';
+import { formatMoney } from '@langit/contract/values/money';
+import { deliveryFees } from '@langit/domain/pricing/rent';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';
-import { AlertIcon, CheckIcon } from '../ui/icons';
+import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons';
+import { methodNames } from './method-names';
 import { lengthOf } from './rental-days-rules';
 import type { RentalView } from './use-checkout';
 
@@ -33,7 +36,29 @@ export function Availability({ rental, onChange }: Props) {
           {t('free')}
         </p>
       )}
-      {quote && !quote.available && <Taken rental={rental} onChange={onChange} next={quote.next_available} />}
+      {quote && !quote.available && (
+        <>
+          <FasterDelivery rental={rental} onChange={onChange} />
+          <Taken rental={rental} onChange={onChange} next={quote.next_available} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Z19: the delivery with which the chosen days are possible, in one press. */
+export function FasterDelivery({ rental: { faster }, onChange }: Props) {
+  const t = useT('rental');
+  if (!faster) return null;
+  const method = t(methodNames[faster][0]);
+  return (
+    <div role="status" className="mt-3">
+      <Notice icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+        <p className="font-semibold">{t('fasterHelps', { method })}</p>
+        <Button small className="mt-2" onClick={() => onChange({ method: faster })}>
+          {t('takeFaster', { method, price: formatMoney(deliveryFees[faster], 'IDR') })}
+        </Button>
+      </Notice>
     </div>
   );
 }

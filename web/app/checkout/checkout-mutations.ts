@@ -4,7 +4,7 @@ import { api } from '../lib/api';
 import { endSession } from '../lib/session-changes';
 import type { CheckoutChoice } from '../purchase/checkout-address';
 import { paymentMutations } from '../purchase/payment-mutations';
-import { type AskedQuote, readQuote } from './read-checkout';
+import { type AskedDays, type AskedQuote, readFreeDays, readQuote } from './read-checkout';
 
 /** What the checkout's `clientAction` does. */
 export const checkoutMutations = {
@@ -13,6 +13,11 @@ export const checkoutMutations = {
   quote: async (choice: CheckoutChoice & { kind: 'rental' }): Promise<{ ok: true } & AskedQuote> => ({
     ok: true,
     ...(await readQuote(choice, api.call)),
+  }),
+  /** Z19: the days on which so many routers are free. */
+  freeDays: async (asked: { product: string; count: number }): Promise<{ ok: true } & AskedDays> => ({
+    ok: true,
+    ...(await readFreeDays(asked, api.call)),
   }),
   /** K7: the code goes to the server as it was typed. */
   checkVoucher: (body: CallInput<'POST /capi/vouchers/validate'>['body']) =>

@@ -3,7 +3,7 @@ import { maxQuantity } from '@langit/contract/values/limits';
 import { fromMajor } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Client, Failure } from '@langit/contract/wire/client';
-import type { RentalQuote } from '@langit/contract/wire/rentals';
+import type { RentalDays as FreeDays, RentalQuote } from '@langit/contract/wire/rentals';
 import { logFailure } from '../lib/log';
 import { type ResidenceLists, readResidenceLists } from '../lib/residence-lists';
 import { type CheckoutChoice, checkoutPath } from '../purchase/checkout-address';
@@ -24,6 +24,8 @@ export type CheckoutData = {
   shipping: number | null;
   /** Null without valid days. */
   asked: AskedQuote | null;
+  /** Null where no router is bought. */
+  freeDays: AskedDays | null;
   voucher: CheckoutVoucher;
   /** What the forms of the customer's residence need; empty where none is asked for. */
   residence: ResidenceLists;
@@ -95,6 +97,20 @@ export async function readQuote(
   return { of: quoteKey(choice), quote: answer.ok ? answer.data : null };
 }
 
+/** The days on which routers are free; `count`: for so many routers. Null without an answer: the fields suffice. */
+export type AskedDays = { count: number; days: FreeDays | null };
+
+export async function readFreeDays(
+  { product, count }: { product: string; count: number },
+  call: Client['call'],
+  signal?: AbortSignal,
+): Promise<AskedDays> {
+  const query = { product_id: product, quantity: String(count) };
+  const answer = await call('GET /capi/rental-days', { query, ...(signal ? { signal } : {}) });
+  if (!answer.ok) logFailure('the free days were not loaded', answer.error);
+  return { count, days: answer.ok ? answer.data : null };
+}
+
 /** What a quote is about: the address without the voucher. */
 export const quoteKey = (choice: CheckoutChoice): string => checkoutPath({ ...choice, voucher: undefined });
 
@@ -123,12 +139,14 @@ export async function readCheckout(
   const item = await readItem(choice, reading);
   if (item === 'gone' || 'error' in item) return item;
   const daysAreValid = choice.kind === 'rental' && areValid(choice, dayInJakarta(new Date(Date.now())));
-  const [shipping, asked, residence] = await Promise.all([
+  const isRental = choice.kind === 'rental';
+  const [shipping, asked, freeDays, residence] = await Promise.all([
     readShipping(item, reading),
     choice.kind === 'rental' && daysAreValid ? readQuote(choice, reading.call, reading.signal) : null,
+    isRental ? readFreeDays(choice, reading.call, reading.signal) : null,
     isParcel(item) || !reading.user.nation ? readResidenceLists(reading) : noLists,
   ]);
   const { payable } = figuresOf(item, { taxRate: await taxRate, shipping, daysAreValid }, null);
   const voucher = await readVoucher(choice.voucher ?? '', item, payable, reading);
-  return 'error' in voucher ? voucher : { item, shipping, asked, voucher, residence };
+  return 'error' in voucher ? voucher : { item, shipping, asked, freeDays, voucher, residence };
 }

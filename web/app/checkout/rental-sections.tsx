@@ -2,16 +2,19 @@ import { maxHeldPieces } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
 import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
 import { deliveryFees } from '@langit/domain/pricing/rent';
-import { latestEnd } from '@langit/domain/rental-rules';
+import { latestEnd, latestStart } from '@langit/domain/rental-rules';
 import { type Ref, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
+import { Calendar } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
 import { usePlanWords } from '../ui/plan-words';
 import { Stepper } from '../ui/stepper';
-import { Availability } from './availability';
+import { Availability, FasterDelivery } from './availability';
 import { perDayOf, type RentalItem } from './checkout-rules';
+import { methodNames } from './method-names';
+import { choose, isEndNext, markOf } from './rental-calendar-rules';
 import { lengthOf, type RentalFault } from './rental-days-rules';
 import { ProductTitle, Section } from './section';
 import type { RentalView } from './use-checkout';
@@ -72,38 +75,69 @@ export function DatesSection({
   const visible = (value: string, fault: RentalFault | null) => (value === '' && !shown ? null : text(fault));
   return (
     <Section title={t('dates')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <DateField
-          ref={startField}
-          label={t('start')}
-          hint={t('earliest', { date: formatDay(limits.start.min, language) })}
-          error={visible(item.start, faults.start)}
-          value={item.start}
-          {...limits.start}
-          onChange={(start) => onChange({ start })}
-        />
-        <DateField
-          label={t('end')}
-          hint={t('bothCount')}
-          error={visible(item.end, faults.end)}
-          value={item.end}
-          {...limits.end}
-          onChange={(end) => onChange({ end })}
-        />
+      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+        <div>
+          <div className="grid gap-4 max-md:grid-cols-2">
+            <DateField
+              ref={startField}
+              label={t('start')}
+              hint={t('earliest', { date: formatDay(limits.start.min, language) })}
+              error={visible(item.start, faults.start)}
+              value={item.start}
+              {...limits.start}
+              onChange={(start) => onChange({ start })}
+            />
+            <DateField
+              label={t('end')}
+              hint={t('bothCount')}
+              error={visible(item.end, faults.end)}
+              value={item.end}
+              {...limits.end}
+              onChange={(end) => onChange({ end })}
+            />
+          </div>
+          {valid && (
+            <p className="figures mt-4 font-semibold text-sm">{plan('days', { count: lengthOf(item) })}</p>
+          )}
+          {faults.start === 'tooSoon' && <FasterDelivery rental={rental} onChange={onChange} />}
+          <Availability rental={rental} onChange={onChange} />
+        </div>
+        <FreeDays rental={rental} onChange={onChange} />
       </div>
-      {valid && (
-        <p className="figures mt-4 font-semibold text-sm">{plan('days', { count: lengthOf(item) })}</p>
-      )}
-      <Availability rental={rental} onChange={onChange} />
     </Section>
   );
 }
 
-const names = {
-  fast: ['fast', 'fastDays'],
-  express: ['express', 'expressDays'],
-  regular: ['regular', 'regularDays'],
-} as const satisfies Record<DeliveryMethod, unknown>;
+/** Z19: the days on a calendar. A press chooses the first day, the next one the last day. */
+function FreeDays({
+  rental: { item, free },
+  onChange,
+}: {
+  rental: RentalView;
+  onChange: (days: Partial<RentalDays>) => void;
+}) {
+  const t = useT('rental');
+  const { days } = free;
+  if (!days) return null;
+  return (
+    <div>
+      <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
+        {t(isEndNext(item) ? 'pickEnd' : 'pickStart')}
+      </p>
+      <Calendar
+        label={t('freeDays')}
+        today={days.today}
+        first={days.today}
+        last={latestEnd(latestStart(days.today))}
+        start={item.start}
+        end={item.end}
+        busy={free.asking}
+        markOf={(day) => markOf(days, item, day)}
+        onChoose={(day) => onChange(choose(item, day))}
+      />
+    </div>
+  );
+}
 
 /** K2: how it comes, how long that takes and what it costs. */
 export function DeliveryChoice({
@@ -131,8 +165,8 @@ export function DeliveryChoice({
             onChange={() => onChange({ method: one })}
           />
           <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col sm:gap-y-0.5">
-            <span className="font-bold">{t(names[one][0])}</span>
-            <span className="text-slate text-sm">{t(names[one][1])}</span>
+            <span className="font-bold">{t(methodNames[one][0])}</span>
+            <span className="text-slate text-sm">{t(methodNames[one][1])}</span>
           </span>
           <span className="figures ml-auto font-semibold text-sm sm:mt-1 sm:ml-0">
             {formatMoney(deliveryFees[one], 'IDR')}

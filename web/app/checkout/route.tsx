@@ -20,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
   const part = new URL(request.url).pathname.startsWith('/products') ? 'rental' : 'checkout';
   return {
-    texts: textsFor(language, 'auth', 'checkout', 'plan', 'rental', 'signIn', 'validation'),
+    texts: textsFor(language, 'auth', 'calendar', 'checkout', 'plan', 'rental', 'signIn', 'validation'),
     title: translator(language, part)('title'),
     taxRateBasisPoints,
     phones: phones.map(({ brand, model, note }) => ({ brand, model, differs: note !== null })),

@@ -22,7 +22,8 @@ import {
   type RentalItem,
   voucherQuestion,
 } from './checkout-rules';
-import { type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
+import { type AskedDays, type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
+import { fasterFor } from './rental-calendar-rules';
 import { areValid, faultsOf, limitsOf } from './rental-days-rules';
 import { useDevice } from './use-device';
 import { useResidence } from './use-residence';
@@ -40,9 +41,21 @@ function choiceOf(item: CheckoutItem, voucher: string | undefined): CheckoutChoi
   return { kind: 'rental', product, count, start, end, method, voucher };
 }
 
+/** The days on which as many routers are free as are bought; asked anew with every change of their number (Z19). */
+function useFreeDays(item: CheckoutItem, loaded: AskedDays | null) {
+  const fetcher = useFetcher<AskedDays | null>();
+  const asked = fetcher.data ?? loaded;
+  const ask = ({ product, count }: RentalItem) => {
+    const submission = { intent: 'freeDays', input: { product: product.product_id, count } } as SubmitTarget;
+    void fetcher.submit(submission, { method: 'post', encType: 'application/json' });
+  };
+  return { days: asked?.days ?? null, asking: asked !== null && asked.count !== item.count, ask };
+}
+
 /** The rental's days: what is wrong with them, and whether routers are free; asked anew with every change. */
-function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null) {
+function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null, loadedDays: AskedDays | null) {
   const fetcher = useFetcher<AskedQuote | null>();
+  const free = useFreeDays(item, loadedDays);
   if (item.kind !== 'rental') return null;
   const today = dayInJakarta(new Date(Date.now()));
   const of = quoteKey(choiceOf(item, undefined));
@@ -63,8 +76,17 @@ function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null) {
     asking,
     quote: valid && !asking ? (asked?.quote ?? null) : null,
     failed: valid && !asking && asked?.quote === null,
-    retry: () => ask(item),
-    ask,
+    free,
+    /** The delivery that makes the chosen days possible; null where they are possible, or with none. */
+    faster: free.days && !free.asking ? fasterFor(free.days, item) : null,
+    retry() {
+      ask(item);
+      free.ask(item);
+    },
+    ask(changed: RentalItem) {
+      ask(changed);
+      if (changed.count !== item.count) free.ask(changed);
+    },
   };
 }
 
@@ -82,7 +104,7 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     keptForm(keptAddress(user)).read() ? 'change' : null,
   );
   const item: CheckoutItem = data.item.kind === 'rental' ? { ...data.item, ...changes } : data.item;
-  const rental = useRentalDays(item, data.asked);
+  const rental = useRentalDays(item, data.asked, data.freeDays);
   const phone = useDevice();
   const residence = useResidence(item, user, data.residence);
   const payment = useHostedPayment(({ error }: Failure, text) => {

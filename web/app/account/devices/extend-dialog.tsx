@@ -1,6 +1,6 @@
-import { isCalendarDay } from '@langit/contract/values/calendar-days';
+import { addDays, isCalendarDay } from '@langit/contract/values/calendar-days';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
-import type { Device, ExtensionQuote } from '@langit/contract/wire/rentals';
+import type { Device, ExtensionDays, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
@@ -13,6 +13,7 @@ import { UnpaidDialog } from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Notice } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
+import { Calendar, type DayMark } from '../../ui/calendar';
 import { DateField } from '../../ui/date-field';
 import { Dialog } from '../../ui/dialog';
 import { AlertIcon } from '../../ui/icons';
@@ -35,10 +36,12 @@ const kept = keptInTab('new end', isDay);
 export function ExtendDialog({
   device,
   today,
+  days,
   onClose,
 }: {
   device: Device;
   today: string;
+  days: ExtensionDays | null;
   onClose: () => void;
 }) {
   const t = useT('devices');
@@ -68,6 +71,11 @@ export function ExtendDialog({
       call: 'POST /paymentapi/redirect-extend-payment',
       body: { rental_id: device.rental_id, new_end_date: newEnd, total },
     });
+  const choose = (date: string) => {
+    payment.clear();
+    setNewEnd(date || null);
+    if (isWithin(date)) ask(date);
+  };
   return (
     <Dialog title={t('extendTitle')} onClose={onClose}>
       <p className="mb-4 text-slate">
@@ -80,12 +88,22 @@ export function ExtendDialog({
         value={newEnd}
         min={min}
         max={max}
-        onChange={(date) => {
-          payment.clear();
-          setNewEnd(date || null);
-          if (isWithin(date)) ask(date);
-        }}
+        onChange={choose}
       />
+      {days && (
+        <div className="mt-4">
+          <Calendar
+            label={t('newEndDays')}
+            today={today}
+            first={days.first}
+            last={days.last}
+            start={fits ? addDays(device.rental_end_date, 1) : ''}
+            end={fits ? newEnd : ''}
+            markOf={(date) => markOf(days, date)}
+            onChoose={choose}
+          />
+        </div>
+      )}
       <div aria-live="polite" className="mt-4 min-h-24">
         {fits && !current && <p className="text-slate text-sm">{t('asking')}</p>}
         {quote && !quote.available && <Taken />}
@@ -96,6 +114,10 @@ export function ExtendDialog({
     </Dialog>
   );
 }
+
+/** What a day is for the new end. */
+const markOf = ({ first, last, last_free }: ExtensionDays, day: string): DayMark =>
+  day < first ? 'early' : day > last ? 'late' : last_free !== null && day <= last_free ? 'free' : 'taken';
 
 function Taken() {
   const t = useT('devices');

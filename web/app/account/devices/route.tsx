@@ -1,7 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Client } from '@langit/contract/wire/client';
-import type { Device } from '@langit/contract/wire/rentals';
+import type { Device, ExtensionDays } from '@langit/contract/wire/rentals';
 import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { useT } from '../../i18n/texts';
@@ -30,7 +30,7 @@ import { ReturnDialog } from './return-dialog';
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'devices', 'checkout', 'plan'),
+    texts: textsFor(language, 'calendar', 'devices', 'checkout', 'plan'),
     title: translator(language, 'devices')('title'),
     taxRateBasisPoints,
   };
@@ -52,18 +52,28 @@ async function readDevices(call: Client['call']) {
 
 export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, { call }) => {
   const [page, devices] = await Promise.all([serverLoader(), readDevices(call)]);
-  const rental = devices.ok ? rentalOfDataDialog(new URL(request.url).searchParams, devices.data) : null;
-  const topUps = rental
-    ? await call('GET /capi/my-device/:rental_id/topups', { params: { rental_id: rental } })
-    : null;
-  return { ...page, devices, topUps };
+  const search = new URL(request.url).searchParams;
+  const paramsOf = (action: 'extend' | 'topUp') => {
+    const rental = devices.ok ? rentalOfDialog(action, search, devices.data) : null;
+    return rental === null ? null : { params: { rental_id: rental } };
+  };
+  const [topUp, extend] = [paramsOf('topUp'), paramsOf('extend')];
+  const [topUps, extensionDays] = await Promise.all([
+    topUp && call('GET /capi/my-device/:rental_id/topups', topUp),
+    extend && call('GET /capi/my-device/:rental_id/extension-days', extend),
+  ]);
+  return { ...page, devices, topUps, extensionDays: extensionDays?.ok ? extensionDays.data : null };
 });
 
-/** Which router the dialog of more data is open for: the one in the address, else the only one that takes more data. */
-function rentalOfDataDialog(search: URLSearchParams, devices: readonly Device[]): string | null {
-  const asked = search.get(addressOf.topUp);
+/** Which router the dialog of an action is open for: the one in the address, else the only one that fits. */
+function rentalOfDialog(
+  action: 'extend' | 'topUp',
+  search: URLSearchParams,
+  devices: readonly Device[],
+): string | null {
+  const asked = search.get(addressOf[action]);
   if (asked) return asked;
-  const [only, ...others] = devices.filter((device) => actionsOf(device, today()).topUp);
+  const [only, ...others] = devices.filter((device) => actionsOf(device, today())[action]);
   return asked === '' && others.length === 0 ? (only?.rental_id ?? null) : null;
 }
 
@@ -78,7 +88,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const { searchParams: next, search } = nextUrl;
-  const opens = search !== currentUrl.search && (next.has(addressOf.return) || next.has(addressOf.extend));
+  const opens = search !== currentUrl.search && next.has(addressOf.return);
   return !opens && defaultShouldRevalidate;
 }
 
@@ -109,6 +119,7 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
         <Devices
           devices={devices}
           topUps={'topUps' in loaderData ? loaderData.topUps : null}
+          extensionDays={'extensionDays' in loaderData ? loaderData.extensionDays : null}
           user={session.user}
           taxRate={loaderData.taxRateBasisPoints}
         />
@@ -120,6 +131,8 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
 type ListProps = {
   devices: readonly Device[];
   topUps: TopUps | null;
+  /** Null where they were not loaded: the field suffices. */
+  extensionDays: ExtensionDays | null;
   user: SessionUser;
   taxRate: number;
 };
@@ -156,7 +169,7 @@ function useChoice(devices: readonly Device[], day: string) {
   };
 }
 
-function Devices({ devices, topUps, user, taxRate }: ListProps) {
+function Devices({ devices, topUps, extensionDays, user, taxRate }: ListProps) {
   const t = useT('devices');
   const day = today();
   const { choice, choose, close } = useChoice(devices, day);
@@ -191,6 +204,7 @@ function Devices({ devices, topUps, user, taxRate }: ListProps) {
           choice={choice}
           today={day}
           topUps={topUps}
+          extensionDays={extensionDays}
           taxRate={taxRate}
           user={user}
           onChoose={(device) => choose(choice.action, device)}
@@ -209,7 +223,16 @@ type ActionProps = Omit<ListProps, 'devices'> & {
 };
 
 /** The dialog of an action; where several devices fit, which one comes first. */
-function ActionDialog({ choice, today, topUps, taxRate, user, onChoose, onClose }: ActionProps) {
+function ActionDialog({
+  choice,
+  today,
+  topUps,
+  extensionDays,
+  taxRate,
+  user,
+  onChoose,
+  onClose,
+}: ActionProps) {
   const [device, ...others] = choice.devices;
   if (choice.action === 'return')
     return <ReturnDialog devices={choice.devices} address={user.address} onClose={onClose} />;
@@ -217,7 +240,8 @@ function ActionDialog({ choice, today, topUps, taxRate, user, onChoose, onClose 
     return (
       <PickDialog action={choice.action} devices={choice.devices} onChoose={onChoose} onClose={onClose} />
     );
-  if (choice.action === 'extend') return <ExtendDialog device={device} today={today} onClose={onClose} />;
+  if (choice.action === 'extend')
+    return <ExtendDialog device={device} today={today} days={extensionDays} onClose={onClose} />;
   if (!topUps) return null;
   return <DataDialog device={device} topUps={topUps} taxRate={taxRate} onClose={onClose} />;
 }

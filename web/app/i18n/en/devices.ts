@@ -40,6 +40,7 @@ export const devices = {
   extendTitle: 'Extend rental',
   extendText: '{name}, until now to {date}.',
   newEnd: 'New last day',
+  newEndDays: 'Days until which you can extend',
   newEndHint: 'Every day after the old last day is paid, late days included.',
   newEndBetween: 'Please choose a day from {first} to {last}.',
   asking: 'Working out the price…',

@@ -13,6 +13,11 @@ export const rental = {
   end: 'Last day',
   bothCount: 'First and last day both count.',
   earliest: 'Earliest with this delivery: {date}',
+  freeDays: 'Free days',
+  pickStart: 'Choose the first day.',
+  pickEnd: 'Now choose the last day.',
+  fasterHelps: '{method} delivery makes it in time.',
+  takeFaster: 'Switch to {method}, {price}',
   startNeeded: 'Please choose the first day.',
   endNeeded: 'Please choose the last day.',
   tooSoon:

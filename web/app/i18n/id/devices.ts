@@ -41,6 +41,7 @@ export const devices: Like<typeof english> = {
   extendTitle: 'Perpanjang sewa',
   extendText: '{name}, saat ini sampai {date}.',
   newEnd: 'Tanggal selesai yang baru',
+  newEndDays: 'Hari yang bisa dipilih',
   newEndHint:
     'Setiap hari setelah tanggal selesai yang lama dikenai biaya sewa, termasuk hari keterlambatan.',
   newEndBetween: 'Silakan pilih tanggal dari {first} sampai {last}.',

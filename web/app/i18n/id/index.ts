@@ -2,6 +2,7 @@ import { messages } from '@langit/contract/values/messages/id';
 import { about } from './about';
 import { app } from './app';
 import { auth } from './auth';
+import { calendar } from './calendar';
 import { chatOrder } from './chat-order';
 import { checkout } from './checkout';
 import { compare } from './compare';
@@ -27,6 +28,7 @@ export const texts = {
   app,
   auth,
   chatOrder,
+  calendar,
   checkout,
   compare,
   compatibility,

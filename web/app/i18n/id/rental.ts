@@ -13,6 +13,11 @@ export const rental: Like<typeof english> = {
   end: 'Tanggal selesai',
   bothCount: 'Tanggal mulai dan tanggal selesai ikut dihitung.',
   earliest: 'Paling cepat dengan pengiriman ini: {date}',
+  freeDays: 'Hari yang tersedia',
+  pickStart: 'Pilih tanggal mulai.',
+  pickEnd: 'Sekarang pilih tanggal selesai.',
+  fasterHelps: 'Dengan pengiriman {method}, tanggal ini bisa dipilih.',
+  takeFaster: 'Ganti ke {method}, {price}',
   startNeeded: 'Silakan pilih tanggal mulai.',
   endNeeded: 'Silakan pilih tanggal selesai.',
   tooSoon:

@@ -40,6 +40,7 @@ export const devices: Like<typeof english> = {
   extendTitle: 'レンタルの延長',
   extendText: '{name}（現在の終了日：{date}）',
   newEnd: '新しい終了日',
+  newEndDays: '延長できる日',
   newEndHint: '元の終了日の翌日から、延滞した日数も含めて料金がかかります。',
   newEndBetween: '{first}から{last}までの日付をお選びください。',
   asking: '料金を計算しています…',

@@ -13,6 +13,11 @@ export const rental: Like<typeof english> = {
   end: '終了日',
   bothCount: '開始日と終了日も日数に含まれます。',
   earliest: 'この配送方法での最短開始日：{date}',
+  freeDays: '空いている日',
+  pickStart: '開始日をお選びください。',
+  pickEnd: '続いて終了日をお選びください。',
+  fasterHelps: '「{method}」ならこの日程に間に合います。',
+  takeFaster: '{method}に変更する（{price}）',
   startNeeded: '開始日を選択してください。',
   endNeeded: '終了日を選択してください。',
   tooSoon:

@@ -40,6 +40,7 @@ export const devices: Like<typeof english> = {
   extendTitle: 'Gia hạn thuê',
   extendText: '{name}, hiện thuê đến {date}.',
   newEnd: 'Ngày cuối mới',
+  newEndDays: 'Những ngày có thể gia hạn',
   newEndHint: 'Mỗi ngày sau ngày cuối cũ đều tính tiền, kể cả những ngày trễ.',
   newEndBetween: 'Bạn hãy chọn ngày từ {first} đến {last}.',
   asking: 'Đang tính giá…',

@@ -13,6 +13,11 @@ export const rental: Like<typeof english> = {
   end: 'Ngày cuối cùng',
   bothCount: 'Tính cả ngày đầu và ngày cuối.',
   earliest: 'Sớm nhất với cách giao này: {date}',
+  freeDays: 'Những ngày còn trống',
+  pickStart: 'Bạn hãy chọn ngày đầu tiên.',
+  pickEnd: 'Giờ bạn hãy chọn ngày cuối cùng.',
+  fasterHelps: 'Giao {method} thì kịp ngày này.',
+  takeFaster: 'Đổi sang {method}, {price}',
   startNeeded: 'Bạn hãy chọn ngày đầu tiên.',
   endNeeded: 'Bạn hãy chọn ngày cuối cùng.',
   tooSoon:

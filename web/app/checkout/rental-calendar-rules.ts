@@ -1,0 +1,43 @@
+import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
+import { type DeliveryMethod, deliveryMethods, maxRentalDays } from '@langit/contract/values/rentals';
+import type { RentalDays as FreeDays } from '@langit/contract/wire/rentals';
+import { deliveryFees } from '@langit/domain/pricing/rent';
+import { earliestStart, latestStart } from '@langit/domain/rental-rules';
+import type { RentalDays } from '../purchase/checkout-address.ts';
+import type { DayMark } from '../ui/calendar.tsx';
+
+const longestFrom = ({ today, longest }: FreeDays, method: DeliveryMethod, start: string): number =>
+  longest[method][daysFrom(today, start)] ?? 0;
+
+/** The cheapest delivery with which a rental of so many days can start on a day; null where none can. */
+const methodFor = (free: FreeDays, start: string, days: number): DeliveryMethod | null =>
+  deliveryMethods
+    .filter((method) => longestFrom(free, method, start) >= days)
+    .sort((a, b) => deliveryFees[a] - deliveryFees[b])[0] ?? null;
+
+const lengthOf = ({ start, end }: RentalDays): number => (end ? daysOf(start, end) : 1);
+
+/** The delivery that makes the chosen days possible where the chosen one does not; null where none does (Z19). */
+export function fasterFor(free: FreeDays, days: RentalDays): DeliveryMethod | null {
+  const length = lengthOf(days);
+  if (days.start === '' || length < 1 || longestFrom(free, days.method, days.start) >= length) return null;
+  return methodFor(free, days.start, length);
+}
+
+/** True while a press chooses the last day. */
+export const isEndNext = ({ start, end }: RentalDays): boolean => start !== '' && end === '';
+
+/** What a day is for the next press. */
+export function markOf(free: FreeDays, days: RentalDays, day: string): DayMark {
+  const ends = isEndNext(days) && day >= days.start;
+  const start = ends ? days.start : day;
+  const length = ends ? daysOf(start, day) : 1;
+  if (longestFrom(free, days.method, start) >= length) return 'free';
+  if (methodFor(free, start, length)) return 'faster';
+  if (start < earliestStart(free.today, 'fast')) return 'early';
+  return length > maxRentalDays || start > latestStart(free.today) ? 'late' : 'taken';
+}
+
+/** The days after a press: the first day, and then the last one. An earlier day, and a third press, begin anew. */
+export const choose = (days: RentalDays, day: string): Pick<RentalDays, 'start' | 'end'> =>
+  isEndNext(days) && day >= days.start ? { start: days.start, end: day } : { start: day, end: '' };
