@@ -7,6 +7,22 @@ const today = () => dayInJakarta(new Date());
 const shown = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(day));
 
+const calendar = (page: Page) => page.getByRole('grid');
+const onDay = (page: Page, day: string) =>
+  calendar(page).getByRole('button', { name: new RegExp(`\\b${longDay(day)},`) });
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
+
+/** Chooses a day on the calendar, in a later month if need be. */
+async function onCalendar(page: Page, day: string): Promise<void> {
+  const month = longDay(day).replace(/^\d+ /, '');
+  for (let months = 0; months < 4; months += 1) {
+    if (await calendar(page).and(page.getByLabel(month)).isVisible()) break;
+    await page.getByRole('button', { name: 'Next month' }).click();
+  }
+  await onDay(page, day).click();
+}
+
 async function paid(page: Page): Promise<void> {
   const tab = await pressPay(page);
   await tab.close();
@@ -18,7 +34,9 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await enterAsCustomer({ context, request, baseURL });
 });
 
-test('C11 K2 a router is rented, paid, found in my devices and extended', async ({ page }) => {
+test('C11 Z19 a router is rented by the calendar, paid, found in my devices and extended', async ({
+  page,
+}) => {
   const start = addDays(today(), 30);
   const end = addDays(start, 4);
   await page.goto(`/products/${router}`);
@@ -31,8 +49,12 @@ test('C11 K2 a router is rented, paid, found in my devices and extended', async 
 
   await page.getByLabel('First day').fill(addDays(today(), 3));
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/With this delivery the router/);
-  await page.getByLabel('First day').fill(start);
-  await page.getByLabel('Last day').fill(end);
+  await page.getByLabel('First day').fill('');
+  await onCalendar(page, start);
+  await expect(page.getByText('Now choose the last day.')).toBeVisible();
+  await onCalendar(page, end);
+  await expect(page.getByLabel('First day')).toHaveValue(start);
+  await expect(page.getByLabel('Last day')).toHaveValue(end);
   await page.getByRole('radio', { name: /^Fast/ }).check();
   await expect(page.getByText('Free on these days.')).toBeVisible();
   await expect(payButton(page)).toHaveText(/Rp\s485\.000/);
@@ -57,11 +79,33 @@ test('C11 K2 a router is rented, paid, found in my devices and extended', async 
   await page.goto('/topup-extend');
   await page.getByRole('link', { name: /Extend a rental/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Extend rental' });
-  await dialog.getByLabel('New last day').fill(addDays(end, 2));
+  await onCalendar(page, addDays(end, 2));
+  await expect(dialog.getByLabel('New last day')).toHaveValue(addDays(end, 2));
   await expect(dialog.getByText('2 more days')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /I agree/ }).check();
   await expect(payButton(page)).toHaveText(/Rp\s138\.000/);
   await paid(page);
   await page.goto('/account/my-device');
   await expect(card.getByText(shown(addDays(end, 2)))).toBeVisible({ timeout: 15_000 });
+});
+
+test('Z19 a day that only a faster delivery reaches is offered with it, by keyboard and by press', async ({
+  page,
+}) => {
+  const tomorrow = addDays(today(), 1);
+  await page.goto(`/products/checkout?product=${router}`);
+  await expect(onDay(page, today())).toHaveAccessibleName(/Too early$/);
+  // No delivery reaches today: a press says so and changes nothing.
+  await onDay(page, today()).click({ force: true });
+  await expect(page.getByText(/: Too early$/)).toBeVisible();
+  await expect(page.getByLabel('First day')).toHaveValue('');
+  await page.keyboard.press('ArrowRight');
+  await expect(onDay(page, tomorrow)).toBeFocused();
+  await expect(onDay(page, tomorrow)).toHaveAccessibleName(/With faster delivery$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First day')).toHaveValue(tomorrow);
+  await page.getByRole('button', { name: /^Switch to Fast, Rp\s50\.000/ }).click();
+  await expect(page.getByRole('radio', { name: /^Fast/ })).toBeChecked();
+  await page.getByLabel('Last day').fill(addDays(tomorrow, 2));
+  await expect(page.getByText('Free on these days.')).toBeVisible();
 });

@@ -65,9 +65,11 @@ test('Z19 the cheapest delivery that makes the days possible is offered, where t
 });
 
 test('Z19 the first press chooses the first day, the second the last one, a third begins anew', () => {
-  expect(choose(days(), '2026-12-06')).toEqual({ start: '2026-12-06', end: '' });
-  expect(choose(days('06'), '2026-12-10')).toEqual({ start: '2026-12-06', end: '2026-12-10' });
-  expect(choose(days('06'), '2026-12-06')).toEqual({ start: '2026-12-06', end: '2026-12-06' });
-  expect(choose(days('06'), '2026-12-03')).toEqual({ start: '2026-12-03', end: '' });
-  expect(choose(days('06', '10'), '2026-12-08')).toEqual({ start: '2026-12-08', end: '' });
+  expect(choose(free, days(), '2026-12-06')).toEqual({ start: '2026-12-06', end: '' });
+  expect(choose(free, days('06'), '2026-12-10')).toEqual({ start: '2026-12-06', end: '2026-12-10' });
+  expect(choose(free, days('06'), '2026-12-06')).toEqual({ start: '2026-12-06', end: '2026-12-06' });
+  expect(choose(free, days('06'), '2026-12-03')).toEqual({ start: '2026-12-03', end: '' });
+  // A first day that no delivery makes possible was typed: the press begins anew.
+  expect(choose(free, days('01'), '2026-12-08')).toEqual({ start: '2026-12-08', end: '' });
+  expect(choose(free, days('06', '10'), '2026-12-08')).toEqual({ start: '2026-12-08', end: '' });
 });

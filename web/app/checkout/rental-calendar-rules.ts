@@ -24,12 +24,13 @@ export function fasterFor(free: FreeDays, days: RentalDays): DeliveryMethod | nu
   return methodFor(free, days.start, length);
 }
 
-/** True while a press chooses the last day. */
-export const isEndNext = ({ start, end }: RentalDays): boolean => start !== '' && end === '';
+/** True while a press chooses the last day: the first day is chosen, and some delivery makes it possible. */
+export const isEndNext = (free: FreeDays, { start, end }: RentalDays): boolean =>
+  start !== '' && end === '' && methodFor(free, start, 1) !== null;
 
 /** What a day is for the next press. */
 export function markOf(free: FreeDays, days: RentalDays, day: string): DayMark {
-  const ends = isEndNext(days) && day >= days.start;
+  const ends = isEndNext(free, days) && day >= days.start;
   const start = ends ? days.start : day;
   const length = ends ? daysOf(start, day) : 1;
   if (longestFrom(free, days.method, start) >= length) return 'free';
@@ -39,5 +40,5 @@ export function markOf(free: FreeDays, days: RentalDays, day: string): DayMark {
 }
 
 /** The days after a press: the first day, and then the last one. An earlier day, and a third press, begin anew. */
-export const choose = (days: RentalDays, day: string): Pick<RentalDays, 'start' | 'end'> =>
-  isEndNext(days) && day >= days.start ? { start: days.start, end: day } : { start: day, end: '' };
+export const choose = (free: FreeDays, days: RentalDays, day: string): Pick<RentalDays, 'start' | 'end'> =>
+  isEndNext(free, days) && day >= days.start ? { start: days.start, end: day } : { start: day, end: '' };

@@ -5,7 +5,7 @@ import { deliveryFees } from '@langit/domain/pricing/rent';
 import { latestEnd, latestStart } from '@langit/domain/rental-rules';
 import { type Ref, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
+import { formatDay, formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
 import { Calendar } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
@@ -117,12 +117,15 @@ function FreeDays({
   onChange: (days: Partial<RentalDays>) => void;
 }) {
   const t = useT('rental');
+  const language = useLanguage();
   const { days } = free;
   if (!days) return null;
   return (
     <div>
       <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
-        {t(isEndNext(item) ? 'pickEnd' : 'pickStart')}
+        {item.start && item.end
+          ? formatDays(item.start, item.end, language)
+          : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
       </p>
       <Calendar
         label={t('freeDays')}
@@ -133,7 +136,7 @@ function FreeDays({
         end={item.end}
         busy={free.asking}
         markOf={(day) => markOf(days, item, day)}
-        onChoose={(day) => onChange(choose(item, day))}
+        onChoose={(day) => onChange(choose(days, item, day))}
       />
     </div>
   );

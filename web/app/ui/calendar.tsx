@@ -79,7 +79,10 @@ export function Calendar(props: Props) {
   const [refused, setRefused] = useState('');
   const { day: at, moveTo } = useDayAt(props);
   const month = monthName(at, language);
-  const weeks = weeksOf(at, language);
+  // Weeks that are over would only make the page longer.
+  const weeks = weeksOf(at, language).filter((week) =>
+    week.some((day) => day !== null && day >= first && day <= last),
+  );
   const marks = new Set(weeks.flat().flatMap((day) => (day ? [markOf(day)] : [])));
   const toMonth = (months: number) => {
     setRefused('');
