@@ -24,7 +24,12 @@ export default defineConfig({
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
-                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|chat-order|copy-field|dialog|field|new-tab-link|plan-words|product-image|stepper|tabs|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|return-to|session|session-changes|use-delayed|use-failure-text|use-form|use-prepared-toasts)|products[\\/](?:discount|compare[\\/]chosen-plans)|purchase[\\/]checkout-address)\.tsx?/,
+                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|dialog|field|new-tab-link|plan-words|product-image|stepper|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|return-to|session|session-changes|use-delayed|use-failure-text|use-form|use-prepared-toasts)|purchase[\\/]checkout-address)\.tsx?/,
+                },
+                {
+                  // What the pages of plans and orders share besides; a checkout needs none of it.
+                  name: 'reading',
+                  test: /app[\\/](?:ui[\\/](?:chat-order|copy-field|tabs)|products[\\/](?:discount|compare[\\/]chosen-plans))\.tsx?/,
                 },
                 {
                   // What every page of an unpaid order shares: paying, a new payment page, cancelling.

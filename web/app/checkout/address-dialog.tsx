@@ -9,7 +9,7 @@ import type { AddressRefusal } from './address-rules';
 export type AddressReason = AddressRefusal | 'change';
 
 /** K6, Z21: why the parcel cannot be sent yet, and the form that mends it. */
-export function AddressDialog({
+export default function AddressDialog({
   reason,
   user,
   lists,

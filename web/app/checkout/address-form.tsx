@@ -15,10 +15,8 @@ import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { AlertIcon } from '../ui/icons';
 import { PhoneFields, ResidenceFields } from '../ui/person-fields';
+import { keptAddress } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
-
-/** Where an address is kept that could not be sent. */
-export const keptAddress = (user: SessionUser): string => `address ${user.customer_id}`;
 
 /** Z21: what a parcel needs, asked for in the checkout and stored in the profile. */
 export function AddressForm({

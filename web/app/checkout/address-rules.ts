@@ -19,3 +19,6 @@ export function addressRefusal(
 /** The server's refusals that mean the same. */
 export const refusalOf = (code: string): AddressRefusal | null =>
   code === 'PROVINCE_REQUIRED' ? 'noProvince' : code === 'DELIVERY_RESTRICTED' ? 'foreignProvince' : null;
+
+/** Where an address is kept that could not be sent. */
+export const keptAddress = (user: SessionUser): string => `address ${user.customer_id}`;

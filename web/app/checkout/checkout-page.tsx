@@ -1,22 +1,20 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
-import { useRef, useState } from 'react';
+import { type ComponentType, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckablePhone } from '../lib/phones';
-import { UnpaidDialog } from '../purchase/unpaid-dialog';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
-import { AddressDialog } from './address-dialog';
 import { Figures } from './figures';
 import { PayColumn } from './pay-column';
-import { PhoneSection } from './phone-section';
 import type { CheckoutData } from './read-checkout';
-import { DatesSection, RouterSection } from './rental-sections';
-import { ResidenceSection } from './residence-section';
 import { Review } from './review';
-import { DeliverySection, PlanSection } from './sections';
 import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
+
+/** Loaded with the press that needs them. */
+const UnpaidDialog = lazy(() => import('../purchase/unpaid-dialog'));
+const AddressDialog = lazy(() => import('./address-dialog'));
 
 const backTo = {
   esim: '/products',
@@ -43,20 +41,35 @@ function usePayLabel({ rental, figures, known }: Checkout): string {
   return t(figures.total === 0 ? 'placeFree' : 'pay', { amount: formatMoney(figures.total, 'IDR') });
 }
 
+/** What differs between the checkouts: each route loads its own. */
+export type CheckoutParts = {
+  /** What is bought; on a phone before the sum. */
+  Goods: ComponentType<{ checkout: Checkout; reminded: boolean; startField: Ref<HTMLInputElement> }>;
+  /** What is asked after it. */
+  Choices: ComponentType<{
+    checkout: Checkout;
+    user: SessionUser;
+    phones: readonly CheckablePhone[];
+    nationField: Ref<HTMLSelectElement>;
+  }>;
+};
+
 /** K2: one column of work, one ticket that always shows what will be paid. */
 export function CheckoutPage({
   data,
   user,
   taxRate,
   phones,
+  parts,
 }: {
   data: CheckoutData;
   user: SessionUser;
   taxRate: number;
   phones: readonly CheckablePhone[];
+  parts: CheckoutParts;
 }) {
   const checkout = useCheckout(data, user, taxRate);
-  const { item, rental, figures, known, payment, phone, residence, addressReason } = checkout;
+  const { item, rental, figures, known, payment, residence, addressReason } = checkout;
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
   const [reminded, setReminded] = useState(false);
@@ -87,26 +100,10 @@ export function CheckoutPage({
         {/* On a phone the sum comes right after what is bought (Z14). */}
         <div className="grid gap-6 max-lg:contents">
           <div className="grid gap-6 max-lg:order-1">
-            {item.kind === 'rental' ? (
-              <RouterSection item={item} onCount={(count) => checkout.change({ count })} />
-            ) : (
-              <PlanSection item={item} />
-            )}
-            {rental && (
-              <DatesSection
-                rental={rental}
-                shown={reminded}
-                startField={startField}
-                onChange={checkout.change}
-              />
-            )}
+            <parts.Goods checkout={checkout} reminded={reminded} startField={startField} />
           </div>
           <div className="grid gap-6 max-lg:order-3">
-            {item.kind === 'esim' && (
-              <PhoneSection device={phone.device} phones={phones} onChoose={phone.choose} />
-            )}
-            <DeliverySection checkout={checkout} user={user} />
-            {residence.isAsked && <ResidenceSection residence={residence} field={nationField} />}
+            <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
             <Review checkout={checkout} nation={residence.nation} />
           </div>
         </div>
@@ -123,15 +120,17 @@ export function CheckoutPage({
           </div>
         </PayColumn>
       </div>
-      {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
-      {addressReason && (
-        <AddressDialog
-          reason={addressReason}
-          user={user}
-          lists={data.residence}
-          onClose={() => checkout.askAddress(null)}
-        />
-      )}
+      <Suspense>
+        {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
+        {addressReason && (
+          <AddressDialog
+            reason={addressReason}
+            user={user}
+            lists={data.residence}
+            onClose={() => checkout.askAddress(null)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

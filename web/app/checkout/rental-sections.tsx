@@ -3,11 +3,10 @@ import { formatMoney } from '@langit/contract/values/money';
 import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
 import { deliveryFees } from '@langit/domain/pricing/rent';
 import { latestEnd, latestStart } from '@langit/domain/rental-rules';
-import { type Ref, useId } from 'react';
+import { lazy, type Ref, Suspense, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay, formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
-import { Calendar } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
 import { usePlanWords } from '../ui/plan-words';
 import { Stepper } from '../ui/stepper';
@@ -18,6 +17,14 @@ import { choose, isEndNext, markOf } from './rental-calendar-rules';
 import { lengthOf, type RentalFault } from './rental-days-rules';
 import { ProductTitle, Section } from './section';
 import type { RentalView } from './use-checkout';
+
+/** Beside the fields, which suffice where it cannot be loaded. */
+const Calendar = lazy(() =>
+  import('../ui/calendar').then(
+    (module) => ({ default: module.Calendar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** K2: the router, how many of it. */
 export function RouterSection({ item, onCount }: { item: RentalItem; onCount: (count: number) => void }) {
@@ -127,17 +134,19 @@ function FreeDays({
           ? formatDays(item.start, item.end, language)
           : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
       </p>
-      <Calendar
-        label={t('freeDays')}
-        today={days.today}
-        first={days.today}
-        last={latestEnd(latestStart(days.today))}
-        start={item.start}
-        end={item.end}
-        busy={free.asking}
-        markOf={(day) => markOf(days, item, day)}
-        onChoose={(day) => onChange(choose(days, item, day))}
-      />
+      <Suspense fallback={<div className="h-72" />}>
+        <Calendar
+          label={t('freeDays')}
+          today={days.today}
+          first={days.today}
+          last={latestEnd(latestStart(days.today))}
+          start={item.start}
+          end={item.end}
+          busy={free.asking}
+          markOf={(day) => markOf(days, item, day)}
+          onChoose={(day) => onChange(choose(days, item, day))}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -10,8 +10,7 @@ import { endSession } from '../lib/session-changes';
 import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
 import { useHostedPayment } from '../purchase/use-hosted-payment';
 import type { AddressReason } from './address-dialog';
-import { keptAddress } from './address-form';
-import { addressRefusal, refusalOf } from './address-rules';
+import { addressRefusal, keptAddress, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
 import {
   appliedVoucher,

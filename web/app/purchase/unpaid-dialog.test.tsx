@@ -1,7 +1,7 @@
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible, showPart } from '../testing/show-part';
-import { UnpaidDialog } from './unpaid-dialog';
+import UnpaidDialog from './unpaid-dialog';
 
 const order = {
   order_id: 'LGT-1',

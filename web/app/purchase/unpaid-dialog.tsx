@@ -12,7 +12,7 @@ import { type Cancellation, useCancelOrder } from './use-cancel-order';
 import type { UnpaidRefusal } from './use-hosted-payment';
 
 /** The unpaid orders of which one has to be paid or cancelled first (Y8). The checkout underneath stays as it is. */
-export function UnpaidDialog({ refusal, onClose }: { refusal: UnpaidRefusal; onClose: () => void }) {
+export default function UnpaidDialog({ refusal, onClose }: { refusal: UnpaidRefusal; onClose: () => void }) {
   const t = useT('checkout');
   const [over, setOver] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { useRevalidator } from 'react-router';
 import { useT } from '../../i18n/texts';
 import { keptInTab } from '../../lib/kept-in-tab';
 import { useKeptInDialog } from '../../lib/use-kept';
-import { UnpaidDialog } from '../../purchase/unpaid-dialog';
+import UnpaidDialog from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/states';

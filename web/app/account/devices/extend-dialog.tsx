@@ -9,7 +9,7 @@ import { formatDay } from '../../lib/dates';
 import { keptInTab } from '../../lib/kept-in-tab';
 import { useFailureText } from '../../lib/use-failure-text';
 import { useKeptInDialog } from '../../lib/use-kept';
-import { UnpaidDialog } from '../../purchase/unpaid-dialog';
+import UnpaidDialog from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Notice } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';

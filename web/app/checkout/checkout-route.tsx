@@ -1,0 +1,91 @@
+import { replace, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { api } from '../lib/api';
+import type { CheckablePhone } from '../lib/phones';
+import { endSession } from '../lib/session-changes';
+import { currentSession } from '../lib/session-store';
+import { requireOwnPassword } from '../lib/signed-in';
+import { useSession } from '../lib/use-session';
+import { readCheckout as readAddress } from '../purchase/checkout-address';
+import { CheckoutPage, type CheckoutParts } from './checkout-page';
+import { CheckoutFailed, CheckoutSkeleton, LoginNeeded } from './checkout-states';
+import { readCheckout } from './read-checkout';
+
+type Read = {
+  checkout: Awaited<ReturnType<typeof readPurchase>>['checkout'];
+  taxRateBasisPoints: number;
+  phones: readonly CheckablePhone[];
+};
+
+/**
+ * K1: the purchase that the address names, read from the shop. Without one the customer goes to the list; without a session, also
+ * one that has ended meanwhile, the page asks for the log-in over itself.
+ */
+export async function readPurchase<Sent extends { taxRateBasisPoints: number }>({
+  request,
+  serverLoader,
+}: {
+  request: Request;
+  serverLoader: () => Promise<Sent>;
+}) {
+  const url = new URL(request.url);
+  const choice = readAddress(url);
+  const list = url.pathname.startsWith('/products') ? '/products?type=ez-fi' : '/products';
+  if (!choice) throw replace(list);
+  const sent = serverLoader();
+  const session = currentSession();
+  if (!session) return { ...(await sent), checkout: null };
+  requireOwnPassword(session, request);
+  const reading = { call: api.call, user: session.user, signal: request.signal };
+  const checkout = await readCheckout(
+    choice,
+    reading,
+    sent.then(({ taxRateBasisPoints }) => taxRateBasisPoints),
+  );
+  if (checkout === 'gone') throw replace(list);
+  const isExpired = 'error' in checkout && checkout.status === 401;
+  if (isExpired) endSession('stays');
+  return { ...(await sent), checkout: isExpired ? null : checkout };
+}
+/** What changes in the page, which keeps it in the address without loading again. */
+const changesHere = {
+  '/checkout': ['voucher'],
+  '/products/checkout': ['voucher', 'quantity', 'start', 'end', 'method'],
+};
+
+function itemOf({ pathname, searchParams }: URL): string {
+  const rest = new URLSearchParams(searchParams);
+  for (const name of changesHere[pathname as keyof typeof changesHere] ?? []) rest.delete(name);
+  return `${pathname}?${rest}`;
+}
+
+/** An order changes nothing that was read. */
+export function isNewPurchase({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isSameItem = currentUrl.href !== nextUrl.href && itemOf(currentUrl) === itemOf(nextUrl);
+  return !formMethod && !isSameItem && defaultShouldRevalidate;
+}
+
+/** K1, K2: one checkout for eSIMs, SIM cards, top-ups and routers. */
+export function Checkout({ loaderData, parts }: { loaderData: Partial<Read>; parts: CheckoutParts }) {
+  const session = useSession();
+  const { checkout, taxRateBasisPoints = 0, phones = [] } = loaderData;
+  if (checkout === undefined) return <CheckoutSkeleton />;
+  if (!session || !checkout) return <LoginNeeded />;
+  if ('error' in checkout) return <CheckoutFailed failure={checkout} />;
+  const { item } = checkout;
+  const id = item.kind === 'top-up' ? `${item.product.id} ${item.esim.iccid}` : item.product.product_id;
+  return (
+    <CheckoutPage
+      key={item.kind === 'rental' ? id : `${id} ${item.count}`}
+      data={checkout}
+      user={session.user}
+      taxRate={taxRateBasisPoints}
+      phones={phones}
+      parts={parts}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { CheckoutParts } from './checkout-page';
+import { DeliverySection } from './delivery-section';
+import { DatesSection, DeliveryChoice, RouterSection } from './rental-sections';
+
+/** What the checkout of a router has of its own. */
+export const rentalParts: CheckoutParts = {
+  Goods({ checkout: { item, rental, change }, reminded, startField }) {
+    if (item.kind !== 'rental') return null;
+    return (
+      <>
+        <RouterSection item={item} onCount={(count) => change({ count })} />
+        {rental && (
+          <DatesSection rental={rental} shown={reminded} startField={startField} onChange={change} />
+        )}
+      </>
+    );
+  },
+  Choices: ({ checkout, user }) => (
+    <DeliverySection checkout={checkout} user={user}>
+      {checkout.rental && <DeliveryChoice method={checkout.rental.item.method} onChange={checkout.change} />}
+    </DeliverySection>
+  ),
+};
