@@ -34,7 +34,7 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await enterAsCustomer({ context, request, baseURL });
 });
 
-test('C11 Z19 a router is rented by the calendar, paid, found in my devices and extended', async ({
+test('C11 K2 a router is rented by the calendar, paid, found in my devices and extended', async ({
   page,
 }) => {
   const start = addDays(today(), 30);

@@ -3,10 +3,11 @@ import { formatMoney } from '@langit/contract/values/money';
 import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
 import { deliveryFees } from '@langit/domain/pricing/rent';
 import { latestEnd, latestStart } from '@langit/domain/rental-rules';
-import { lazy, type Ref, Suspense, useId } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useId } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { formatDay, formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
+import type { Calendar as CalendarOf } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
 import { usePlanWords } from '../ui/plan-words';
 import { Stepper } from '../ui/stepper';
@@ -19,11 +20,13 @@ import { ProductTitle, Section } from './section';
 import type { RentalView } from './use-checkout';
 
 /** Beside the fields, which suffice where it cannot be loaded. */
-const Calendar = lazy(() =>
-  import('../ui/calendar').then(
-    (module) => ({ default: module.Calendar }),
-    () => ({ default: () => null }),
-  ),
+type CalendarPart = { default: (props: ComponentProps<typeof CalendarOf>) => ReactNode };
+const Calendar = lazy(
+  (): Promise<CalendarPart> =>
+    import('../ui/calendar').then(
+      (module) => ({ default: module.Calendar }),
+      () => ({ default: () => null }),
+    ),
 );
 
 /** K2: the router, how many of it. */
