@@ -69,24 +69,26 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   return (
     <div className="page py-6 sm:py-10">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div className="flex min-w-0 flex-[1_1_26rem] items-start gap-4 sm:gap-6">
-          {chosen && <PlaceArt code={chosen.code} className="h-16 w-24 sm:h-20 sm:w-30" eager />}
-          <div className="min-w-0 flex-1">
-            <h1 className="text-2xl sm:text-3xl">
-              {chosen ? t(`${kind}TitleIn`, { place: chosen.name }) : t(`${kind}Title`)}
-            </h1>
-            <p className="mt-1 text-slate">
-              {t(`${kind}Lead`)}{' '}
-              {query.type === 'ez-sim' && (
-                <a
-                  href="#daily-plan"
-                  className="font-semibold text-link underline underline-offset-2 sm:whitespace-nowrap noscript:hidden"
-                >
-                  {t('dailyLink')}
-                </a>
-              )}
-            </p>
-          </div>
+        <div
+          className={`min-w-0 flex-[1_1_26rem] ${chosen ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:gap-x-6' : ''}`}
+        >
+          {chosen && (
+            <PlaceArt code={chosen.code} className="h-16 w-24 sm:row-span-2 sm:h-20 sm:w-30" eager />
+          )}
+          <h1 className={`text-2xl sm:text-3xl ${chosen ? 'sm:self-end' : ''}`}>
+            {chosen ? t(`${kind}TitleIn`, { place: chosen.name }) : t(`${kind}Title`)}
+          </h1>
+          <p className={`text-slate ${chosen ? 'max-sm:col-span-2 max-sm:mt-2 sm:self-start' : 'mt-1'}`}>
+            {t(`${kind}Lead`)}{' '}
+            {query.type === 'ez-sim' && (
+              <a
+                href="#daily-plan"
+                className="font-semibold text-link underline underline-offset-2 sm:whitespace-nowrap noscript:hidden"
+              >
+                {t('dailyLink')}
+              </a>
+            )}
+          </p>
         </div>
         <TypeToggle current={query.type} />
       </div>
