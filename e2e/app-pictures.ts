@@ -45,7 +45,7 @@ async function inLanguage(browser: Browser, language: string, session: object, o
   await writeSmall(page, `${language}-1`);
 
   await visit(`${prefix}/products?country=22`);
-  await page.evaluate(() => scrollTo(0, 60));
+  await page.evaluate(() => scrollTo(0, 0));
   await writeSmall(page, `${language}-2`);
 
   await visit(`${prefix}/products/${plan}`);

@@ -72,7 +72,7 @@ function TicketArt({ outcome, place }: { outcome: Outcome; place: string | null 
         <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
       )}
       {outcome === 'waiting' && (
-        <g>
+        <g transform="translate(0 -14)">
           <path
             d="M112 44h28l5 14h-38l5-14Z"
             className="fill-pale"
