@@ -200,6 +200,13 @@ describe('a call', () => {
     expect(second.body.output[0].line).toBe(first.body.output[0].line - 1);
   });
 
+  test('U19 a list has at most 100 rows', async () => {
+    const { browser } = await at.person('owner');
+    expect((await browser.call('audit.list', { limit: 100 })).status).toBe(200);
+    const { body } = await browser.call('audit.list', { limit: 101 });
+    expect(body).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'limit' }] });
+  });
+
   test('V6 a refusal of a call is a sentence, never a fault', async () => {
     const { browser } = await at.person('owner');
     const { status, body } = await browser.call('orders.get', { order: 'LGT-NOBODYS' });

@@ -32,6 +32,7 @@ export type DoorDeps = Pick<Platform, 'database' | 'clock' | 'log' | 'rateLimite
 const callsOfSession: Limit = { limit: 600, seconds: 60 };
 
 const longestReason = 500;
+const longestList = 100;
 const body = z.strictObject({
   input: z.optional(z.record(z.string(), z.unknown())),
   reason: z.optional(z.string().check(z.regex(oneLine), z.maxLength(longestReason))),
@@ -157,6 +158,7 @@ async function runOperatorCall(
   if (call.stepUp && !session.isFresh) throw new DoorFailure('STEP_UP_REQUIRED');
   const unknown = Object.keys(input).filter((field) => !consoleFields(call).includes(field));
   if (unknown.length > 0) throw wrongFields(unknown.map((path) => ({ path, message: 'invalid' })));
+  if (Number(input.limit) > longestList) throw wrongFields([{ path: 'limit', message: 'outOfRange' }]);
   const read = parse(call.input, input);
   refuseForgedTexts(input);
   if (call.reason === 'required' && !reason?.trim()) throw new DoorFailure('REASON_REQUIRED');

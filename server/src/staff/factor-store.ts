@@ -15,8 +15,15 @@ export type TotpRow = typeof staffTotp.$inferSelect;
 export type LinkRow = typeof staffLink.$inferSelect;
 export type ChallengePurpose = typeof staffChallenge.$inferSelect.purpose;
 
-export const insertCredential = (tx: Db, row: typeof staffCredential.$inferInsert) =>
-  tx.insert(staffCredential).values(row);
+/** False for a passkey that is somebody's already. */
+export async function insertCredential(tx: Db, row: typeof staffCredential.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(staffCredential)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: staffCredential.id });
+  return made.length > 0;
+}
 
 export const credentialsOf = (db: Db, person: string): Promise<CredentialRow[]> =>
   db

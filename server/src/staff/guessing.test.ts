@@ -43,9 +43,12 @@ test('U4 strangers who guess do not lock the person out at a known address', asy
   clock.advance(60);
   expect((await at.signIn(owner)).status).toBe(200);
   const guess = () => at.newBrowser().call('session.password', { email, password, code: '000000' }, stranger);
-  for (let tries = 0; tries < 6; tries++) await guess();
-  expect((await guess()).status).toBe(429);
+  for (let tries = 0; tries < 19; tries++) {
+    const { status, headers } = await guess();
+    if (status === 429) clock.advance(Number(headers['retry-after']));
+  }
   clock.advance(30);
+  expect((await guess()).status).toBe(429);
   expect((await at.signIn(owner)).status).toBe(200);
 });
 

@@ -158,6 +158,12 @@ export async function verifyRegistration(
   };
 }
 
-/** Stores a verified passkey. One that another person holds is refused by its primary key. */
-export const keepCredential = (tx: Db, staff: string, name: string, made: NewCredential) =>
-  insertCredential(tx, { ...made, staff, name });
+/** Stores a verified passkey; one that somebody holds already is refused. */
+export async function keepCredential(
+  tx: Db,
+  staff: string,
+  name: string,
+  made: NewCredential,
+): Promise<void> {
+  if (!(await insertCredential(tx, { ...made, staff, name }))) throw refused();
+}

@@ -8,17 +8,15 @@ const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
 export type Passkey = ReturnType<typeof createPasskey>;
 
-/** An authenticator in software, as WebAuthn describes it: ES256, attestation `none`, with the user verified. */
+/** An authenticator in software: ES256, attestation `none`, with the user verified. As synchronised passkeys it counts no signatures. */
 export function createPasskey({ isVerifying = true } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(16);
-  let signatures = 0;
   const seen = flags.present | (isVerifying ? flags.verified : 0);
 
   const head = (rpId: string, flag: number) => {
     const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(++signatures);
     return Buffer.concat([sha256(rpId), Buffer.from([flag]), counter]);
   };
   const clientData = (type: string, challenge: string, origin: string) =>

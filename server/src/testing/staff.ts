@@ -140,7 +140,7 @@ export function useConsole(database: Database, { env = {} }: { env?: Record<stri
     if (opened.status !== 200) throw new Error(JSON.stringify(opened.body));
     const { email, passkey: options, totp } = opened.body.output;
     const passkey = by === 'passkey' ? createPasskey() : null;
-    const code = (steps = 0) => codeOf(totp.secret, clock.now().getTime() + steps * 30_000);
+    const code = (steps = 0) => appCode(totp.secret, new Date(clock.now().getTime() + steps * 30_000));
     const factor = passkey
       ? { registration: passkey.register(options, site), passkey_name: 'Laptop' }
       : { password, code: code() };
@@ -197,7 +197,7 @@ export function useConsole(database: Database, { env = {} }: { env?: Record<stri
 }
 
 /** What an authenticator app shows. */
-const codeOf = (secret: string, timestamp: number): string =>
+export const appCode = (secret: string, at: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({
-    timestamp,
+    timestamp: at.getTime(),
   });
