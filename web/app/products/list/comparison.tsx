@@ -1,18 +1,10 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress } from '@langit/domain/compare-query';
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useId,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/texts';
 import { usePath } from '../../lib/language';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/field';
 import { type Choice, type ChosenPlan, keptChoice, noChoice, toggled } from '../compare/chosen-plans';
@@ -21,16 +13,11 @@ type Comparing = { form: string; plans: readonly ChosenPlan[]; toggle: (plan: Ch
 
 const ComparingContext = createContext<Comparing | null>(null);
 
-const never = () => () => undefined;
 const keptPlans = (): Choice => ({ ...noChoice, plans: keptChoice.read() ?? [] });
 
 /** The tab's choice. The server does not know it: it is read once the page is hydrated. */
 function useChoice() {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const kept = useMemo(() => (hydrated ? keptPlans() : noChoice), [hydrated]);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const choose = (next: (now: Choice) => Choice) => {

@@ -3,12 +3,13 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { listAddress, readListQuery } from '@langit/domain/list-query';
 import type { Trip } from '@langit/domain/plan-finder/trip';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { useT } from '../../i18n/texts';
 import { useCurrency } from '../../lib/currency';
 import { usePath } from '../../lib/language';
 import { priceIn } from '../../lib/prices';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
@@ -33,20 +34,13 @@ type Props = {
   trip: Trip;
 };
 
-/** False on the server and while the page hydrates. */
-const useAlive = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-
 /**
  * C6: a live ticket for as many days as the trip has; the total counts along. It needs scripts and stands far below the first
  * screen: the document has its heading alone, and the browser draws the ticket.
  */
 export function DailyBuilder(props: Props) {
   const t = useT('products');
+  const hydrated = useHydrated();
   return (
     <section
       id="daily-plan"
@@ -57,7 +51,7 @@ export function DailyBuilder(props: Props) {
         {t('dailyTitle')}
       </h2>
       <p className="mt-1 mb-5 text-slate">{t('dailyLead')}</p>
-      <div className="min-h-115 sm:min-h-60">{useAlive() && <DailyTicket {...props} />}</div>
+      <div className="min-h-115 sm:min-h-60">{hydrated && <DailyTicket {...props} />}</div>
     </section>
   );
 }
