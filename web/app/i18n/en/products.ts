@@ -54,7 +54,7 @@ export const products = {
   useSocial: 'Social',
   useVideo: 'Video',
   showTrip: 'Show plans for this trip',
-  tripWithoutPlace: 'Choose a destination, and the best plan for this trip stands here.',
+  tripWithoutPlace: 'Choose a destination and the best plan for this trip appears here.',
   best: 'Best for you',
   fitsTrip: {
     one: 'Cheapest that covers your {count} day with {amount} a day',

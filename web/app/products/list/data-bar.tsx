@@ -1,5 +1,5 @@
 /**
- * Z22: the gigabytes of a plan, to scale with the largest of its list; an unlimited plan fills the bar in another colour. The number
+ * Z22: the gigabytes of a plan, to scale with the largest of its destination; an unlimited plan fills the bar in another colour. The number
  * stands beside it, so it is decoration.
  */
 export function DataBar({ gigabytes, of }: { gigabytes: number | null; of: number }) {

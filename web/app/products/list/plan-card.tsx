@@ -46,8 +46,6 @@ export function PlanCards({
 }) {
   const t = useT('products');
   const common = commonFacts(plans);
-  const sizes = plans.map((plan) => gigabytesOf(plan, daysToBuy(plan, query)) ?? 0);
-  const largest = finder?.largest_gb ?? Math.max(...sizes);
   const labels = new Map(finder?.labels.map(({ id, label }) => [id, label]));
   return (
     <>
@@ -71,7 +69,7 @@ export function PlanCards({
             query={query}
             label={labels.get(plan.id)}
             facts={ownFacts(plan, common)}
-            largest={largest}
+            largest={finder?.largest_gb ?? null}
             places={places}
             eager={index < 2}
           />
@@ -100,8 +98,8 @@ function PlanCard({
   query: ListQuery;
   label: PlanLabel | undefined;
   facts: ReturnType<typeof ownFacts>;
-  /** GB of the list's largest plan. */
-  largest: number;
+  /** GB of the destination's largest plan; null where plans are not compared. */
+  largest: number | null;
   places: readonly ShopPlace[];
   eager: boolean;
 }) {
@@ -150,7 +148,7 @@ function PlanCard({
                 {days && <span className="figures whitespace-nowrap font-semibold text-lg">{days}</span>}
               </LocalLink>
             </h2>
-            {product.type === 'ez-sim' && <DataBar gigabytes={gigabytesOf(product, bought)} of={largest} />}
+            {largest !== null && <DataBar gigabytes={gigabytesOf(product, bought)} of={largest} />}
             {(facts.length > 0 || product.has_number === true) && (
               <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-slate text-xs">
                 {facts.map((fact) => (
