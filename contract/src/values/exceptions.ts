@@ -71,6 +71,10 @@ export const flagKinds: readonly FlagKind[] = [
   ...refusalCodes.map((code) => `topup_refused_${code}` as const),
 ];
 
+/** A kind by its name, or all kinds that begin with it: `delivery` is every `delivery_…`. */
+export const kindsLike = (name: string): ExceptionKind[] =>
+  [...flagKinds, ...scanKinds].filter((kind) => kind === name || kind.startsWith(`${name}_`));
+
 const refused = /^(delivery|topup)_refused_/;
 
 /** `delivery_refused_balance` is of the family `delivery_refused`; every other kind is a family by itself. */

@@ -1,6 +1,13 @@
 import type { Language } from '@langit/contract/values/locale';
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
+
+/** The words of a customer's name in lower case without diacritics, kept by a trigger. */
+export const customerWord = pgTable(
+  'customer_word',
+  { customer: text().notNull(), word: text().notNull() },
+  (t) => [primaryKey({ columns: [t.customer, t.word] })],
+);
 
 /**
  * Personal fields are null after `anonymisedAt` is set; before that a CHECK requires the e-mail address, and a password until it is

@@ -1,5 +1,5 @@
 import type { ExceptionKind, ExceptionState, FlagKind, ScanKind } from '@langit/contract/values/exceptions';
-import { familyOf } from '@langit/contract/values/exceptions';
+import { familyOf, kindsLike } from '@langit/contract/values/exceptions';
 import { reopensWithinMs } from '@langit/domain/exceptions/conditions';
 import { dueOf } from '@langit/domain/exceptions/due';
 import {
@@ -171,9 +171,7 @@ export type ExceptionFilter = {
 const matching = ({ state, kind, assignee, subject }: ExceptionFilter, now: Date) =>
   and(
     inState(state, now),
-    kind === undefined
-      ? undefined
-      : or(eq(exception.kind, kind as ExceptionKind), sql`starts_with(${exception.kind}, ${`${kind}_`})`),
+    kind === undefined ? undefined : inArray(exception.kind, kindsLike(kind)),
     assignee === undefined ? undefined : eq(exception.assignee, assignee),
     subject === undefined ? undefined : eq(exception.subject, subject),
   );

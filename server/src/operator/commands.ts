@@ -6,6 +6,7 @@ import { shownVoucher } from '../vouchers/commands.ts';
 import { auditCommands } from './audit-commands.ts';
 import { findCustomers } from './find-customers.ts';
 import { noteCommands } from './notes.ts';
+import { findAnything } from './search.ts';
 import { showOrder } from './show-order.ts';
 import { showProduct } from './show-product.ts';
 import { showToday } from './show-today.ts';
@@ -18,6 +19,7 @@ export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     ...systemCommands(deps),
     ...auditCommands(deps),
     ...noteCommands(deps),
+    'search.find': ({ text }, { may }) => findAnything(deps.database.db, text, may),
     'today.get': ({ since }) => showToday(deps.database, deps.clock.now(), since),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),
     'orders.get': ({ order }) => showOrder(deps.database.db, order, deps.clock.now()),

@@ -174,6 +174,7 @@ async function runOperatorCall(
       who,
       note: acted,
       progress: () => undefined,
+      may: (permission) => session.permissions.includes(permission),
     });
     noteSecurity(deps.log, 'operator_act', { call: name, staff: session.staff });
     const output = maskedFor(session.permissions, call.output, whole);

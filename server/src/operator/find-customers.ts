@@ -48,7 +48,7 @@ export async function findCustomers(
     ...one,
     orders: orders
       .filter(({ customerId }) => customerId === one.customer)
-      .map(({ customerId: _id, customer: _name, ...order }) => order),
+      .map(({ customerId: _customer, id: _id, customer: _name, ...order }) => order),
   });
   return { rows: customers.map(withOrders), next };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { deleteUnconfirmed } from '../accounts/customer-store.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -79,5 +80,13 @@ test('U15 the text of a note is not in the audit log and is erased with the acco
   expect(JSON.stringify(rows)).not.toContain('airport');
   const erased = await shop.operator('customers.erase', 'cus_demo', '--reason', 'asked for it');
   expect(JSON.stringify(erased)).not.toContain('error');
+  expect((await database.db.execute(sql`select * from note`)).rows).toEqual([]);
+});
+
+test('B32 a note about an account that is never confirmed goes with the account', async () => {
+  await database.db.execute(sql`insert into customer (id, email, name, locale, password_hash, created_at)
+    values ('new', 'new@example.com', 'Tono', 'id', 'x', '2026-01-01')`);
+  await shop.operator('notes.add', 'new', '--text', 'called twice');
+  expect(await deleteUnconfirmed(database.db, 'new')).toBe(true);
   expect((await database.db.execute(sql`select * from note`)).rows).toEqual([]);
 });

@@ -35,6 +35,7 @@ export const createOperate =
         who,
         note: (tx, line) => recordAct(tx, who, line, clock.now()),
         progress,
+        may: () => true,
       };
       const answer = await perform(commands, name, { input, act });
       const { actor, claimed } = who;

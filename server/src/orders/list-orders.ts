@@ -1,12 +1,13 @@
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
+import { openKindsOf } from '../exceptions/exception-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { listOrders, type OrderFilter } from './order-list-store.ts';
 import { findOrderByNumber } from './order-store.ts';
 
-/** A page of orders, the newest first. The cursor is the number of the last order of the page before. */
+/** A page of orders with their open exceptions. The cursor is the number of the last order of the page before. */
 export async function readOrders(
   db: Db,
   { cursor, ...query }: Omit<OrderFilter, 'after'> & { cursor?: string | undefined },
@@ -22,6 +23,10 @@ export async function readOrders(
     after: after ? after.id : undefined,
     limit: query.limit + 1,
   });
-  const rows = found.map(({ customerId: _, ...row }) => row);
+  const kinds = await openKindsOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  const rows = found.map(({ customerId: _, id, ...row }) => ({ ...row, exceptions: kinds.get(id) ?? [] }));
   return pageOf(rows, query.limit, ({ order }) => order);
 }

@@ -1,10 +1,16 @@
 import type { OrderKind, PaymentStatus } from '@langit/contract/values/orders';
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
+import { ordersWithOpen } from '../exceptions/exception-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { sentBy } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
 import type { DeliveryState } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
+
+const sorts = { placed: order.placedAt, total: order.total } as const;
+export type OrderSort = keyof typeof sorts;
+type OrderView = 'all' | 'live' | 'not_paid';
 
 export type OrderFilter = {
   /** Placed in [from, until). */
@@ -19,14 +25,29 @@ export type OrderFilter = {
   payment?: PaymentStatus | undefined;
   delivery?: DeliveryState | undefined;
   flagged: boolean;
-  /** A flag, or the first part of its name: `delivery` matches `delivery_late`. */
+  /** The kind of an open exception, or its first part: `delivery` matches `delivery_late`. */
   flag?: string | undefined;
+  /** `live`: not those that ended unpaid; `not_paid`: only those. */
+  view: OrderView;
+  /** Code of a place, name of a supplier or a courier, code of a voucher. */
+  place?: string | undefined;
+  supplier?: string | undefined;
+  courier?: string | undefined;
+  voucher?: string | undefined;
+  /** Paid in [paid_from, paid_to). */
+  paid_from?: Date | undefined;
+  paid_to?: Date | undefined;
+  total_from?: number | undefined;
+  total_to?: number | undefined;
+  sort: OrderSort;
+  ascending: boolean;
   /** The last order of the previous page. */
   after?: string | undefined;
   limit: number;
 };
 
 const columns = {
+  id: order.id,
   order: order.number,
   placed: order.placedAt,
   kind: order.kind,
@@ -47,33 +68,77 @@ const select = (db: Db) =>
 
 const newestFirst = [desc(order.placedAt), desc(order.id)];
 
-const hasLine = (condition: ReturnType<typeof sql>) =>
-  sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${condition})`;
+/** As a list of ids, so that an index on lines finds the orders of a rare place, and the order of the list those of a common one. */
+const hasLine = (db: Db, condition: SQL) =>
+  inArray(order.id, db.select({ order: orderLine.order }).from(orderLine).where(condition));
 
-/** Newest first; keyset paging by `placedAt` and `id` of the last order. */
-export const listOrders = (db: Db, filter: OrderFilter) =>
-  select(db)
+/** The member of a line's snapshot, spelled as in its index. */
+const snapshotOf = {
+  type: sql.raw(`(snapshot ->> 'type')`),
+  place: sql.raw(`(snapshot -> 'place' ->> 'code')`),
+  supplier: sql.raw(`(snapshot -> 'supplier' ->> 'name')`),
+};
+
+const byLines = (db: Db, { type, place, supplier, product }: OrderFilter) => [
+  type === undefined ? undefined : hasLine(db, sql`${snapshotOf.type} = ${type}`),
+  place === undefined ? undefined : hasLine(db, sql`${snapshotOf.place} = ${place}`),
+  supplier === undefined ? undefined : hasLine(db, sql`${snapshotOf.supplier} = ${supplier}`),
+  product === undefined ? undefined : hasLine(db, eq(orderLine.product, product)),
+];
+
+/** Spelled as in its index. A reversed payment is FAILED too, but was paid. */
+const endedUnpaid = sql`(${order.paidAt} is null and ${order.paymentState} in ('EXPIRED', 'FAILED', 'CANCELLED'))`;
+
+const byView: Readonly<Record<OrderView, SQL | undefined>> = {
+  all: undefined,
+  live: not(endedUnpaid),
+  not_paid: endedUnpaid,
+};
+
+const byMoments = (filter: OrderFilter) => [
+  filter.from && gte(order.placedAt, filter.from),
+  filter.until && lt(order.placedAt, filter.until),
+  filter.paid_from && gte(order.paidAt, filter.paid_from),
+  filter.paid_to && lt(order.paidAt, filter.paid_to),
+  // Implied, because an order is placed before it is paid: the list begins at the right place of its index.
+  filter.paid_to && lt(order.placedAt, filter.paid_to),
+];
+
+/** Rows behind the last one of the page before: by the sorted column, and by id between equals. */
+function behind({ after, sort, ascending }: OrderFilter): SQL | undefined {
+  if (after === undefined) return undefined;
+  const column = sorts[sort];
+  const last = sql`(select last.${sql.identifier(sort === 'placed' ? 'placed_at' : 'total')}, last.id from "order" last where last.id = ${after})`;
+  return sql`(${column}, ${order.id}) ${sql.raw(ascending ? '>' : '<')} ${last}`;
+}
+
+/** A list of orders by keyset paging. Every filter and every order has its index. */
+export const listOrders = (db: Db, filter: OrderFilter) => {
+  const direction = filter.ascending ? asc : desc;
+  return select(db)
     .where(
       and(
-        filter.from ? gte(order.placedAt, filter.from) : undefined,
-        filter.until ? lt(order.placedAt, filter.until) : undefined,
-        filter.kind ? eq(order.kind, filter.kind) : undefined,
-        filter.type ? hasLine(sql`${orderLine.snapshot} ->> 'type' = ${filter.type}`) : undefined,
-        filter.customer ? eq(order.customer, filter.customer) : undefined,
-        filter.product ? hasLine(eq(orderLine.product, filter.product)) : undefined,
-        filter.payment ? eq(order.paymentState, filter.payment) : undefined,
-        filter.delivery ? eq(order.deliveryState, filter.delivery) : undefined,
+        ...byMoments(filter),
+        ...byLines(db, filter),
+        byView[filter.view],
+        filter.kind && eq(order.kind, filter.kind),
+        filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
+        filter.payment && eq(order.paymentState, filter.payment),
+        filter.delivery && eq(order.deliveryState, filter.delivery),
+        filter.voucher === undefined
+          ? undefined
+          : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,
+        filter.courier === undefined ? undefined : inArray(order.id, sentBy(filter.courier)),
+        filter.total_from === undefined ? undefined : gte(order.total, filter.total_from),
+        filter.total_to === undefined ? undefined : lte(order.total, filter.total_to),
         filter.flagged ? isNotNull(order.flag) : undefined,
-        filter.flag
-          ? or(eq(order.flag, filter.flag), sql`starts_with(${order.flag}, ${`${filter.flag}_`})`)
-          : undefined,
-        filter.after
-          ? sql`(${order.placedAt}, ${order.id}) < (select last.placed_at, last.id from "order" last where last.id = ${filter.after})`
-          : undefined,
+        filter.flag === undefined ? undefined : inArray(order.id, ordersWithOpen(filter.flag)),
+        behind(filter),
       ),
     )
-    .orderBy(...newestFirst)
+    .orderBy(direction(sorts[filter.sort]), direction(order.id))
     .limit(filter.limit);
+};
 
 /** The latest orders of each of these customers, `each` at most, the newest first. */
 export async function latestOrdersOf(db: Db, customers: string[], each: number) {

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput, OperatorCallName } from '@langit/contract/operator/calls';
+import type { Permission } from '@langit/contract/operator/permissions';
 import type { Db } from './database/database.ts';
 
 /** The ways by which an operator's call comes in. */
@@ -37,6 +38,8 @@ export type OperatorAct = {
   /** Writes the audit log entry with actor and reason, in the transaction of the act. */
   note(tx: Db, line: AuditLine): Promise<void>;
   progress: Progress;
+  /** Whether the person has a further permission, for answers that depend on it. At the terminal always. */
+  may(permission: Permission): boolean;
 };
 
 /** The call cannot be carried out now. The message is a sentence for the operator. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { startsWith } from '../platform/database/prefix.ts';
 import { shipment } from './tables.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
@@ -20,6 +21,10 @@ export const stuckShipments = (db: Db, sentBefore: Date): Promise<Shipment[]> =>
     .where(
       and(isNull(shipment.finishedAt), isNull(shipment.returnedAt), lte(shipment.shippedAt, sentBefore)),
     );
+
+/** Shipments whose tracking number begins so. */
+export const lookUpShipments = (db: Db, tracking: string, limit: number): Promise<Shipment[]> =>
+  db.select().from(shipment).where(startsWith(shipment.trackingNumber, tracking)).limit(limit);
 
 /** Inserts a shipment; false if the order already has one. */
 export async function insertShipment(

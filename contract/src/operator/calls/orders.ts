@@ -15,6 +15,7 @@ import {
   rupiah,
   startMoment,
   text,
+  whole,
   wholeDay,
 } from '../fields.ts';
 import { shownNote } from './notes.ts';
@@ -122,7 +123,7 @@ const shownOrder = z.object({
 
 export const orderCalls = {
   'orders.list': {
-    summary: 'Orders, the newest first',
+    summary: 'Orders by any of the filters, the newest first',
     kind: 'read',
     permission: 'orders.read',
     reason: 'none',
@@ -145,8 +146,23 @@ export const orderCalls = {
         flag: option(
           z.optional(z.string()),
           'flag',
-          'only with this flag, or flags that begin so, e.g. delivery or refund',
+          'only with an open exception of this kind, or kinds that begin so, e.g. delivery or refund',
         ),
+        view: option(
+          z._default(oneOf(['all', 'live', 'not_paid']), 'all'),
+          'view',
+          'all; live: not those that ended unpaid; not_paid: only those',
+        ),
+        place: option(z.optional(z.string()), 'code', 'of one place, e.g. JP'),
+        supplier: option(z.optional(z.string()), 'name', 'sold from this supplier'),
+        courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
+        voucher: option(z.optional(z.string()), 'code', 'with this voucher'),
+        paid_from: option(z.optional(startMoment), 'day', 'paid on this day or later'),
+        paid_to: option(z.optional(endMoment), 'day', 'paid on this day or earlier'),
+        total_from: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at least this total'),
+        total_to: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at most this total'),
+        sort: option(z._default(oneOf(['placed', 'total']), 'placed'), 'column', 'placed (default) or total'),
+        ascending: flag('the oldest or smallest first'),
         ...page,
       })
       .check(
@@ -156,7 +172,7 @@ export const orderCalls = {
         ),
         z.refine(({ from, to }) => !from || !to || to > from, '--to must not be before --from.'),
       ),
-    output: z.array(z.object({ ...listedOrder, customer: contact() })),
+    output: z.array(z.object({ ...listedOrder, customer: contact(), exceptions: z.array(z.string()) })),
   },
   'orders.get': {
     summary:

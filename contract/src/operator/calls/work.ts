@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { moment, option, rupiah, startMoment } from '../fields.ts';
+import { argument, contact, moment, option, rupiah, startMoment } from '../fields.ts';
 import { listedException } from './exceptions.ts';
 
 /** What is due today: how many, how many of them late, and the first ones, the late ones before the others. */
@@ -10,7 +10,37 @@ const due = z.object({
   first: z.array(z.object({ subject: z.string(), order: z.string(), day: z.string(), late: z.boolean() })),
 });
 
+const searchKinds = [
+  'order',
+  'payment',
+  'esim',
+  'supplier_order',
+  'parcel',
+  'refund',
+  'unit',
+  'voucher',
+  'product',
+  'customer',
+] as const;
+
 export const workCalls = {
+  'search.find': {
+    summary:
+      'Anything by the beginning of its number, reference, ICCID, serial or code; customers by e-mail, name or the end of a phone number',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    input: z.object({ text: argument('text') }),
+    output: z.array(
+      z.object({
+        kind: z.enum(searchKinds),
+        found: z.string(),
+        order: z.nullable(z.string()),
+        customer: contact(),
+        says: z.string(),
+      }),
+    ),
+  },
   'today.get': {
     summary:
       'What needs a person, the most urgent first, and what is handed out, comes back, leaves or is due today',

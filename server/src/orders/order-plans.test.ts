@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { fillWithDemo } from '../testing/demo.ts';
+import { storeManyOrders } from '../testing/many-orders.ts';
+import { testClock } from '../testing/shop.ts';
+import { listOrders, type OrderFilter } from './order-list-store.ts';
+import { lookUpOrders } from './order-search-store.ts';
+
+const database = useDatabase('once');
+const orders = 20_000;
+
+beforeAll(async () => {
+  await fillWithDemo(database, testClock());
+  await storeManyOrders(database, orders);
+}, 120_000);
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+const all: OrderFilter = { flagged: false, view: 'all', sort: 'placed', ascending: false, limit: 51 };
+
+async function planOf(query: { getSQL(): unknown }): Promise<string> {
+  const { rows } = await database.db.execute<Record<string, string>>(
+    sql`explain (costs off) ${query.getSQL()}`,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe.each([
+  ['no filter', {}],
+  ['the cursor', { after: 'o15000' }],
+  ['the view live', { view: 'live' }],
+  ['the view not_paid', { view: 'not_paid' }],
+  ['a payment', { payment: 'REFUNDED' }],
+  ['a payment that no order has', { payment: 'CANCELLED' }],
+  ['a delivery', { delivery: 'on_ship' }],
+  ['a rare kind', { kind: 'rent' }],
+  ['a type', { type: 'ez-fi' }],
+  ['a place', { place: 'JP' }],
+  ['a place that no order has', { place: 'XX' }],
+  ['a supplier', { supplier: 'airalo' }],
+  ['a courier', { courier: 'SiCepat' }],
+  ['a voucher', { voucher: 'WELCOME10' }],
+  ['a customer', { customer: 'c17' }],
+  ['flags', { flagged: true }],
+  ['an exception', { flag: 'delivery' }],
+  ['the day of the payment', { paid_from: day('2026-11-10'), paid_to: day('2026-11-11') }],
+  ['the day of the order', { from: day('2026-11-10'), until: day('2026-11-11') }],
+  ['the total', { total_from: 500_000, total_to: 501_000 }],
+  ['the order by total', { sort: 'total', after: 'o15000' }],
+] satisfies [string, Partial<OrderFilter>][])('the list of orders by %s', (_, filter) => {
+  test('B13 reads no table of orders from its beginning to its end', async () => {
+    const plan = await planOf(listOrders(database.db, { ...all, ...filter }));
+    expect(plan).not.toMatch(/Seq Scan on "?order"?\b/);
+    expect(plan).toMatch(/Index|Bitmap/);
+  });
+});
+
+test('B10 the search for a number reads no table of orders from its beginning to its end', async () => {
+  const plan = await planOf(lookUpOrders(database.db, 'LGT-C4CA', 10));
+  expect(plan).toContain('order_number_prefix');
+});
