@@ -15,6 +15,7 @@ const longDay = (day: string) =>
 
 /** Chooses a day on the calendar, in a later month if need be. */
 async function onCalendar(page: Page, day: string): Promise<void> {
+  await calendar(page).waitFor();
   const month = longDay(day).replace(/^\d+ /, '');
   for (let months = 0; months < 4; months += 1) {
     if (await calendar(page).and(page.getByLabel(month)).isVisible()) break;
