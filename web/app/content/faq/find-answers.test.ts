@@ -58,6 +58,7 @@ const typed: Record<Language, Record<string, string>> = {
     'phone number': 'phone-number',
     pasword: 'forgot-password',
     'customer service': 'contact',
+    invoice: 'why-account',
   },
   id: {
     hotspot: 'hotspot',
@@ -80,6 +81,10 @@ const typed: Record<Language, Record<string, string>> = {
     hotspt: 'hotspot',
     pembayran: 'payment-methods',
     'masa aktif': 'validity-length',
+    'kapan mulai': 'validity-length',
+    'qr tidak muncul': 'delivery',
+    'bagi internet': 'hotspot',
+    struk: 'why-account',
   },
   ja: {
     テザリング: 'hotspot',
@@ -102,6 +107,8 @@ const typed: Record<Language, Record<string, string>> = {
     チャージ: 'top-up',
     退会: 'my-data',
     問い合わせ: 'contact',
+    QRが届かない: 'delivery',
+    メールが届かない: 'delivery',
   },
   vi: {
     hotspot: 'hotspot',
@@ -124,6 +131,8 @@ const typed: Record<Language, Record<string, string>> = {
     'quên mật khẩu': 'forgot-password',
     'xóa tài khoản': 'my-data',
     hotpsot: 'hotspot',
+    'không thấy mã QR': 'delivery',
+    'hóa đơn': 'why-account',
   },
 };
 

@@ -44,7 +44,7 @@ export const keywords: FaqKeywords = {
   'router-return': 'return, give back, drop off, late fee, courier',
   'router-cancel': 'cancel, cancellation, refund, booking',
   'router-lost': 'lost, stolen, damaged, broken, insurance, deposit, penalty',
-  'why-account': 'account, sign up, register, guest, without account, age',
+  'why-account': 'account, sign up, register, guest, without account, age, invoice, receipt',
   'verification-mail': 'verify, verification, confirm, spam, no email, link, code',
   'forgot-password': 'password, reset, forgot, log in, login, sign in',
   'change-email': 'wrong email, typo, change email, update profile',
