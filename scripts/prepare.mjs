@@ -62,7 +62,7 @@ const built = join(root, 'web', 'build', '.sources');
 const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
 const sourcesHash = () => {
-  const folders = ['web', 'contract', 'domain'].map((name) => join(root, name));
+  const folders = ['web', 'theme', 'contract', 'domain'].map((name) => join(root, name));
   return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
 };
 
