@@ -8,7 +8,7 @@ import { payUrl } from '../../testing/rentals.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { updateOfferCost } from '../offer-store.ts';
-import { marginHold, product, supplierOffer } from '../tables.ts';
+import { catalogueImport, marginHold, product, supplierOffer } from '../tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database, {}, { keepsCatalogue: true });
@@ -68,6 +68,16 @@ describe('a product below its floor', () => {
     await expect.poll(async () => (await shown()).body.stock, within).toBeNull();
     expect((await shop.customer().post(payUrl, body)).status).toBe(200);
     expect(await acts()).toEqual(['shop floor.hold', 'shop floor.sell']);
+  });
+
+  test('M8 is held after an import has been put in place, if its cost rose meanwhile', async () => {
+    const now = shop.clock.now();
+    await database.db.insert(catalogueImport).values({ id: 'moving', aliveAt: now, switchedAt: now });
+    await setCost(19);
+    expect(await database.db.$count(marginHold)).toBe(0);
+    await database.db.delete(catalogueImport);
+    await shop.run('keep-floors');
+    expect(await database.db.select().from(marginHold)).toMatchObject([{ reason: 'large_rise' }]);
   });
 
   test('M8 is held while a rate is old, and repriced once it is entered', async () => {

@@ -35,12 +35,12 @@ const judged = (terms: Terms, plan: CheckedProduct): Verdict => {
 /**
  * Compares every plan on sale with its floor, in pieces: first those that can't be sold are held, then prices are raised to the floor
  * and holds end. Each piece is one transaction that raises the catalogue's version with its products, so that every instance
- * follows. Repeatable; while an import is being put in place nothing is done.
+ * follows. Repeatable. Null: an import is being put in place, and nothing was compared.
  */
-export async function keepFloors(deps: KeepFloorsDeps): Promise<KeptFloors> {
+export async function keepFloors(deps: KeepFloorsDeps): Promise<KeptFloors | null> {
   const { database, clock, floor } = deps;
   const kept: KeptFloors = { repriced: 0, held: 0, freed: 0 };
-  if (await isSwitching(database.db)) return kept;
+  if (await isSwitching(database.db)) return null;
   const terms = termsOf((await readTerms(database.db)).stored, floor, clock.now());
   const others: string[] = [];
   for (let after = ''; ; ) {
@@ -129,15 +129,18 @@ function decide(
   });
 }
 
-/** The periodic task: compares again where the catalogue or the day has changed, because rates age and losses end by the day. */
+/**
+ * The periodic task: compares again where the catalogue or the day has changed, because rates age and losses end by the day. The state
+ * is read before the comparison: what changes meanwhile, or while an import puts it off, is compared the next time.
+ */
 export function createKeepFloors(deps: KeepFloorsDeps): () => Promise<void> {
   let checked = '';
-  const state = async () =>
-    `${await readCatalogueVersion(deps.database.db)} ${dayInJakarta(deps.clock.now())}`;
   return async () => {
-    if ((await state()) === checked) return;
+    const state = `${await readCatalogueVersion(deps.database.db)} ${dayInJakarta(deps.clock.now())}`;
+    if (state === checked) return;
     const kept = await keepFloors(deps);
+    if (kept === null) return;
     if (kept.held > 0) deps.log.warn(kept, 'products are below their floor and are not sold');
-    checked = await state();
+    checked = state;
   };
 }
