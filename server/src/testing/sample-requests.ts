@@ -44,6 +44,8 @@ const byName: Fields = {
   destination: '22',
   data_package: 'small;large',
   active_days: 'short',
+  trip_days: '7',
+  trip_gb: '1',
   device: { name: 'Pixel 8', told_by: 'browser' },
   voucherCode: null,
   code: 'WELCOME10',
