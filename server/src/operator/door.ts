@@ -158,7 +158,8 @@ async function runOperatorCall(
   if (call.stepUp && !session.isFresh) throw new DoorFailure('STEP_UP_REQUIRED');
   const unknown = Object.keys(input).filter((field) => !consoleFields(call).includes(field));
   if (unknown.length > 0) throw wrongFields(unknown.map((path) => ({ path, message: 'invalid' })));
-  if (Number(input.limit) > longestList) throw wrongFields([{ path: 'limit', message: 'outOfRange' }]);
+  if (typeof input.limit === 'number' && input.limit > longestList)
+    throw wrongFields([{ path: 'limit', message: 'outOfRange' }]);
   const read = parse(call.input, input);
   refuseForgedTexts(input);
   if (call.reason === 'required' && !reason?.trim()) throw new DoorFailure('REASON_REQUIRED');
