@@ -6,7 +6,8 @@ import { auditLog } from '../operator/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
-import { order } from './tables.ts';
+import { lockNumber } from './lock-named-order.ts';
+import { flagOrder } from './move-order.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -54,10 +55,9 @@ describe('orders list', () => {
     const sim = await sendSimCard();
     shop.clock.set('2026-11-21T17:00:00Z');
     const rental = (await shop.customer().placeRental()).body.order_id;
-    await database.db
-      .update(order)
-      .set({ flag: 'delivery_late', flaggedAt: shop.clock.now() })
-      .where(eq(order.number, sim));
+    await database.db.transaction(async (tx) =>
+      flagOrder(tx, await lockNumber(tx, sim), 'delivery_late', shop.clock.now()),
+    );
     expect(await list()).toEqual([rental, sim, esim]);
     expect(await list('--day', '2026-11-21')).toEqual([sim]);
     expect(await list('--from', '2026-11-21')).toEqual([rental, sim]);
