@@ -20,7 +20,7 @@ import { expect } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const workspaces = ['contract', 'domain', 'server', 'simulators', 'web'];
+const workspaces = ['contract', 'domain', 'server', 'simulators', 'theme', 'web'];
 const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shop.config.json'];
 const notCopied = new Set(['node_modules', 'build', '.react-router']);
 
