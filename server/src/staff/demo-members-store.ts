@@ -1,8 +1,7 @@
 import { type Role, roles } from '@langit/contract/operator/roles';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { deleteFactors, deleteLinksOf, deleteTotp } from './factor-store.ts';
-import { deleteSessionsOf } from './session-store.ts';
+import { deleteWaysIn } from './factor-store.ts';
 import { findStaff, insertStaff, replaceRoles } from './staff-store.ts';
 import { staff, staffRole } from './tables.ts';
 
@@ -30,12 +29,7 @@ export async function presentDemoMembers(db: Db): Promise<string[]> {
 /** Removes the demo's members with all that lets them in. Their lines in the audit log stay. */
 export async function removeDemoMembers(tx: Db): Promise<string[]> {
   const present = await presentDemoMembers(tx);
-  for (const id of present) {
-    await deleteSessionsOf(tx, id);
-    await deleteFactors(tx, id);
-    await deleteTotp(tx, id);
-    await deleteLinksOf(tx, id);
-  }
+  for (const id of present) await deleteWaysIn(tx, id);
   if (present.length === 0) return [];
   await tx.delete(staffRole).where(inArray(staffRole.staff, present));
   await tx.delete(staff).where(inArray(staff.id, present));

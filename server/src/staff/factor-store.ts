@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { deleteSessionsOf } from './session-store.ts';
 import {
   staff,
   staffChallenge,
@@ -70,6 +71,11 @@ export async function findSecondWay(
   return row ?? null;
 }
 
+/** Whether a person has a first factor: a passkey or a password. */
+export const isEnrolled = async (db: Db, person: string): Promise<boolean> =>
+  (await db.$count(staffCredential, eq(staffCredential.staff, person))) > 0 ||
+  (await hasPassword(db, person));
+
 export const hasPassword = async (db: Db, person: string): Promise<boolean> =>
   (await db.$count(staffPassword, eq(staffPassword.staff, person))) > 0;
 
@@ -132,14 +138,20 @@ export async function takeRecoveryCode(tx: Db, person: string, hash: string, use
 export const recoveryCodesLeft = (db: Db, person: string): Promise<number> =>
   db.$count(staffRecovery, and(eq(staffRecovery.staff, person), isNull(staffRecovery.usedAt)));
 
-/** Takes away every factor of a person, and the links by which they could enrol. */
+/** Takes away passkeys, password and recovery codes. The app's secret stays: an enrolment by a link has stored it as pending. */
 export async function deleteFactors(tx: Db, person: string): Promise<void> {
   await tx.delete(staffCredential).where(eq(staffCredential.staff, person));
   await tx.delete(staffPassword).where(eq(staffPassword.staff, person));
   await tx.delete(staffRecovery).where(eq(staffRecovery.staff, person));
 }
 
-export const deleteTotp = (tx: Db, person: string) => tx.delete(staffTotp).where(eq(staffTotp.staff, person));
+/** Takes away all that lets a person in: factors, sessions, and the links by which they could enrol. */
+export async function deleteWaysIn(tx: Db, person: string): Promise<void> {
+  await deleteFactors(tx, person);
+  await tx.delete(staffTotp).where(eq(staffTotp.staff, person));
+  await deleteSessionsOf(tx, person);
+  await deleteLinksOf(tx, person);
+}
 
 /** The factors of all people, for the list. */
 export async function factorCounts(db: Db) {

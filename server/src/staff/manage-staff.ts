@@ -5,21 +5,14 @@ import { hashToken, newToken } from '../accounts/tokens.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import {
-  credentialsOf,
-  deleteFactors,
-  deleteLinksOf,
-  deleteTotp,
-  factorCounts,
-  hasPassword,
-  replaceLink,
-} from './factor-store.ts';
+import { deleteLinksOf, deleteWaysIn, factorCounts, isEnrolled, replaceLink } from './factor-store.ts';
 import { staffInvite } from './mails/staff-invite.ts';
 import { queueNotices } from './mails/staff-notice.ts';
 import { deleteSessionsOf, sessionCounts } from './session-store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { faultOfChange, type Granter, type StaffFault } from './staff-rules.ts';
 import {
+  allRoles,
   countOtherOwners,
   findStaff,
   findStaffByEmail,
@@ -55,23 +48,20 @@ const emailOf = (typed: string): string => {
 export async function listMembers({ db }: StaffDeps['database']): Promise<Member[]> {
   const factors = await factorCounts(db);
   const sessions = await sessionCounts(db);
-  const members = [];
-  for (const { id, email, name, disabledAt, createdAt } of await listStaff(db)) {
-    members.push({
-      staff: id,
-      email,
-      name,
-      roles: await rolesOf(db, id),
-      disabled: disabledAt !== null,
-      passkeys: factors.passkeys.get(id) ?? 0,
-      password: factors.passwords.has(id),
-      recovery_codes: factors.codes.get(id) ?? 0,
-      created: createdAt,
-      last_used: sessions.get(id)?.lastUsed ?? null,
-      sessions: sessions.get(id)?.sessions ?? 0,
-    });
-  }
-  return members;
+  const roles = await allRoles(db);
+  return (await listStaff(db)).map(({ id, email, name, disabledAt, createdAt }) => ({
+    staff: id,
+    email,
+    name,
+    roles: roles.get(id) ?? [],
+    disabled: disabledAt !== null,
+    passkeys: factors.passkeys.get(id) ?? 0,
+    password: factors.passwords.has(id),
+    recovery_codes: factors.codes.get(id) ?? 0,
+    created: createdAt,
+    last_used: sessions.get(id)?.lastUsed ?? null,
+    sessions: sessions.get(id)?.sessions ?? 0,
+  }));
 }
 
 async function memberOf({ database }: StaffDeps, id: string): Promise<Member> {
@@ -123,6 +113,17 @@ async function change(
   return memberOf(deps, id);
 }
 
+/** Named after their address until they enrol. */
+async function addPerson(
+  tx: Db,
+  by: OperatorAct,
+  person: Pick<StaffRow, 'id' | 'email' | 'locale'>,
+  createdAt: Date,
+): Promise<void> {
+  const [name = person.email] = person.email.split('@');
+  await insertStaff(tx, { ...person, name, createdAt, createdBy: by.who.actor });
+}
+
 /** Invites a person by mail. An open invitation is sent again, with the roles of now. */
 export async function inviteStaff(
   deps: StaffDeps,
@@ -136,14 +137,12 @@ export async function inviteStaff(
     await lockRoles(tx);
     const known = await findStaffByEmail(tx, email);
     if (known?.disabledAt) throw new OperatorError(`${email} is disabled: enable the account instead.`);
-    if (known && ((await credentialsOf(tx, known.id)).length > 0 || (await hasPassword(tx, known.id))))
+    if (known && (await isEnrolled(tx, known.id)))
       throw new OperatorError(`${email} is on the staff already.`);
     const person = known?.id ?? newId();
     const before = known ? await rolesOf(tx, person) : [];
     await refuseFault(tx, by, { id: person, before, after });
-    const [name = email] = email.split('@');
-    const created = { createdAt: now, createdBy: by.who.actor };
-    if (!known) await insertStaff(tx, { id: person, email, name, locale, ...created });
+    if (!known) await addPerson(tx, by, { id: person, email, locale }, now);
     await replaceRoles(tx, person, after, { grantedBy: by.who.actor, at: now });
     await queueLink(deps, tx, { id: person, locale }, 'invite');
     await by.note(tx, {
@@ -192,18 +191,11 @@ export const enableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Pr
 export const endSessionsOf = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.end-sessions' }, (tx, { id }) => deleteSessionsOf(tx, id));
 
-async function forgetFactors(tx: Db, id: string): Promise<void> {
-  await deleteFactors(tx, id);
-  await deleteTotp(tx, id);
-  await deleteSessionsOf(tx, id);
-  await deleteLinksOf(tx, id);
-}
-
 /** The person enrols anew by a mailed link; every owner is told. */
 export const resetFactors = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.reset-factors' }, async (tx, person) => {
     if (person.disabledAt) throw new OperatorError(`${email} is disabled: enable the account first.`);
-    await forgetFactors(tx, person.id);
+    await deleteWaysIn(tx, person.id);
     await queueLink(deps, tx, person, 'recover');
     await queueNotices(deps.outbox, tx, { event: 'factors-reset', person: person.id, at: deps.clock.now() });
   });
@@ -230,14 +222,11 @@ export function makeOwner(deps: StaffDeps, by: OperatorAct, typed: string): Prom
     const at = deps.clock.now();
     const owners = await listOwners(tx);
     const known = await findStaffByEmail(tx, email);
-    const isEnrolled =
-      known && ((await credentialsOf(tx, known.id)).length > 0 || (await hasPassword(tx, known.id)));
-    if (owners.some(({ id }) => id !== known?.id) || (owners.length > 0 && isEnrolled))
+    const hasFactor = known !== null && (await isEnrolled(tx, known.id));
+    if (owners.some(({ id }) => id !== known?.id) || (owners.length > 0 && hasFactor))
       throw new OperatorError('There is an owner already: they invite others, or use staff recover.');
     const id = known?.id ?? newId();
-    const [name = email] = email.split('@');
-    const created = { createdAt: at, createdBy: by.who.actor };
-    if (!known) await insertStaff(tx, { id, email, name, locale: 'en', ...created });
+    if (!known) await addPerson(tx, by, { id, email, locale: 'en' }, at);
     await replaceRoles(tx, id, ['owner'], { grantedBy: by.who.actor, at });
     await by.note(tx, { act: 'staff.owner', subject: id, after: { roles: ['owner'] } });
     return printLink(deps, tx, { id, email }, 'owner');
@@ -249,7 +238,7 @@ export function recoverStaff(deps: StaffDeps, by: OperatorAct, typed: string): P
   return deps.database.transaction(async (tx) => {
     await lockRoles(tx);
     const person = await named(tx, typed);
-    await forgetFactors(tx, person.id);
+    await deleteWaysIn(tx, person.id);
     if (person.disabledAt) await updateStaff(tx, person.id, { disabledAt: null });
     await queueNotices(deps.outbox, tx, { event: 'recovered', person: person.id, at: deps.clock.now() });
     await by.note(tx, { act: 'staff.recover', subject: person.id });

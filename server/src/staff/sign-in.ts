@@ -41,14 +41,23 @@ export async function offerFactors(
   };
 }
 
+async function enter(
+  deps: StaffDeps,
+  visit: Visit,
+  staff: string,
+  factor: 'passkey' | 'password',
+): Promise<Person> {
+  const session = await deps.database.transaction((tx) => openSession(deps, tx, visit, staff, factor));
+  return presentPerson(deps.database.db, session);
+}
+
 export async function signInByPasskey(
   deps: StaffDeps,
   visit: Visit,
   { assertion }: SessionInput<'session.passkey'>,
 ): Promise<Person> {
   const { staff } = await verifyAssertion(deps, visit.site, { purpose: 'sign-in', holder: null }, assertion);
-  const session = await deps.database.transaction((tx) => openSession(deps, tx, visit, staff, 'passkey'));
-  return presentPerson(deps.database.db, session);
+  return enter(deps, visit, staff, 'passkey');
 }
 
 export async function signInByPassword(
@@ -57,8 +66,7 @@ export async function signInByPassword(
   typed: SessionInput<'session.password'>,
 ): Promise<Person> {
   const { staff } = await proveSecondWay(deps, typed, visit.address);
-  const session = await deps.database.transaction((tx) => openSession(deps, tx, visit, staff, 'password'));
-  return presentPerson(deps.database.db, session);
+  return enter(deps, visit, staff, 'password');
 }
 
 /** A recovery code stands in for the app. Every owner is told. */

@@ -36,6 +36,14 @@ export async function rolesOf(db: Db, id: string): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
+/** The roles of all people, for the list. */
+export async function allRoles(db: Db): Promise<Map<string, Role[]>> {
+  const rows = await db.select({ person: staffRole.staff, role: staffRole.role }).from(staffRole);
+  const roles = new Map<string, Role[]>();
+  for (const { person, role } of rows) roles.set(person, [...(roles.get(person) ?? []), role]);
+  return roles;
+}
+
 export async function replaceRoles(
   tx: Db,
   id: string,

@@ -23,6 +23,13 @@ const member = z.object({
 });
 const link = z.object({ staff: z.string(), email: z.string(), link: z.string(), valid_until: moment });
 
+const changeOfPerson = {
+  kind: 'write',
+  permission: 'staff.write',
+  reason: 'required',
+  stepUp: 'always',
+} as const;
+
 export const staffCalls = {
   'staff.list': {
     summary: 'The people of the console: roles, factors, sessions',
@@ -50,10 +57,7 @@ export const staffCalls = {
   },
   'staff.invite': {
     summary: 'Invites a person by mail (72 hours, one use); an open invitation is sent again',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({
       email,
       roles: option(asked, 'roles', `one or several of ${roles.join(', ')}, with commas`),
@@ -67,10 +71,7 @@ export const staffCalls = {
   },
   'staff.roles': {
     summary: 'Replaces the roles of a person, from their next request on',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({
       email,
       roles: option(asked, 'roles', `one or several of ${roles.join(', ')}, with commas`),
@@ -79,37 +80,25 @@ export const staffCalls = {
   },
   'staff.disable': {
     summary: 'A person can no longer sign in, and all their sessions end',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({ email }),
     output: member,
   },
   'staff.enable': {
     summary: 'A disabled person can sign in again',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({ email }),
     output: member,
   },
   'staff.resetFactors': {
     summary: 'Takes away all factors and sessions of a person, who enrols anew by a mailed link',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({ email }),
     output: member,
   },
   'staff.endSessions': {
     summary: 'Signs a person out everywhere',
-    kind: 'write',
-    permission: 'staff.write',
-    reason: 'required',
-    stepUp: 'always',
+    ...changeOfPerson,
     input: z.object({ email }),
     output: member,
   },

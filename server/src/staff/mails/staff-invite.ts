@@ -4,7 +4,7 @@ import { headOf, type Letter, type MailContext } from '../../notifications/frame
 import { defineMail } from '../../notifications/mail-kind.ts';
 import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import { credentialsOf, hasPassword, replaceLink } from '../factor-store.ts';
+import { isEnrolled, replaceLink } from '../factor-store.ts';
 import { findStaff } from '../staff-store.ts';
 import { textsIn } from './texts/index.ts';
 import { type InviteKind, inviteKinds } from './texts/shape.ts';
@@ -24,9 +24,7 @@ export const staffInviteTemplate: MailTemplate = {
     const person = await findStaff(database.db, mail.subject);
     const kind = inviteKinds.find((one) => one === mail.data?.kind);
     if (!person || person.disabledAt || !kind) return null;
-    const isEnrolled =
-      (await credentialsOf(database.db, person.id)).length > 0 || (await hasPassword(database.db, person.id));
-    if (isEnrolled) return null;
+    if (await isEnrolled(database.db, person.id)) return null;
     const token = newToken();
     const createdAt = clock.now();
     const validUntil = new Date(createdAt.getTime() + mailedLinkMs);
