@@ -5,6 +5,7 @@ import { deliveryFees } from '@langit/domain/pricing/rent';
 import { earliestStart, latestStart } from '@langit/domain/rental-rules';
 import type { RentalDays } from '../purchase/checkout-address.ts';
 import type { DayMark } from '../ui/calendar.tsx';
+import { lengthOf } from './rental-days-rules.ts';
 
 const longestFrom = ({ today, longest }: FreeDays, method: DeliveryMethod, start: string): number =>
   longest[method][daysFrom(today, start)] ?? 0;
@@ -15,11 +16,9 @@ const methodFor = (free: FreeDays, start: string, days: number): DeliveryMethod 
     .filter((method) => longestFrom(free, method, start) >= days)
     .sort((a, b) => deliveryFees[a] - deliveryFees[b])[0] ?? null;
 
-const lengthOf = ({ start, end }: RentalDays): number => (end ? daysOf(start, end) : 1);
-
 /** The delivery that makes the chosen days possible where the chosen one does not; null where none does (Z19). */
 export function fasterFor(free: FreeDays, days: RentalDays): DeliveryMethod | null {
-  const length = lengthOf(days);
+  const length = days.end === '' ? 1 : lengthOf(days);
   if (days.start === '' || length < 1 || longestFrom(free, days.method, days.start) >= length) return null;
   return methodFor(free, days.start, length);
 }

@@ -1,9 +1,17 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import type { Place } from '@langit/contract/wire/catalogue';
+import type { Place, Product } from '@langit/contract/wire/catalogue';
 import { isRegion } from '@langit/domain/places/place-rules';
 
 /** A destination as the list's filter shows it: named in the page's language. */
 export type ShopPlace = { id: number; code: string; name: string; region: boolean; members: string[] };
+
+/** The name of a plan's destination in the page's language. */
+export function destinationName(
+  places: readonly ShopPlace[],
+  { destination: [place] }: Pick<Product, 'destination'>,
+): string | undefined {
+  return places.find(({ id }) => id === place?.id)?.name ?? place?.name;
+}
 
 /** Sorted as the language sorts: countries first, then regions. */
 export function shopPlaces(

@@ -13,7 +13,7 @@ import { Price } from '../../ui/price';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket } from '../../ui/ticket';
 import { discountPercent } from '../discount';
-import type { ShopPlace } from '../places';
+import { destinationName, type ShopPlace } from '../places';
 import { commonFacts, factWords, ownFacts } from './common-facts';
 import { CompareBox } from './comparison';
 import { DataBar } from './data-bar';
@@ -106,8 +106,7 @@ function PlanCard({
   const t = useT('products');
   const words = usePlanWords();
   const tripWords = useTripWords();
-  const place = product.destination[0];
-  const placeName = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? product.name;
+  const placeName = destinationName(places, product) ?? product.name;
   const data = words.data(product);
   const bought = daysToBuy(product, query);
   const trip = shownTrip(query);

@@ -15,7 +15,7 @@ import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
 import { Ticket } from '../../ui/ticket';
-import type { ShopPlace } from '../places';
+import { destinationName, type ShopPlace } from '../places';
 import { useBuy } from '../use-buy';
 import { planOverList } from './opened-plan';
 import { daysToBuy } from './shown-plan';
@@ -137,11 +137,10 @@ function NoneFits({ trip: { days, gigabytes } }: { trip: Trip }) {
 
 /** `Japan` with its flag: the best plan may be one of a region. */
 function PlaceOf({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
-  const place = product.destination[0];
   return (
     <span className="flex items-center gap-2 font-semibold text-slate text-sm">
-      <Flag code={place?.code ?? ''} className="h-4 w-6" eager />
-      {places.find(({ id }) => id === place?.id)?.name ?? place?.name}{' '}
+      <Flag code={product.destination[0]?.code ?? ''} className="h-4 w-6" eager />
+      {destinationName(places, product)}{' '}
     </span>
   );
 }

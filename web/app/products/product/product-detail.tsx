@@ -9,7 +9,7 @@ import { ProductImage } from '../../ui/product-image';
 import { Tabs } from '../../ui/tabs';
 import { Ticket, TicketField } from '../../ui/ticket';
 import type { CoveredCountry } from '../coverage';
-import type { ShopPlace } from '../places';
+import { destinationName, type ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
@@ -119,13 +119,10 @@ const mostNetworks = 2;
 function PlanFields({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
   const t = useT('products');
   const language = useLanguage();
-  const place = product.destination[0];
   const { networks } = product;
   return (
     <dl className="grid grid-cols-2 gap-x-4">
-      <TicketField label={t('destination')}>
-        {places.find(({ id }) => id === place?.id)?.name ?? place?.name}
-      </TicketField>
+      <TicketField label={t('destination')}>{destinationName(places, product)}</TicketField>
       {networks.length > 0 && networks.length <= mostNetworks && (
         <TicketField label={t('networksLabel')}>{networks.join(language === 'ja' ? '、' : ', ')}</TicketField>
       )}

@@ -6,6 +6,7 @@ import { ButtonLink, LocalLink } from '../../ui/button';
 import { ChevronLeftIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
 import { EmptyState } from '../../ui/states';
+import { destinationName } from '../places';
 import { ProductDetail, type ProductDetailProps } from './product-detail';
 
 /** A product by its own address. */
@@ -14,7 +15,7 @@ export function ProductPage(props: ProductDetailProps) {
   const currency = useCurrency();
   const { product, places } = props;
   const place = product.destination[0];
-  const name = places.find(({ id }) => id === place?.id)?.name ?? place?.name ?? '';
+  const name = destinationName(places, product) ?? '';
   if (priceIn(currency, product, 'price') === null) {
     return (
       <EmptyState title={t('notSold')}>
