@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '@langit/contract/values/calendar-days';
+
 /** UTC+7 all year: Indonesia has no daylight saving time. */
 const jakartaMs = 7 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '../values/calendar-days.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -67,7 +68,6 @@ export const page = {
   cursor: option(z.optional(z.string()), 'cursor', 'the next ones, as the note below a list says'),
 };
 
-const dayMs = 86_400_000;
 const isDay = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 const momentOf = (value: string) => new Date(isDay(value) ? `${value}T00:00:00+07:00` : value);
 const isMoment = (value: string) =>

@@ -2,7 +2,7 @@
  * Calendar days as `YYYY-MM-DD`, without time and zone. Only "today" needs a zone: Jakarta, a fixed UTC+7 without summer time. The
  * result does not depend on the time zone of the machine.
  */
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const jakartaMs = 7 * 3_600_000;
 
 const toMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);

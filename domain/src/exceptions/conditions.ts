@@ -1,6 +1,7 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
+
 /** When a scan opens an exception. Durations are in milliseconds, money in whole Rupiah. */
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /** A gateway's notification is expected to be settled within this time. */
 export const webhookSettlesWithinMs = 15 * minuteMs;

@@ -1,13 +1,12 @@
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionFamily, Snooze } from '@langit/contract/values/exceptions';
 import { endOfBusinessDay } from '../business-days.ts';
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The first moment of a day in Jakarta. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
-/** The last moment of a day in Jakarta. */
+/** The end of a day in Jakarta: the first moment of the next. */
 export const endOfDay = (day: string): Date => startOfDay(addDays(day, 1));
 
 /**

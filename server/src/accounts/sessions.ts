@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Caller } from '../platform/http/request.ts';
@@ -14,7 +15,6 @@ import {
 } from './session-store.ts';
 import { hashToken, looksLikeToken, newToken } from './tokens.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A session ends after 7 days without use, and after 30 days in any case. */
 const idleMs = 7 * dayMs;
 const lifetimeMs = 30 * dayMs;

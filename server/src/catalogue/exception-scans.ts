@@ -1,9 +1,8 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionScan } from '../exceptions/exception-scan.ts';
 import { listLowStock } from './catalogue-scan-store.ts';
 import { listHolds } from './floor/hold-store.ts';
 import { listRates, readTerms } from './floor/terms-store.ts';
-
-const dayMs = 86_400_000;
 
 const lowStock: ExceptionScan = {
   kind: 'stock_low',

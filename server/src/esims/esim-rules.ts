@@ -1,6 +1,6 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
 
-const dayMs = 86_400_000;
 const mebibyte = 1_048_576;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Enqueue, Run } from '../platform/jobs.ts';
@@ -55,7 +56,7 @@ async function compose(
 }
 
 /** A mail is given up after this time of retries, as mail servers do. */
-const giveUpAfterMs = 3 * 86_400_000;
+const giveUpAfterMs = 3 * dayMs;
 
 /** Marks a mail as sent or dropped, and clears the order's flag unless another mail of the order has failed. */
 async function settle(

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { valueColumns } from '../catalogue/import/column-rules.ts';
 import { currentByCode } from '../catalogue/import/known-products-store.ts';
@@ -5,7 +6,7 @@ import { cellText, costText } from '../catalogue/import/written-cells.ts';
 import { piecesSold } from '../orders/order-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
 
-const salesMs = 30 * 86_400_000;
+const salesMs = 30 * dayMs;
 
 /** A product with the fields of a catalogue file, its packages and its sales. */
 export async function showProduct(db: Db, named: string, now: Date) {

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
 import { openExceptions } from '../exceptions/show-exceptions.ts';
@@ -11,7 +11,6 @@ type Due = { subject: string; order: string; day: string; late: boolean };
 
 const shownExceptions = 12;
 const shownDue = 5;
-const dayMs = 86_400_000;
 
 /** The late ones first, then by day. */
 function shownFirst(all: readonly Due[]) {

@@ -1,9 +1,8 @@
-import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import { startOfDay } from '@langit/domain/exceptions/due';
 import { deliveryTimes, paidWithin } from '../orders/order-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
 
-const dayMs = 86_400_000;
 const weeks = [1, 2, 3, 4];
 
 /** Sales of today until now beside the mean of the same hours of the last four same weekdays, and the deliveries of 24 hours. */

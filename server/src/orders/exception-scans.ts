@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { isSuspicious, newAccountMs, parcelArrivesWithinMs } from '@langit/domain/exceptions/conditions';
 import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
 import type { ExceptionOrders, ExceptionScan } from '../exceptions/exception-scan.ts';
@@ -26,10 +27,7 @@ const stuckParcels: ExceptionScan = {
   async find(db, now) {
     const stuck = await stuckShipments(db, before(now, parcelArrivesWithinMs));
     const days = new Map(
-      stuck.map(({ order, shippedAt }) => [
-        order,
-        Math.floor((now.getTime() - shippedAt.getTime()) / 86_400_000),
-      ]),
+      stuck.map(({ order, shippedAt }) => [order, Math.floor((now.getTime() - shippedAt.getTime()) / dayMs)]),
     );
     const onTheWay = await listOnTheWay(db, [...days.keys()]);
     return onTheWay.map(({ id, number, total }) => ({

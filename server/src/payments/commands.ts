@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { flaggedPayments } from '../orders/order-list-store.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 
@@ -6,7 +7,6 @@ import { comparePayments } from './compare-payments.ts';
 import type { Gateways } from './gateways.ts';
 import { readSales } from './sales-store.ts';
 
-const dayMs = 86_400_000;
 const jakartaMs = 7 * 3_600_000;
 
 export const paymentCommands = (

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { forEachLimit } from '../platform/concurrency.ts';
 import type { Progress } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -35,7 +36,7 @@ export async function comparePayments(
   days: number,
   progress: Progress,
 ): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
-  const since = new Date(clock.now().getTime() - days * 86_400_000);
+  const since = new Date(clock.now().getTime() - days * dayMs);
   const books = await readBooks(database.db, since);
   const unknown = await readUnknownPayments(database.db, since);
   const mismatches: Mismatch[] = [];

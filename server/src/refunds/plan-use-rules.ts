@@ -1,6 +1,5 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Used } from './refund-rules.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * The used part of a plan; null if unknown. A quota counts in bytes of the sold plan, because topped-up data is consumed last.

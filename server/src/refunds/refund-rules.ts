@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { EsimStatus } from '@langit/contract/values/esims';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { idRefund, vnRefund } from '@langit/contract/values/policies';
@@ -75,7 +76,7 @@ type Verdict =
 type Share = { of: number; outOf: number };
 
 const whole: Share = { of: 1, outOf: 1 };
-const cancelWithinMs = vnRefund.cancelDays * 86_400_000;
+const cancelWithinMs = vnRefund.cancelDays * dayMs;
 
 /**
  * The refund policy: whether an order is refundable, how much, until when, by which rule, and whether the operator decides. For

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
 import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
@@ -15,7 +16,7 @@ export async function refundsOf(db: Db, orderId: string): Promise<RefundRecord[]
   return db.select().from(refund).where(eq(refund.order, orderId)).orderBy(desc(refund.askedAt));
 }
 
-const allowanceMs = usedRefundByItselfEveryDays * 86_400_000;
+const allowanceMs = usedRefundByItselfEveryDays * dayMs;
 
 /** A customer's refund requests for used goods within `usedRefundByItselfEveryDays`, latest first. */
 export async function askedForUsed(db: Db, customer: string, now: Date): Promise<RefundRecord[]> {

@@ -43,16 +43,17 @@ const lateUnits: ExceptionScan = {
     const open = late.length > 0 ? await listOpenRentals(db) : [];
     return late.map((found) => {
       const next = nextOf(found, open);
+      const fee = showFee(found, today).amount;
       return {
         subjectKind: 'unit',
         subject: found.serial,
         order: found.order.id,
-        stake: showFee(found, today).amount + (next?.order.total ?? 0),
+        stake: fee + (next?.order.total ?? 0),
         due: endOfDay(next?.rental.blocked.first ?? found.rental.during.last),
         detail: {
           order: found.order.number,
           days: daysFrom(found.rental.during.last, today),
-          fee: showFee(found, today).amount,
+          fee,
           next_order: next?.order.number ?? null,
           next_sent_by: next?.rental.blocked.first ?? null,
         },

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import {
   type FeeMethod,
   type MarginScope,
@@ -83,8 +84,6 @@ export async function setFee(
     await by.note(tx, { act: 'fees.set', subject: `${fee.gateway} ${fee.method}`, after: fee });
   });
 }
-
-const dayMs = 86_400_000;
 
 /** Refuses a loss that ends in the past or more than 90 days ahead. */
 export function refuseLongLoss(until: Date, now: Date): void {
