@@ -29,7 +29,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts', 'console/src/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './journeys/support/screens.ts';
 
-const ownShops = ['own-shop.spec.ts', 'development.spec.ts'];
+const ownShops = ['own-shop.spec.ts', 'development.spec.ts', 'console-day.spec.ts'];
 
 /** Browser journeys against a running shop; `scripts/test.mjs` starts one and sets BASE_URL and CHROMIUM_PATH. */
 export default defineConfig({
@@ -15,9 +15,10 @@ export default defineConfig({
   workers: process.env.BROWSER_WORKERS ? Number(process.env.BROWSER_WORKERS) : '100%',
   retries: 0,
   projects: [
+    { name: 'scene', testMatch: 'scene.setup.ts' },
     // Measurements run alone.
-    { name: 'figures', testMatch: ['budgets.spec.ts', 'scene.setup.ts'], workers: 1 },
-    // Each of the two files starts separate shops and runs its tests one by one. They start first, because they take longest.
+    { name: 'figures', testMatch: 'budgets.spec.ts', workers: 1, dependencies: ['scene'] },
+    // Each of these files starts separate shops and runs its tests one by one. They start first, because they take longest.
     { name: 'own shops', testMatch: ownShops, dependencies: ['figures'] },
     { name: 'journeys', testIgnore: ['budgets.spec.ts', ...ownShops], dependencies: ['figures'] },
   ],

@@ -3,9 +3,10 @@
  * the demo customer, so that the pages show a customer's data.
  */
 import { fileURLToPath } from 'node:url';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { arrive } from './audit/look.ts';
 import { base, launch, logIn, order, pageIn, plan } from './demo-shop.ts';
+import { call, enterAs } from './journeys/support/console.ts';
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
 
@@ -47,7 +48,42 @@ async function main(): Promise<void> {
   await install.getByRole('tab').last().click();
   await install.getByRole('img', { name: /QR/ }).first().scrollIntoViewIfNeeded();
   await shoot(install, 'install-en-390');
+  await shootConsole(browser, String(bought.order_id));
   await browser.close();
+}
+
+/** The pictures of docs/console.md, as the demo's owner sees the screens. */
+async function shootConsole(browser: Browser, boughtOrder: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: base,
+    locale: 'en-GB',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await enterAs(page, /^Owner/);
+  const look = async (path: string, name: string) => {
+    await page.goto(`/console${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await shoot(page, name);
+  };
+  await look('', 'console-today-en-1440');
+  await look(`/orders/${boughtOrder}`, 'console-order-en-1440');
+  await call(page, 'announcements.put', {
+    announcement: 'office-closed',
+    kind: 'warning',
+    link: '/faq',
+    text_en: 'Our office is closed on Friday. eSIMs arrive at once as always.',
+    text_id: 'Kantor kami tutup hari Jumat. eSIM tetap tiba seketika.',
+  });
+  await look('/content/announcements/office-closed', 'console-announcement-en-1440');
+  await call(page, 'announcements.end', { announcement: 'office-closed' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look('/orders', 'console-orders-dark-en-1440');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look('/exceptions', 'console-exceptions-en-390');
+  await context.close();
 }
 
 await main();

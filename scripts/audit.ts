@@ -1,7 +1,7 @@
 /**
  * `npm run audit`: every page in every language on a phone, on a desktop and in widths between, then Lighthouse. Starts a
  * shop of its own.
- * Options: --routes home,checkout  --lang ja,vi  --size phone  --no-lighthouse  --no-pages
+ * Options: --routes home,checkout  --lang ja,vi  --size phone  --no-lighthouse  --no-pages  --no-presses
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';

@@ -144,15 +144,36 @@ function usesIn(files: string[]): (part: string, key: string) => boolean {
 }
 
 const isCode = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
-const components = sourceFiles(['web/app'], (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'));
+const components = sourceFiles(
+  ['web/app', 'console/src'],
+  (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+);
 for (const file of components) checkLiterals(file, parseFile(file));
 
-const code = sourceFiles(['web/app'], (path) => isCode(path) && !/\/(?:i18n\/..|content-texts)\//.test(path));
-const english = sourceFiles(['web/app/i18n/en'], (path) => !path.endsWith('/index.ts')).flatMap(textsOf);
-const isUsed = usesIn(code);
-for (const { key, part, path, line } of english) {
-  if (!isUsed(part, key)) report(path, line, `nothing shows "${part}.${key}"`);
-}
+const isTexts = (path: string) =>
+  /\/(?:i18n\/..|content-texts|texts|kinds)\/|\/(?:texts|kinds)\/..\.ts$/.test(path);
+/** The English texts of a front end with the code that shows them. */
+const frontEnds = [
+  {
+    code: sourceFiles(['web/app'], (path) => isCode(path) && !isTexts(path)),
+    english: sourceFiles(['web/app/i18n/en'], (path) => !path.endsWith('/index.ts')),
+  },
+  {
+    // States, roles and methods are shown by the contract's own words; the kinds of exceptions are a type of it.
+    code: sourceFiles(
+      ['console/src', 'contract/src/values', 'contract/src/operator'],
+      (path) => isCode(path) && !isTexts(path),
+    ),
+    english: sourceFiles(['console/src'], (path) => path.endsWith('/texts/en.ts')),
+  },
+];
+const english = frontEnds.flatMap((end) => {
+  const isUsed = usesIn(end.code);
+  const texts = end.english.flatMap(textsOf);
+  for (const { key, part, path, line } of texts)
+    if (!isUsed(part, key)) report(path, line, `nothing shows "${part}.${key}"`);
+  return texts;
+});
 
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {

@@ -1,11 +1,12 @@
-/** Writes a brotli and a gzip version of every built text file, so that they are compressed once at build time. */
+/** Writes a brotli and a gzip version of every built text file of a folder, so that they are compressed once at build time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import { root } from './prepare.mjs';
 
-const folder = join(root, 'web', 'build', 'client', 'assets');
+const [named = ''] = process.argv.slice(2);
+const folder = join(root, named);
 for (const name of readdirSync(folder)) {
   if (!/\.(?:js|css|svg|json)$/.test(name)) continue;
   const bytes = readFileSync(join(folder, name));

@@ -62,11 +62,11 @@ const built = join(root, 'web', 'build', '.sources');
 const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
 const sourcesHash = () => {
-  const folders = ['web', 'theme', 'contract', 'domain'].map((name) => join(root, name));
+  const folders = ['web', 'console', 'theme', 'contract', 'domain'].map((name) => join(root, name));
   return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
 };
 
-/** True where packages and storefront match the present sources, so that `npm start` starts at once. */
+/** True where packages and builds match the present sources, so that `npm start` starts at once. */
 export const isPrepared = () => remembered(installed) === lockHash() && remembered(built) === sourcesHash();
 
 /** Runs `npm ci` where node_modules is missing or was installed from another lock file. */
@@ -82,12 +82,12 @@ export function install() {
   writeFileSync(installed, hash);
 }
 
-/** Builds the storefront if its sources have changed since the last build. */
+/** Builds storefront and console if their sources have changed since the last build. */
 export function build() {
   const hash = sourcesHash();
   if (remembered(built) === hash) return;
-  console.log('Building the storefront …');
-  run('npm', ['run', '--silent', 'build'], 'Building the storefront failed.');
+  console.log('Building storefront and console …');
+  run('npm', ['run', '--silent', 'build'], 'Building storefront and console failed.');
   mkdirSync(dirname(built), { recursive: true });
   writeFileSync(built, hash);
 }

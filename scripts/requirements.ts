@@ -8,7 +8,15 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 import { childrenOf, literalText, type Node, nameOf, parseFile, sourceFiles } from './source-tree.ts';
 
-const folders = ['contract/src', 'domain/src', 'server/src', 'simulators/src', 'web/app', 'e2e'];
+const folders = [
+  'contract/src',
+  'domain/src',
+  'server/src',
+  'simulators/src',
+  'web/app',
+  'console/src',
+  'e2e',
+];
 const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
 
 type Requirement = { id: string; text: string; tests: { file: string; title: string }[] };

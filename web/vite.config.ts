@@ -19,22 +19,44 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/]locale|app[\\/](?:root\.tsx|document[\\/]|i18n[\\/]|lib[\\/](?:currency|language|log|login-popup|paths|plain-click|session-store|shop|toast|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states)\.tsx)/,
+                  test: /contract[\\/]src[\\/]values[\\/](?:locale|message)|app[\\/](?:root\.tsx|document[\\/](?!private-head)|i18n[\\/](?!dates|prices)|lib[\\/](?:log|plain-click|shop|toast|use-hydrated)\.ts|session[\\/](?:login-popup|session-store|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states|shop-notices)\.tsx)/,
                 },
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
-                  test: /contract[\\/]src[\\/]values[\\/]money|app[\\/](?:ui[\\/](?:badge|dialog|field|new-tab-link|plan-words|product-image|stepper|ticket)|lib[\\/](?:intents|kept-form|kept-in-tab|return-to|session|session-changes|use-delayed|use-failure-text|use-form|use-prepared-toasts)|purchase[\\/]checkout-address)\.tsx?/,
+                  test: /contract[\\/]src[\\/]values[\\/](?:limits|money|rentals)\.ts|app[\\/](?:ui[\\/](?:badge|dialog|field|new-tab-link|plan-words|product-image|row|stepper|ticket)|forms[\\/](?:failures|kept-in-tab)|i18n[\\/]prices|lib[\\/](?:use-delayed|use-prepared-toasts)|session[\\/](?:return-to|use-login-popup)|purchase[\\/]checkout-address)\.tsx?/,
                 },
                 {
-                  // What the pages of plans and orders share besides; a checkout needs none of it.
+                  // What the browser does for a customer on every page: calls with the session, and its end.
+                  name: 'session',
+                  test: /contract[\\/]src[\\/]wire[\\/]client|app[\\/](?:lib[\\/](?:api|use-poll)|session[\\/]session-changes|layout[\\/]session-keeper)\.tsx?/,
+                },
+                {
+                  // What the pages with forms and calls of their own share besides; lists and plans need none of it.
+                  name: 'acting',
+                  test: /app[\\/](?:forms[\\/](?:intents|kept-form|use-answer|use-failure-text|use-kept)|lib[\\/]shop-notices)\.ts/,
+                },
+                {
                   name: 'reading',
-                  test: /app[\\/](?:ui[\\/](?:chat-order|copy-field|tabs)|products[\\/](?:discount|compare[\\/]chosen-plans))\.tsx?/,
+                  test: /app[\\/]ui[\\/](?:copy-field|tabs)\.tsx/,
+                },
+                {
+                  name: 'finding',
+                  test: /app[\\/]search[\\/]use-place-finder\.ts|domain[\\/]src[\\/]places[\\/]fold-text\.ts/,
+                },
+                {
+                  name: 'chat-order',
+                  test: /app[\\/]ui[\\/]chat-order\.tsx/,
                 },
                 {
                   // What every page of an unpaid order shares: paying, a new payment page, cancelling.
                   name: 'paying',
                   test: /app[\\/]purchase[\\/](?:cancel-order|new-payment-page|page-word|paid-stamp|pay-now|payment-(?:attempt|mutations|tab)|use-(?:cancel-order|payment-tab)|waiting-state)\.tsx?/,
+                },
+                {
+                  // A plan in full: on its page, and over the list.
+                  name: 'plan',
+                  test: /app[\\/](?:products[\\/](?:coverage|currency-toggle|discount|places|addresses|use-(?:buy|places|plan-facts|quota-rule)|zone-city|compare[\\/]chosen-plans|product[\\/](?:product-detail|buy-panel|rental-cost|compatibility-panel|facts-panel|covered-countries|use-country-finder|share-button))|ui[\\/]price)\.tsx?/,
                 },
               ],
             },

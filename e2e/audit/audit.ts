@@ -7,6 +7,7 @@ import { type Language, languages } from '@langit/contract/values/locale';
 import { type Browser, chromium, request } from '@playwright/test';
 import { publicPages } from '../journeys/support/addresses.ts';
 import { openAlbum } from './contact-sheets.ts';
+import { measureInteraction } from './interaction.ts';
 import { shopLexicon } from './interface-texts.ts';
 import { measure } from './lighthouse.ts';
 import { flawsBetween } from './look.ts';
@@ -22,6 +23,7 @@ const { values: options } = parseArgs({
     size: { type: 'string', default: 'phone,desktop' },
     'no-lighthouse': { type: 'boolean', default: false },
     'no-pages': { type: 'boolean', default: false },
+    'no-presses': { type: 'boolean', default: false },
   },
 });
 const baseURL = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
@@ -117,6 +119,10 @@ if (!options['no-pages']) {
   report();
   console.log(`\nContact sheets: ${sheets}`);
 }
-const slow = options['no-lighthouse'] ? [] : await measure(baseURL, executablePath);
+const slow = [
+  ...(options['no-presses'] ? [] : await measureInteraction(baseURL, executablePath)),
+  ...(options['no-lighthouse'] ? [] : await measure(baseURL, executablePath)),
+];
+for (const one of slow) console.log(`- ${one}`);
 console.log(`\n${findings.length + slow.length} findings`);
 process.exit(findings.length + slow.length === 0 ? 0 : 1);

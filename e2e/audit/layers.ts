@@ -5,20 +5,12 @@ const plan = '/products/japan-5gb-30d';
 const buyButton = '[data-buy-bar] button.button-primary';
 const dialog = (page: Page) => page.locator('dialog[open]').last().waitFor();
 
-/** Goes from a product to its checkout and waits until it is rendered. */
-const checkout = (page: Page) =>
-  page
-    .locator(buyButton)
-    .last()
-    .click()
-    .then(() => page.waitForURL(/\/checkout\?product=/));
-
 const press = (selector: string) => async (page: Page) => {
   await page.locator(selector).filter({ visible: true }).first().click();
   await dialog(page);
 };
 
-/** Dialogs and menus over a page, and pages that are entered through another. */
+/** Dialogs and menus over a page, and a page that is entered through another. */
 export const layers: View[] = [
   {
     name: 'layer-menu',
@@ -60,10 +52,6 @@ export const layers: View[] = [
       await page.locator('[popover] [role=status], [popover] [role=alert]').first().waitFor();
     },
   },
-  { name: 'checkout', path: plan, who: 'customer', open: checkout },
-  { name: 'checkout-daily', path: '/products/japan-1gb-daily', who: 'customer', open: checkout, rare: true },
-  { name: 'checkout-sim', path: '/products/sim-indonesia-15gb-30d', who: 'customer', open: checkout },
-  { name: 'checkout-router', path: '/products/router-japan-3gb-daily', who: 'customer', open: checkout },
   {
     name: 'checkout-topup',
     path: '/topup-extend?iccid={iccid}',
@@ -75,16 +63,19 @@ export const layers: View[] = [
   },
   {
     name: 'checkout-voucher',
-    path: plan,
+    path: '/checkout?product=japan-5gb-30d',
     who: 'customer',
     rare: true,
+    open: (page) =>
+      page.locator('main [aria-expanded=false][aria-controls]').filter({ visible: true }).first().click(),
+  },
+  {
+    name: 'checkout-calendar',
+    path: '/products/checkout?product=router-japan-3gb-daily',
+    who: 'customer',
     open: async (page) => {
-      await checkout(page);
-      await page
-        .locator('main [aria-expanded=false][aria-controls]')
-        .filter({ visible: true })
-        .first()
-        .click();
+      await page.locator('main button[aria-expanded=false]').filter({ visible: true }).first().click();
+      await page.getByRole('grid').waitFor();
     },
   },
   {

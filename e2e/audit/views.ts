@@ -75,6 +75,15 @@ const members: View[] = [
     who: 'customer',
     expects: /404|NOT_FOUND/,
   },
+  { name: 'checkout', path: '/checkout?product=japan-5gb-30d', who: 'customer' },
+  {
+    name: 'checkout-daily',
+    path: '/checkout?product=japan-1gb-daily&quantity=5',
+    who: 'customer',
+    rare: true,
+  },
+  { name: 'checkout-sim', path: '/checkout?product=sim-indonesia-15gb-30d', who: 'customer' },
+  { name: 'checkout-router', path: '/products/checkout?product=router-japan-3gb-daily', who: 'customer' },
   { name: 'waiting', path: '/payment/waiting-redirect?transaction_id={unpaid.payment}', who: 'customer' },
   { name: 'waiting-paid', path: '/payment/waiting-redirect?transaction_id={esim.payment}', who: 'customer' },
   {
@@ -104,7 +113,7 @@ export function addressOf({ path }: View, { orders, iccid }: Scene): string {
 
 /** The route of a view, without ids. */
 export const routeOf = ({ path }: View): string =>
-  path.replace(/\?.*$/, '').replace(/^\/(products|account\/order-history)\/.+$/, '/$1/:id');
+  path.replace(/\?.*$/, '').replace(/^\/(products(?!\/checkout)|account\/order-history)\/.+$/, '/$1/:id');
 
 const nameOf = (path: string) =>
   path === '/' ? 'home' : path.replace(/^\/(?:others\/)?/, '').replace(/[^a-z0-9]+/gi, '-');

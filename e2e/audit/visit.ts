@@ -55,7 +55,9 @@ async function foreignTexts(page: Page, { lexicon, language, scene }: Where): Pr
 /** The address in a language: public pages have a prefix, others follow the stored choice. */
 function addressIn(address: string, language: Language): string {
   const [path = '', query] = address.split('?');
-  const own = /^\/(?:account|checkout|payment|topup-extend|verify-email|undo-email)\b/.test(path);
+  const own = /^\/(?:account|(?:products\/)?checkout|payment|topup-extend|verify-email|undo-email)\b/.test(
+    path,
+  );
   return [own ? path : inLanguage(path, language), query].filter(Boolean).join('?');
 }
 

@@ -7,6 +7,8 @@ type Options = {
   port: number;
   /** The path of each request: a new one each time, or always the same. */
   path: () => string;
+  /** The JSON body of each request, which is then a POST. */
+  body?: () => string;
   headers?: Record<string, string>;
   seconds: number;
   connections?: number;
@@ -16,9 +18,22 @@ type Options = {
  * Load generator: keep-alive connections, each with one request at a time, until the time is over. It uses plain sockets, because
  * Node's HTTP client costs more than the floor that it measures.
  */
-export async function load({ port, path, headers = {}, seconds, connections = 10 }: Options): Promise<Load> {
+export async function load({
+  port,
+  path,
+  body,
+  headers = {},
+  seconds,
+  connections = 10,
+}: Options): Promise<Load> {
   const fields = Object.entries({ host: `127.0.0.1:${port}`, ...headers });
   const head = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  const request = () => {
+    const sent = body?.();
+    if (sent === undefined) return `GET ${path()} HTTP/1.1\r\n${head}\r\n`;
+    const length = Buffer.byteLength(sent);
+    return `POST ${path()} HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${sent}`;
+  };
   const times: number[] = [];
   let [bytes, failed] = [0, 0];
   const started = performance.now();
@@ -27,7 +42,7 @@ export async function load({ port, path, headers = {}, seconds, connections = 10
     const { ask, close } = await open(port);
     while (performance.now() < end) {
       const sent = performance.now();
-      const answer = await ask(`GET ${path()} HTTP/1.1\r\n${head}\r\n`);
+      const answer = await ask(request());
       times.push(performance.now() - sent);
       bytes += answer.bytes;
       if (answer.status !== 200) failed += 1;

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { createProgram, type Program, repository } from '../drills/processes.ts';
+import { createMeasuredShop, createProgram, type Program } from '../drills/processes.ts';
 import type { Goods } from './rows.ts';
 
-const run = promisify(execFile);
 const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU', 'MY', 'VN', 'HK', 'TW'];
 const header =
   'code,type,esim_type,place,data_gb,days,price_idr,price_usd,price_jpy,price_vnd,networks,popularity,esim_access_package,esim_access_cost_usd';
@@ -52,48 +49,30 @@ export type ShopOptions = {
 
 /** A shop in production mode with the demo's products. */
 export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches = true }: ShopOptions) {
-  mkdirSync(folder, { recursive: true });
-  const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-    // The same flag as in scripts/start.mjs.
-    NODE_OPTIONS: '--max-semi-space-size=16',
-    MALLOC_ARENA_MAX: '2',
-    ...gatewayKey,
-    MIDTRANS_SNAP_URL: `${gatewayPath(gatewayPort)}/snap/v1`,
-    MIDTRANS_API_URL: `${gatewayPath(gatewayPort)}/api`,
-    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...(caches ? {} : { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0' }),
-  };
-  const program = createProgram({
-    script: 'server/src/main.ts',
-    env,
-    readyUrl: `${origin}/readyz`,
-    logFile: join(folder, 'shop.log'),
-    readyWithinMs: 120_000,
+  const { origin, start, kill, pid, operator } = createMeasuredShop({
+    folder,
+    port,
+    databaseUrl,
+    settings: {
+      // The same flag as in scripts/start.mjs.
+      NODE_OPTIONS: '--max-semi-space-size=16',
+      MALLOC_ARENA_MAX: '2',
+      ...gatewayKey,
+      MIDTRANS_SNAP_URL: `${gatewayPath(gatewayPort)}/snap/v1`,
+      MIDTRANS_API_URL: `${gatewayPath(gatewayPort)}/api`,
+      ...(caches ? {} : { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0' }),
+    },
   });
   return {
     origin,
-    start: program.start,
-    kill: program.kill,
+    start,
+    kill,
     /** Resident set size in megabytes; null where the system does not report it. */
-    memoryMb: () => residentMb(program.pid()),
+    memoryMb: () => residentMb(pid()),
     async importPlans(csv: string): Promise<void> {
       const file = join(folder, 'plans.csv');
       writeFileSync(file, csv);
-      const cli = [
-        join(repository, 'server/src/cli.ts'),
-        'catalogue',
-        'import',
-        file,
-        '--allow-gone',
-        '--json',
-      ];
-      await run(process.execPath, cli, { env });
+      await operator('catalogue', 'import', file, '--allow-gone');
     },
     /** Resolves when the read model has been built and no other build has started for three seconds. */
     async settled(): Promise<void> {

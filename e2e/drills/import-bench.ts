@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { createProgram } from './processes.ts';
+import { createMeasuredShop } from './processes.ts';
+import { waitedOf, watchCustomers } from './watch-customers.ts';
 
 /**
  * Measures the import of a large catalogue and the latency of customers' requests during it: 50,000 products are added, then every
@@ -14,17 +12,8 @@ import { createProgram } from './processes.ts';
  */
 const rows = Number(process.env.BENCH_ROWS ?? 50_000);
 const port = Number(process.env.BENCH_PORT ?? 4180);
-const origin = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(join(tmpdir(), 'langit-import-bench-'));
-const program = (name: string) => fileURLToPath(new URL(`../../server/src/${name}`, import.meta.url));
-const env = {
-  PORT: String(port),
-  DATA_DIR: join(folder, 'data'),
-  RATE_LIMIT: 'off',
-  LOG_LEVEL: 'error',
-  NODE_ENV: 'production',
-  ...(process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : {}),
-};
+const shop = createMeasuredShop({ folder, port, databaseUrl: process.env.DATABASE_URL });
 
 const places = ['JP', 'KR', 'TH', 'SG', 'US', 'FR', 'GB', 'AU'];
 const header =
@@ -48,35 +37,13 @@ function catalogue(raised: 'none' | 'all' | 'one'): string {
   return `${header}\n${lines.join('\n')}\n`;
 }
 
-/** Requests uncached pages of the list in a loop and records the latency in milliseconds. */
-function watchCustomers() {
-  const waits: number[] = [];
-  let open = true;
-  const customer = async (first: number) => {
-    for (let page = first; open; page += 2) {
-      const started = performance.now();
-      await fetch(`${origin}/capi/products/bench-${page}`).then((answer) => answer.arrayBuffer());
-      waits.push(performance.now() - started);
-      await sleep(5);
-    }
-  };
-  const all = [customer(1), customer(2)];
-  return async () => {
-    open = false;
-    await Promise.all(all);
-    return waits.sort((a, b) => a - b);
-  };
-}
+type Report = { new: number; changed: number; gone: number };
 
-const waitedOf = (waits: number[]): string => {
-  const at = (share: number) =>
-    Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0);
-  return `${waits.length} requests waited ${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`;
-};
+const addressOf = (page: number) => `${shop.origin}/capi/products/bench-${page}`;
 
 /** The latency without an import, as the baseline. */
 async function rest(): Promise<void> {
-  const finish = watchCustomers();
+  const finish = watchCustomers(addressOf);
   await sleep(10_000);
   console.log(`none     no import: ${waitedOf(await finish())}`);
 }
@@ -84,25 +51,18 @@ async function rest(): Promise<void> {
 async function load(name: string, raised: Parameters<typeof catalogue>[0]): Promise<void> {
   const file = join(folder, `${name}.csv`);
   writeFileSync(file, catalogue(raised));
-  const finish = watchCustomers();
+  const finish = watchCustomers(addressOf);
   const started = performance.now();
-  const typed = [program('cli.ts'), 'catalogue', 'import', file, '--allow-gone', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, typed, { env });
+  const before = shop.processorSeconds();
+  const report = await shop.operator<Report>('catalogue', 'import', file, '--allow-gone');
   const seconds = (performance.now() - started) / 1000;
+  const busy = shop.processorSeconds() - before;
   const waits = await finish();
-  const report = JSON.parse(stdout);
   console.log(
-    `${name.padEnd(8)} new ${report.new}, changed ${report.changed}, gone ${report.gone}: ${seconds.toFixed(1)} s; ${waitedOf(waits)}`,
+    `${name.padEnd(8)} new ${report.new}, changed ${report.changed}, gone ${report.gone}: ${seconds.toFixed(1)} s, ${busy.toFixed(1)} s of processor time; ${waitedOf(waits)}`,
   );
 }
 
-const shop = createProgram({
-  script: program('main.ts'),
-  env,
-  readyUrl: `${origin}/readyz`,
-  logFile: join(folder, 'shop.log'),
-  readyWithinMs: 60_000,
-});
 try {
   await shop.start();
   await load('first', 'none');

@@ -1,9 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
+const run = promisify(execFile);
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Of the times in `/proc`. */
+const ticksPerSecond = 100;
 
 /** A program of this repository as a child process, with its output appended to a file. */
 export type Program = {
@@ -12,6 +18,8 @@ export type Program = {
   /** Kills it with SIGKILL, without a graceful stop. Resolves when the process has ended. */
   kill(): Promise<void>;
   pid(): number | undefined;
+  /** Processor time that it has taken, in seconds, all threads included; only on Linux. */
+  processorSeconds(): number;
 };
 
 export type ProgramOptions = {
@@ -30,6 +38,10 @@ export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }:
   process.once('exit', () => child?.kill('SIGKILL'));
   return {
     pid: () => child?.pid,
+    processorSeconds() {
+      const fields = readFileSync(`/proc/${child?.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
+    },
     async start() {
       if (await answers(readyUrl)) throw new Error(`another program answers at ${readyUrl}`);
       const started = performance.now();
@@ -52,6 +64,50 @@ export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }:
       const gone = new Promise((resolve) => dying.once('exit', resolve));
       dying.kill('SIGKILL');
       await gone;
+    },
+  };
+}
+
+/** A shop in production mode for a measurement: without limits of requests, and with errors alone in its log. */
+export function createMeasuredShop({
+  folder,
+  port,
+  databaseUrl,
+  settings = {},
+}: {
+  folder: string;
+  port: number;
+  databaseUrl: string | undefined;
+  settings?: Record<string, string>;
+}) {
+  mkdirSync(folder, { recursive: true });
+  const dataDir = join(folder, 'data');
+  const logFile = join(folder, 'shop.log');
+  const env = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    ...settings,
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  const readyUrl = `${origin}/readyz`;
+  return {
+    ...createProgram({ script: 'server/src/main.ts', env, readyUrl, logFile, readyWithinMs: 120_000 }),
+    origin,
+    dataDir,
+    /** Makes a call at the command line. */
+    async operator<Output>(...words: string[]): Promise<Output> {
+      const typed = [join(repository, 'server/src/cli.ts'), ...words, '--json'];
+      try {
+        const { stdout } = await run(process.execPath, typed, { env, maxBuffer: 1e9 });
+        return JSON.parse(stdout);
+      } catch (error) {
+        console.error(readFileSync(logFile, 'utf8').slice(-4000));
+        throw error;
+      }
     },
   };
 }

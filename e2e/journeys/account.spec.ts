@@ -92,6 +92,18 @@ async function register(page: Page, email: string): Promise<string> {
   return confirmationLink(page, email);
 }
 
+test('Z13 after registering, and after confirming, the log-in has the address filled in', async ({
+  page,
+}) => {
+  const email = `sari-${crypto.randomUUID()}@example.com`;
+  const field = page.getByRole('main').getByLabel('Email', { exact: true });
+  const link = await register(page, email);
+  await expect(field).toHaveValue(email);
+  await page.goto(link);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(field).toHaveValue(email);
+});
+
 test('A7 in another browser the link names who registered and confirms nothing before a press; a password chosen there ends the old one', async ({
   page,
   browser,

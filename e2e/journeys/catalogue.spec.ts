@@ -77,6 +77,7 @@ test('C4 C9 a list turns its pages, opens a plan over itself, says when it fails
       await page.setViewportSize(phone);
       await enter(page, `/${language}/products?country=22`);
       const builder = page.locator('#daily-plan');
+      await page.locator('main a[href="#daily-plan"]').click();
       await builder.getByRole('spinbutton').fill('180');
       await expect(builder.getByText(millions)).toBeVisible();
       expect(await page.evaluate(flawsOfLayout)).toEqual([]);

@@ -86,6 +86,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
 
   await test.step('a daily plan says data per day times days', async () => {
     await enter(page, '/vi/products');
+    await page.locator('main a[href="#daily-plan"]').click();
     await page.locator('#daily-plan select').first().selectOption('22');
     await expect(page.locator('#daily-plan').getByRole('link', { name: /^WhatsApp/ })).toBeVisible();
     await page.locator('#daily-plan').getByRole('button', { name: 'Thêm một' }).click();

@@ -154,7 +154,7 @@ test('Z21 the country of residence is one select, filled by language; it decides
   await popup.getByRole('button', { name: 'Tiếp tục bằng email' }).click();
   await popup.getByLabel('Mã trong email').fill(await codeFor(page, email));
   await popup.getByRole('button', { name: 'Tiếp tục' }).click();
-  const country = page.getByLabel('Nước cư trú');
+  const country = page.getByLabel('Quốc gia cư trú');
   await expect(country).toHaveValue('VN');
   const rule = page.getByText(/hoàn lại toàn bộ tiền trong 3 ngày/);
   await expect(rule).toBeVisible();

@@ -1,5 +1,5 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import { clientOf, plan } from '../audit/seed.ts';
 import {
   changeLanguage,
@@ -176,6 +176,19 @@ test.describe('a guest’s form loses nothing and does nothing twice', () => {
     });
   });
 
+  test('Z4 A7 "This was not me" is said once', async ({ page, request }) => {
+    const email = await registered(request);
+    const link = await linkIn(request, email, /confirm/i, /https?:\/\/\S+\/verify-email\?\S+/);
+    await misuse(page, {
+      open: () => enter(page, link),
+      fill: async () => undefined,
+      typed: {},
+      submit: () => page.locator('main form').getByRole('button', { name: 'This was not me' }),
+      call: '/authapi/customer/email-link/reject',
+      done: () => expect(page.getByText('The account has been removed.')).toBeVisible(),
+    });
+  });
+
   test('Z4 the password that undoes a change of address', async ({ page, request }) => {
     const customer = await newCustomer(request);
     const data = {
@@ -198,6 +211,121 @@ test.describe('a guest’s form loses nothing and does nothing twice', () => {
       call: '/authapi/customer/email-link/undo',
       done: () => expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible(),
     });
+  });
+});
+
+test.describe('a change of language', () => {
+  const searches: [where: string, address: string, field: (page: Page) => Locator, typed: string][] = [
+    ['the search for a destination', '/', (page) => page.locator('#place'), 'bal'],
+    ['the search of the questions', '/faq', (page) => page.locator('main input[type=search]'), 'hotspot'],
+    ['the search for a phone', '/compatibility', (page) => named(page, 'q'), 'galaxy'],
+    [
+      'the check of a number',
+      '/compatibility',
+      (page) => page.locator('main input[placeholder="89…"]'),
+      '8985',
+    ],
+    ['the ICCID of a top-up', '/topup-extend', (page) => page.locator('#iccid'), '8985 2994'],
+    [
+      'the countries of a region',
+      '/products/oceania-5gb-30d',
+      (page) => page.locator('main input[autocomplete=off]').first(),
+      'fiji',
+    ],
+  ];
+  for (const [where, address, field, typed] of searches)
+    test(`Z4 I8 another language leaves what is typed into ${where}`, async ({ page }) => {
+      await enter(page, address);
+      await field(page).fill(typed);
+      await changeLanguage(page, { chosen: () => expect(field(page)).toHaveValue(typed) });
+    });
+
+  test('Z4 I1 before the first data of a customer’s page has come the language can be changed, and the stored one wins over a lost cookie', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signIn(context, await newCustomer(request));
+    let come = () => {};
+    const held = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route('**/capi/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await enter(page, '/account/order-history');
+    await page.locator('header a[hreflang="id"]').first().dispatchEvent('click');
+    come();
+    await expect(page.getByRole('heading', { level: 1, name: 'Riwayat pesanan' })).toBeVisible();
+    await expect(page.getByText('Belum ada pesanan.', { exact: false })).toBeVisible();
+    await context.clearCookies();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Riwayat pesanan' })).toBeVisible();
+  });
+
+  test('Z4 I8 without a network another language is not shown, the page says so and keeps what is typed', async ({
+    page,
+    context,
+  }) => {
+    const language = page.locator('header a[hreflang="ja"]').first();
+    await enter(page, '/signup');
+    await named(page, 'name').fill('Sari Dewi');
+    await context.setOffline(true);
+    await language.dispatchEvent('click');
+    await expect(toast(page, /No connection/)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(named(page, 'name')).toHaveValue('Sari Dewi');
+    await context.setOffline(false);
+    // The browser takes itself for connected, and nothing answers.
+    const silent = (route: Route) => route.abort('connectionfailed');
+    await page.route('**/*', silent);
+    await language.dispatchEvent('click');
+    await expect(toast(page, /No connection/)).toBeVisible();
+    await page.unroute('**/*', silent);
+    await language.dispatchEvent('click');
+    await expect(page.getByRole('heading', { level: 1, name: '会員登録' })).toBeVisible();
+    await expect(named(page, 'name')).toHaveValue('Sari Dewi');
+  });
+
+  test('Z4 C6 another language leaves what is chosen in the builder of daily plans', async ({ page }) => {
+    await enter(page, '/products?country=22');
+    const builder = page.locator('#daily-plan');
+    const [place, data, days] = [
+      builder.locator('select').first(),
+      builder.locator('select').last(),
+      builder.getByRole('spinbutton'),
+    ];
+    await builder.scrollIntoViewIfNeeded();
+    await place.selectOption({ label: 'Thailand' });
+    await data.selectOption('thailand-1gb-daily');
+    await days.fill('4');
+    const thailand = await place.inputValue();
+    await changeLanguage(page, {
+      async chosen() {
+        await expect(place).toHaveValue(thailand);
+        await expect(data).toHaveValue('thailand-1gb-daily');
+        await expect(days).toHaveValue('4');
+      },
+    });
+    await builder.getByRole('button', { name: 'Buy now' }).click();
+    await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
+  });
+
+  test('Z4 T2 what is wrong with an ICCID is said in the language of the page, and the field has the focus', async ({
+    page,
+  }) => {
+    const field = page.locator('#iccid');
+    await enter(page, '/topup-extend');
+    await field.fill('8985 2994');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(/Digits are missing/);
+    await page.locator('header a[hreflang="ja"]').first().dispatchEvent('click');
+    await expect(field).toHaveAccessibleDescription(/桁数が足りません/);
+    await field.fill('');
+    await page.getByRole('button', { name: '検索' }).click();
+    await expect(field).toBeFocused();
   });
 });
 
@@ -362,8 +490,19 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
   test('Z4 K7 the voucher of the checkout', async ({ page }) => {
     await enter(page, '/checkout?product=japan-5gb-30d');
     await page.getByRole('button', { name: 'Have a voucher?' }).click();
-    const field = page.getByLabel('Voucher code');
+    const field = page.locator('input[autocapitalize=characters]');
     const apply = page.getByRole('button', { name: 'Apply' });
+    await field.fill('NOTHING');
+    await apply.click();
+    await expect(field).toHaveAccessibleDescription('This voucher is not valid');
+    await changeLanguage(page, {
+      ...payForm(page),
+      // The server's words are in the language in which it was asked.
+      async chosen() {
+        await expect(field).toHaveValue('NOTHING');
+        await expect(field).toHaveAccessibleDescription('');
+      },
+    });
     await field.fill('WELCOME10');
     await page.context().setOffline(true);
     await apply.click();
@@ -397,6 +536,73 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
       again: pay.fill,
     };
     await misuse(page, form, customer);
+  });
+
+  test('Z4 K2 the days of a rental and its order', async ({ page }) => {
+    const pay = payForm(page);
+    const start = addDays(dayInJakarta(new Date()), 44);
+    const days = page.locator('input[type=date]');
+    await misuse(
+      page,
+      {
+        ...pay,
+        open: () => enter(page, '/products/checkout?product=router-taiwan-3gb-daily'),
+        async fill() {
+          await days.first().fill(start);
+          await days.last().fill(addDays(start, 2));
+          await page.getByRole('radio', { name: /^Express/ }).check();
+          await pay.fill();
+        },
+        async chosen() {
+          await expect(days.first()).toHaveValue(start);
+          await expect(days.last()).toHaveValue(addDays(start, 2));
+          await expect(page.getByRole('radio').nth(1)).toBeChecked();
+        },
+        again: pay.fill,
+      },
+      customer,
+    );
+  });
+
+  test('Z4 T4 more data for an eSIM', async ({ page, request, baseURL }) => {
+    const shop = clientOf(request, baseURL ?? '', customer);
+    const iccid = await shop.delivered(await shop.pay({ body: plan }));
+    const pay = payForm(page);
+    await misuse(
+      page,
+      {
+        ...pay,
+        async open() {
+          await enter(page, `/topup-extend?iccid=${iccid}`);
+          await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
+        },
+        again: pay.fill,
+        call: '/paymentapi/redirect-topup-payment',
+      },
+      customer,
+    );
+  });
+
+  test('Z4 Y8 an order is cancelled once', async ({ page, request, baseURL }) => {
+    const order = await clientOf(request, baseURL ?? '', customer).start({ body: plan });
+    const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+    const ask = () => page.getByRole('main').getByRole('button', { name: 'Cancel this order' }).click();
+    await misuse(
+      page,
+      {
+        async open() {
+          await enter(page, `/account/order-history/${order.order_id}`);
+          await ask();
+        },
+        fill: async () => undefined,
+        typed: {},
+        again: ask,
+        submit: () => dialog.getByRole('button', { name: 'Cancel this order' }),
+        call: `/capi/orders/${order.order_id}/cancel`,
+        done: () => expect(page.getByRole('main').getByText(/^This order was not paid/)).toBeVisible(),
+      },
+      customer,
+    );
   });
 
   /** A router that is rented from the first of three days on. */

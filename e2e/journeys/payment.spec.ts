@@ -287,7 +287,7 @@ test('Y2 a page that waits in vain asks no more after a while and says that a ma
     await page.goto(address(unpaid.transaction_id));
     await expect(page.getByText('Your eSIM is on its way to this page and to your inbox.')).toBeVisible();
     await page.clock.fastForward(600_000);
-    await expect(page.getByText('We will write to you by email as soon as it is ready.')).toBeVisible();
+    await expect(page.getByText('We will email you as soon as it is ready.')).toBeVisible();
     calls.length = 0;
     await page.clock.runFor(60_000);
     expect(calls).toEqual([]);

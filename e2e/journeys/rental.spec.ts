@@ -1,5 +1,6 @@
 import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { expect, type Page, test } from '@playwright/test';
+import { changeLanguage } from './support/misuse.ts';
 import { atTheGateway, enterAsCustomer, payButton, pressPay, transactionOf } from './support/shop.ts';
 
 const router = 'router-japan-3gb-daily';
@@ -12,6 +13,8 @@ const onDay = (page: Page, day: string) =>
   calendar(page).getByRole('button', { name: new RegExp(`\\b${longDay(day)},`) });
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
+
+const openCalendar = (page: Page) => page.getByRole('button', { name: 'See free days' }).click();
 
 /** Chooses a day on the calendar, in a later month if need be. */
 async function onCalendar(page: Page, day: string): Promise<void> {
@@ -51,6 +54,7 @@ test('C11 K2 a router is rented by the calendar, paid, found in my devices and e
   await page.getByLabel('First day').fill(addDays(today(), 3));
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/With this delivery the router/);
   await page.getByLabel('First day').fill('');
+  await openCalendar(page);
   await onCalendar(page, start);
   await expect(page.getByText('Now choose the last day.')).toBeVisible();
   await onCalendar(page, end);
@@ -83,6 +87,8 @@ test('C11 K2 a router is rented by the calendar, paid, found in my devices and e
   await onCalendar(page, addDays(end, 2));
   await expect(dialog.getByLabel('New last day')).toHaveValue(addDays(end, 2));
   await expect(dialog.getByText('2 more days')).toBeVisible();
+  const newEnd = page.locator('dialog[open] input[type=date]');
+  await changeLanguage(page, { chosen: () => expect(newEnd).toHaveValue(addDays(end, 2)) });
   await dialog.getByRole('checkbox', { name: /I agree/ }).check();
   await expect(payButton(page)).toHaveText(/Rp\s138\.000/);
   await paid(page);
@@ -95,6 +101,7 @@ test('Z19 a day that only a faster delivery reaches is offered with it, by keybo
 }) => {
   const tomorrow = addDays(today(), 1);
   await page.goto(`/products/checkout?product=${router}`);
+  await openCalendar(page);
   await expect(onDay(page, today())).toHaveAccessibleName(/Too early$/);
   // No delivery reaches today: a press says so and changes nothing.
   await onDay(page, today()).click({ force: true });

@@ -99,10 +99,10 @@ async function main(): Promise<number> {
   return 1;
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(explain(error));
-    process.exit(1);
-  },
-);
+/** Ends once a long answer has gone through the pipe: `process.exit` alone cuts it off. */
+const leave = (code: number) => void process.stdout.write('', () => process.exit(code));
+
+main().then(leave, (error: unknown) => {
+  console.error(explain(error));
+  leave(1);
+});

@@ -1,3 +1,5 @@
+import type { Variable } from './system/environment-record.ts';
+
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
 export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string };
 export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string; senders: string[] };
@@ -55,4 +57,8 @@ export type Config = {
   staffSecretKey: Buffer | null;
   /** Browsers keep a page for the time without a network. */
   offlinePage: boolean;
+  /** Where backups without a folder are written, each into a folder of its own. Null: such a backup is refused. */
+  backupDir: string | null;
+  /** Every environment variable of the shop, for the operator. */
+  variables: Variable[];
 };

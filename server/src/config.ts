@@ -11,6 +11,7 @@ import type {
 import { gatewayNames, supplierNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import type { Variable } from './system/environment-record.ts';
 
 export type * from './config-shape.ts';
 
@@ -25,12 +26,47 @@ export class ConfigError extends Error {
   }
 }
 
+/** Variables whose value is no secret. Every other one is shown as set or unset. */
+const openVariables: ReadonlySet<string> = new Set([
+  'SHOP_MODE',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATABASE_PREPARED',
+  'MAIL_FROM',
+  'PAYMENT_GATEWAY',
+  'MIDTRANS_SNAP_URL',
+  'MIDTRANS_API_URL',
+  'XENDIT_API_URL',
+  'ESIM_SUPPLIER',
+  'ESIM_ACCESS_URL',
+  'ESIM_ACCESS_SENDERS',
+  'AIRALO_URL',
+  'PAYMENT_EXPIRY_SECONDS',
+  'RECONCILE_SECONDS',
+  'DELIVERY_DEADLINE_SECONDS',
+  'TAX_RATE',
+  'RATE_LIMIT',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+  'PAGE_CACHE_MB',
+  'ANSWER_CACHE_MB',
+  'OFFLINE_PAGE',
+  'CONSOLE',
+  'CONSOLE_ADDRESSES',
+  'DEMO_DATA',
+]);
+
 type Environment = Record<string, string | undefined>;
 
 /** Reads variables and collects the mistakes, so that one start reports all of them. */
 function reader(env: Environment) {
   const mistakes: string[] = [];
-  const raw = (name: string) => env[name]?.trim() || undefined;
+  const asked = new Set<string>();
+  const raw = (name: string) => {
+    asked.add(name);
+    return env[name]?.trim() || undefined;
+  };
   const wrong = <T>(fallback: T, line: string): T => {
     mistakes.push(line);
     return fallback;
@@ -38,6 +74,13 @@ function reader(env: Environment) {
   return {
     mistakes,
     raw,
+    /** Every variable that was read, by name. */
+    variables: (): Variable[] =>
+      [...asked].sort().map((name) => ({
+        name,
+        isSet: raw(name) !== undefined,
+        value: openVariables.has(name) ? (raw(name) ?? null) : null,
+      })),
     wrong,
     choice<T extends string>(name: string, known: readonly T[], fallback: T): T {
       const value = raw(name) ?? fallback;
@@ -203,6 +246,11 @@ function readWebhookSecrets(env: Reader): string[] {
       );
 }
 
+function readBackupDir(env: Reader): string | null {
+  const value = env.raw('BACKUP_DIR');
+  return value === undefined ? null : resolve(value);
+}
+
 /** Reads the configuration from an environment; throws a `ConfigError` with a line per mistake. */
 export function readConfig(environment: Environment): Config {
   const env = reader(environment);
@@ -241,6 +289,9 @@ export function readConfig(environment: Environment): Config {
     consoleAddresses: readAddresses(env, 'CONSOLE_ADDRESSES'),
     staffSecretKey: readStaffSecretKey(env),
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
+    backupDir: readBackupDir(env),
+    // The last one: every variable has been read by then.
+    variables: env.variables(),
   };
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);

@@ -24,13 +24,15 @@ import { Frame } from './layout/frame';
 import { popularPlacesIn } from './layout/popular-places.server';
 import { socialLinks } from './layout/social-links.server';
 import { type ShopData, useShopData } from './lib/shop';
+import { readNotices } from './lib/shop-notices';
 
 const BareErrorPage = lazy(() => import('./layout/bare-error-page'));
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const { language, urlLanguage, currency, facts, publicUrl, mode } = context.get(pageRequest);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { language, urlLanguage, currency, facts, publicUrl, mode, client } = context.get(pageRequest);
   if (params.lang && params.lang !== urlLanguage) throw redirect('/');
   const { company, chat, links, sample } = facts;
+  const announcements = await readNotices(client.call, null);
   const data: ShopData = {
     language,
     urlLanguage,
@@ -38,6 +40,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
     currency,
     currencyChoices: currencyOf[language] === paidCurrency ? [] : [currencyOf[language], paidCurrency],
     mode,
+    ...(announcements.length > 0 ? { announcements } : {}),
     shop: {
       name: company.name,
       legalName: company.legalName,

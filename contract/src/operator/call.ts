@@ -10,10 +10,21 @@ export type OperatorCall = {
   reason: 'none' | 'optional' | 'required';
   /** The consequence of the required reason, for the message when it is missing. */
   reasonStays?: string;
-  /** The console asks for a fresh factor before the call. */
-  stepUp?: 'always';
+  /** It takes longer than a request: at the console it answers with an operation and goes on (`operations.get`). */
+  long?: true;
+  /**
+   * The console asks for a fresh factor before the call: always, or where the money in question is over the owner's limit. A call
+   * `overLimit` also waits for a second person over the limit of four eyes (B6); its slice computes the money (`OperatorStakes`).
+   */
+  stepUp?: 'always' | 'overLimit';
+  /** With `always`: over the limit of four eyes it waits for a second person too. */
+  fourEyes?: true;
+  /** The field with which the call needs a fresh factor at the console. */
+  stepUpWith?: string;
   /** The command's words where they differ from the name: `rentals.chargePaid` is `rentals charge-paid`. */
   words?: string;
+  /** Why no screen of the console makes it, although the console may. */
+  offScreen?: string;
   /** Input schema. Its fields are annotated in `fields.ts`, and the command line is derived from it. */
   input: z.ZodMiniObject;
   output: z.ZodMiniType;

@@ -1,20 +1,28 @@
 import type * as z from 'zod/mini';
 import type { OperatorCall } from './call.ts';
+import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
 import { exceptionCalls } from './calls/exceptions.ts';
+import { mailCalls } from './calls/mails.ts';
 import { noteCalls } from './calls/notes.ts';
+import { operationCalls } from './calls/operations.ts';
 import { orderCalls } from './calls/orders.ts';
+import { parcelCalls } from './calls/parcels.ts';
 import { paymentCalls } from './calls/payments.ts';
 import { pricingCalls } from './calls/pricing.ts';
 import { refundCalls } from './calls/refunds.ts';
 import { rentalCalls } from './calls/rentals.ts';
+import { reportCalls } from './calls/reports.ts';
 import { staffCalls } from './calls/staff.ts';
+import { supplyCalls } from './calls/supply.ts';
 import { systemCalls } from './calls/system.ts';
+import { viewCalls } from './calls/views.ts';
 import { voucherCalls } from './calls/vouchers.ts';
+import { webhookCalls } from './calls/webhooks.ts';
 import { workCalls } from './calls/work.ts';
 import { permissions } from './permissions.ts';
 
@@ -25,19 +33,27 @@ import { permissions } from './permissions.ts';
 export const operatorCalls = {
   ...workCalls,
   ...exceptionCalls,
+  ...approvalCalls,
   ...noteCalls,
+  ...viewCalls,
   ...orderCalls,
+  ...mailCalls,
+  ...parcelCalls,
   ...rentalCalls,
   ...esimCalls,
   ...refundCalls,
   ...paymentCalls,
+  ...webhookCalls,
+  ...reportCalls,
   ...voucherCalls,
   ...contentCalls,
   ...customerCalls,
   ...catalogueCalls,
   ...pricingCalls,
+  ...supplyCalls,
   ...systemCalls,
   ...auditCalls,
+  ...operationCalls,
   ...staffCalls,
 } as const;
 
@@ -49,6 +65,20 @@ export type CallInput<K extends OperatorCallName> = z.output<OperatorCalls[K]['i
 
 /** The answer of a call's implementation. */
 export type CallAnswer<K extends OperatorCallName> = z.input<OperatorCalls[K]['output']>;
+
+/** What a client of the door sends to a call. */
+export type CallRequest<K extends OperatorCallName> = z.input<OperatorCalls[K]['input']>;
+
+/** What a client of the door gets, as JSON carries it. A long call answers with its operation, whose result is the answer. */
+export type CallResponse<K extends OperatorCallName> = OperatorCalls[K] extends { long: true }
+  ? StartedOperation
+  : CallResult<K>;
+
+/** The answer of a call as JSON carries it; of a long one the result of its operation. */
+export type CallResult<K extends OperatorCallName> = z.output<OperatorCalls[K]['output']>;
+
+/** The answer of a long call at the door: `operations.get` tells how far it is. */
+export type StartedOperation = { operation: string };
 
 /** The name of a call without a permission; undefined where all have one. */
 export const withoutPermission = (table: Readonly<Record<string, OperatorCall>>): string | undefined =>

@@ -20,11 +20,11 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
   delivery_without_supplier: { says: 'The supplier of {subject} is not set up any more', acts: deliver },
   delivery_failed_at_supplier: { says: 'The supplier could not deliver {subject}', acts: deliver },
   delivery_late: { says: 'It is not certain that {subject} will be delivered', acts: deliver },
-  delivery_after_refund: { says: 'The supplier holds what was given back for {subject}', acts: look },
+  delivery_after_refund: { says: '{subject} was delivered after its refund', acts: look },
   topup_refused: { says: 'The top-up of {subject} was refused: {code}', acts: deliver },
   topup_unclear: { says: 'The top-up of {subject} has no known outcome', acts: deliver },
   payment_mismatch: {
-    says: 'Another amount than that of {subject} was paid',
+    says: 'The amount paid for {subject} is not what was due',
     acts: ['payments.accept', 'payments.return', 'exceptions.close'],
   },
   payment_review: {
@@ -55,9 +55,12 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
   refund_rejected: { says: 'The gateway refused a refund of {stake} Rupiah for {subject}', acts: payOut },
   refund_unclear: {
     says: 'The gateway has not said whether {stake} Rupiah of {subject} went back',
-    acts: ['refunds.approve', 'refunds.paidOut'],
+    acts: ['refunds.ask', 'refunds.approve', 'refunds.paidOut'],
   },
-  router_missing: { says: 'No router is free for {subject}', acts: ['units.state', 'orders.refund'] },
+  router_missing: {
+    says: 'No router is free for {subject}',
+    acts: ['rentals.reassign', 'units.state', 'orders.refund'],
+  },
   pickup_requested: {
     says: 'A courier has to fetch the router of {subject}',
     acts: ['rentals.pickupArranged'],
@@ -67,9 +70,12 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
     says: '{n} notifications of {subject} are not settled',
     acts: ['payments.reconcile'],
   },
-  refund_overdue: { says: 'Refund {subject} is late', acts: ['refunds.get'] },
-  unit_late: { says: '{subject} is {days} days late', acts: ['units.receive'] },
-  parcel_due: { says: '{subject} must leave', acts: ['orders.ship'] },
+  refund_overdue: { says: 'Refund {subject} is late', acts: ['refunds.ask'] },
+  unit_late: {
+    says: '{subject} is {days} days late',
+    acts: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
+  },
+  parcel_due: { says: '{subject} must leave', acts: ['orders.ship', 'rentals.handOut'] },
   parcel_stuck: {
     says: '{subject} has been under way for {days} days',
     acts: ['orders.finish', 'orders.returned'],
@@ -82,13 +88,47 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
     says: '{subject} is not sold: its price is under its floor',
     acts: ['products.price', 'products.withdraw'],
   },
+  plan_gone: {
+    says: '{subject} can no longer be delivered: {supplier} has {package} no more',
+    acts: ['products.withdraw', 'catalogue.compare'],
+  },
+  supplier_list_odd: {
+    says: 'The list of {subject} does not look right: {gone} of {known} packages are gone, {moved} costs moved by more than half',
+    acts: ['catalogue.compare'],
+  },
   stock_low: { says: '{subject} has {n} left', acts: ['stock.add', 'products.withdraw'] },
   rate_old: { says: 'The rate of {subject} is {days} days old', acts: ['rates.set'] },
-  job_failed: { says: '{subject} has {n} jobs that failed or wait', acts: look },
+  partner_down: { says: '{subject} has not answered since {since}', acts: ['system.check'] },
+  partner_balance: {
+    says: 'The balance at {subject} lasts {days} days',
+    acts: ['system.check', 'exceptions.close'],
+  },
+  backup_old: { says: 'The last backup is {hours} hours old', acts: ['system.backup'] },
+  gateway_difference: {
+    says: 'Books {ours} Rupiah, gateway {theirs} Rupiah: {subject}',
+    acts: ['payments.reconcile', 'exceptions.close'],
+  },
+  job_failed: {
+    says: '{subject} has {n} jobs that failed or wait',
+    acts: ['jobs.retry', 'exceptions.close'],
+  },
   audit_broken: { says: 'The audit log was changed at line {subject}', acts: look },
+  approval_waiting: {
+    says: '{person} wants {call} of {stake} Rupiah: another person confirms it',
+    acts: ['approvals.confirm', 'approvals.refuse'],
+  },
+  staff_security: { says: '{person}: {event}', acts: ['staff.disable', 'exceptions.close'] },
   buyer_suspicious: {
     says: 'A new customer has paid {n} orders, {stake} Rupiah, within a day',
     acts: ['customers.lock', 'exceptions.close'],
+  },
+  statement_difference: {
+    says: 'The statement of {supplier} for {month} differs from the books in {n} lines, {stake} Rupiah',
+    acts: ['suppliers.differences', 'exceptions.close'],
+  },
+  gift_used: {
+    says: 'The gift voucher {subject} has paid {n} orders, {stake} Rupiah',
+    acts: ['exceptions.close', 'vouchers.end'],
   },
 };
 

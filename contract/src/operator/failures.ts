@@ -1,5 +1,6 @@
 /** Error codes of the console's door (`POST /opapi/<call>`) with their HTTP status. */
 export const operatorFailureStatus = {
+  APPROVAL_NEEDED: 202,
   VALIDATION: 400,
   REASON_REQUIRED: 400,
   TOKEN_INVALID: 400,
@@ -10,6 +11,7 @@ export const operatorFailureStatus = {
   STEP_UP_REQUIRED: 403,
   NOT_FOUND: 404,
   NOT_POSSIBLE: 409,
+  STALE: 409,
   IDEMPOTENCY_MISMATCH: 409,
   IDEMPOTENCY_IN_PROGRESS: 409,
   PAYLOAD_TOO_LARGE: 413,

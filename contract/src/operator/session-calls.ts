@@ -202,6 +202,15 @@ export const sessionCalls = {
       }),
     ),
   },
+  'presence.keep': {
+    summary: 'Says what is open in this browser, and names the other people who have it open too',
+    kind: 'write',
+    needs: 'session',
+    input: z.strictObject({
+      open: z.nullable(z.string().check(z.regex(/^[a-z]{1,20}:[\w@.+-]{1,90}$/))),
+    }),
+    output: z.object({ others: z.array(z.string()) }),
+  },
   'welcome.open': {
     summary: 'Opens the link of an invitation: for whom it is, and what enrolling a factor needs',
     kind: 'write',
@@ -309,3 +318,7 @@ export type SessionCalls = typeof sessionCalls;
 export type SessionCallName = keyof SessionCalls;
 export type SessionInput<K extends SessionCallName> = z.output<SessionCalls[K]['input']>;
 export type SessionAnswer<K extends SessionCallName> = z.input<SessionCalls[K]['output']>;
+
+/** What a client of the door sends to a call about the session, and gets. */
+export type SessionRequest<K extends SessionCallName> = z.input<SessionCalls[K]['input']>;
+export type SessionResponse<K extends SessionCallName> = z.output<SessionCalls[K]['output']>;

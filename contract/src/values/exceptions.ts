@@ -10,7 +10,7 @@ const refusalCodes = [
   'credentials',
   'clock',
 ] as const;
-type RefusalCode = (typeof refusalCodes)[number];
+export type RefusalCode = (typeof refusalCodes)[number];
 
 /** Kinds that a slice opens on an order, in the transaction of what happened. */
 const plainFlagKinds = [
@@ -36,6 +36,10 @@ const plainFlagKinds = [
   'mail_failed',
 ] as const;
 
+/** Kinds that a slice opens and closes as it happens, and that are about no order's flag. */
+export const eventKinds = ['approval_waiting', 'staff_security'] as const;
+export type EventKind = (typeof eventKinds)[number];
+
 /** Kinds that the task `scan-exceptions` finds, and closes when their cause is gone. */
 export const scanKinds = [
   'webhook_unsettled',
@@ -45,11 +49,19 @@ export const scanKinds = [
   'parcel_stuck',
   'charge_due',
   'price_below_floor',
+  'plan_gone',
+  'supplier_list_odd',
   'stock_low',
   'rate_old',
+  'partner_down',
+  'partner_balance',
+  'backup_old',
+  'gateway_difference',
   'job_failed',
   'audit_broken',
   'buyer_suspicious',
+  'statement_difference',
+  'gift_used',
 ] as const;
 export type ScanKind = (typeof scanKinds)[number];
 
@@ -57,13 +69,14 @@ export type ScanKind = (typeof scanKinds)[number];
 export type ExceptionFamily =
   | (typeof plainFlagKinds)[number]
   | ScanKind
+  | EventKind
   | 'delivery_refused'
   | 'topup_refused';
 export type FlagKind =
   | (typeof plainFlagKinds)[number]
   | `delivery_refused_${RefusalCode}`
   | `topup_refused_${RefusalCode}`;
-export type ExceptionKind = FlagKind | ScanKind;
+export type ExceptionKind = FlagKind | ScanKind | EventKind;
 
 export const flagKinds: readonly FlagKind[] = [
   ...plainFlagKinds,
@@ -71,9 +84,11 @@ export const flagKinds: readonly FlagKind[] = [
   ...refusalCodes.map((code) => `topup_refused_${code}` as const),
 ];
 
+export const exceptionKinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
+
 /** A kind by its name, or all kinds that begin with it: `delivery` is every `delivery_…`. */
 export const kindsLike = (name: string): ExceptionKind[] =>
-  [...flagKinds, ...scanKinds].filter((kind) => kind === name || kind.startsWith(`${name}_`));
+  exceptionKinds.filter((kind) => kind === name || kind.startsWith(`${name}_`));
 
 const refused = /^(delivery|topup)_refused_/;
 
@@ -88,11 +103,19 @@ export const exceptionSubjects = [
   'unit',
   'charge',
   'product',
+  'supplier',
   'gateway',
+  'partner',
+  'backup',
+  'payment',
   'currency',
   'queue',
   'audit',
   'customer',
+  'statement',
+  'voucher',
+  'approval',
+  'staff',
 ] as const;
 export type ExceptionSubject = (typeof exceptionSubjects)[number];
 

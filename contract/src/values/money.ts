@@ -65,3 +65,6 @@ export function formatFromPrice(minor: number, currency: Currency): string {
   const whole = minor % 10 ** exponentOf[currency] === 0;
   return write(minor, currency, whole ? 0 : exponentOf[currency]);
 }
+
+/** Millionths of a dollar, in which suppliers' prices are kept, as dollars with cents: `3.20`. */
+export const dollarsText = (micros: number): string => (micros / 1_000_000).toFixed(2);

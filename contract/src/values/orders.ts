@@ -28,6 +28,10 @@ export type PaymentPage = (typeof paymentPages)[number];
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
+/** Where an order was placed: by the customer, or by the staff. */
+export const orderDoors = ['storefront', 'console', 'terminal'] as const;
+export type OrderDoor = (typeof orderDoors)[number];
+
 /** Kinds of events in an order's timeline. */
 export const orderEventKinds = [
   'placed',

@@ -16,7 +16,39 @@ export const refundGrounds = [
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
 
+/** The states of a refund. What a customer sees of them is `refundStatuses`. */
+export const refundStates = ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** The rules of refunds that no customer has asked for. */
+export const ownRefundRules = [
+  'operator',
+  'late_payment',
+  'payment_after_end',
+  'second_payment',
+  'other_amount',
+  'cannot_deliver',
+  'undelivered',
+  'topup_refused',
+  'rental_cancelled',
+] as const;
+
+/** Why staff cannot refund a part of an order now. */
+export const partBlocks = [
+  'disputed',
+  'not_paid',
+  'no_payment',
+  'refund_open',
+  'not_delivered',
+  'nothing_left',
+] as const;
+export type PartBlock = (typeof partBlocks)[number];
+
 export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+
+/** Reasons by which staff reject a refund; the customer reads them in their own language. */
+export const standardRefusals = ['used', 'too_late', 'twice', 'works'] as const;
+export type StandardRefusal = (typeof standardRefusals)[number];
 
 /** The ground of a refused refund: `reason` of REFUND_NOT_ALLOWED. */
 export const refusalGrounds = [

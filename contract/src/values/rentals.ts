@@ -21,3 +21,18 @@ export const maxDaysLate = 14;
 
 export const returnMethods = ['drop-off', 'courier'] as const;
 export type ReturnMethod = (typeof returnMethods)[number];
+
+/** What a router goes out with, and comes back with. */
+export const checklistItems = ['router', 'cable', 'adapter', 'pouch'] as const;
+export type ChecklistItem = (typeof checklistItems)[number];
+
+export const checkDirections = ['out', 'in'] as const;
+
+/** In what condition a router comes back. */
+export const rentalConditions = ['good', 'damaged', 'incomplete'] as const;
+export type RentalCondition = (typeof rentalConditions)[number];
+
+/** Fees for a router that are no part of an order's payment: it came back late, damaged, or with something missing. */
+export const chargeKinds = ['late', 'damage', 'loss'] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+export const chargeMethods = ['cash', 'transfer'] as const;

@@ -115,7 +115,7 @@ const ExportedRental = z.object({
   return_method: z.nullable(z.enum(returnMethods)),
   returned_on: optional.text,
   pickup_arranged_at: optional.moment,
-  late_fee: z.nullable(
+  fees: z.array(
     z.object({
       id: z.string(),
       kind: z.string(),

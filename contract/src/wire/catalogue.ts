@@ -9,6 +9,7 @@ import {
   sortOrders,
   tripGigabytes,
 } from '../values/catalogue.ts';
+import { noticeKinds } from '../values/content.ts';
 import { maxTripDays } from '../values/limits.ts';
 import { currencies } from '../values/money.ts';
 import { identifier, queryNumber } from './fields.ts';
@@ -44,6 +45,15 @@ export const Banner = z.object({
   alt: z.string(),
 });
 export type Banner = z.infer<typeof Banner>;
+
+/** A sentence of the owner that is shown now: about a place by its code, or on every page where it has none. */
+export const ShopNotice = z.object({
+  place: z.nullable(z.string()),
+  kind: z.enum(noticeKinds),
+  text: z.string(),
+  link: z.nullable(z.string()),
+});
+export type ShopNotice = z.infer<typeof ShopNotice>;
 
 export const Product = z.object({
   id: z.string(),

@@ -25,6 +25,10 @@ export const Esim = z.object({
 });
 export type Esim = z.infer<typeof Esim>;
 
+/** An eSIM on its order's page: with its code as a drawing, an SVG path in a square of `size` units. */
+export const OrderedEsim = z.extend(Esim, { qr_code: z.object({ size: z.int(), path: z.string() }) });
+export type OrderedEsim = z.infer<typeof OrderedEsim>;
+
 export const EsimsQuery = z.object(pageQuery);
 export const EsimParams = z.object({ esim_id: identifier });
 /** The customer's label for an eSIM. */

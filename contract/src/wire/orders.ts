@@ -8,7 +8,7 @@ import {
   paymentPages,
   paymentStatuses,
 } from '../values/orders.ts';
-import { Esim } from './esims.ts';
+import { OrderedEsim } from './esims.ts';
 import { claimedCustomer, identifier, pageQuery } from './fields.ts';
 import { Refund, RefundOffer } from './refunds.ts';
 
@@ -56,7 +56,7 @@ export const OrderDetail = z.extend(Order, {
   destination: z.nullable(z.string()),
   /** Its code, for its drawing. */
   destination_code: z.nullable(z.string()),
-  esims: z.array(Esim),
+  esims: z.array(OrderedEsim),
   shipment: z.nullable(
     z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),
   ),

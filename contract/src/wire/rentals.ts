@@ -51,6 +51,8 @@ export const Device = z.object({
   rental_start_date: z.string(),
   rental_end_date: z.string(),
   return_date: z.nullable(z.string()),
+  /** The router did not come back; the rental ended on `return_date`. */
+  lost: z.boolean(),
   return_requested_at: z.nullable(z.string()),
   /** Null = unlimited. */
   data_total_mb: z.nullable(z.number()),

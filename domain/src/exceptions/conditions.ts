@@ -11,6 +11,8 @@ export const parcelArrivesWithinMs = 14 * dayMs;
 export const chargePaidWithinMs = 7 * dayMs;
 /** A due job is expected to start within this time. */
 export const jobStartsWithinSeconds = 300;
+/** A partner is expected to answer within this time. */
+export const partnerAnswersWithinMs = 10 * minuteMs;
 /** An exception that opens again within this time is marked. */
 export const reopensWithinMs = 7 * dayMs;
 

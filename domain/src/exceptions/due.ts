@@ -43,11 +43,21 @@ const dueAfterMs: Readonly<Record<ExceptionFamily, number | null>> = {
   parcel_stuck: 3 * dayMs,
   charge_due: null,
   price_below_floor: hourMs,
+  plan_gone: dayMs,
+  supplier_list_odd: hourMs,
   stock_low: dayMs,
   rate_old: null,
+  partner_down: 0,
+  partner_balance: 0,
+  backup_old: 0,
+  gateway_difference: dayMs,
   job_failed: hourMs,
   audit_broken: 0,
   buyer_suspicious: hourMs,
+  statement_difference: 3 * dayMs,
+  gift_used: null,
+  approval_waiting: dayMs,
+  staff_security: dayMs,
 };
 
 export function dueOf(family: ExceptionFamily, opened: Date): Date | null {

@@ -108,6 +108,26 @@ export function floorOf(
   return floor;
 }
 
+/**
+ * What remains of the goods amount of `count` pieces after the fee of the dearest method, the tax that it includes and the cost; and
+ * that fee.
+ */
+export function leftOf(
+  goods: number,
+  { costUsdMicros }: OfferCost,
+  count: number,
+  terms: Omit<FloorTerms, 'leastMarginBp'>,
+  onTop: OnTop = { taxBp: 0, fixedIdr: 0 },
+): { left: number; fee: number } {
+  const cost = Number(toRupiah(costUsdMicros, count, terms.idrPerUsd));
+  const paid = goods + ceilDiv(goods * onTop.taxBp, whole) + onTop.fixedIdr;
+  const results = terms.fees.map((fee) => ({
+    left: remainder(goods, cost, fee, { ...terms, leastMarginBp: 0 }, onTop),
+    fee: ceilDiv(paid * fee.shareBp, whole) + fee.fixedIdr,
+  }));
+  return results.reduce((least, one) => (one.left < least.left ? one : least));
+}
+
 /** Units of each currency for one US dollar, in ten-thousandths; null: no rate is known. */
 export type Rates = { idr: number | null; jpy: number | null; vnd: number | null };
 

@@ -1,28 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.ts';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const workspaces = ['contract', 'domain', 'server', 'simulators', 'theme', 'web'];
-const rootFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'shop.config.json'];
-const notCopied = new Set(['node_modules', 'build', '.react-router']);
+import { copyRepository } from '../../copied-repository.ts';
 
 /** `npm run dev` on a copy of the sources that a test can edit. */
 export type DevelopmentShop = {
@@ -41,30 +25,13 @@ export type DevelopmentShop = {
   close(): Promise<void>;
 };
 
-/** Copies the sources, with links to the installed packages. */
+/** A copy in the state that `npm run dev` leaves where everything is installed. */
 function copySources(): string {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'langit-dev-')));
-  const filter = (path: string) => !notCopied.has(basename(path));
-  const present = [...workspaces, 'scripts'].filter((name) => existsSync(join(root, name)));
-  for (const name of [...present, ...rootFiles])
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter });
-  linkPackages('node_modules', copy);
-  for (const name of present) {
-    symlinkSync(join(copy, name), join(copy, 'node_modules', '@langit', name));
-    if (existsSync(join(root, name, 'node_modules'))) linkPackages(join(name, 'node_modules'), copy);
-  }
-  // The state that `npm run dev` leaves where everything is installed.
+  copyRepository(copy);
   const lock = createHash('sha256').update(readFileSync(join(copy, 'package-lock.json')));
   writeFileSync(join(copy, 'node_modules', '.langit-lock'), lock.digest('hex'));
   return copy;
-}
-
-function linkPackages(folder: string, copy: string): void {
-  mkdirSync(join(copy, folder, '@langit'), { recursive: true });
-  for (const name of readdirSync(join(root, folder))) {
-    if (name !== '@langit' && !name.startsWith('.langit') && !name.startsWith('.vite'))
-      symlinkSync(join(root, folder, name), join(copy, folder, name));
-  }
 }
 
 /** Creates a development shop on a free port without starting it. */

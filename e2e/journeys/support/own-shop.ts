@@ -12,6 +12,8 @@ const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
 
 export type OwnShop = {
   origin: string;
+  /** Where it keeps its data. */
+  folder: string;
   /** Sets the shop's clock to this moment; its jobs keep their intervals. */
   moveTo(moment: Date): Promise<void>;
   /** Runs `npm run shop -- <typed>` and returns its output. */
@@ -60,6 +62,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
   let end = await open(env);
   return {
     origin: `http://127.0.0.1:${port}`,
+    folder: dataDir,
     async moveTo(moment) {
       writeFileSync(clockFile, String(moment.getTime() - Date.now()));
       // The program reads its clock's file every 50 ms.

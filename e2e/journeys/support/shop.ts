@@ -38,7 +38,10 @@ async function answerOf<T>(request: APIRequestContext, path: string, data: objec
   return (await answer.json()) as T;
 }
 
-export async function newCustomer(request: APIRequestContext): Promise<Customer> {
+export async function newCustomer(
+  request: APIRequestContext,
+  more: { name?: string; address?: string } = {},
+): Promise<Customer> {
   const email = freshEmail('traveller');
   const province = 31;
   await answerOf(request, '/authapi/customer/register', {
@@ -50,6 +53,7 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer>
     confirmPassword: password,
     country_code: '+62',
     province,
+    ...more,
   });
   const mail = await mailTo(request, email, /./);
   const token = /token=([^&\s"]+)/.exec(mail.text)?.[1] ?? '';

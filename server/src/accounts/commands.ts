@@ -4,9 +4,17 @@ import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { confirmAddress, lockCustomer, updateCustomer } from './customer-store.ts';
+import { queueAddressMails } from './ask-new-address.ts';
+import {
+  type CustomerRow,
+  confirmAddress,
+  findByEmail,
+  lockCustomer,
+  updateCustomer,
+} from './customer-store.ts';
 import { findNamedCustomer } from './find-named-customer.ts';
 import { deleteAccount, exportPersonalData } from './leave-shop.ts';
+import { deleteSecretsOf } from './secret-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** Changes a customer, with an entry in the audit log. The entry names the customer by id, not by address. */
@@ -14,7 +22,7 @@ function change(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: OperatorAct,
   { name, act }: { name: string; act: string },
-  work: (tx: Db, customer: { id: string; email: string | null }, at: Date) => Promise<unknown>,
+  work: (tx: Db, customer: CustomerRow, at: Date) => Promise<unknown>,
 ) {
   return database.transaction(async (tx) => {
     const { id } = await findNamedCustomer(tx, name);
@@ -33,6 +41,19 @@ export const accountCommands = (deps: AccountDeps) =>
       change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
         confirmAddress(tx, id, email ?? '', at),
       ),
+    async 'customers.email'({ customer, email: typed }, by) {
+      const email = typed.trim().toLowerCase();
+      const asked = await change(deps, by, { name: customer, act: 'customer.email' }, async (tx, row) => {
+        if (!row.verifiedAt)
+          throw new OperatorError('The first address is not confirmed yet: there is nothing to change.');
+        if (await findByEmail(tx, email)) throw new OperatorError('This address has an account already.');
+        const after = await updateCustomer(tx, row.id, { pendingEmail: email });
+        // An earlier link leads to an address that is not wanted any more.
+        await deleteSecretsOf(tx, 'change_email', row.id);
+        await queueAddressMails(tx, deps, after, after.locale);
+      });
+      return { customer: asked.customer, pending_email: email };
+    },
     'customers.lock': ({ customer }, by) =>
       change(deps, by, { name: customer, act: 'customer.lock' }, async (tx, { id }, lockedAt) => {
         await updateCustomer(tx, id, { lockedAt });
@@ -46,22 +67,24 @@ export const accountCommands = (deps: AccountDeps) =>
       const { id } = await findNamedCustomer(deps.database.db, customer);
       const held = await exportPersonalData(deps, id);
       await deps.database.transaction((tx) => by.note(tx, { act: 'customer.export', subject: id }));
+      const content = `${JSON.stringify(held, null, 2)}\n`;
+      if (by.offer) return by.offer({ name: `${id}.json`, type: 'application/json; charset=utf-8', content });
       if (file === undefined) return held;
-      await writeFile(file, `${JSON.stringify(held, null, 2)}\n`, { mode: 0o600, flag: 'wx' }).catch(
-        ({ code }: NodeJS.ErrnoException) => {
-          throw new OperatorError(`${file} can't be written (${code}).`);
-        },
-      );
+      await writeFile(file, content, { mode: 0o600, flag: 'wx' }).catch(({ code }: NodeJS.ErrnoException) => {
+        throw new OperatorError(`${file} can't be written (${code}).`);
+      });
       return { customer: id, file };
     },
     async 'customers.erase'({ customer }, by) {
       const { id, locale } = await findNamedCustomer(deps.database.db, customer);
-      await deleteAccount(deps, id, locale).catch((error: unknown) => {
+      const note = (tx: Db) => by.note(tx, { act: 'customer.erase', subject: id });
+      await deleteAccount(deps, id, locale, note).catch((error: unknown) => {
+        if (error instanceof ShopError && error.code === 'UNAUTHENTICATED')
+          throw new OperatorError(`The customer ${customer} has just left.`);
         if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
         const { orders } = error.extra as { orders: string[] };
         throw new OperatorError(`Something is still owed of ${orders.join(', ')}: settle that first.`);
       });
-      await deps.database.transaction((tx) => by.note(tx, { act: 'customer.erase', subject: id }));
       return { customer: id, erased: true };
     },
   }) satisfies Partial<OperatorCommands>;

@@ -12,6 +12,7 @@ export const contact = subquery
     email: customer.email,
     phone: customer.phoneE164,
     since: customer.createdAt,
+    leftAt: customer.anonymisedAt,
   })
   .from(customer)
   .as('contact');

@@ -14,19 +14,10 @@ export type FoundCustomer = {
 export const hasCustomer = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(contact, eq(contact.id, id))) > 0;
 
-/**
- * Finds customers by a part of id, e-mail address, name or telephone number, and those of `ids`. The newest first, those behind
- * the customer `after`.
- */
-export async function searchCustomers(
-  db: Db,
-  {
-    words,
-    ids,
-    after,
-    limit,
-  }: { words: string; ids: readonly string[]; after: string | undefined; limit: number },
-): Promise<FoundCustomer[]> {
+type Search = { words: string; ids: readonly string[] };
+
+/** Customers by a part of id, e-mail address, name or telephone number, and those of `ids`. */
+function matching({ words, ids }: Search) {
   const part = `%${words
     .trim()
     .toLowerCase()
@@ -36,6 +27,23 @@ export async function searchCustomers(
     [words.trim(), ...ids].map((id) => sql`${id}`),
     sql`, `,
   );
+  return sql`c.anonymised_at is null and (c.id in (${named}) or c.email like ${part} or lower(c.name) like ${part}
+      or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`}))`;
+}
+
+/** How many customers a search finds, at most `most`. */
+export async function countFound(db: Db, search: Search, most: number): Promise<number> {
+  const { rows } = await db.execute<{ found: string | number }>(sql`
+    select count(*) as found from (select c.id from customer c where ${matching(search)}
+      order by c.created_at desc, c.id desc limit ${most}) counted`);
+  return Number(rows[0]?.found ?? 0);
+}
+
+/** Finds customers, the newest first, those behind the customer `after`. */
+export async function searchCustomers(
+  db: Db,
+  { after, limit, ...search }: Search & { after: string | undefined; limit: number },
+): Promise<FoundCustomer[]> {
   const behind =
     after === undefined
       ? sql``
@@ -44,9 +52,7 @@ export async function searchCustomers(
     select c.id as customer, c.name, c.email, c.phone_e164 as phone, c.verified_at is not null as verified,
       c.locked_at is not null as locked
     from customer c
-    where c.anonymised_at is null and (c.id in (${named}) or c.email like ${part} or lower(c.name) like ${part}
-      or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`}))
-      ${behind} order by c.created_at desc, c.id desc limit ${limit}`);
+    where ${matching(search)} ${behind} order by c.created_at desc, c.id desc limit ${limit}`);
   return rows;
 }
 

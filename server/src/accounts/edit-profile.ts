@@ -1,10 +1,10 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { EditProfileRequest, SessionUser } from '@langit/contract/wire/accounts';
-import type { Db } from '../platform/database/database.ts';
 import { mustChangePassword } from '../platform/http/errors.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { queueAddressMails } from './ask-new-address.ts';
 import {
   type CustomerRow,
   findByEmail,
@@ -14,9 +14,6 @@ import {
 } from './customer-store.ts';
 import { endOtherAccess } from './end-other-access.ts';
 import { limitAddressChanges } from './limits.ts';
-import { queueAccountMail } from './mails/account-mail.ts';
-import { queueNotice } from './mails/account-notice.ts';
-import { changeEmail } from './mails/change-email.ts';
 import { isOwnPassword, wrongOld } from './own-password.ts';
 import { passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
@@ -62,19 +59,6 @@ async function pendingAddress(deps: AccountDeps, row: CustomerRow, email: string
   await limitAddressChanges(deps.rateLimiter, row.id);
   if (await findByEmail(deps.database.db, email)) throw new ShopError('EMAIL_TAKEN');
   return email;
-}
-
-/** Queues the link to the new address and a notice to the old one. The address changes when the link is opened (P7). */
-async function queueAddressMails(tx: Db, deps: AccountDeps, row: CustomerRow, language: Language) {
-  if (row.email === null || row.pendingEmail === null) return;
-  const { outbox, clock } = deps;
-  await queueAccountMail(outbox, tx, changeEmail, row.id, language);
-  await queueNotice(outbox, tx, row.id, language, {
-    notice: 'email-change-asked',
-    at: clock.now().toISOString(),
-    to: row.email,
-    newEmail: row.pendingEmail,
-  });
 }
 
 /**

@@ -176,15 +176,17 @@ describe('A14 the export', () => {
         return_method: 'courier',
         returned_on: '2026-12-06',
         pickup_arranged_at: null,
-        late_fee: {
-          id: 'LF-1',
-          kind: 'late',
-          amount_idr: 50_000,
-          state: 'paid',
-          method: 'cash',
-          created_at: told,
-          decided_at: told,
-        },
+        fees: [
+          {
+            id: 'LF-1',
+            kind: 'late',
+            amount_idr: 50_000,
+            state: 'paid',
+            method: 'cash',
+            created_at: told,
+            decided_at: told,
+          },
+        ],
       },
     ]);
     expect(body.refunds).toEqual([
@@ -254,6 +256,8 @@ describe('A14 deleting the account', () => {
       anonymisedAt,
       verifiedAt,
       mustChangePassword,
+      revision,
+      revisedIn,
       ...personal
     } = left ?? ({} as never);
     expect(kept).toBe('cus_demo');

@@ -83,9 +83,14 @@ export async function eraseEnded(db: Db, now: Date, personalData: PersonalDataOf
 
 /**
  * Deletes an account: clears its personal data and ends its sessions. Its orders are kept without names (A14). Refused while an order
- * is open, because shop and customer could not contact each other any more.
+ * is open, because shop and customer could not contact each other any more. `alongside` is stored with it.
  */
-export async function deleteAccount(deps: AccountDeps, customer: string, language: Language): Promise<void> {
+export async function deleteAccount(
+  deps: AccountDeps,
+  customer: string,
+  language: Language,
+  alongside?: (tx: Db) => Promise<unknown>,
+): Promise<void> {
   const { database, clock, outbox, personalData } = deps;
   refuseFor((await listOpenOrders(database.db, customer, personalData)).filter(({ unpaid }) => !unpaid));
   for (const { endUnpaid } of personalData) await endUnpaid?.(customer);
@@ -97,6 +102,7 @@ export async function deleteAccount(deps: AccountDeps, customer: string, languag
     await eraseCustomer(tx, customer, at, personalData);
     const notice = { notice: 'account-deleted', at: at.toISOString(), to: row.email } as const;
     await queueNotice(outbox, tx, customer, language, notice);
+    await alongside?.(tx);
   });
 }
 

@@ -6,7 +6,8 @@ import type { Platform } from '../platform/slice.ts';
 export type LoginBackoff = {
   /** Throws RATE_LIMITED during the wait after the last failure. */
   check(key: string): Promise<void>;
-  fail(key: string): Promise<void>;
+  /** Counts a failure; the number of failures in a row. */
+  fail(key: string): Promise<number>;
   /** Resets the failure count. */
   reset(key: string): Promise<void>;
   /** Records a successful log-in; `isTrusted` for 30 days. */
@@ -25,7 +26,7 @@ export const waitAfter = (failures: number): number =>
 
 const off: LoginBackoff = {
   check: async () => undefined,
-  fail: async () => undefined,
+  fail: async () => 0,
   reset: async () => undefined,
   trust: async () => undefined,
   isTrusted: async () => false,
@@ -45,9 +46,7 @@ export function createLoginBackoff({
       const left = failures ? waitAfter(failures.count) - secondsSince(failures.lastAt) : 0;
       if (left > 0) throw limited(left);
     },
-    async fail(key) {
-      await counters.increment(key, always, resetAfterSeconds);
-    },
+    fail: (key) => counters.increment(key, always, resetAfterSeconds),
     reset: counters.reset,
     async trust(key) {
       await counters.increment(trustedKey(key), always);

@@ -167,15 +167,15 @@ test('R38 unknown fields of a registration are ignored', async () => {
 
 test('a registered address is EMAIL_TAKEN, confirmed or not, and its row is not changed', async () => {
   await register();
-  const before = await stored();
   for (const verifiedAt of [null, clock.now()]) {
     await database.db.update(customer).set({ verifiedAt });
+    const before = await stored();
     const answer = await register({ email: 'PUTRI@example.com', name: 'Somebody else' }, 'vi');
     expect(answer).toMatchObject({
       status: 409,
       body: { code: 'EMAIL_TAKEN', message: messagesIn('vi').errors.EMAIL_TAKEN },
     });
-    expect(await stored()).toEqual({ ...before, verifiedAt });
+    expect(await stored()).toEqual(before);
   }
 });
 

@@ -7,6 +7,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { registerAccountJobs } from './account-jobs.ts';
 import { accountCommands } from './commands.ts';
 import { readPasswordBan } from './common-passwords.ts';
+import { revisionOfCustomer } from './customer-revision-store.ts';
 import { accountsOfMailbox } from './customer-store.ts';
 import { readersOf } from './leave-shop.ts';
 import { createLoginBackoff } from './login-backoff.ts';
@@ -68,6 +69,7 @@ export function accountsSlice(
   const unlimited = createRateLimiter({ database, clock, enabled: false });
   return {
     name: 'accounts',
+    revisions: { customer: revisionOfCustomer },
     accountsOf: accountsOfMailbox,
     authenticate: (token) => authenticate(deps, token),
     personalData: accountData,

@@ -1,6 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 /** The words of a customer's name in lower case without diacritics, kept by a trigger. */
 export const customerWord = pgTable(
@@ -34,6 +35,7 @@ export const customer = pgTable('customer', {
   lockedAt: moment(),
   anonymisedAt: moment(),
   createdAt: moment().notNull(),
+  ...revisionColumns,
 });
 
 export const session = pgTable('session', {

@@ -9,10 +9,13 @@ import type {
   Product,
   ProductPage,
   ProductQuery,
+  ShopNotice,
 } from '@langit/contract/wire/catalogue';
 import { buildSearchIndex } from '@langit/domain/places/search-index';
 import type { SearchIndex } from '@langit/domain/places/search-places';
 import { versioned } from './art-address.ts';
+import type { ContentModel } from './content/content-model.ts';
+import { wordsIn } from './content/content-rules.ts';
 import { pageCount } from './list-rules.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './product-store.ts';
@@ -94,14 +97,28 @@ export async function listPlacesWithPrices({ catalogue }: BrowseDeps): Promise<P
 
 /** Links to the shop's pages are stored as paths. They become absolute URLs, because banners open in a new tab (H1). */
 export async function listBanners(
-  { catalogue, publicUrl }: BrowseDeps & { publicUrl: string },
+  { content, publicUrl }: { content: Pick<ContentModel, 'shown'>; publicUrl: string },
   language: Language,
 ): Promise<Banner[]> {
-  const { banners } = await catalogue.current();
-  return banners[language].map(({ image, hyperlink, ...words }) => ({
-    banner_url: versioned(image) ?? image,
-    hyperlink: hyperlink?.startsWith('/') ? publicUrl + hyperlink : hyperlink,
-    ...words,
+  const { banners } = await content.shown();
+  return banners.map(({ image, hyperlink, texts }) => {
+    const { title = '', text = '', alt = '' } = wordsIn(texts, language) ?? {};
+    const link = hyperlink?.startsWith('/') ? publicUrl + hyperlink : hyperlink;
+    return { banner_url: versioned(image) ?? image, hyperlink: link, title, text, alt };
+  });
+}
+
+/** The notices and announcements of this moment. */
+export async function listShopNotices(
+  { content }: { content: Pick<ContentModel, 'shown'> },
+  language: Language,
+): Promise<ShopNotice[]> {
+  const { notices } = await content.shown();
+  return notices.map(({ place, kind, link, texts }) => ({
+    place,
+    kind,
+    text: wordsIn(texts, language)?.text ?? '',
+    link,
   }));
 }
 

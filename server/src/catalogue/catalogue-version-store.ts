@@ -13,13 +13,14 @@ const mostNamed = 200;
 
 /**
  * Has to be called in the same transaction by every change of the catalogue, and of what its prices are computed from; with the ids
- * of the products if nothing else that is shown changes. Many products take several versions, one for each notification.
+ * of the products if nothing else that is shown changes. Many products take several versions, one for each notification. Returns the
+ * last one.
  */
 export async function raiseCatalogueVersion(
   database: Pick<Database, 'notify'>,
   tx: Db,
   products: readonly string[] | null = null,
-): Promise<void> {
+): Promise<number> {
   const parts: (readonly string[] | null)[] = [products?.slice(0, mostNamed) ?? null];
   for (let from = mostNamed; products !== null && from < products.length; from += mostNamed)
     parts.push(products.slice(from, from + mostNamed));
@@ -34,6 +35,7 @@ export async function raiseCatalogueVersion(
   const last = raised?.version ?? 0;
   for (const [at, part] of parts.entries())
     await database.notify(tx, catalogueChannel, payloadOf(last - parts.length + 1 + at, part));
+  return last;
 }
 
 /** Two spaces before a list: to an instance of the last release it is a change of anything. */

@@ -1,11 +1,12 @@
 import { priceColumns } from '@langit/contract/values/catalogue';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
-import { contentCommands } from './content-commands.ts';
+import { contentCommands } from './content/content-commands.ts';
 import { type TermsCommandDeps, termsCommands } from './floor/commands.ts';
 import type { SellingFloor } from './floor/floor-rules.ts';
 import { belowFloorOf, fileCommands } from './import/commands.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
-import { changeProduct, changeStock } from './manage-products.ts';
+import { changeProduct, changeStock, changeText, previewPrices } from './manage-products.ts';
+import { type BoardDeps, productReadCommands } from './margin-board/product-commands.ts';
 import { listStock } from './stock-store.ts';
 
 const headers = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
@@ -23,22 +24,31 @@ const cellsOf = (prices: Prices) =>
 const noCells = new Map<string, string>();
 const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelowFloor: null };
 
-export const catalogueCommands = (deps: ImportDeps & TermsCommandDeps & { floor: SellingFloor }) =>
+export const catalogueCommands = (
+  deps: ImportDeps &
+    TermsCommandDeps &
+    BoardDeps & { floor: SellingFloor; judgeAgain: (product: string) => Promise<void> },
+) =>
   ({
     ...contentCommands(deps),
     ...fileCommands(deps),
     ...termsCommands(deps),
-    'products.price': (said, by) =>
-      changeProduct(deps, by, {
+    ...productReadCommands(deps),
+    'products.text': (said, by) => changeText(deps, by, said),
+    'products.price': (said, by) => {
+      if (said.dry_run) return previewPrices(deps, { product: said.product, cells: cellsOf(said) });
+      return changeProduct(deps, by, {
         act: 'product.price',
         product: said.product,
         cells: cellsOf(said),
+        shown: said.shown,
         options: {
           allowPriceChanges: said.allow_price_changes,
           allowOddPrices: said.allow_odd_prices,
           allowBelowFloor: belowFloorOf(deps, by, said.allow_below_floor),
         },
-      }),
+      });
+    },
     'products.withdraw': ({ product }, by) =>
       changeProduct(deps, by, { act: 'product.withdraw', product, cells: noCells, options: noOverrides }),
     'products.publish': ({ product, allow_below_floor: until }, by) =>

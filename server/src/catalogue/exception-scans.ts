@@ -1,8 +1,10 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { Db } from '../platform/database/database.ts';
 import { listLowStock } from './catalogue-scan-store.ts';
 import { listHolds } from './floor/hold-store.ts';
 import { listRates, readTerms } from './floor/terms-store.ts';
+import { plansGone, readLists } from './supplier-change-store.ts';
 
 const lowStock: ExceptionScan = {
   kind: 'stock_low',
@@ -16,17 +18,51 @@ const lowStock: ExceptionScan = {
   },
 };
 
-const heldProducts: ExceptionScan = {
+export type SoldSince = (db: Db, since: Date) => Promise<ReadonlyMap<string, number>>;
+
+type ScanDeps = { selling: readonly string[]; soldSince: SoldSince };
+
+const stakeDays = 7;
+const weekBefore = (now: Date) => new Date(now.getTime() - stakeDays * dayMs);
+
+/** At stake is what the shop did not take for each piece, times the pieces of a week (B17); at least one. */
+const heldProducts = ({ soldSince }: ScanDeps): ExceptionScan => ({
   kind: 'price_below_floor',
-  async find(db) {
+  async find(db, now) {
     const held = await listHolds(db);
-    return held.map(({ code, reason, floorIdr, priceIdr }) => ({
+    const sold = held.length > 0 ? await soldSince(db, weekBefore(now)) : new Map<string, number>();
+    return held.map(({ id, code, reason, floorIdr, priceIdr }) => ({
       subjectKind: 'product',
       subject: code,
       cause: reason,
-      stake: Math.max(0, (floorIdr ?? priceIdr) - priceIdr),
-      detail: { reason, floor: floorIdr, price: priceIdr },
+      stake: Math.max(0, (floorIdr ?? priceIdr) - priceIdr) * Math.max(1, sold.get(id) ?? 0),
+      detail: { reason, floor: floorIdr, price: priceIdr, sold: sold.get(id) ?? 0 },
     }));
+  },
+});
+
+/** At stake is what a week brought. */
+const plansWithoutPackage = ({ selling, soldSince }: ScanDeps): ExceptionScan => ({
+  kind: 'plan_gone',
+  async find(db, now) {
+    const gone = await plansGone(db, selling);
+    const sold = gone.length > 0 ? await soldSince(db, weekBefore(now)) : new Map<string, number>();
+    return gone.map(({ id, code, priceIdr, supplier, packageCode }) => ({
+      subjectKind: 'product',
+      subject: code,
+      stake: (priceIdr ?? 0) * (sold.get(id) ?? 0),
+      detail: { supplier, package: packageCode },
+    }));
+  },
+});
+
+const oddSuppliers: ExceptionScan = {
+  kind: 'supplier_list_odd',
+  async find(db) {
+    const lists = await readLists(db);
+    return lists.flatMap(({ supplier, odd }) =>
+      odd ? { subjectKind: 'supplier', subject: supplier, detail: odd } : [],
+    );
   },
 };
 
@@ -42,4 +78,10 @@ const oldRates: ExceptionScan = {
   },
 };
 
-export const catalogueScans: readonly ExceptionScan[] = [lowStock, heldProducts, oldRates];
+export const catalogueScans = (deps: ScanDeps): readonly ExceptionScan[] => [
+  lowStock,
+  heldProducts(deps),
+  plansWithoutPackage(deps),
+  oddSuppliers,
+  oldRates,
+];

@@ -1,9 +1,12 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
+import type { Language } from '@langit/contract/values/locale';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
+import { raiseCatalogueVersion } from './catalogue-version-store.ts';
+import { putText } from './edit-product-store.ts';
 import { findNamedProduct } from './find-named-product.ts';
 import type { SellingFloor } from './floor/floor-rules.ts';
-import { type EditOverrides, editProduct } from './import/edit-product.ts';
-import { ImportRefused } from './import/import-catalogue.ts';
+import { type EditOverrides, editProduct, previewEdit } from './import/edit-product.ts';
 import { addStock, takeStock } from './stock-store.ts';
 
 export type ProductEdit = {
@@ -11,34 +14,90 @@ export type ProductEdit = {
   product: string;
   cells: ReadonlyMap<string, string>;
   options: EditOverrides;
+  /** The changes that the person was shown before. */
+  shown?: readonly string[] | undefined;
 };
 
 /** Changes prices, withdraws or lists a product, with the guards of an import. Idempotent. */
 export async function changeProduct(
-  deps: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
+  deps: Pick<Platform, 'database' | 'clock'> & {
+    floor: SellingFloor;
+    judgeAgain: (product: string) => Promise<void>;
+  },
   by: OperatorAct,
   edit: ProductEdit,
 ) {
   const { database } = deps;
-  const { act, cells, options } = edit;
-  const { productId: code, withdrawnAt } = await findNamedProduct(database.db, edit.product);
-  const onSale = act === 'product.price' ? withdrawnAt === null : act === 'product.publish';
+  const { act, cells, options, shown } = edit;
+  const { id, productId: code } = await findNamedProduct(database.db, edit.product);
+  const onSale = act === 'product.price' ? null : act === 'product.publish';
   const at = deps.clock.now();
-  const changes = await database
-    .transaction(async (tx) => {
-      const edited = await editProduct(
-        { database, tx, at, floor: deps.floor },
-        { code, cells, onSale },
-        options,
-      );
-      const after = { changes: edited.changes, ...options };
-      if (edited.changes.length > 0) await by.note(tx, { act, subject: code, after });
-      return edited.changes;
-    })
-    .catch((error: unknown) => {
-      throw error instanceof ImportRefused ? new OperatorError(error.message) : error;
+  const { changes, isOnSale } = await database.transaction(async (tx) => {
+    const edited = await editProduct(
+      { database, tx, at, floor: deps.floor },
+      { code, cells, onSale },
+      options,
+    );
+    if (shown && shown.join('\n') !== edited.changes.join('\n'))
+      throw new OperatorError(refusal('productChanged', { code, changes: edited.changes.join('; ') || '–' }));
+    const after = { changes: edited.changes, ...options };
+    if (edited.changes.length > 0) await by.note(tx, { act, subject: code, after });
+    return edited;
+  });
+  if (changes.length > 0) await deps.judgeAgain(id);
+  return { product: code, on_sale: isOnSale, changes, changed: changes.length > 0 };
+}
+
+const allows = {
+  price: 'allow_price_changes',
+  odd: 'allow_odd_prices',
+  floor: 'allow_below_floor',
+  bound: null,
+} as const;
+
+/** What other prices of a product would change, and the guards to confirm. */
+export async function previewPrices(
+  { database: { db }, clock, floor }: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
+  { product: named, cells }: Pick<ProductEdit, 'product' | 'cells'>,
+) {
+  const { productId: code, withdrawnAt } = await findNamedProduct(db, named);
+  const { changes, stops } = await previewEdit(db, { at: clock.now(), floor }, { code, cells });
+  return {
+    product: code,
+    on_sale: withdrawnAt === null,
+    changes,
+    changed: false,
+    stops: stops.map(({ kind, column, problem }) => ({ column, problem, allow: allows[kind] })),
+  };
+}
+
+/** Changes or removes the hand-written description of a product in one language; without one it is composed of the facts. */
+export async function changeText(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  by: OperatorAct,
+  {
+    product: named,
+    locale,
+    text,
+    was,
+  }: { product: string; locale: Language; text: string | null; was?: string | null | undefined },
+) {
+  const { id, productId: code } = await findNamedProduct(database.db, named);
+  const before = await database.transaction(async (tx) => {
+    const earlier = await putText(tx, { product: id, locale, description: text }, clock.now());
+    if (earlier === text) return earlier;
+    if (was !== undefined && was !== earlier)
+      throw new OperatorError(refusal('textChanged', { text: earlier ?? '–' }));
+    await raiseCatalogueVersion(database, tx, [id]);
+    await by.note(tx, {
+      act: 'products.text',
+      subject: code,
+      before: { [locale]: earlier },
+      after: { [locale]: text },
     });
-  return { product: code, on_sale: onSale, changes, changed: changes.length > 0 };
+    return earlier;
+  });
+  return { product: code, locale, before, text };
 }
 
 /** Adds or removes pieces of a SIM card's stock. The stock is never negative. */

@@ -6,13 +6,22 @@ import { type ListedProduct, listListedProducts } from './browse-catalogue.ts';
 import { cardRoutes } from './cards/card-routes.ts';
 import { findSocialCard } from './cards/find-card.ts';
 import { catalogueCommands } from './commands.ts';
-import { catalogueScans } from './exception-scans.ts';
+import { createContentModel } from './content/content-model.ts';
+import { revisionOfBanner, revisionOfNotice } from './content/content-store.ts';
+import { catalogueScans, type SoldSince } from './exception-scans.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
 import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
-import { createKeepFloors, type KeepFloorsDeps, keepFloors } from './floor/keep-floors.ts';
+import {
+  createFloorKeeper,
+  type FloorChange,
+  judgeAgain,
+  type KeepFloorsDeps,
+  previewFloors,
+} from './floor/keep-floors.ts';
 import { readTerms } from './floor/terms-store.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { resumeInterruptedImport } from './import/move-staged-rows.ts';
+import { createMarginBoard } from './margin-board/margin-board.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
 import { createReadModel, createUnkeptModel, type ReadModel } from './read-model/read-model.ts';
 import { catalogueRoutes } from './routes.ts';
@@ -24,6 +33,8 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
   shopName: string;
   /** Called after the catalogue changed, to invalidate derived caches. */
   changed: () => void;
+  /** Pieces of each product that were paid since a moment, by product. */
+  soldSince: SoldSince;
   /** False disables the in-memory snapshot: each answer reads the database. */
   keepsCatalogue: boolean;
 };
@@ -31,11 +42,12 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, shopName, readPriceList, floor, noteAct, changed, keepsCatalogue }: Ports,
+  { publicUrl, shopName, readPriceList, floor, noteAct, soldSince, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
     : createUnkeptModel({ database, changed });
+  const content = createContentModel({ database, clock, log, changed }, keepsCatalogue);
   const readTermsNow = async () => termsOf((await readTerms(database.db)).stored, floor, clock.now());
   const importing: ImportDeps = {
     database,
@@ -44,14 +56,24 @@ export function catalogueSlice(
     readTerms: readTermsNow,
     selling: floor.selling,
   };
+  const board = createMarginBoard({ database, clock, floor });
   const cards = { catalogue, shopName };
   const note = (err: unknown) => log.warn({ err }, 'a social card was not drawn');
   const keeping = { database, clock, log, floor, noteAct };
+  const keeper = createFloorKeeper(keeping);
+  const floors = {
+    keepFloors: keeper.keepNow,
+    judgeAgain: (product: string) => judgeAgain(keeping, product),
+    previewFloors: (change: FloorChange) => previewFloors(keeping, change),
+  };
   return {
     name: 'catalogue',
-    routes: () => catalogueRoutes({ catalogue, publicUrl }),
-    commands: catalogueCommands({ ...importing, floor, keepFloors: () => keepFloors(keeping) }),
-    exceptionScans: catalogueScans,
+    routes: () => catalogueRoutes({ catalogue, content, publicUrl }),
+    commands: catalogueCommands({ ...importing, ...floors, floor, board, soldSince }),
+    /** Holds and reprices after a change of costs, and tells before it what it would be. */
+    floors,
+    revisions: { banner: revisionOfBanner, notice: revisionOfNotice },
+    exceptionScans: catalogueScans({ selling: floor.selling, soldSince }),
     raw: [
       ...catalogueAssets({ catalogue }),
       ...cardRoutes({ ...cards, note }),
@@ -59,14 +81,22 @@ export function catalogueSlice(
     ],
     jobs(registry: JobRegistry) {
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock }));
-      registry.every(20, 'keep-floors', createKeepFloors(keeping));
+      registry.every(20, 'keep-floors', keeper.keepInTime);
     },
     /** Subscribes to changes of the catalogue. */
-    followChanges: () => catalogue.open(),
+    async followChanges() {
+      await catalogue.open();
+      await content.open();
+      await keeper.open();
+    },
     async catchUp() {
       await catalogue.current();
     },
-    close: () => catalogue.close(),
+    async close() {
+      await keeper.close();
+      await content.close();
+      await catalogue.close();
+    },
     socialCard: (subject: CardSubject, language: Language) => findSocialCard(cards, subject, language),
     listedProducts: (): Promise<ListedProduct[]> => listListedProducts({ catalogue }),
   } satisfies Slice & Record<string, unknown>;

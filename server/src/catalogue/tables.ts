@@ -1,7 +1,10 @@
+import { noticeKinds } from '@langit/contract/values/content';
 import type { Language } from '@langit/contract/values/locale';
 import { feeMethods, marginScopes, ratedCurrencies } from '@langit/contract/values/pricing';
-import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { changeConsequences, changeKinds } from '@langit/contract/values/supplier-changes';
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment, money, whole } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 export const place = pgTable('place', {
   id: integer().primaryKey(),
@@ -81,17 +84,51 @@ export const offerColumns = () => ({
   enabled: boolean().notNull(),
   checkedAt: moment(),
   minimumPriceUsdMicros: whole(),
+  /** Disabled by a comparison, because its package is no longer on the supplier's list. */
+  goneAt: moment(),
 });
 
 /** For writes. Reads use `supplierOfferNow`. */
 export const supplierOffer = pgTable('supplier_offer', offerColumns());
+
+type Figures = Record<string, number | string | null>;
+
+/** What the suppliers' lists say that the offers do not. `code` and `place` are those that a new package would have. */
+export const supplierChange = pgTable('supplier_change', {
+  id: text().primaryKey(),
+  supplier: text().notNull(),
+  packageCode: text().notNull(),
+  product: text(),
+  code: text().notNull(),
+  place: text().notNull(),
+  kind: text({ enum: changeKinds }).notNull(),
+  before: jsonb().$type<Figures>().notNull(),
+  after: jsonb().$type<Figures>().notNull(),
+  seenAt: moment().notNull(),
+  decision: text({ enum: ['stored', 'accepted', 'ignored', 'lapsed'] }),
+  followed: text({ enum: changeConsequences }),
+  decidedBy: text(),
+  decidedAt: moment(),
+});
+
+/** The last comparison with each supplier's list. `odd`: the figures for which it was not believed. */
+export const supplierList = pgTable('supplier_list', {
+  supplier: text().primaryKey(),
+  comparedAt: moment(),
+  packages: integer().notNull(),
+  oddAt: moment(),
+  odd: jsonb().$type<Record<string, number>>(),
+});
 
 export const banner = pgTable('banner', {
   id: text().primaryKey(),
   position: integer().notNull(),
   image: text().notNull(),
   hyperlink: text(),
+  startsAt: moment(),
+  endsAt: moment(),
   withdrawnAt: moment(),
+  ...revisionColumns,
 });
 
 export const bannerText = pgTable(
@@ -104,6 +141,25 @@ export const bannerText = pgTable(
     alt: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.banner, t.locale] })],
+);
+
+/** A sentence of the owner that is shown for a time: about a place, or on every page where it has none. */
+export const notice = pgTable('notice', {
+  id: text().primaryKey(),
+  place: text(),
+  kind: text({ enum: noticeKinds }).notNull(),
+  link: text(),
+  startsAt: moment(),
+  endsAt: moment(),
+  withdrawnAt: moment(),
+  createdAt: moment().notNull(),
+  ...revisionColumns,
+});
+
+export const noticeText = pgTable(
+  'notice_text',
+  { notice: text().notNull(), locale: text().$type<Language>().notNull(), text: text().notNull() },
+  (t) => [primaryKey({ columns: [t.notice, t.locale] })],
 );
 
 /** Named by the hash of its bytes; rows are never changed or deleted. */

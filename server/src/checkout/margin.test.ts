@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { product, supplierOffer } from '../catalogue/tables.ts';
+import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
+import { marginHold, product, supplierOffer } from '../catalogue/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useBuying } from '../testing/buying.ts';
+import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -45,6 +47,48 @@ describe('the offer of a sale', () => {
     expect((await place({ total: 180_000 })).status).toBe(200);
     const lines = await database.db.select().from(orderLine);
     expect(lines).toContainEqual(expect.objectContaining({ costUsdMicros: 3_000_000, floorIdr: 180_000 }));
+  });
+
+  test('M6 of fifty plans below the minimum price of their only supplier none is sold, and none is listed', async () => {
+    const { db } = database;
+    const plans = await db
+      .select({ id: product.id, code: product.productId, price: product.priceIdr })
+      .from(product)
+      .innerJoin(supplierOffer, eq(supplierOffer.product, product.id))
+      .where(
+        and(
+          eq(supplierOffer.supplier, 'airalo'),
+          eq(product.esimType, 'QuotaBased'),
+          isNull(product.withdrawnAt),
+        ),
+      )
+      .orderBy(product.id)
+      .limit(50);
+    expect(plans).toHaveLength(50);
+    const ids = plans.map(({ id }) => id);
+    const ofThese = inArray(supplierOffer.product, ids);
+    await db
+      .update(supplierOffer)
+      .set({ enabled: false })
+      .where(and(ofThese, eq(supplierOffer.supplier, 'esim-access')));
+    const dear = { costUsdMicros: 1_000_000, minimumPriceUsdMicros: 900_000_000, enabled: true };
+    await db
+      .update(supplierOffer)
+      .set(dear)
+      .where(and(ofThese, eq(supplierOffer.supplier, 'airalo')));
+    const crowd = await addCrowd(database, plans.length);
+    const answers = await Promise.all(
+      plans.map(({ code, price }, at) =>
+        shop
+          .customer(crowd[at])
+          .post(payUrl, { product_id: code, qty: [1], is_daily_plan: false, total: price }),
+      ),
+    );
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['OUT_OF_STOCK']));
+    expect(await db.$count(order)).toBe(0);
+    await database.transaction((tx) => raiseCatalogueVersion(database, tx, ids));
+    await shop.run('keep-floors');
+    expect((await db.select().from(marginHold)).map((hold) => hold.product).sort()).toEqual(ids.sort());
   });
 
   test('M5 one Rupiah below the floor is not sold, the floor itself is', async () => {

@@ -3,7 +3,7 @@ import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { Buyer } from '../accounts/buyer-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { orderReceived } from '../orders/mails/order-received.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
+import { isByStaff, type OrderRecord } from '../orders/order-record.ts';
 import { isUnpaid } from '../orders/order-states.ts';
 import { lockOrder, setGatewayDeadline } from '../orders/order-store.ts';
 import { attemptMoves, initialAttemptState } from '../payments/attempt-states.ts';
@@ -16,6 +16,7 @@ import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/http/idempotency.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { payLink } from './mails/pay-link.ts';
 import { pageLines } from './purchase-rules.ts';
 
 export const transactionIdOf = (order: OrderRecord, no: number): string => `${order.number}-${no}`;
@@ -66,7 +67,8 @@ export const openPayment = (
 ): Promise<PaymentStarted> =>
   openPage(deps, payable, {
     async kept(tx, started) {
-      await queueOrderMail(deps.outbox, tx, orderReceived, payable.order);
+      const letter = isByStaff(payable.order) ? payLink : orderReceived;
+      await queueOrderMail(deps.outbox, tx, letter, payable.order);
       await remember(tx, started);
     },
     refused: () => cancel(deps, payable.order, payable.attempt),

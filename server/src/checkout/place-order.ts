@@ -23,11 +23,15 @@ export type PlaceOrderInput = {
   language: Language;
   /** The currency in which the customer saw the prices. */
   currency: Currency;
+  /** By which door it is placed; the storefront otherwise. */
+  door?: OrderRecord['door'];
   /** Computes goods and price of the request. */
   price: PricePurchase;
   /** Counts a tried voucher code; throws RATE_LIMITED beyond the limit. */
   countVoucher: PricingContext['countVoucher'];
   keyed: KeyedRun;
+  /** Runs in the transaction of the order, before the order is stored. */
+  prepare?(tx: Db, at: Date): Promise<void>;
 };
 
 /** A stored order. An order with a total of 0 has no attempt and is paid. */
@@ -67,7 +71,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
 
 async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, floor } = deps;
-  const { customer, language, currency, countVoucher } = input;
+  const { customer, language, currency, door = 'storefront', countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
     db: database.db,
@@ -81,7 +85,8 @@ async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promis
   const placed = await database.transaction(async (tx) => {
     const buyer = await lockBuyer(tx, customer);
     await limitUnpaid(tx, customer, purchase, { language, now });
-    const terms = { buyer, language, currency, taxRateBasisPoints, now, expiresAt };
+    await input.prepare?.(tx, now);
+    const terms = { buyer, language, currency, door, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.hooks, purchase, terms);
     await input.keyed.mark(tx, order.id);
     const attempt = await startPayment(tx, deps, order, {

@@ -1,21 +1,23 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
-import type { PayOrderRequest } from '@langit/contract/wire/checkout';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';
-import { agreePrice, agreeTotal, findVoucher, type PricingContext, type Purchase } from './purchase.ts';
+import {
+  agreePrice,
+  agreeTotal,
+  findVoucher,
+  type PricingContext,
+  type Purchase,
+  type PurchaseBody,
+} from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 import { flooredEsim, sellAboveFloor } from './sell-above-floor.ts';
 import { findShipTo } from './ship-to-store.ts';
 
 /** Prices an eSIM plan by pieces, or a daily plan by days (K3). */
-async function priceEsim(
-  context: PricingContext,
-  product: Sellable,
-  body: PayOrderRequest,
-): Promise<Purchase> {
+async function priceEsim(context: PricingContext, product: Sellable, body: PurchaseBody): Promise<Purchase> {
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   const { total, voucherCode, device } = body;
@@ -37,7 +39,7 @@ async function priceEsim(
 type RentalFields = { start: string; end: string; method: DeliveryMethod };
 
 /** Dates and delivery method of a rental; throws VALIDATION with the missing fields. */
-function rentalFieldsOf(body: PayOrderRequest): RentalFields {
+function rentalFieldsOf(body: PurchaseBody): RentalFields {
   const { rental_start_date: start, rental_end_date: end, delivery_method: method } = body;
   if (start && end && method) return { start, end, method };
   const fields = { rental_start_date: start, rental_end_date: end, delivery_method: method };
@@ -49,7 +51,7 @@ function rentalFieldsOf(body: PayOrderRequest): RentalFields {
 async function priceRental(
   context: PricingContext,
   product: Sellable,
-  body: PayOrderRequest,
+  body: PurchaseBody,
 ): Promise<Purchase> {
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
@@ -72,7 +74,7 @@ async function priceRental(
 }
 
 /** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have their own call. */
-export async function pricePurchase(context: PricingContext, body: PayOrderRequest): Promise<Purchase> {
+export async function pricePurchase(context: PricingContext, body: PurchaseBody): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id, context.floor.selling);
   if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);
   if (product?.snapshot.type === 'ez-fi') return priceRental(context, product, body);

@@ -1,12 +1,13 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { PaySimCardRequest } from '@langit/contract/wire/checkout';
 import { findSellable } from '../catalogue/find-sellable.ts';
-import { agreePrice, type PricingContext, type Purchase } from './purchase.ts';
+import { agreePrice, type PricingContext, type Purchase, type PurchaseBody } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 import { findDestination } from './ship-to-store.ts';
 
+type SimCardBody = PurchaseBody & { province?: number | null | undefined };
+
 /** Prices SIM cards, shipped to the profile's address within Indonesia (K3, K6). */
-export async function priceSimCard(context: PricingContext, body: PaySimCardRequest): Promise<Purchase> {
+export async function priceSimCard(context: PricingContext, body: SimCardBody): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id);
   if (product?.snapshot.type !== 'sim-card') throw new ShopError('NOT_FOUND');
   const { count, faults } = countOf(product.snapshot, body);

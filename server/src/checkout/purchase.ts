@@ -8,7 +8,7 @@ import type { DatedRate, SellingFloor } from '../catalogue/floor/floor-rules.ts'
 import type { LineSnapshot, NewOrder } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { checkVoucher } from '../vouchers/check-voucher.ts';
-import type { VoucherRecord } from '../vouchers/voucher-store.ts';
+import type { AppliedVoucher } from '../vouchers/voucher-store.ts';
 
 /** Input of the pricing of every kind of purchase. */
 export type PricingContext = {
@@ -20,6 +20,8 @@ export type PricingContext = {
   floor: SellingFloor;
   /** Counts a tried voucher code against the rate limit, before it is looked up. */
   countVoucher: () => Promise<void>;
+  /** The voucher of a gift, which is stored together with its order. */
+  gift?: AppliedVoucher;
 };
 
 /** Goods as stored in the order's line. Money in minor units. */
@@ -58,8 +60,11 @@ export type Purchase = {
 /** Prices a purchase or throws a `ShopError`. Each payment call passes its implementation to `placeOrder`. */
 export type PricePurchase = (context: PricingContext) => Promise<Purchase>;
 
+/** The storefront's request. `total` null: the price is only computed, not agreed to. */
+export type PurchaseBody = Omit<PayOrderRequest, 'total'> & { total: number | null };
+
 type Asked = {
-  total: number;
+  total: number | null;
   voucherCode?: string | null | undefined;
   /** Null where vouchers do not apply. */
   productType: ProductType | null;
@@ -67,9 +72,10 @@ type Asked = {
 
 /** The usable voucher that a request names; null for none. Throws VOUCHER_INVALID. */
 export async function findVoucher(
-  { db, customer, now, countVoucher }: PricingContext,
+  { db, customer, now, countVoucher, gift }: PricingContext,
   { voucherCode, productType, payable }: Pick<Asked, 'voucherCode' | 'productType'> & { payable: number },
-): Promise<VoucherRecord | null> {
+): Promise<AppliedVoucher | null> {
+  if (gift && productType) return gift;
   if (!voucherCode || !productType) return null;
   await countVoucher();
   const accounts = await accountsOfMailbox(db, customer);
@@ -84,10 +90,11 @@ export function agreeTotal(
     total,
     voucher,
     leastPayable = 0,
-  }: { total: number; voucher: VoucherRecord | null; leastPayable?: number },
+  }: { total: number | null; voucher: AppliedVoucher | null; leastPayable?: number },
 ): Pick<Purchase, 'price' | 'voucherCode'> {
   const price = priceOrder(goods, taxRateBasisPoints, voucher, leastPayable);
-  if (total !== price.total) throw new ShopError('PRICE_CHANGED', { extra: { expected: figuresOf(price) } });
+  if (total !== null && total !== price.total)
+    throw new ShopError('PRICE_CHANGED', { extra: { expected: figuresOf(price) } });
   return { price, voucherCode: voucher?.codeNormalised ?? null };
 }
 

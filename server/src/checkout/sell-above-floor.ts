@@ -11,7 +11,7 @@ import {
   type Terms,
   termsOf,
 } from '../catalogue/floor/floor-rules.ts';
-import type { VoucherRecord } from '../vouchers/voucher-store.ts';
+import type { AppliedVoucher } from '../vouchers/voucher-store.ts';
 import type { PricingContext, SoldFloor } from './purchase.ts';
 
 /** Goods that a supplier delivers, with what their floor is computed from. */
@@ -46,7 +46,7 @@ export type Sold<T> = {
 export function sellAboveFloor<T extends OfferCost>(
   { floor: setting, now }: Pick<PricingContext, 'floor' | 'now'>,
   { product, offers, unitIdr, terms: stored, catalogueVersion }: FlooredGoods<T>,
-  { count, listed, voucher }: { count: number; listed: PricedOrder; voucher: VoucherRecord | null },
+  { count, listed, voucher }: { count: number; listed: PricedOrder; voucher: AppliedVoucher | null },
 ): Sold<T> {
   const terms = termsOf(stored, setting, now);
   const covered = coveredOffers(terms, product, offers, unitIdr);

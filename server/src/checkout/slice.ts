@@ -3,6 +3,10 @@ import type { PaymentsApi } from '../payments/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { VouchersApi } from '../vouchers/slice.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
+import { checkoutCommands } from './commands.ts';
+import { payLinkTemplate } from './mails/pay-link.ts';
+import { giftStakes } from './order-by-staff.ts';
+import { payPageRoute } from './pay-page.ts';
 import { checkoutRoutes } from './routes.ts';
 
 type Ports = Pick<CheckoutDeps, 'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'floor'> & {
@@ -12,18 +16,28 @@ type Ports = Pick<CheckoutDeps, 'publicUrl' | 'taxRateBasisPoints' | 'paymentExp
 };
 
 /** From a choice of goods to an order with an open payment page. */
-export const checkoutSlice = (
+export function checkoutSlice(
   { rateLimiter, outbox }: Platform,
   { payments, esims, vouchers, ...ports }: Ports,
-): { routes(): ReturnType<typeof checkoutRoutes> } & Slice => ({
-  name: 'checkout',
-  routes: () =>
-    checkoutRoutes({
-      ...payments.settling,
-      ...ports,
-      rateLimiter,
-      outbox,
-      topUps: esims.topUps,
-      limitVoucherChecks: vouchers.limitChecks,
-    }),
-});
+): {
+  routes(): ReturnType<typeof checkoutRoutes>;
+  commands: ReturnType<typeof checkoutCommands>;
+  stakes: ReturnType<typeof giftStakes>;
+} & Slice {
+  const deps: CheckoutDeps = {
+    ...payments.settling,
+    ...ports,
+    rateLimiter,
+    outbox,
+    topUps: esims.topUps,
+    limitVoucherChecks: vouchers.limitChecks,
+  };
+  return {
+    name: 'checkout',
+    routes: () => checkoutRoutes(deps),
+    commands: checkoutCommands(deps),
+    stakes: giftStakes(deps),
+    mails: [payLinkTemplate],
+    raw: [payPageRoute(deps)],
+  };
+}

@@ -16,6 +16,7 @@ export type OrderTerms = {
   buyer: Buyer;
   language: Language;
   currency: Currency;
+  door: OrderRecord['door'];
   taxRateBasisPoints: number;
   now: Date;
   expiresAt: Date;
@@ -35,7 +36,7 @@ export async function storeOrder(
 }
 
 function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
-  const { buyer, language, currency, now, expiresAt, taxRateBasisPoints } = terms;
+  const { buyer, language, currency, door, now, expiresAt, taxRateBasisPoints } = terms;
   const { kind, price, voucherCode, deliveryMethod = null, shipTo = null, device = null } = purchase;
   const { subtotal, rent, delivery, tax, discount, total } = price;
   return {
@@ -45,6 +46,7 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
     kind,
     locale: language,
     shownCurrency: currency,
+    door,
     refundPolicy: refundPolicyOf(buyer.nation),
     subtotal,
     rent,

@@ -1,6 +1,7 @@
 import { validityDays } from '@langit/contract/values/policies';
-import { deriveAiraloPackage, listedPlaces, packagesOf } from '@langit/simulators/airalo/packages';
+import { deriveAiraloPackage, packagesOf } from '@langit/simulators/airalo/packages';
 import { derivePackage } from '@langit/simulators/esim-access/packages';
+import { listedPlaces } from '@langit/simulators/market';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';

@@ -1,7 +1,9 @@
 import { createSingleFlight } from '../platform/concurrency.ts';
+import { expectCredit } from './credit-store.ts';
 import { cancelledPlan, isFinal, isPlanCancelled, isUntouched } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder, updateEsim } from './esim-store.ts';
 import { type RefreshDeps, storeReading } from './refresh-esims.ts';
+import { aboutLine } from './suppliers/call-record.ts';
 import { SupplierRefused } from './suppliers/supplier.ts';
 
 /**
@@ -15,7 +17,7 @@ export function createReread(deps: RefreshDeps): (order: string) => Promise<void
 
 async function rereadAll(deps: RefreshDeps, order: string): Promise<void> {
   for (const row of await findEsimsOfOrder(deps.database.db, order)) {
-    if (!isFinal(row.planState)) await reread(deps, row);
+    if (!isFinal(row.planState)) await aboutLine(row.orderLine, () => reread(deps, row));
   }
 }
 
@@ -41,7 +43,7 @@ export async function cancelEsims(
 ): Promise<boolean> {
   let all = true;
   for (const row of (await findEsimsOfOrder(deps.database.db, order)).filter(isMeant)) {
-    if (!isPlanCancelled(row) && !(await cancel(deps, row))) all = false;
+    if (!isPlanCancelled(row) && !(await aboutLine(row.orderLine, () => cancel(deps, row)))) all = false;
   }
   return all;
 }
@@ -54,6 +56,11 @@ async function cancel(deps: RefreshDeps, row: EsimRow): Promise<boolean> {
     await reread(deps, row);
     return false;
   }
-  await updateEsim(deps.database.db, row.id, { planState: cancelledPlan, checkedAt: deps.clock.now() });
+  const { supplierRef: profile, orderLine } = row;
+  const now = deps.clock.now();
+  await deps.database.transaction(async (tx) => {
+    await updateEsim(tx, row.id, { planState: cancelledPlan, checkedAt: now });
+    await expectCredit(tx, { supplier: supplier.name, profile, orderLine }, now);
+  });
   return true;
 }

@@ -1,8 +1,7 @@
-import { findOrderOfLine } from '../orders/order-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { cancelEsims } from './cancel-esims.ts';
 import { isPlanCancelled } from './esim-states.ts';
-import { findEsim, findEsimByIccid } from './esim-store.ts';
+import { findNamedEsim } from './find-named-esim.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
 import { hasOpenTopUp } from './topups/topup-store.ts';
@@ -13,10 +12,7 @@ import { hasOpenTopUp } from './topups/topup-store.ts';
  */
 export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: string) {
   const { db } = deps.database;
-  const name = named.trim();
-  const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
-  const order = row && (await findOrderOfLine(db, row.orderLine));
-  if (!row || !order) throw new OperatorError(`There is no eSIM ${named}: orders show has the ICCIDs.`);
+  const { row, order } = await findNamedEsim(db, named);
   const told = { esim: row.iccid ?? row.id, order: order.number };
   if (isPlanCancelled(row)) return { ...told, cancelled: true, changed: false };
   if (await hasOpenTopUp(db, row.id))

@@ -1,58 +1,40 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { ratedCurrencies } from '@langit/contract/values/pricing';
-import { hasOldRate, type SellingFloor, termsOf } from '../catalogue/floor/floor-rules.ts';
-import { refuseJump, storeRates } from '../catalogue/floor/set-terms.ts';
+import { dollarsText } from '@langit/contract/values/money';
+import { type SellingFloor, termsOf } from '../catalogue/floor/floor-rules.ts';
+import { storeRates } from '../catalogue/floor/set-terms.ts';
 import { readTerms } from '../catalogue/floor/terms-store.ts';
 import { importFile } from '../catalogue/import/commands.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import {
+  type OperatorAct,
+  type OperatorCommands,
+  OperatorError,
+  pageAnswer,
+} from '../platform/operator-commands.ts';
 import { cancelEsim } from './cancel-named-esim.ts';
+import { diagnoseEsim } from './diagnosis/diagnose-esim.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { type RetryDelivery, retryOrder } from './retry-order.ts';
-import {
-  type PriceList,
-  readPriceList,
-  syncCatalogue,
-  syncCosts,
-} from './suppliers/price-lists/sync-catalogue.ts';
-import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from './suppliers/supplier.ts';
+import { showEsims } from './show-esims.ts';
+import { showLines } from './show-lines.ts';
+import { statementCommands } from './statements/commands.ts';
+import { askBalances, type BalanceDeps, type BalanceRead, readBalances } from './supplier-balance.ts';
+import { type ChangeDeps, changeCommands } from './suppliers/price-lists/change-commands.ts';
+import { type PriceList, readPriceList } from './suppliers/price-lists/price-list.ts';
+import { syncCatalogue, syncCosts, type WrittenFile } from './suppliers/price-lists/sync-catalogue.ts';
+import { ratesOf } from './suppliers/price-lists/sync-rates.ts';
+import { SupplierUnavailable } from './suppliers/supplier.ts';
+import type { SupplyDeps } from './supply-deps.ts';
 
-const balanceOf = async (supplier: EsimSupplier): Promise<string> => {
-  try {
-    return ((await supplier.balanceUsdMicros()) / 1_000_000).toFixed(2);
-  } catch (error) {
-    if (error instanceof SupplierUnavailable) return 'does not answer';
-    if (error instanceof SupplierRefused)
-      return `refuses: ${error.code === 'clock' ? error.message : error.code}`;
-    throw error;
-  }
-};
+/** The balance of a supplier in words. */
+function balanceText(read: BalanceRead): string {
+  if (read.usdMicros !== null) return dollarsText(read.usdMicros);
+  if (read.refused === null) return 'does not answer';
+  const { code, message } = read.refused;
+  return `refuses: ${code === 'clock' ? message : code}`;
+}
 
 type SyncInput = CallInput<'catalogue.sync'>;
-
-/**
- * The rates of a sync: those that it names, which are stored together with the catalogue, or the stored ones if none of them is old.
- */
-async function ratesOf({ database, clock, floor }: CommandDeps, asked: SyncInput) {
-  const at = clock.now();
-  const { stored } = await readTerms(database.db);
-  if (!asked.rates) {
-    const terms = termsOf(stored, floor, at);
-    const { IDR, JPY, VND } = terms.rates;
-    if (!IDR || !JPY || !VND || hasOldRate(terms))
-      throw new OperatorError(
-        'The stored rates are missing or old: say --rates, or enter them with rates set.',
-      );
-    return { rates: { idr: IDR.perUsd, jpy: JPY.perUsd, vnd: VND.perUsd }, terms };
-  }
-  const given = asked.rates;
-  await refuseJump(database.db, given, asked.allow_jump);
-  const { IDR: idr, JPY: jpy, VND: vnd } = given;
-  const rates = ratedCurrencies.map((currency) => {
-    return { currency, perUsd: given[currency], since: at.toISOString(), sample: false };
-  });
-  return { rates: { idr, jpy, vnd }, terms: termsOf({ ...stored, rates }, floor, at) };
-}
 
 /** Syncs costs and prices by a price rule, or costs only. The table of calls has validated that a rule is complete. */
 async function sync(deps: CommandDeps, by: OperatorAct, asked: SyncInput) {
@@ -66,7 +48,7 @@ async function sync(deps: CommandDeps, by: OperatorAct, asked: SyncInput) {
   const { margin, add = null } = asked;
   const rule = margin === undefined ? null : { marginPercent: margin, add, ...(await ratesOf(deps, asked)) };
   const terms = rule?.terms ?? termsOf((await readTerms(database.db)).stored, floor, clock.now());
-  const take = (path: string, list: PriceList) => {
+  const take = (file: WrittenFile, list: PriceList) => {
     const listOf = async (other: string) => (other === name ? list : readPriceList(suppliers.get(other)));
     const importing = {
       database,
@@ -77,25 +59,42 @@ async function sync(deps: CommandDeps, by: OperatorAct, asked: SyncInput) {
     };
     const { rates: given, allow_jump: allowJump } = asked;
     const alongside = given && ((tx: Db) => storeRates(tx, by, { given, allowJump, at: clock.now() }));
-    const source = { path, subject: name, act: 'catalogue.sync', ...(alongside ? { alongside } : {}) };
+    const source = { ...file, subject: name, act: 'catalogue.sync', ...(alongside ? { alongside } : {}) };
     return importFile(importing, by, source, asked);
   };
   return rule ? syncCatalogue(database.db, supplier, rule, take) : syncCosts(database.db, supplier, take);
 }
 
-type CommandDeps = RefreshDeps & { floor: SellingFloor };
+type CommandDeps = RefreshDeps &
+  ChangeDeps & { floor: SellingFloor } & Pick<SupplyDeps, 'refundsByItself' | 'deliveryDeadlineSeconds'>;
 
-export const esimCommands = (deps: CommandDeps & { retryDelivery: RetryDelivery }) =>
+export const esimCommands = (
+  deps: CommandDeps & Pick<BalanceDeps, 'partners'> & { retryDelivery: RetryDelivery },
+) =>
   ({
+    'orders.lines': async (asked) => pageAnswer(await showLines(deps, asked)),
+    'esims.list': async (asked) => pageAnswer(await showEsims(deps, asked)),
+    'esims.diagnose': ({ esim }) => diagnoseEsim(deps, esim),
     'orders.retry': ({ order }, by) => retryOrder(deps, by, order),
     'esims.cancel': ({ esim }, by) => cancelEsim(deps, by, esim),
-    'suppliers.balance': () =>
-      Promise.all(
-        [...deps.suppliers.values()].map(async (supplier) => ({
-          supplier: supplier.name,
-          balance_usd: await balanceOf(supplier),
-        })),
-      ),
+    ...statementCommands(deps),
+    async 'system.check'(_input, by) {
+      const read = await readBalances(deps);
+      await deps.database.transaction((tx) =>
+        by.note(tx, { act: 'system.check', subject: 'suppliers', after: { asked: read.length } }),
+      );
+      return read.map((one) => ({
+        partner: one.supplier,
+        up: one.usdMicros !== null || one.refused !== null,
+        balance_usd: one.usdMicros === null ? null : dollarsText(one.usdMicros),
+      }));
+    },
+    'suppliers.balance': async () =>
+      (await askBalances(deps.suppliers)).map((one) => ({
+        supplier: one.supplier,
+        balance_usd: balanceText(one),
+      })),
+    ...changeCommands(deps),
     'catalogue.sync': async (asked, by) =>
       sync(deps, by, asked).catch((error: unknown) => {
         if (error instanceof SupplierUnavailable)

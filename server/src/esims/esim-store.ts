@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { esim } from './tables.ts';
@@ -21,6 +21,68 @@ export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]
     .where(eq(soldLine.order, order))
     .orderBy(asc(soldLine.position), asc(esim.seq));
   return rows.map((row) => row.esim);
+}
+
+/** An eSIM's place in its order. */
+type Place = { position: number; seq: number };
+
+/** The eSIMs of an order behind a place, in the order of lines and pieces. */
+export async function pageOfEsims(
+  db: Db,
+  order: string,
+  { after, limit }: { after: Place | null; limit: number },
+): Promise<(EsimRow & Place)[]> {
+  const behind =
+    after &&
+    or(
+      gt(soldLine.position, after.position),
+      and(eq(soldLine.position, after.position), gt(esim.seq, after.seq)),
+    );
+  const rows = await db
+    .select({ esim, position: soldLine.position })
+    .from(esim)
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(and(eq(soldLine.order, order), behind ?? undefined))
+    .orderBy(asc(soldLine.position), asc(esim.seq))
+    .limit(limit);
+  return rows.map(({ esim: row, position }) => ({ ...row, position }));
+}
+
+/** The first eSIMs of an order, and how many it has. */
+export async function firstEsims(
+  db: Db,
+  order: string,
+  limit: number,
+): Promise<{ esims: EsimRow[]; inAll: number }> {
+  // A count for each line reads the lines' index; one for all lines of a large order reads the whole table.
+  const inAll = sql`(select sum((select count(*) from esim every where every.order_line = line.id))
+    from (${lineIdsOf(order)}) line)`;
+  const rows = await db
+    .select({ esim, inAll: inAll.mapWith(Number) })
+    .from(esim)
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(eq(soldLine.order, order))
+    .orderBy(asc(soldLine.position), asc(esim.seq))
+    .limit(limit);
+  return { esims: rows.map((row) => row.esim), inAll: rows[0]?.inAll ?? 0 };
+}
+
+/**
+ * Claims a reading of an eSIM for a person: at most one claim in `seconds` succeeds over all instances. The claimed row counts as
+ * answered until its reading fails.
+ */
+export async function claimDiagnosis(db: Db, id: string, now: Date, seconds: number): Promise<boolean> {
+  const claimed = await db
+    .update(esim)
+    .set({ diagnosedAt: now, diagnosisFailed: false })
+    .where(
+      and(
+        eq(esim.id, id),
+        or(isNull(esim.diagnosedAt), lte(esim.diagnosedAt, new Date(now.getTime() - seconds * 1000))),
+      ),
+    )
+    .returning({ id: esim.id });
+  return claimed.length > 0;
 }
 
 export async function lockEsim(tx: Db, id: string): Promise<EsimRow | null> {

@@ -1,11 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { Esim } from '@langit/contract/wire/esims';
+import type { OrderedEsim } from '@langit/contract/wire/esims';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Platform } from '../platform/slice.ts';
 import { labelIn } from './esim-rules.ts';
 import { isFinal } from './esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from './esim-store.ts';
 import { presentEsim } from './present-esim.ts';
+import { qrDrawingOf } from './qr-drawing.ts';
 import { type PlanRefresh, readFreshnessMs } from './refresh-esims.ts';
 
 /** Whether the eSIM may still change and its last reading is too old. */
@@ -18,7 +19,7 @@ export const isStale = ({ planState, checkedAt }: EsimRow, now: Date): boolean =
  */
 export const createEsimsOfOrder =
   ({ database, clock, planRefresh }: Pick<Platform, 'database' | 'clock'> & { planRefresh: PlanRefresh }) =>
-  async (order: OrderRecord, language: Language): Promise<Esim[]> => {
+  async (order: OrderRecord, language: Language): Promise<OrderedEsim[]> => {
     const now = clock.now();
     const rows = await findEsimsOfOrder(database.db, order.id);
     if (rows.some((row) => isStale(row, now)))
@@ -31,6 +32,7 @@ export const createEsimsOfOrder =
         planName: names?.[language] ?? row.label,
         label: names ? labelIn(language, row.label, names) : row.label,
       };
-      return presentEsim(row, sold, now) ?? [];
+      const esim = presentEsim(row, sold, now);
+      return esim ? { ...esim, qr_code: qrDrawingOf(esim.activation_code) } : [];
     });
   };

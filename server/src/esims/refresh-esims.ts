@@ -1,7 +1,8 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { advance, hasMovedOn } from './esim-states.ts';
+import { expectCredit } from './credit-store.ts';
+import { advance, hasMovedOn, isPlanCancelled } from './esim-states.ts';
 import { claimDue, type EsimRow, findEsimByRef, lockEsim, updateEsim } from './esim-store.ts';
 import {
   type EsimSupplier,
@@ -94,7 +95,12 @@ export async function storeReading(
   const checkedAt = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const row = await lockEsim(tx, id);
-    if (row) await updateEsim(tx, id, { checkedAt, ...usageIn(row, seen), ...stateIn(row, seen) });
+    if (!row) return;
+    const changes = { checkedAt, ...usageIn(row, seen), ...stateIn(row, seen) };
+    await updateEsim(tx, id, changes);
+    const { supplier, supplierRef: profile, orderLine } = row;
+    if (profile !== null && !isPlanCancelled(row) && isPlanCancelled({ ...row, ...changes }))
+      await expectCredit(tx, { supplier, profile, orderLine }, checkedAt);
   });
 }
 

@@ -183,6 +183,17 @@ export const linesOfOrder = async (db: Db, orderId: string): Promise<SupplierOrd
 export const lockLines = async (tx: Db, orderId: string): Promise<SupplierOrderRow[]> =>
   selectLines(tx, orderId).for('update');
 
+/** The supplier orders of these lines. */
+export const supplierOrdersOf = (db: Db, lines: string[]): Promise<SupplierOrderRow[]> =>
+  db.select().from(supplierOrder).where(inArray(supplierOrder.orderLine, lines));
+
+/** The different states of an order's lines, each once: as many rows as there are states, however many lines. */
+export const stateGroupsOf = (db: Db, orderId: string) =>
+  db
+    .selectDistinct({ state: supplierOrder.state, inDoubt: supplierOrder.inDoubt })
+    .from(supplierOrder)
+    .where(inArray(supplierOrder.orderLine, lineIdsOf(orderId)));
+
 const selectLines = (db: Db, orderId: string) =>
   db
     .select()
@@ -202,6 +213,11 @@ export async function giveUpLine(
     .set({ state: supplierOrderMoves[move].to, attempts: attempts + 1, askedAt })
     .where(eq(supplierOrder.id, id));
   return attempts + 1;
+}
+
+/** Stores the supplier's reference of an order that was found after its line was given up: the supplier has charged it. */
+export async function noteOrderRef(db: Db, id: string, providerOrderRef: string): Promise<void> {
+  await db.update(supplierOrder).set({ providerOrderRef }).where(eq(supplierOrder.id, id));
 }
 
 export async function noteClosed(tx: Db, id: string): Promise<void> {

@@ -1,4 +1,6 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { statementKinds, verdicts } from '@langit/contract/values/statements';
+import { supplierOps, supplierOutcomes } from '@langit/contract/values/supplier-calls';
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
 
 /** Committed before the supplier is called, so that the order can be looked up by `clientRef` after a crash. */
@@ -61,6 +63,24 @@ export const esim = pgTable('esim', {
   usageAsOf: moment(),
   checkedAt: moment(),
   createdAt: moment().notNull(),
+  /** The last reading for a person's diagnosis, and whether its supplier gave no usable answer. */
+  diagnosedAt: moment(),
+  diagnosisFailed: boolean().notNull().default(false),
+});
+
+/** What suppliers were asked about order lines. No activation code and no key. */
+export const supplierCall = pgTable('supplier_call', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  supplier: text().notNull(),
+  op: text({ enum: supplierOps }).notNull(),
+  orderLine: text().notNull(),
+  clientRef: text(),
+  supplierRef: text(),
+  requestId: text(),
+  outcome: text({ enum: supplierOutcomes }).notNull(),
+  code: text(),
+  ms: integer().notNull(),
+  at: moment().notNull(),
 });
 
 /** A top-up of either an eSIM or a rented router. */
@@ -79,3 +99,50 @@ export const topup = pgTable('topup', {
   appliedAt: moment(),
   lastError: text(),
 });
+
+/** What a supplier owes for a cancelled eSIM. `profile`: the supplier's reference of it; `at`: since when it is in this state. */
+export const supplierCredit = pgTable(
+  'supplier_credit',
+  {
+    supplier: text().notNull(),
+    profile: text().notNull(),
+    orderLine: text().notNull(),
+    usdMicros: whole().notNull(),
+    state: text({ enum: ['expected', 'received'] }).notNull(),
+    at: moment().notNull(),
+    /** The statement that had the credit. */
+    statement: text(),
+  },
+  (table) => [primaryKey({ columns: [table.supplier, table.profile] })],
+);
+
+/** A supplier's statement as it was compared with the books; a new file for a month replaces the one before. */
+export const supplierStatement = pgTable('supplier_statement', {
+  id: text().primaryKey(),
+  supplier: text().notNull(),
+  month: text().notNull(),
+  sha256: text().notNull(),
+  at: moment().notNull(),
+  replacedAt: moment(),
+});
+
+/** `charge`: the charge in our books, the id of a supplier order or the order line of a top-up. */
+export const supplierStatementLine = pgTable(
+  'supplier_statement_line',
+  {
+    statement: text().notNull(),
+    no: integer().notNull(),
+    kind: text({ enum: statementKinds }).notNull(),
+    ref: text().notNull(),
+    package: text().notNull(),
+    quantity: integer().notNull(),
+    amountUsdMicros: whole().notNull(),
+    chargedAt: moment().notNull(),
+    verdict: text({ enum: verdicts }).notNull(),
+    charge: text(),
+    order: text(),
+    oursUsdMicros: whole(),
+    inQuestionUsdMicros: whole().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.statement, table.no] })],
+);

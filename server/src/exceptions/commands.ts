@@ -1,3 +1,6 @@
+import { holding, kindsFor, mayActOn } from '@langit/contract/operator/exception-duties';
+import { permissionsOf } from '@langit/contract/operator/roles';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { snoozedUntil } from '@langit/domain/exceptions/due';
 import type { Db } from '../platform/database/database.ts';
 import {
@@ -8,18 +11,24 @@ import {
   pageAnswer,
 } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
-import type { ExceptionOrders } from './exception-scan.ts';
+import type { ExceptionMembers, ExceptionOrders, ExceptionPeople } from './exception-scan.ts';
 import { isClosedState, stateOf } from './exception-states.ts';
 import {
   closeExceptions,
+  countTaken,
   type ExceptionRow,
   listOfCause,
   reopenException,
   updateOpen,
 } from './exception-store.ts';
+import { refuseClosing } from './refuse-closing.ts';
 import { findNamedException, readExceptions, showException } from './show-exceptions.ts';
 
-export type ExceptionDesk = Pick<Platform, 'database' | 'clock'> & { orders: () => ExceptionOrders };
+export type ExceptionDesk = Pick<Platform, 'database' | 'clock'> & {
+  orders: () => ExceptionOrders;
+  people: ExceptionPeople;
+  members: ExceptionMembers;
+};
 
 type Asked = { exception: string; alone: boolean };
 
@@ -28,6 +37,15 @@ async function askedFor(tx: Db, { exception: named, alone }: Asked): Promise<Exc
   const row = await findNamedException(tx, named);
   if (row.closedAt) throw new OperatorError(`Exception ${named} is closed already.`);
   return alone ? [row] : listOfCause(tx, row);
+}
+
+/** An event of the staff's security is looked at by an owner, and not by the person whom it is about (B23). */
+function refuseClosingOne({ kind, detail }: ExceptionRow, by: OperatorAct): void {
+  refuseClosing([kind], by.may);
+  if (kind !== 'staff_security') return;
+  if (!by.may('settings.write')) throw new OperatorError('An owner looks at this.');
+  if (detail.staff === by.who.actor)
+    throw new OperatorError('This is about you: another owner looks at it, or somebody at the terminal.');
 }
 
 const ordersOf = (rows: readonly ExceptionRow[]): string[] => [
@@ -51,14 +69,38 @@ async function told(
   }));
 }
 
-export const exceptionCommands = ({ database, clock, orders }: ExceptionDesk) =>
+/** The people who handle exceptions, or those who can act on a kind. */
+const handlers = async (db: Db, members: ExceptionMembers, kind: ExceptionKind | null) =>
+  (await members(db)).filter(({ roles }) => {
+    const held = permissionsOf(roles);
+    return held.includes('work.handle') && (kind === null || mayActOn(kind, holding(held)));
+  });
+
+export const exceptionCommands = ({ database, clock, orders, people, members }: ExceptionDesk) =>
   ({
-    'exceptions.list': async (asked) => pageAnswer(await readExceptions(database.db, asked, clock.now())),
-    'exceptions.get': ({ exception }) => showException(database.db, exception, clock.now()),
+    async 'exceptions.people'({ exception: asked }) {
+      const { db } = database;
+      const kind = asked === undefined ? null : (await findNamedException(db, asked)).kind;
+      const [found, taken] = await Promise.all([handlers(db, members, kind), countTaken(db)]);
+      return found.map(({ id, name, roles }) => ({ person: id, name, roles, taken: taken.get(id) ?? 0 }));
+    },
+    async 'exceptions.list'({ able, ...asked }, { may }) {
+      const kinds = able ? kindsFor(may) : undefined;
+      return pageAnswer(await readExceptions(database.db, { ...asked, kinds }, { now: clock.now(), people }));
+    },
+    'exceptions.get': ({ exception }) => showException(database.db, exception, { now: clock.now(), people }),
     'exceptions.assign': ({ to, ...asked }, by) =>
       database.transaction(async (tx) => {
         const assignee = to === undefined ? by.who.actor : to;
-        const ids = (await askedFor(tx, asked)).map(({ id }) => id);
+        const found = await askedFor(tx, asked);
+        // At the terminal a person may be a user of the machine.
+        if (by.who.door === 'console' && assignee !== null && assignee !== by.who.actor) {
+          const [{ kind } = { kind: null }] = found;
+          const able = await handlers(tx, members, kind);
+          if (!able.some(({ id }) => id === assignee))
+            throw new OperatorError('This person cannot act on it: choose one of exceptions people.');
+        }
+        const ids = found.map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { assignee });
         const line = ({ kind }: ExceptionRow) => ({ act: 'exception.assign', after: { kind, assignee } });
         return told(tx, by, rows, line, clock.now());
@@ -76,6 +118,7 @@ export const exceptionCommands = ({ database, clock, orders }: ExceptionDesk) =>
       database.transaction(async (tx) => {
         const at = clock.now();
         const found = await askedFor(tx, asked);
+        for (const row of found) refuseClosingOne(row, by);
         // The rows of orders are locked before those of their exceptions, as where a flag is opened.
         await orders().lock(tx, ordersOf(found));
         const { actor, reason } = by.who;

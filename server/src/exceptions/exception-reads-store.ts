@@ -1,5 +1,5 @@
 import { kindsLike } from '@langit/contract/values/exceptions';
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { exception } from './tables.ts';
 
@@ -14,15 +14,25 @@ export const ordersWithOpen = (kind: string) =>
       and(isNull(exception.closedAt), isNotNull(exception.order), inArray(exception.kind, kindsLike(kind))),
     );
 
-/** The kinds that are open on each of these orders, the first one first. */
-export async function openKindsOf(db: Db, orders: readonly string[]): Promise<Map<string, string[]>> {
-  const kinds = new Map<string, string[]>();
-  if (orders.length === 0) return kinds;
-  const rows = await db
-    .select({ order: exception.order, kind: exception.kind })
+/** The kinds that are open on an order as a column of a statement, the first one first. */
+export const openKindsOf = (order: SQLWrapper) => sql<string[]>`(
+  select coalesce(jsonb_agg(x.kind order by x.opened_at, x.id), '[]') from exception x where x."order" = ${order} and x.closed_at is null)`;
+
+const isRefusal = sql`(${exception.kind} like 'delivery\\_refused\\_%' or ${exception.kind} like 'topup\\_refused\\_%')`;
+
+/** The ids of orders that this supplier has refused at some time. */
+export const ordersRefusedBy = (supplier: string) =>
+  subquery
+    .select({ order: exception.order })
     .from(exception)
-    .where(and(inArray(exception.order, [...orders]), isNull(exception.closedAt)))
-    .orderBy(exception.openedAt, exception.id);
-  for (const { order, kind } of rows) if (order) kinds.set(order, [...(kinds.get(order) ?? []), kind]);
-  return kinds;
+    .where(and(isNotNull(exception.order), eq(exception.cause, supplier), isRefusal));
+
+/** The number of these orders that each supplier has refused. */
+export async function countRefused(db: Db, orders: SQL): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ supplier: exception.cause, orders: sql`count(distinct ${exception.order})`.mapWith(Number) })
+    .from(exception)
+    .where(and(isNotNull(exception.cause), isRefusal, sql`${exception.order} in ${orders}`))
+    .groupBy(exception.cause);
+  return new Map(rows.map(({ supplier, orders: many }) => [supplier ?? '', many]));
 }

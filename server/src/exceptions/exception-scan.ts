@@ -1,3 +1,4 @@
+import type { Role } from '@langit/contract/operator/roles';
 import type { ExceptionSubject, ScanKind } from '@langit/contract/values/exceptions';
 import type { Db } from '../platform/database/database.ts';
 
@@ -6,6 +7,8 @@ declare module '../platform/slice.ts' {
     /** What the task `scan-exceptions` looks for in this slice's tables. Several scans may find the same kind. */
     exceptionScans?: readonly ExceptionScan[];
     exceptionOrders?: ExceptionOrders;
+    exceptionPeople?: ExceptionPeople;
+    exceptionMembers?: ExceptionMembers;
   }
 }
 
@@ -40,3 +43,9 @@ export type ExceptionOrders = {
   /** Shows the first open flag of each order. */
   showFlags(tx: Db, ids: readonly string[]): Promise<void>;
 };
+
+/** The names of people by their ids: the staff, who take exceptions on, close them, or are named in a detail as `person`. */
+export type ExceptionPeople = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** The people who can take work on, with their roles. */
+export type ExceptionMembers = (db: Db) => Promise<{ id: string; name: string; roles: Role[] }[]>;

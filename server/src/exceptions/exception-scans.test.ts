@@ -57,7 +57,9 @@ test('B21 a booked router is due on the day by which it leaves, once per order',
   shop.clock.set('2026-11-29T16:59:59Z');
   expect(await scanned('parcel_due')).toEqual([]);
   shop.clock.set('2026-11-29T17:00:00Z');
-  expect(await scanned('parcel_due')).toMatchObject([{ subject: body.order_id, count: 1 }]);
+  expect(await scanned('parcel_due')).toMatchObject([
+    { subject: body.order_id, count: 1, detail: { serial: expect.stringMatching(/^LGT-R-/) } },
+  ]);
   await shop.operator('orders.ship', body.order_id, '--courier', 'JNE', '--tracking', 'JX1');
   expect(await scanned('parcel_due')).toEqual([]);
 });
@@ -181,4 +183,44 @@ test('B21 a scan that fails keeps its exceptions and stops no other scan', async
   } finally {
     await database.executeSql('alter table margin_hold_away rename to margin_hold');
   }
+});
+
+test('M14 at stake in a price below its floor is what is missing times the pieces of seven days', async () => {
+  const hold = () =>
+    database.db.execute(sql`insert into margin_hold (product, reason, floor_idr, price_idr, since)
+      select id, 'large_rise', 90000, 80000, ${shop.clock.now().toISOString()} from product where product_id = 'japan-5gb-30d'`);
+  await shop.customer().buy();
+  shop.clock.advance(8 * 86_400);
+  await shop.customer().buy();
+  await shop.customer().buy();
+  await hold();
+  expect(await scanned('price_below_floor')).toMatchObject([{ stake: 20_000, detail: { sold: 2 } }]);
+});
+
+test('B21 an act that resolves an exception of a scan closes it at once', async () => {
+  await shop.operator('settings.set', 'operator.stock_low', '--value', '100', '--reason', 'the holidays');
+  const low = async () =>
+    ((await shop.operator('exceptions.list', '--kind', 'stock_low')) as Line[]).filter(
+      ({ subject }) => subject === card,
+    );
+  await shop.run('scan-exceptions');
+  expect(await low()).toHaveLength(1);
+  await shop.operator('stock.add', card, '--count', '200');
+  expect(await low()).toEqual([]);
+});
+
+test('B21 a price that is raised to the floor ends the hold and closes its exception at once', async () => {
+  const code = 'turkey-512mb-daily';
+  await shop.operator('margins.set', '--least', '50', '--product', code, '--reason', 'a rule of the owner');
+  expect(await scanned('price_below_floor')).toMatchObject([{ subject: code }]);
+  const { at_floor: raised } = await shop.operator('products.get', code);
+  expect(Object.keys(raised)).toContain('price_idr');
+  const typed = Object.entries<string>(raised).flatMap(([column, price]) => [
+    `--${column.replace('_', '-')}`,
+    price,
+  ]);
+  const guards = ['--allow-price-changes', '--allow-odd-prices', '--reason', 'the floor is higher now'];
+  expect(await shop.operator('products.price', code, ...typed, ...guards)).toMatchObject({ changed: true });
+  expect(await shop.operator('exceptions.list', '--kind', 'price_below_floor')).toEqual([]);
+  expect(await shop.operator('products.get', code)).toMatchObject({ state: 'on_sale', at_floor: {} });
 });

@@ -1,4 +1,12 @@
-import type { ExceptionKind, ExceptionState, FlagKind, ScanKind } from '@langit/contract/values/exceptions';
+import { kindsOfRole } from '@langit/contract/operator/exception-duties';
+import type { Role } from '@langit/contract/operator/roles';
+import type {
+  EventKind,
+  ExceptionKind,
+  ExceptionState,
+  FlagKind,
+  ScanKind,
+} from '@langit/contract/values/exceptions';
 import { familyOf, kindsLike } from '@langit/contract/values/exceptions';
 import { reopensWithinMs } from '@langit/domain/exceptions/conditions';
 import { dueOf } from '@langit/domain/exceptions/due';
@@ -19,6 +27,7 @@ import {
 } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { noteChange } from '../platform/live-changes.ts';
 import type { FoundException } from './exception-scan.ts';
 import { exception } from './tables.ts';
 
@@ -27,6 +36,8 @@ export type ExceptionRow = typeof exception.$inferSelect;
 type Opened = { kind: ExceptionKind; isFlag: boolean; found: FoundException };
 
 const isOpen = isNull(exception.closedAt);
+/** The list of exceptions, for open consoles. */
+const changed = 'exceptions';
 const rowsAtOnce = 500;
 
 /** The subjects of a kind that closed shortly before. */
@@ -72,7 +83,7 @@ async function open(tx: Db, rows: readonly Opened[], at: Date): Promise<void> {
     }));
     const { atStakeIdr, cause, detail, dueAt } = exception;
     const figures = sql`(${atStakeIdr}, ${cause}, ${detail})`;
-    await tx
+    const moved = await tx
       .insert(exception)
       .values(values)
       .onConflictDoUpdate({
@@ -87,7 +98,9 @@ async function open(tx: Db, rows: readonly Opened[], at: Date): Promise<void> {
         },
         setWhere: sql`${figures} is distinct from (excluded.at_stake_idr, excluded.cause, excluded.detail)
           or ${first.found.due === undefined ? sql`false` : sql`${dueAt} is distinct from excluded.due_at`}`,
-      });
+      })
+      .returning({ id: exception.id });
+    if (moved.length > 0) noteChange(tx, changed);
   }
 }
 
@@ -99,12 +112,33 @@ export const openFlag = (
   at: Date,
 ): Promise<void> => open(tx, [{ kind, isFlag: true, found: { ...found, subjectKind: 'order' } }], at);
 
-/** Closes flags of an order by themselves, because their cause is gone. */
-export async function closeFlags(tx: Db, order: string, kinds: readonly FlagKind[], at: Date): Promise<void> {
-  await tx
+/** Opens an exception of an event that is about no order's flag. Idempotent while it is open. */
+export const openEvent = (tx: Db, kind: EventKind, found: FoundException, at: Date): Promise<void> =>
+  open(tx, [{ kind, isFlag: true, found }], at);
+
+/** Closes the exceptions of events by themselves, because their cause is gone. */
+export async function closeEvents(
+  tx: Db,
+  kind: EventKind,
+  subjects: readonly string[],
+  at: Date,
+): Promise<void> {
+  const over = await tx
     .update(exception)
     .set({ closedAt: at, goneAt: at })
-    .where(and(eq(exception.order, order), exception.isFlag, inArray(exception.kind, [...kinds]), isOpen));
+    .where(and(eq(exception.kind, kind), inArray(exception.subject, [...subjects]), isOpen))
+    .returning({ id: exception.id });
+  if (over.length > 0) noteChange(tx, changed);
+}
+
+/** Closes flags of an order by themselves, because their cause is gone. */
+export async function closeFlags(tx: Db, order: string, kinds: readonly FlagKind[], at: Date): Promise<void> {
+  const over = await tx
+    .update(exception)
+    .set({ closedAt: at, goneAt: at })
+    .where(and(eq(exception.order, order), exception.isFlag, inArray(exception.kind, [...kinds]), isOpen))
+    .returning({ id: exception.id });
+  if (over.length > 0) noteChange(tx, changed);
 }
 
 /** The open flags of orders, the first one first. */
@@ -142,10 +176,12 @@ export async function storeScan(
     isNull(exception.goneAt),
     subjects.length === 0 ? undefined : notInArray(exception.subject, subjects),
   );
-  await tx
+  const over = await tx
     .update(exception)
     .set({ goneAt: at, closedAt: sql`coalesce(${exception.closedAt}, ${at.toISOString()}::timestamptz)` })
-    .where(gone);
+    .where(gone)
+    .returning({ id: exception.id });
+  if (over.length > 0) noteChange(tx, changed);
   await open(
     tx,
     found.map((one) => ({ kind, isFlag: false, found: one })),
@@ -164,15 +200,25 @@ function inState(state: ExceptionState, now: Date): SQL | undefined {
 export type ExceptionFilter = {
   state: ExceptionState;
   kind?: string | undefined;
-  assignee?: string | undefined;
+  role?: Role | undefined;
+  /** Undefined: every kind. */
+  kinds?: readonly ExceptionKind[] | undefined;
+  /** Null: only unassigned ones. */
+  assignee?: string | null | undefined;
   subject?: string | undefined;
 };
 
-const matching = ({ state, kind, assignee, subject }: ExceptionFilter, now: Date) =>
+const matching = ({ state, kind, role, kinds, assignee, subject }: ExceptionFilter, now: Date) =>
   and(
     inState(state, now),
     kind === undefined ? undefined : inArray(exception.kind, kindsLike(kind)),
-    assignee === undefined ? undefined : eq(exception.assignee, assignee),
+    kinds === undefined ? undefined : inArray(exception.kind, [...kinds]),
+    role === undefined ? undefined : inArray(exception.kind, kindsOfRole(role)),
+    assignee === undefined
+      ? undefined
+      : assignee === null
+        ? isNull(exception.assignee)
+        : eq(exception.assignee, assignee),
     subject === undefined ? undefined : eq(exception.subject, subject),
   );
 
@@ -223,6 +269,27 @@ export const listClosed = (
     .orderBy(desc(exception.closedAt), desc(exception.id))
     .limit(limit);
 
+/** How many are closed, at most `most`. */
+export async function countClosed(db: Db, filter: ExceptionFilter, now: Date, most: number): Promise<number> {
+  const some = db
+    .select({ id: exception.id })
+    .from(exception)
+    .where(matching(filter, now))
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
+
+/** How many open exceptions each person has taken on. */
+export async function countTaken(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ person: exception.assignee, count: sql`count(*)`.mapWith(Number) })
+    .from(exception)
+    .where(and(isNull(exception.closedAt), isNotNull(exception.assignee)))
+    .groupBy(exception.assignee);
+  return new Map(rows.map(({ person, count }) => [person ?? '', count]));
+}
+
 /** How many exceptions closed since a moment because their cause was gone. */
 export async function countClosedByThemselves(db: Db, since: Date): Promise<number> {
   return db.$count(exception, and(gt(exception.closedAt, since), isNull(exception.closedBy)));
@@ -258,6 +325,25 @@ export const listOfSubject = (
     .from(exception)
     .where(and(eq(exception.kind, kind), eq(exception.subject, subject)))
     .orderBy(desc(exception.openedAt), desc(exception.id));
+
+/** The open exceptions of a customer and of these orders, by their ids. */
+export const openOfCustomer = (
+  db: Db,
+  { customer, orders }: { customer: string; orders: readonly string[] },
+): Promise<ExceptionRow[]> =>
+  db
+    .select()
+    .from(exception)
+    .where(
+      and(
+        isNull(exception.closedAt),
+        or(
+          and(eq(exception.subjectKind, 'customer'), eq(exception.subject, customer)),
+          orders.length > 0 ? inArray(exception.order, [...orders]) : undefined,
+        ),
+      ),
+    )
+    .orderBy(asc(exception.openedAt), asc(exception.id));
 
 /** Changes open exceptions and returns the changed rows. */
 export const updateOpen = (

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { auditLog } from '../operator/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -53,7 +54,17 @@ async function payRefused(): Promise<string> {
 
 test('B21 every kind of exception has a sentence and calls that exist', () => {
   for (const kind of [...flagKinds, ...scanKinds]) {
-    const fields = { subject: 'X', cause: 'c', stake: 1, n: 2, days: 3, serial: 's' };
+    const figures = { stake: 1, n: 2, days: 3, known: 9, gone: 3, moved: 4, hours: 27, ours: 5, theirs: 6 };
+    const names = {
+      cause: 'c',
+      serial: 's',
+      supplier: 'v',
+      package: 'p',
+      person: 'b',
+      call: 'k',
+      event: 'e',
+    };
+    const fields = { subject: 'X', month: '2026-11', since: '2026-11-20', ...figures, ...names };
     expect(sentenceOf(kind, fields).replace(': package unknown', '')).not.toMatch(/unknown|[{}]/);
     for (const call of actsOf(kind)) expect(operatorCalls).toHaveProperty([call]);
   }
@@ -181,6 +192,93 @@ test('B23 an exception is assigned to oneself, to another person and to nobody',
   expect(await list('--assignee', 'sari')).toEqual([]);
   await shop.operator('exceptions.assign', exception, '--to', 'none');
   expect(await list()).toMatchObject([{ assignee: null }]);
+});
+
+test('B23 an exception is given to somebody who can act on it, and to no other at the console', async () => {
+  await payWrong();
+  const [{ exception = '' } = {}] = await list();
+  const owner = await demoBrowser(shop.app as never, 'owner');
+  for (const role of ['accountant', 'support', 'content'] as const)
+    await demoBrowser(shop.app as never, role);
+  const { output: people } = (await owner.call('exceptions.people', { exception })).body;
+  const rolesIn = people.flatMap(({ roles }: { roles: string[] }) => roles);
+  expect(rolesIn).toEqual(expect.arrayContaining(['owner', 'accountant']));
+  expect(rolesIn).not.toContain('content');
+  const { person } = people.find(({ roles }: { roles: string[] }) => roles.includes('accountant'));
+  expect((await owner.call('exceptions.assign', { exception, to: person })).status).toBe(200);
+  expect(await list('--assignee', person)).toHaveLength(1);
+  expect(await list('--assignee', 'none')).toEqual([]);
+  const taken = (await owner.call('exceptions.people', {})).body.output;
+  expect(taken.find((one: { person: string }) => one.person === person)).toMatchObject({ taken: 1 });
+  expect((await owner.call('exceptions.assign', { exception, to: 'stranger' })).status).toBe(409);
+});
+
+test('B23 the list is filtered by the role that can act on a kind', async () => {
+  await payWrong();
+  const kindsFor = async (role: string) => new Set((await list('--role', role)).map(({ kind }) => kind));
+  expect(await kindsFor('owner')).toContain('payment_mismatch');
+  expect(await kindsFor('accountant')).toContain('payment_mismatch');
+  expect(await kindsFor('content')).toEqual(new Set());
+});
+
+/** Open at once: a wrong amount, a refusal of the supplier, and a chargeback. */
+async function payThrice(): Promise<void> {
+  await payWrong();
+  await shop.supplier.trouble('balance', 'esim/order', 1000);
+  await payRefused();
+  const placed = await shop.customer().place(plan);
+  await shop.gateway.pay(placed.transaction_id);
+  await shop.gateway.steer(placed.transaction_id, 'chargeback');
+  await shop.gateway.deliver(await shop.gateway.notification(placed.transaction_id, 'chargeback'));
+}
+const all = ['chargeback', 'delivery_refused_balance', 'payment_mismatch'];
+
+test.each([
+  ['owner', all],
+  ['manager', all],
+  ['support', ['chargeback', 'delivery_refused_balance']],
+  ['accountant', ['payment_mismatch']],
+  ['counter', []],
+  ['content', []],
+] as const)('B23 %s sees the kinds that the role can act on, and all kinds by asking', async (role, able) => {
+  await payThrice();
+  const browser = await demoBrowser(shop.app as never, role);
+  const kinds = async (input: object) => {
+    const { body } = await browser.call('exceptions.list', input);
+    return [...new Set(body.output.map(({ kind }: Line) => kind))].sort();
+  };
+  expect(await kinds({ able: true })).toEqual(able);
+  expect(await kinds({})).toEqual(all);
+  const { exceptions: today } = (await browser.call('today.get', { able: true })).body.output;
+  expect([...new Set(today.first.map(({ kind }: Line) => kind))].sort()).toEqual(able);
+  const counted = async (input: object) => (await browser.call('work.counts', input)).body.output.exceptions;
+  expect(await counted({ able: true })).toBe(today.count);
+  expect(await counted({})).toBe(3);
+});
+
+test('B23 exceptions are closed by people who can carry out the usual act', async () => {
+  await payWrong();
+  const [{ exception = '' } = {}] = await list();
+  const close = async (role: 'support' | 'accountant') =>
+    (await demoBrowser(shop.app as never, role)).call(
+      'exceptions.close',
+      { exception },
+      { reason: 'settled' },
+    );
+  expect((await close('support')).body.sentence).toContain('usual act');
+  expect(await list()).toHaveLength(1);
+  expect((await close('accountant')).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test('B23 the exceptions of an order are closed together by people who can carry out the usual act of each', async () => {
+  const order = await payWrong();
+  const clear = async (role: 'support' | 'accountant') =>
+    (await demoBrowser(shop.app as never, role)).call('orders.clear', { order });
+  expect((await clear('support')).body.sentence).toContain('usual act');
+  expect(await list()).toHaveLength(1);
+  expect((await clear('accountant')).status).toBe(200);
+  expect(await list()).toEqual([]);
 });
 
 test('B23 the closing of an exception needs a reason, leaves its line in the audit log and can be taken back', async () => {

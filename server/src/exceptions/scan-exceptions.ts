@@ -1,4 +1,8 @@
-import type { ScanKind } from '@langit/contract/values/exceptions';
+import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { actsOf } from '@langit/contract/operator/exception-facts';
+import { type ScanKind, scanKinds } from '@langit/contract/values/exceptions';
+import { createKeyedMutex } from '../platform/concurrency.ts';
+import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { writeSetting } from '../platform/setting-store.ts';
 import type { Platform } from '../platform/slice.ts';
 import type { ExceptionScan, FoundException } from './exception-scan.ts';
@@ -7,25 +11,65 @@ import { storeScan } from './exception-store.ts';
 /** The moment of the last complete scan, as a setting. */
 export const scannedAtSetting = 'exceptions.scanned_at';
 
+export type ScanExceptions = {
+  /** Every kind. */
+  all(): Promise<void>;
+  /** These kinds, outside of the scan's interval. */
+  some(kinds: readonly ScanKind[]): Promise<void>;
+};
+
 /**
  * Finds what needs a person in the tables of all slices. Each kind has its own transaction, so that one that fails keeps its
- * exceptions as they are and stops no other.
+ * exceptions as they are and stops no other. Scans of one kind wait for each other: an older one must not overwrite a newer one.
  */
-export async function scanExceptions(
+export function createExceptionScan(
   { database, clock, log }: Pick<Platform, 'database' | 'clock' | 'log'>,
   scans: readonly ExceptionScan[],
-): Promise<void> {
-  const byKind = new Map<ScanKind, ExceptionScan[]>();
-  for (const scan of scans) byKind.set(scan.kind, [...(byKind.get(scan.kind) ?? []), scan]);
-  for (const [kind, parts] of byKind) {
-    const now = clock.now();
-    try {
+): ScanExceptions {
+  const inTurn = createKeyedMutex();
+  const scan = (kind: ScanKind) =>
+    inTurn(kind, async () => {
+      const now = clock.now();
       const found: FoundException[] = [];
-      for (const { find } of parts) found.push(...(await find(database.db, now)));
+      for (const { kind: its, find } of scans)
+        if (its === kind) found.push(...(await find(database.db, now)));
       await database.transaction((tx) => storeScan(tx, kind, found, now));
-    } catch (error) {
-      log.error({ err: error, kind }, 'a scan for exceptions failed');
-    }
-  }
-  await writeSetting(database.db, scannedAtSetting, clock.now().toISOString());
+    }).catch((error: unknown) => log.error({ err: error, kind }, 'a scan for exceptions failed'));
+  const some = async (kinds: Iterable<ScanKind>) => {
+    for (const kind of kinds) await scan(kind);
+  };
+  return {
+    async all() {
+      await some(new Set(scans.map(({ kind }) => kind)));
+      await writeSetting(database.db, scannedAtSetting, clock.now().toISOString());
+    },
+    some,
+  };
+}
+
+/** What only looks, or changes nothing but the exception itself. */
+const changesNothing = (call: OperatorCallName): boolean =>
+  operatorCalls[call].kind === 'read' || call.startsWith('exceptions.');
+
+/** The kinds that a call may have resolved. */
+const kindsResolvedBy = (call: OperatorCallName): ScanKind[] =>
+  changesNothing(call) ? [] : scanKinds.filter((kind) => actsOf(kind).includes(call));
+
+/** The same calls; one that resolves a kind of exception is followed by a scan of that kind, so that the exception closes at once. */
+export function scanningAfterwards(
+  commands: OperatorCommands,
+  { some }: Pick<ScanExceptions, 'some'>,
+): OperatorCommands {
+  type Run = (input: unknown, act: unknown) => Promise<unknown>;
+  const scanning = Object.entries(commands as unknown as Record<OperatorCallName, Run>).map(([call, run]) => {
+    const kinds = kindsResolvedBy(call as OperatorCallName);
+    if (kinds.length === 0) return [call, run];
+    const followed: Run = async (input, act) => {
+      const answer = await run(input, act);
+      await some(kinds);
+      return answer;
+    };
+    return [call, followed];
+  });
+  return Object.fromEntries(scanning) as OperatorCommands;
 }

@@ -3,10 +3,12 @@ import { actsOf, sentenceOf } from '@langit/contract/operator/exception-facts';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { readSettings } from '../platform/setting-store.ts';
+import type { ExceptionPeople } from './exception-scan.ts';
 import { isClosedState, needsPerson } from './exception-states.ts';
 import {
+  countClosed,
   countClosedByThemselves,
   type ExceptionFilter,
   type ExceptionGroup,
@@ -15,14 +17,15 @@ import {
   listClosed,
   listOfCause,
   listOfSubject,
+  openOfCustomer,
   readGroups,
 } from './exception-store.ts';
 import { scannedAtSetting } from './scan-exceptions.ts';
 
-export async function findNamedException(db: Db, named: string): Promise<ExceptionRow> {
-  const id = named.trim().toLowerCase();
+export async function findNamedException(db: Db, typed: string): Promise<ExceptionRow> {
+  const id = typed.trim().toLowerCase();
   const found = (await findExceptions(db, [id])).get(id);
-  if (!found) throw new OperatorError(`There is no exception ${named}.`);
+  if (!found) throw new OperatorError(`There is no exception ${typed}.`);
   return found;
 }
 
@@ -35,9 +38,26 @@ const groupOfOne = (row: ExceptionRow): ExceptionGroup => ({
   opened: row.openedAt,
 });
 
+type Names = ReadonlyMap<string, string>;
+
+const peopleIn = ({ assignee, closedBy, detail }: ExceptionRow): string[] =>
+  [assignee, closedBy, detail.person].filter((one) => typeof one === 'string');
+
+const namesIn = (db: Db, rows: readonly ExceptionRow[], people: ExceptionPeople): Promise<Names> =>
+  people(db, rows.flatMap(peopleIn));
+
+const named = (names: Names, id: string | null): string | null =>
+  id === null ? null : (names.get(id) ?? id);
+
 /** A line of the list: the group's figures with the names of its first exception. */
-function shownException(row: ExceptionRow, group: ExceptionGroup, now: Date) {
-  const { kind, cause, subject, detail } = row;
+function shownException(
+  row: ExceptionRow,
+  group: ExceptionGroup,
+  { now, names }: { now: Date; names: Names },
+) {
+  const { kind, cause, subject } = row;
+  const { person } = row.detail;
+  const detail = typeof person === 'string' ? { ...row.detail, person: named(names, person) } : row.detail;
   return {
     exception: row.id,
     kind,
@@ -51,15 +71,21 @@ function shownException(row: ExceptionRow, group: ExceptionGroup, now: Date) {
     opened: group.opened,
     again: row.again,
     assignee: row.assignee,
+    assignee_name: named(names, row.assignee),
     snoozed_until: row.snoozedUntil,
     closed: row.closedAt,
-    closed_by: row.closedBy,
+    closed_by: named(names, row.closedBy),
     close_reason: row.closeReason,
+    cause,
+    detail,
   };
 }
 
 const subjectOf = ({ subject }: ExceptionRow, { count }: ExceptionGroup): string =>
   count === 1 ? subject : `${subject} and ${count - 1} more`;
+
+/** The moment of a reading, and where the names of people come from. */
+type Reading = { now: Date; people: ExceptionPeople };
 
 /** All groups of a filter in the order of work. */
 async function rankedGroups(db: Db, filter: ExceptionFilter, now: Date): Promise<ExceptionGroup[]> {
@@ -68,28 +94,42 @@ async function rankedGroups(db: Db, filter: ExceptionFilter, now: Date): Promise
 }
 
 /** The lines of groups, in their order. */
-async function showGroups(db: Db, groups: readonly ExceptionGroup[], now: Date) {
+async function showGroups(db: Db, groups: readonly ExceptionGroup[], { now, people }: Reading) {
   const rows = await findExceptions(
     db,
     groups.map(({ id }) => id),
   );
+  const names = await namesIn(db, [...rows.values()], people);
   return groups.flatMap((group) => {
     const row = rows.get(group.id);
-    return row ? [shownException(row, group, now)] : [];
+    return row ? [shownException(row, group, { now, names })] : [];
   });
 }
 
 /** A page of exceptions. The cursor is the last exception of the page before. */
 export async function readExceptions(
   db: Db,
-  { of, cursor, limit, ...filter }: CallInput<'exceptions.list'>,
-  now: Date,
+  {
+    of,
+    cursor,
+    limit,
+    count: counts,
+    ...filter
+  }: Omit<CallInput<'exceptions.list'>, 'able'> & Pick<ExceptionFilter, 'kinds'>,
+  reading: Reading,
 ) {
+  const { now, people } = reading;
   const after = cursor === undefined ? undefined : await findNamedException(db, cursor);
   if (isClosedState(filter.state) && of === undefined) {
     const found = await listClosed(db, { ...filter, after: after?.id, limit: limit + 1 }, now);
     const { rows, next } = pageOf(found, limit, ({ id }) => id);
-    return { rows: rows.map((row) => shownException(row, groupOfOne(row), now)), next };
+    const names = await namesIn(db, rows, people);
+    const count = counts ? await countClosed(db, filter, now, mostCounted + 1) : null;
+    return {
+      rows: rows.map((row) => shownException(row, groupOfOne(row), { now, names })),
+      next,
+      count,
+    };
   }
   const groups =
     of === undefined
@@ -99,37 +139,54 @@ export async function readExceptions(
           .sort((a, b) => compareRank(a, b, now));
   const behind = after ? groups.filter((group) => compareRank(group, groupOfOne(after), now) > 0) : groups;
   const { rows, next } = pageOf(behind.slice(0, limit + 1), limit, ({ id }) => id);
-  return { rows: await showGroups(db, rows, now), next };
+  const count = counts ? Math.min(groups.length, mostCounted + 1) : null;
+  return { rows: await showGroups(db, rows, reading), next, count };
 }
 
 /** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
-export async function openExceptions(db: Db, { first, since }: { first: number; since: Date }, now: Date) {
-  const groups = await rankedGroups(db, { state: needsPerson }, now);
+export async function openExceptions(
+  db: Db,
+  { first, since, kinds }: { first: number; since: Date } & Pick<ExceptionFilter, 'kinds'>,
+  reading: Reading,
+) {
+  const { now } = reading;
+  const groups = await rankedGroups(db, { state: needsPerson, kinds }, now);
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
     count: groups.reduce((sum, { count }) => sum + count, 0),
     stake: groups.reduce((sum, { stake }) => sum + stake, 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),
-    first: await showGroups(db, groups.slice(0, first), now),
+    first: await showGroups(db, groups.slice(0, first), reading),
   };
 }
 
+/** What is open about a customer or about one of these orders, the first one first. */
+export async function exceptionsOfCustomer(
+  db: Db,
+  of: { customer: string; orders: readonly string[] },
+  { now, people }: Reading,
+) {
+  const rows = await openOfCustomer(db, of);
+  const names = await namesIn(db, rows, people);
+  return rows.map((row) => shownException(row, groupOfOne(row), { now, names }));
+}
+
 /** One exception, with what resolves it. */
-export async function showException(db: Db, named: string, now: Date) {
-  const row = await findNamedException(db, named);
+export async function showException(db: Db, id: string, { now, people }: Reading) {
+  const row = await findNamedException(db, id);
   const others = await listOfCause(db, row);
   const earlier = (await listOfSubject(db, row)).filter(({ id }) => id !== row.id);
   const group = others.length > 1 ? groupOf(row, others) : groupOfOne(row);
+  const names = await namesIn(db, [row, ...earlier], people);
   return {
-    ...shownException(row, group, now),
+    ...shownException(row, group, { now, names }),
     order: row.order === null ? null : orderNumberOf(row),
-    detail: row.detail,
     commands: [...actsOf(row.kind)],
     earlier: earlier.map(({ openedAt, closedAt, closedBy, closeReason }) => ({
       opened: openedAt,
       closed: closedAt,
-      closed_by: closedBy,
+      closed_by: named(names, closedBy),
       close_reason: closeReason,
     })),
   };

@@ -1,6 +1,7 @@
 import { type ExceptionKind, exceptionSubjects } from '@langit/contract/values/exceptions';
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 import type { ExceptionDetail } from './exception-scan.ts';
 
 /** What needs a person. `detail` has ids and figures, never names, addresses or words of customers. */
@@ -23,4 +24,5 @@ export const exception = pgTable('exception', {
   closedBy: text(),
   closeReason: text(),
   goneAt: moment(),
+  ...revisionColumns,
 });

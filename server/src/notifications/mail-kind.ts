@@ -12,6 +12,16 @@ export function defineMail(slice: string, name: string, mailClass: MailClass = '
   return kind;
 }
 
+const previewed = new Set<string>();
+
+/**
+ * Lets the staff preview a kind of mail: its template only reads, and its letter holds no secret but what it masks for a preview.
+ * Templates that make links or codes while they compose have none (B28).
+ */
+export const allowPreview = ({ name }: MailKind): void => void previewed.add(name);
+
+export const hasPreview = (name: string): boolean => previewed.has(name);
+
 export const definedMails = (): MailKind[] => [...defined.values()];
 
 /** The kind of a queued mail; undefined where another version of the program has queued it. */

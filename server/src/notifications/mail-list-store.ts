@@ -1,12 +1,27 @@
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isLatestVersion } from './mail-store.ts';
+import { isLatestVersion, type MailRow } from './mail-store.ts';
 import { mail } from './tables.ts';
+
+/** A page of the mails about an order by the time when they were queued, the newest first. */
+export const pageOfMails = (
+  db: Db,
+  orderId: string,
+  { behind, limit }: { behind: Behind | null; limit: number },
+) =>
+  db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.order, orderId), isBehind(mail.createdAt, mail.id, behind)))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(limit);
 
 /** Mails about an order, the newest first. `isOpen`: given up and not replaced by a new mail. */
 export const mailsOfOrder = (db: Db, orderId: string) =>
   db
     .select({
+      id: mail.id,
       kind: mail.kind,
       subject: mail.subject,
       state: mail.state,
@@ -23,11 +38,55 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
 export const hasMail = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(mail, eq(mail.id, id))) > 0;
 
-/** Mails, the newest first, those behind the mail `after`. `unsent`: given up and not replaced, or waiting after a failed attempt. */
-export const listMails = (
+export type MailFilter = {
+  unsent: boolean;
+  /** Order, customer and `after` are ids. */
+  order?: string | undefined;
+  customer?: string | undefined;
+  kind?: string | undefined;
+  state?: MailRow['state'] | undefined;
+  /** Queued in [from, until). */
+  from?: Date | undefined;
+  until?: Date | undefined;
+  after?: string | undefined;
+  limit: number;
+};
+
+/** `unsent`: given up and not replaced, or waiting after a failed attempt. */
+const matching = (db: Db, only: Omit<MailFilter, 'after' | 'limit'>) =>
+  and(
+    only.order === undefined ? undefined : eq(mail.order, only.order),
+    only.customer === undefined ? undefined : eq(mail.customer, only.customer),
+    only.kind === undefined ? undefined : eq(mail.kind, only.kind),
+    only.state === undefined ? undefined : eq(mail.state, only.state),
+    only.from && gte(mail.createdAt, only.from),
+    only.until && lt(mail.createdAt, only.until),
+    only.unsent
+      ? or(
+          and(eq(mail.state, 'failed'), isLatestVersion(db)),
+          and(eq(mail.state, 'queued'), isNotNull(mail.lastError)),
+        )
+      : undefined,
+  );
+
+/** How many mails a filter has, at most `most`. */
+export async function countMails(
   db: Db,
-  only: { unsent: boolean; order: string | undefined; after: string | undefined; limit: number },
-) =>
+  only: Omit<MailFilter, 'after' | 'limit'>,
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: mail.id })
+    .from(mail)
+    .where(matching(db, only))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
+
+/** Mails, the newest first, those behind the mail `after`. */
+export const listMails = (db: Db, only: MailFilter) =>
   db
     .select({
       id: mail.id,
@@ -43,13 +102,7 @@ export const listMails = (
     .from(mail)
     .where(
       and(
-        only.order === undefined ? undefined : eq(mail.order, only.order),
-        only.unsent
-          ? or(
-              and(eq(mail.state, 'failed'), isLatestVersion(db)),
-              and(eq(mail.state, 'queued'), isNotNull(mail.lastError)),
-            )
-          : undefined,
+        matching(db, only),
         only.after === undefined
           ? undefined
           : sql`(${mail.createdAt}, ${mail.id}) < (select last.created_at, last.id from mail last where last.id = ${only.after})`,

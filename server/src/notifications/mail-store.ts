@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
+import type { MailKind } from './mail-kind.ts';
 import { initialMailState, mailMoves } from './mail-states.ts';
 import { mail } from './tables.ts';
 
@@ -54,6 +55,21 @@ export async function nextVersion(tx: Db, kind: string, subject: string): Promis
   return (row?.last ?? 0) + 1;
 }
 
+/** When the last mail of a kind was queued for each of these subjects. */
+export async function lastQueued(
+  db: Db,
+  { name: kind }: MailKind,
+  subjects: readonly string[],
+): Promise<Map<string, Date>> {
+  if (subjects.length === 0) return new Map();
+  const rows = await db
+    .select({ subject: mail.subject, at: sql`max(${mail.createdAt})`.mapWith(mail.createdAt) })
+    .from(mail)
+    .where(and(eq(mail.kind, kind), inArray(mail.subject, [...subjects])))
+    .groupBy(mail.subject);
+  return new Map(rows.map(({ subject, at }) => [subject, at]));
+}
+
 /** Whether no later mail of the same kind and subject exists. */
 export async function isNewestMail(
   db: Db,
@@ -70,6 +86,11 @@ export async function isNewestMail(
 /** SQL condition for other slices: whether a mail to a customer was queued after a time. */
 export const queuedSince = (customer: SQLWrapper, moment: Date): SQL =>
   sql`exists (select 1 from ${mail} where ${mail.customer} = ${customer} and ${mail.createdAt} > ${moment})`;
+
+export async function findMail(db: Db, id: string): Promise<MailRow | null> {
+  const [row] = await db.select().from(mail).where(eq(mail.id, id));
+  return row ?? null;
+}
 
 /** Reads a queued mail and counts the attempt. Null where it is sent, given up or deleted. */
 export async function startMailAttempt(db: Db, id: string): Promise<MailRow | null> {

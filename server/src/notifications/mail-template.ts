@@ -20,7 +20,13 @@ export type QueuedMail = {
 };
 
 /** Input of a template. */
-export type Composing = MailContext & { database: Database; clock: Clock; mail: QueuedMail };
+export type Composing = MailContext & {
+  database: Database;
+  clock: Clock;
+  mail: QueuedMail;
+  /** For the staff: activation codes and their pictures are masked. */
+  isPreview: boolean;
+};
 
 /**
  * Renders a mail of a kind at the time of sending from the database's current state, so that no secret is stored in a queue. Null

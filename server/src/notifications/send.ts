@@ -44,14 +44,18 @@ export const reasonOf = (error: unknown): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 300);
 
-async function compose(
-  { database, clock, shop, templates }: SendMailDeps,
+export type ComposeDeps = Pick<SendMailDeps, 'database' | 'clock' | 'shop' | 'templates'>;
+
+/** Renders a mail from the database's current state. */
+export async function compose(
+  { database, clock, shop, templates }: ComposeDeps,
   mail: MailRow,
+  { isPreview } = { isPreview: false },
 ): Promise<ComposedMail | null> {
   const template = templates.get(mail.kind);
   if (!template) throw new Error(`no slice has the template of the mail ${mail.kind}`);
   const context = { ...shop, language: mail.locale };
-  const letter = await template.compose({ ...context, database, clock, mail });
+  const letter = await template.compose({ ...context, database, clock, mail, isPreview });
   return letter && { ...renderLetter(letter, context), to: letter.to };
 }
 

@@ -1,9 +1,14 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
+import {
+  mostCounted,
+  type OperatorCommands,
+  OperatorError,
+  pageAnswer,
+} from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
-import { findBreak, listActs, readHead } from './audit-store.ts';
+import { countLines, findBreak, listActs, readHead } from './audit-store.ts';
 
 /** Computes the hash chain anew, up to its end of this moment. */
 export async function verifyAudit(db: Db): Promise<CallAnswer<'audit.verify'>> {
@@ -14,14 +19,15 @@ export async function verifyAudit(db: Db): Promise<CallAnswer<'audit.verify'>> {
 
 export const auditCommands = ({ database: { db } }: Pick<Platform, 'database'>) =>
   ({
-    async 'audit.list'({ cursor, limit, ...wanted }) {
+    async 'audit.list'({ cursor, limit, count: counts, ...wanted }) {
       const before = cursor === undefined ? undefined : Number(cursor);
       if (before !== undefined && !Number.isSafeInteger(before))
         throw new OperatorError(`There is no line ${cursor}.`);
       const found = await listActs(db, { ...wanted, before, limit: limit + 1 });
       const { rows, next } = pageOf(found, limit, ({ seq }) => String(seq));
       const lines = rows.map(({ seq, ...line }) => ({ ...line, line: seq }));
-      return pageAnswer({ rows: lines, next });
+      const count = counts ? await countLines(db, wanted, mostCounted + 1) : null;
+      return pageAnswer({ rows: lines, next, count });
     },
     'audit.verify': () => verifyAudit(db),
   }) satisfies Partial<OperatorCommands>;

@@ -1,27 +1,66 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
+import { noteChange } from '../platform/live-changes.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
 import { withoutPersonal } from './audit-rules.ts';
 import { auditHead, auditLog } from './tables.ts';
+
+/** The group of an act is the kind of its subject: `order.ship` is about an order. */
+const groupOf = (act: string): string => act.split('.', 1)[0] ?? act;
 
 /** Writes an entry to the audit log: act, actor, door and reason. */
 export async function recordAct(
   tx: Db,
   { actor, staff, requestId, claimed = null, door, reason }: Who,
-  line: AuditLine,
+  { isBefore: _, ...line }: AuditLine,
   at: Date,
 ): Promise<void> {
   const told = reason === null ? null : withoutPersonal(reason);
+  noteChange(tx, `${groupOf(line.act)}:${line.subject}`);
   await tx.insert(auditLog).values({ at, actor, staff, requestId, claimed, door, reason: told, ...line });
 }
+
+const oneOf = (subject: string, others: readonly SQLWrapper[]) =>
+  sql`(${sql.join([sql`select ${subject}`, ...others.map((query) => sql`(${query})`)], sql` union all `)})`;
 
 /** Writes the deletion of an account by its customer to the audit log. */
 export async function recordDeletion(tx: Db, customer: string, at: Date): Promise<void> {
   await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
 }
 
-export const actsOn = (db: Db, subjects: string[]) =>
-  db.select().from(auditLog).where(inArray(auditLog.subject, subjects)).orderBy(asc(auditLog.id));
+/** A page of the lines about a subject and those of queries, the newest first. */
+export const pageOfActs = (
+  db: Db,
+  { subject, others }: { subject: string; others: readonly SQLWrapper[] },
+  { behind, limit }: { behind: Behind | null; limit: number },
+) =>
+  db
+    .select()
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, oneOf(subject, others)), isBehind(auditLog.at, auditLog.id, behind)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);
+
+/** Until the end of the transaction one act of this kind of a person at a time: a limit on acts is exact. */
+export async function lockActsOf(tx: Db, actor: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('acts'), hashtext(${actor}))`);
+}
+
+export const countActs = (
+  db: Db,
+  { actor, act, since }: { actor: string; act: string; since: Date },
+): Promise<number> =>
+  db.$count(auditLog, and(eq(auditLog.actor, actor), eq(auditLog.act, act), gte(auditLog.at, since)));
+
+/** Lines about these subjects behind a line of the chain, the oldest first. */
+export const actsSince = (db: Db, subjects: readonly string[], line: number) =>
+  db
+    .select({ actor: auditLog.actor, act: auditLog.act, at: auditLog.at })
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, [...subjects]), gt(auditLog.seq, line)))
+    .orderBy(asc(auditLog.seq))
+    .limit(20);
 
 type Listed = {
   actor?: string | undefined;
@@ -34,9 +73,8 @@ type Listed = {
   limit: number;
 };
 
-/** Lines of the audit log, the newest first. */
-export function listActs(db: Db, { actor, act, subject, from, to, before, limit }: Listed) {
-  const wanted = and(
+const wanted = ({ actor, act, subject, from, to, before }: Omit<Listed, 'limit'>) =>
+  and(
     actor === undefined ? undefined : eq(auditLog.actor, actor),
     act === undefined ? undefined : eq(auditLog.act, act),
     subject === undefined ? undefined : eq(auditLog.subject, subject),
@@ -44,7 +82,21 @@ export function listActs(db: Db, { actor, act, subject, from, to, before, limit 
     to && lt(auditLog.at, to),
     before === undefined ? undefined : lt(auditLog.seq, before),
   );
-  return db.select().from(auditLog).where(wanted).orderBy(desc(auditLog.seq)).limit(limit);
+
+/** Lines of the audit log, the newest first. */
+export const listActs = (db: Db, { limit, ...asked }: Listed) =>
+  db.select().from(auditLog).where(wanted(asked)).orderBy(desc(auditLog.seq)).limit(limit);
+
+/** How many lines a filter has, at most `most`. */
+export async function countLines(db: Db, asked: Omit<Listed, 'limit'>, most: number): Promise<number> {
+  const some = db
+    .select({ seq: auditLog.seq })
+    .from(auditLog)
+    .where(wanted(asked))
+    .orderBy(desc(auditLog.seq))
+    .limit(most)
+    .as('some');
+  return db.$count(some);
 }
 
 /** The end of the chain; null while the log is empty. */

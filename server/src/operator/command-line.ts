@@ -38,14 +38,24 @@ const commonOptions = {
 } as const;
 
 /** The options of all calls, so that an option of another call is named in the error. */
-const known = Object.fromEntries(
-  [...typedCalls.values()].flatMap(({ options }) =>
-    Object.entries(options).map(([name, { hint }]) => [name, { type: hint ? 'string' : 'boolean' }] as const),
-  ),
-);
+const known = Object.fromEntries([...typedCalls.values()].flatMap(({ options }) => kindsOf(options)));
 
-const parse = (typed: readonly string[]) =>
-  parseArgs({ args: [...typed], allowPositionals: true, options: { ...known, ...commonOptions } });
+function kindsOf(options: Readonly<Record<string, { hint?: string | undefined }>>) {
+  return Object.entries(options).map(
+    ([name, { hint }]) => [name, { type: hint ? 'string' : 'boolean' }] as const,
+  );
+}
+
+/** The call's own options decide whether one takes a value: `--count` is a number of cards in one call, a flag in another. */
+function parse(typed: readonly string[]) {
+  const { words } = wordsOf(typed.filter((word) => !word.startsWith('-')));
+  const own = Object.fromEntries(kindsOf(typedCalls.get(words)?.options ?? {}));
+  return parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: { ...known, ...own, ...commonOptions },
+  });
+}
 
 /** Parses a command line. An error becomes help with a line about the mistake. */
 export function readCommandLine(typed: readonly string[]): Typed {

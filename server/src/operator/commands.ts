@@ -1,33 +1,51 @@
+import { kindsFor } from '@langit/contract/operator/exception-duties';
 import { ordersWithVoucher } from '../orders/order-list-store.ts';
 import { type OperatorCommands, pageAnswer } from '../platform/operator-commands.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findNamedVoucher } from '../vouchers/change-vouchers.ts';
 import { shownVoucher } from '../vouchers/commands.ts';
 import { auditCommands } from './audit-commands.ts';
 import { findCustomers } from './find-customers.ts';
+import { readParcels } from './list-parcels.ts';
 import { noteCommands } from './notes.ts';
-import { findAnything } from './search.ts';
+import { operationCommands } from './operations.ts';
+import { revealCode } from './reveal-code.ts';
+import { findAnything } from './search-store.ts';
+import { showCustomer } from './show-customer.ts';
+import { type EvidenceDeps, showEvidence } from './show-evidence.ts';
 import { showOrder } from './show-order.ts';
-import { showProduct } from './show-product.ts';
-import { showToday } from './show-today.ts';
-import { systemCommands } from './system-commands.ts';
+import { countWork, showToday } from './show-today.ts';
 import { readFigures } from './today-figures.ts';
+import { uploadCommands } from './upload-commands.ts';
+import { viewCommands } from './views.ts';
 
-/** Commands that span several slices, and those of the machine. */
-export const spanningCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
+/** Commands that span several slices. */
+export const spanningCommands = (
+  deps: EvidenceDeps & Pick<Platform, 'log'>,
+  personalData: readonly PersonalData[],
+) =>
   ({
-    ...systemCommands(deps),
+    ...operationCommands(deps),
+    ...uploadCommands(deps),
     ...auditCommands(deps),
     ...noteCommands(deps),
+    ...viewCommands(deps),
     'search.find': ({ text }, { may }) => findAnything(deps.database.db, text, may),
-    'today.get': ({ since }) => showToday(deps.database, deps.clock.now(), since),
+    'today.get': ({ since, able }, { may }) =>
+      showToday(deps.database, deps.clock.now(), { since, kinds: able ? kindsFor(may) : undefined }),
+    'work.counts': ({ able }, { may }) =>
+      countWork(deps.database, deps.clock.now(), able ? kindsFor(may) : undefined),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),
-    'orders.get': ({ order }) => showOrder(deps.database.db, order, deps.clock.now()),
-    'products.get': ({ product }) => showProduct(deps.database.db, product, deps.clock.now()),
+    'orders.get': ({ order }, { may }) => showOrder(deps.database.db, order, deps.clock.now(), may),
+    'orders.evidence': ({ order }, by) => showEvidence(deps, by, order),
+    'esims.reveal': (asked, by) => revealCode(deps, by, asked),
+    'parcels.list': async (asked) => pageAnswer(await readParcels(deps.database.db, asked, deps.clock.now())),
     async 'vouchers.get'({ code }) {
       const { db } = deps.database;
       const voucher = await findNamedVoucher(db, code);
       return { ...shownVoucher(voucher), orders: await ordersWithVoucher(db, voucher.id) };
     },
+    'customers.get': ({ customer }) => showCustomer(deps, personalData, customer),
     'customers.find': async (asked) => pageAnswer(await findCustomers(deps.database.db, asked)),
   }) satisfies Partial<OperatorCommands>;

@@ -1,5 +1,6 @@
 import { type OperatorFailureCode, operatorFailureStatus } from '@langit/contract/operator/failures';
 import { operatorMessageIn } from '@langit/contract/operator/messages/index';
+import { refusalIn } from '@langit/contract/operator/refusals/index';
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import { messagesIn, validationMessage } from '@langit/contract/values/messages/index';
@@ -28,11 +29,12 @@ type Failure = {
 
 const isOwnCode = (code: string): code is OperatorFailureCode => Object.hasOwn(operatorFailureStatus, code);
 
-/** A refusal of a call is NOT_POSSIBLE with the sentence of the terminal, in English, or the shop's message in the language. */
+/** A refusal of a call is NOT_POSSIBLE with its sentence in the language, in English where it has no code, or the shop's message in the language. */
 function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof DoorFailure) return { code: error.code, extra: error.extra };
   if (error instanceof OperatorError) {
-    const { message: sentence, details } = error;
+    const { details, refusal } = error;
+    const sentence = refusal ? refusalIn(language, refusal) : error.message;
     return { code: 'NOT_POSSIBLE', extra: { sentence, ...(details === undefined ? {} : { details }) } };
   }
   const { code, errors = [], retryAfter } = shopErrorOf(error);

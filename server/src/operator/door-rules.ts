@@ -23,6 +23,10 @@ const namesFile = (schema: object): boolean => fieldMarks.get(schema as never)?.
 export const consoleFields = ({ input }: Pick<OperatorCall, 'input'>): string[] =>
   Object.entries(input.shape).flatMap(([field, schema]) => (namesFile(schema) ? [] : [field]));
 
+/** The fields whose texts may have several lines. */
+export const fieldsWithLines = ({ input }: Pick<OperatorCall, 'input'>): string[] =>
+  Object.entries(input.shape).flatMap(([field, schema]) => (fieldMarks.get(schema)?.hasLines ? [field] : []));
+
 /** A call of the console's table; null for an unknown one, and for one that belongs to the shop's machine. */
 export function consoleCallOf(name: string): OperatorCallName | null {
   if (!Object.hasOwn(operatorCalls, name)) return null;
@@ -34,8 +38,8 @@ export function consoleCallOf(name: string): OperatorCallName | null {
 }
 
 /** Every text in a value, with its path. */
-export function textsIn(value: unknown, path = ''): { path: string; text: string }[] {
+export function textsIn(value: unknown, path: string): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, held]) => textsIn(held, path === '' ? key : `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, held]) => textsIn(held, `${path}.${key}`));
 }

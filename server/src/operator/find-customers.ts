@@ -1,11 +1,17 @@
-import { type FoundCustomer, hasCustomer, searchCustomers } from '../accounts/customer-search-store.ts';
+import type { CallInput } from '@langit/contract/operator/calls';
+import {
+  countFound,
+  type FoundCustomer,
+  hasCustomer,
+  searchCustomers,
+} from '../accounts/customer-search-store.ts';
 import { findEsimByIccid } from '../esims/esim-store.ts';
 import { latestOrdersOf } from '../orders/order-list-store.ts';
 import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 
 /** Customers by an exact order number, transaction id or ICCID. */
 async function buyersOf(db: Db, words: string): Promise<string[]> {
@@ -28,16 +34,13 @@ const ordersEach = 20;
  */
 export async function findCustomers(
   db: Db,
-  { words, limit, cursor }: { words: string; limit: number; cursor?: string | undefined },
+  { words, limit, cursor, count: counts }: CallInput<'customers.find'>,
 ) {
   if (cursor !== undefined && !(await hasCustomer(db, cursor)))
     throw new OperatorError(`There is no customer ${cursor}.`);
-  const matching = await searchCustomers(db, {
-    words,
-    ids: await buyersOf(db, words),
-    after: cursor,
-    limit: limit + 1,
-  });
+  const search = { words, ids: await buyersOf(db, words) };
+  const matching = await searchCustomers(db, { ...search, after: cursor, limit: limit + 1 });
+  const count = counts ? await countFound(db, search, mostCounted + 1) : null;
   const { rows: customers, next } = pageOf(matching, limit, ({ customer }) => customer);
   const orders = await latestOrdersOf(
     db,
@@ -50,5 +53,5 @@ export async function findCustomers(
       .filter(({ customerId }) => customerId === one.customer)
       .map(({ customerId: _customer, id: _id, customer: _name, ...order }) => order),
   });
-  return { rows: customers.map(withOrders), next };
+  return { rows: customers.map(withOrders), next, count };
 }

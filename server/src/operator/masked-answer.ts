@@ -1,6 +1,6 @@
-import { guardedFields } from '@langit/contract/operator/fields';
 import type { Permission } from '@langit/contract/operator/permissions';
 import type * as z from 'zod/mini';
+import { guardOf, permissionsIn } from './guarded-schema.ts';
 
 /** An answer for a person with these permissions: fields that need another one are null. */
 export function maskedFor(
@@ -8,9 +8,10 @@ export function maskedFor(
   schema: z.core.$ZodType,
   value: unknown,
 ): unknown {
-  const guard = guardedFields.get(schema as z.ZodMiniType);
-  if (guard && !permissions.includes(guard.permission)) return null;
-  if (value === null || value === undefined) return value;
+  const guard = guardOf(schema);
+  if (guard && !permissions.includes(guard)) return null;
+  const isWhole = [...permissionsIn(schema)].every((one) => permissions.includes(one));
+  if (isWhole || value === null || value === undefined) return value;
   const inner = (one: z.core.$ZodType, held: unknown) => maskedFor(permissions, one, held);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -98,9 +98,12 @@ describe('vouchers and banners', () => {
     expect((await shop.operator('vouchers.list')).map(({ code }: { code: string }) => code)).not.toContain(
       'LEBARAN',
     );
+    await shop.operator('vouchers.resume', 'LEBARAN');
+    expect(await check()).toBe(true);
     expect(await acts()).toEqual([
       ['voucher.add', null],
       ['voucher.end', null],
+      ['voucher.resume', null],
     ]);
   });
 
@@ -184,10 +187,12 @@ describe('customers', () => {
     const folder = mkdtempSync(join(tmpdir(), 'langit-export-'));
     const file = join(folder, 'data.json');
     const waiting = await shop.customer().place('japan-5gb-30d');
-    await shop.operator('customers.export', 'cus_demo', '--file', file);
+    await shop.operator('customers.export', 'cus_demo', '--file', file, '--reason', 'a letter');
     expect(JSON.parse(readFileSync(file, 'utf8')).profile).toMatchObject({ email: 'demo@example.com' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await shop.operator('customers.export', 'cus_demo', '--file', file)).toContain("can't be written");
+    expect(
+      await shop.operator('customers.export', 'cus_demo', '--file', file, '--reason', 'a letter'),
+    ).toContain("can't be written");
     rmSync(folder, { recursive: true });
     await shop.gateway.pay(waiting.transaction_id);
     expect(await shop.operator('customers.erase', 'cus_demo')).toContain('--reason');

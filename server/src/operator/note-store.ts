@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
 import { note } from './tables.ts';
 
@@ -11,6 +12,19 @@ export async function insertNote(tx: Db, values: Omit<NoteRow, 'withdrawnAt'>): 
 /** The notes on a subject, the oldest first; withdrawn ones without their text. */
 export const notesOn = (db: Db, subject: string): Promise<NoteRow[]> =>
   db.select().from(note).where(eq(note.subject, subject)).orderBy(asc(note.at), asc(note.id));
+
+/** A page of the notes on a subject, the newest first. */
+export const pageOfNotes = (
+  db: Db,
+  subject: string,
+  { behind, limit }: { behind: Behind | null; limit: number },
+): Promise<NoteRow[]> =>
+  db
+    .select()
+    .from(note)
+    .where(and(eq(note.subject, subject), isBehind(note.at, note.id, behind)))
+    .orderBy(desc(note.at), desc(note.id))
+    .limit(limit);
 
 /** Reads a note with a row lock until the end of the transaction. */
 export async function lockNote(tx: Db, id: string): Promise<NoteRow | null> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deleteUnconfirmed } from '../accounts/customer-store.ts';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -16,6 +17,18 @@ test('B32 a note on an order has author and time, and stands on the order', asyn
   expect(shown.notes).toMatchObject([
     { author: 'sari', body: 'arrives at T3', at: '2026-11-20T03:00:00.000Z' },
   ]);
+});
+
+test('B32 a note has several lines, and no other control character', async () => {
+  const support = await demoBrowser(shop.app as never, 'support');
+  const subject = await place();
+  expect((await support.call('notes.add', { subject, text: 'arrives at T3\nflight GA 874' })).status).toBe(
+    200,
+  );
+  expect((await support.call('notes.list', { subject })).body.output).toMatchObject([
+    { body: 'arrives at T3\nflight GA 874' },
+  ]);
+  expect((await support.call('notes.add', { subject, text: 'a\u001b[31mb' })).status).toBe(400);
 });
 
 test.each([
@@ -58,6 +71,15 @@ test('B32 an older note, or one of another person, stays', async () => {
   expect(await shop.operator('notes.withdraw', note)).toContain('older than 10 minutes');
 });
 
+test('B32 a listed note says whether its author can still take it back', async () => {
+  const order = await place();
+  await shop.operator('notes.add', order, '--text', 'mine');
+  const canGo = async () => (await shop.operator('notes.list', order))[0].is_withdrawable;
+  expect(await canGo()).toBe(true);
+  shop.clock.advance(601);
+  expect(await canGo()).toBe(false);
+});
+
 test('B32 notes on a customer and their orders are in the export, without withdrawn ones', async () => {
   const order = await place();
   await shop.operator('notes.add', order, '--text', 'first');
@@ -65,7 +87,7 @@ test('B32 notes on a customer and their orders are in the export, without withdr
   await shop.operator('notes.add', 'cus_demo', '--text', 'second');
   const { note } = await shop.operator('notes.add', order, '--text', 'third');
   await shop.operator('notes.withdraw', note);
-  const exported = await shop.operator('customers.export', 'cus_demo');
+  const exported = await shop.operator('customers.export', 'cus_demo', '--reason', 'a letter');
   expect(exported.notes.map(({ about, body }: Record<string, string>) => [about, body])).toEqual([
     [`order ${order}`, 'first'],
     ['customer cus_demo', 'second'],

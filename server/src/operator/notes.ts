@@ -2,9 +2,10 @@ import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { findUnit } from '../rentals/unit-store.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { insertNote, lockNote, type NoteRow, notesOn, withdrawNote } from './note-store.ts';
 
 type Subject = Pick<NoteRow, 'subjectKind' | 'subject' | 'customer'>;
@@ -32,13 +33,43 @@ export const showNote = ({ id, at, author, body, withdrawnAt }: NoteRow) => ({
   withdrawn: withdrawnAt,
 });
 
-const listedNote = (row: NoteRow) => ({ ...showNote(row), about: row.subjectKind, subject: row.subject });
+/** Notes with the names of their authors. */
+export async function showNotes(db: Db, notes: readonly NoteRow[]) {
+  const names = await namesOfStaff(
+    db,
+    notes.map(({ author }) => author),
+  );
+  return notes.map((row) => ({ ...showNote(row), author: names.get(row.author) ?? row.author }));
+}
 
-export const noteCommands = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) =>
-  ({
-    async 'notes.list'({ subject: named }) {
-      const { subject } = await findSubject(database.db, named);
-      return (await notesOn(database.db, subject)).map(listedNote);
+/** Why a person cannot take a note back; null where they can. */
+function refusedToWithdraw({ id, author, at }: NoteRow, { who }: OperatorAct, now: Date): string | null {
+  if (author !== who.actor) return `Note ${id} is of ${author}.`;
+  if (now.getTime() - at.getTime() > withdrawableMs) return `Note ${id} is older than 10 minutes: it stays.`;
+  return null;
+}
+
+async function listNotes(db: Db, rows: readonly NoteRow[], by: OperatorAct, now: Date) {
+  const shown = await showNotes(db, rows);
+  return rows.map((row, at) => ({
+    ...(shown[at] ?? showNote(row)),
+    about: row.subjectKind,
+    subject: row.subject,
+    is_withdrawable: row.withdrawnAt === null && refusedToWithdraw(row, by, now) === null,
+  }));
+}
+
+export const noteCommands = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) => {
+  async function listed(db: Db, row: NoteRow, by: OperatorAct) {
+    const [note] = await listNotes(db, [row], by, clock.now());
+    if (!note) throw new Error('a note is listed as one row');
+    return note;
+  }
+  return {
+    async 'notes.list'({ subject: named }, by) {
+      const { db } = database;
+      const { subject } = await findSubject(db, named);
+      return listNotes(db, await notesOn(db, subject), by, clock.now());
     },
     'notes.add': ({ subject: named, text: body }, by) =>
       database.transaction(async (tx) => {
@@ -47,19 +78,19 @@ export const noteCommands = ({ database, clock }: Pick<Platform, 'database' | 'c
         await insertNote(tx, row);
         // The text stays out of the audit log, which is not erased with an account.
         await by.note(tx, { act: 'note.add', subject: subject.subject, after: { note: row.id } });
-        return listedNote({ ...row, withdrawnAt: null });
+        return listed(tx, { ...row, withdrawnAt: null }, by);
       }),
     'notes.withdraw': ({ note: id }, by) =>
       database.transaction(async (tx) => {
         const row = await lockNote(tx, id.trim().toLowerCase());
         if (!row) throw new OperatorError(`There is no note ${id}.`);
-        if (row.withdrawnAt) return listedNote(row);
+        if (row.withdrawnAt) return listed(tx, row, by);
         const at = clock.now();
-        if (row.author !== by.who.actor) throw new OperatorError(`Note ${id} is of ${row.author}.`);
-        if (at.getTime() - row.at.getTime() > withdrawableMs)
-          throw new OperatorError(`Note ${id} is older than 10 minutes: it stays.`);
+        const refusal = refusedToWithdraw(row, by, at);
+        if (refusal !== null) throw new OperatorError(refusal);
         await withdrawNote(tx, row.id, at);
         await by.note(tx, { act: 'note.withdraw', subject: row.subject, before: { note: row.id } });
-        return listedNote({ ...row, withdrawnAt: at });
+        return listed(tx, { ...row, withdrawnAt: at }, by);
       }),
-  }) satisfies Partial<OperatorCommands>;
+  } satisfies Partial<OperatorCommands>;
+};

@@ -10,22 +10,29 @@ import {
   type OperatorAct,
   type OperatorCommands,
   OperatorError,
+  type OperatorStakes,
   type Progress,
   type Who,
 } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
+import { askForApproval } from './approvals.ts';
 import { recordAct } from './audit-store.ts';
 import type { ControlAnswer, ControlRequest } from './control-socket.ts';
+import { isLimited, needsSecondPerson, readLimits, stakeOf } from './limits.ts';
 import { runCall } from './run-call.ts';
 import { inputOf, optionOf } from './typed-calls.ts';
 
 /** Runs the operator's calls. Expected errors become a sentence for the terminal; unexpected ones are also logged. */
 export const createOperate =
   (
-    { clock, log }: Pick<Platform, 'clock'> & { log: Pick<Logger, 'error' | 'info'> },
+    deps: Pick<Platform, 'database' | 'clock'> & {
+      log: Pick<Logger, 'error' | 'info'>;
+      stakes: OperatorStakes;
+    },
     commands: OperatorCommands,
   ) =>
   async (request: ControlRequest, progress: Progress = () => undefined): Promise<ControlAnswer> => {
+    const { clock, log } = deps;
     const { command } = request;
     const who: Who = { ...request.who, door: 'terminal' };
     try {
@@ -35,9 +42,11 @@ export const createOperate =
         who,
         note: (tx, line) => recordAct(tx, who, line, clock.now()),
         progress,
+        language: 'en',
         may: () => true,
+        offer: null,
       };
-      const answer = await perform(commands, name, { input, act });
+      const answer = await perform(deps, commands, name, { input, act });
       const { actor, claimed } = who;
       noteSecurity(log, 'operator_act', { command, actor, ...(claimed ? { claimed } : {}) });
       return answer;
@@ -54,6 +63,7 @@ export const createOperate =
 
 /** Runs a call of the terminal: its input by the schema, and a reason where one is needed. */
 async function perform(
+  deps: Pick<Platform, 'database' | 'clock'> & { stakes: OperatorStakes },
   commands: OperatorCommands,
   name: OperatorCallName,
   { input, act }: { input: object; act: OperatorAct },
@@ -61,9 +71,25 @@ async function perform(
   const call: OperatorCall = operatorCalls[name];
   const read = call.input.safeParse(input);
   if (!read.success) throw new OperatorError(sentenceOf(read.error.issues[0]));
-  requireReason(call, act.who);
+  if (!('dry_run' in read.data && read.data.dry_run)) requireReason(call, act.who);
+  await leaveToSecondPerson(deps, name, { input, read: read.data, act });
   const { answer, part } = await runCall(commands, name, read.data, act);
   return { ok: true, answer, ...(part ? { note: part.note } : {}) };
+}
+
+/** The terminal is one person, its system user: money over the limit of four eyes waits for another one (B6). */
+async function leaveToSecondPerson(
+  { database, clock, stakes }: Pick<Platform, 'database' | 'clock'> & { stakes: OperatorStakes },
+  name: OperatorCallName,
+  { input, read, act }: { input: object; read: unknown; act: OperatorAct },
+): Promise<void> {
+  const stake = await stakeOf(stakes, name, read);
+  if (!stake || !isLimited(name) || !needsSecondPerson(stake, await readLimits(database.db))) return;
+  const asked = { call: name, input: { ...input }, stake };
+  const { approval, lapses } = await askForApproval({ database, clock }, asked, act.who, act.note);
+  throw new OperatorError(
+    `This is over the limit of four eyes: another person confirms it with "approvals confirm ${approval}", before ${lapses.toISOString()}.`,
+  );
 }
 
 /** An error of one field begins with the option's name; an error of several fields is a complete sentence. */

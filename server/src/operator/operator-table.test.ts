@@ -74,6 +74,6 @@ test('V7 the usage of a command shows optional parts in brackets', () => {
     'Usage: shop orders ship <order> --courier <name> --tracking <number>',
   );
   expect(usageOf('mails', 'list')).toBe(
-    'Usage: shop mails list [--unsent] [--order <order>] [--limit <count>] [--cursor <cursor>]',
+    'Usage: shop mails list [--unsent] [--order <order>] [--customer <customer>] [--kind <kind>] [--state <state>] [--from <day>] [--to <day>] [--count] [--limit <count>] [--cursor <cursor>]',
   );
 });

@@ -63,6 +63,54 @@ test.each([
   expect(await everyPage(...typed)).toEqual(whole);
 });
 
+const storeActs = (many: number) =>
+  database.db.execute(sql`insert into audit_log (at, actor, act, subject)
+    select '2026-11-01T00:00:00Z', 'sari', 'order.clear', 'o' || n from generate_series(1, ${many}::int) n`);
+/** SIM cards that are paid and not sent. */
+async function storeParcels(many: number): Promise<void> {
+  await database.db.execute(sql`insert into order_line
+    select (jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('id', 'l' || n, 'order', 'o' || n,
+      'snapshot', l.snapshot || '{"type": "sim-card"}'::jsonb))).*
+    from order_line l, generate_series(1, ${many}::int) n`);
+  await database.db.execute(sql`update "order" set payment_state = 'PAID', paid_at = placed_at, delivery_state = 'on_review'
+    where id in (select 'o' || n from generate_series(1, ${many}::int) n)`);
+}
+
+test.each([
+  ['mails', storeMails, ['mails', 'list']],
+  ['lines of the audit log', storeActs, ['audit', 'list', '--act', 'order.clear']],
+  ['products', async () => undefined, ['products', 'list', '--type', 'ez-sim']],
+  ['customers', (many: number) => addCrowd(database, many), ['customers', 'find', 'example.com']],
+  ['parcels', storeParcels, ['parcels', 'list']],
+] as const)('B13 %s are counted in all, on every page', async (_, store, typed) => {
+  await storeOrders(1001);
+  await store(12);
+  const noteOf = async (...more: string[]) =>
+    ((await shop.terminal(...typed, '--count', '--limit', '5', ...more)) as { note?: string }).note ?? '';
+  const all: Rows = await shop.command(...typed, '--limit', '2000');
+  expect(all.length).toBeGreaterThanOrEqual(12);
+  const first = await noteOf();
+  expect(first).toContain(`${all.length} in all.`);
+  const [, cursor = ''] = /--cursor (\S+)/.exec(first) ?? [];
+  expect(await noteOf('--cursor', cursor)).toContain(`${all.length} in all.`);
+});
+
+test.each([
+  ['refunds that wait', storeRefunds, ['refunds', 'list']],
+  ['all refunds', storeRefunds, ['refunds', 'list', '--all']],
+  ['vouchers', storeVouchers, ['vouchers', 'list']],
+] as const)('B13 %s are counted exactly up to 1,000', async (_, store, typed) => {
+  const countOf = async () => (await shop.terminal(...typed, '--count', '--limit', '5')) as { note?: string };
+  await storeOrders(1001);
+  await store(12);
+  const before: Rows = await shop.command(...typed);
+  expect((await countOf()).note).toContain(`${before.length} in all.`);
+  await database.db.execute(sql`delete from refund`);
+  await database.db.execute(sql`delete from voucher where code_normalised like 'TRIP%'`);
+  await store(1001);
+  expect((await countOf()).note).toContain('More than 1000 in all.');
+});
+
 test.each([
   ['orders', ['orders', 'list']],
   ['mails', ['mails', 'list']],

@@ -1,4 +1,5 @@
 import type { PersonalData } from '../platform/personal-data.ts';
+import { forgetApprovalsOf } from './approvals.ts';
 import { recordDeletion } from './audit-store.ts';
 import { forgetNotes, notesAbout } from './note-store.ts';
 
@@ -16,6 +17,7 @@ export const operatorData: PersonalData = {
   },
   async erase(tx, customer, at) {
     await forgetNotes(tx, customer);
+    await forgetApprovalsOf(tx, customer, at);
     await recordDeletion(tx, customer, at);
   },
 };

@@ -6,7 +6,7 @@ import { operatorRequest } from './tables.ts';
 /** A request of the console, by the person and the id that their browser gave it. */
 export type Request = { actor: string; requestId: string; call: string; body: unknown };
 
-/** `acted`: an earlier run has acted, and was killed before its answer was stored. */
+/** `acted`: an earlier run has acted, and failed or was killed before its answer was stored. */
 export type ClaimedRequest =
   | { state: 'claimed' | 'running' | 'mismatch' | 'acted' }
   | { state: 'answered'; answer: unknown };
@@ -44,7 +44,7 @@ export async function claimRequest(db: Db, request: Request, now: Date): Promise
   if (!found) return { state: 'running' };
   if (found.bodyHash !== bodyHash) return { state: 'mismatch' };
   if (found.answer !== null) return { state: 'answered', answer: found.answer };
-  return { state: found.actedAt !== null && found.lockedUntil < now ? 'acted' : 'running' };
+  return { state: found.actedAt !== null && found.lockedUntil <= now ? 'acted' : 'running' };
 }
 
 /** In the transaction of the act. */
@@ -54,9 +54,11 @@ export const markActed = (tx: Db, request: Request, actedAt: Date) =>
 export const rememberAnswer = (db: Db, request: Request, answer: unknown) =>
   db.update(operatorRequest).set({ answer }).where(isRequest(request));
 
-/** Forgets a failed request, so that the same id can be tried again. One that has acted is kept. */
-export const forgetRequest = (db: Db, request: Request) =>
-  db.delete(operatorRequest).where(and(isRequest(request), isNull(operatorRequest.actedAt)));
+/** Forgets a failed request, so that the same id can be tried again. One that has acted before it failed is kept, and over at once. */
+export async function forgetRequest(db: Db, request: Request, now: Date): Promise<void> {
+  await db.delete(operatorRequest).where(and(isRequest(request), isNull(operatorRequest.actedAt)));
+  await db.update(operatorRequest).set({ lockedUntil: now }).where(isRequest(request));
+}
 
 export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   await db.delete(operatorRequest).where(lt(operatorRequest.createdAt, new Date(now.getTime() - keptMs)));

@@ -1,50 +1,64 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { findCustomer } from '../accounts/customer-store.ts';
-import { findEsimsOfOrder } from '../esims/esim-store.ts';
-import { mailsOfOrder } from '../notifications/mail-list-store.ts';
+import { firstEsims } from '../esims/esim-store.ts';
+import { hasPreview } from '../notifications/mail-kind.ts';
+import { pageOfMails } from '../notifications/mail-list-store.ts';
 import { deviceOf } from '../orders/order-record.ts';
-import { eventsOf, findOrderByNumber } from '../orders/order-store.ts';
+import { findOrderForDesk, firstLines, pageOfEvents } from '../orders/order-store.ts';
 import { movementsOfOrder, payingAttempts } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
-import { showRefunds } from '../refunds/show-refunds.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { refundsOfNumber } from '../refunds/show-refunds.ts';
 import { findDeskRentals } from '../rentals/desk-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { showRental } from '../rentals/show-rentals.ts';
-import { findShipment } from '../shipping/shipment-store.ts';
-import { actsOn } from './audit-store.ts';
-import { notesOn } from './note-store.ts';
+import { resultOfOrder } from '../reports/read-results.ts';
 import { showNote } from './notes.ts';
+import { actsOfOrder, notesOfOrder } from './staff-timeline.ts';
 
-/** More than an order ever has. */
-const mostRefunds = 1000;
+/** So many lines and eSIMs are part of the answer: the others are read page by page. */
+const firstRows = 20;
+/** So many of the latest events, mails, notes and acts. */
+const latestRows = 50;
 
-/** The details of an order for the operator. */
-export async function showOrder(db: Db, named: string, now: Date) {
-  const order = await findOrderByNumber(db, named.trim().toUpperCase());
-  if (!order) throw new OperatorError(`There is no order ${named}.`);
-  const customer = await findCustomer(db, order.customer);
+async function shownResult(db: Db, order: { id: string; total: number; tax: number }) {
+  const { feeIsSample, ...result } = await resultOfOrder(db, order);
+  return { ...result, sample_fee: feeIsSample };
+}
+
+/**
+ * The details of an order for the operator. It takes as many statements and about as many rows for an order of a thousand lines as for
+ * one of one line.
+ */
+export async function showOrder(db: Db, named: string, now: Date, may: OperatorAct['may']) {
+  const found = await findOrderForDesk(db, named.trim().toUpperCase());
+  if (!found) throw new OperatorError(`There is no order ${named}.`);
+  const { head, customer, shipment } = found;
+  const { lines, inAll: linesInAll } = await firstLines(db, head.id, firstRows);
+  const order = { ...head, lines };
   const attempt = (await payingAttempts(db, [order.id])).get(order.id);
-  const { rows: refunds } = await showRefunds(db, now, {
-    open: false,
-    order: order.number,
-    limit: mostRefunds,
-  });
+  const refunds = await refundsOfNumber(db, order.number, now);
   const ofOrder = await rentalsOfOrder(db, order);
   const rentals = await findDeskRentals(
     db,
     ofOrder.map(({ id }) => id),
   );
-  const charges = rentals.flatMap(({ charge }) => charge?.id ?? []);
-  const acts = await actsOn(db, [order.number, ...refunds.map(({ refund }) => refund), ...charges]);
+  const { esims, inAll: esimsInAll } = await firstEsims(db, order.id, firstRows);
+  const latest = { behind: null, limit: latestRows };
   return {
     order: order.number,
     kind: order.kind,
     payment: order.paymentState,
     delivery: order.deliveryState,
     flag: order.flag,
-    customer: customer && { name: customer.name, email: customer.email, phone: customer.phoneE164 },
+    door: order.door,
+    customer: customer && {
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+    },
     lines: order.lines.map(({ snapshot, quantity, days }) => ({ name: snapshot.names.en, quantity, days })),
+    lines_in_all: linesInAll,
     device: deviceOf(order),
     figures: {
       subtotal: order.subtotal,
@@ -57,7 +71,7 @@ export async function showOrder(db: Db, named: string, now: Date) {
     },
     delivery_method: order.deliveryMethod,
     ship_to: order.shipTo,
-    shipment: await findShipment(db, order.id),
+    shipment,
     rentals: rentals.map((found) => showRental(found, dayInJakarta(now))),
     transaction: attempt && { id: attempt.ref, method: attempt.method, gateway: attempt.gateway },
     money: (await movementsOfOrder(db, order.id)).map(({ at, kind, signedIdr, attempt: transaction }) => ({
@@ -66,30 +80,30 @@ export async function showOrder(db: Db, named: string, now: Date) {
       amount: signedIdr,
       transaction,
     })),
-    esims: (await findEsimsOfOrder(db, order.id)).map(({ iccid, installState, planState, supplierRef }) => ({
+    result: order.paidAt && may('reports.money') ? await shownResult(db, order) : null,
+    esims: esims.map(({ id, iccid, installState, planState, supplierRef }) => ({
+      esim: id,
       iccid,
       install: installState,
       plan: planState,
       supplier_ref: supplierRef,
     })),
+    esims_in_all: esimsInAll,
     refunds,
-    mails: (await mailsOfOrder(db, order.id)).map(({ kind, state, created, sent, tries, error }) => ({
-      mail: kind,
-      state,
-      created,
-      sent,
-      tries,
-      error,
+    mails: (await pageOfMails(db, order.id, latest)).map((mail) => ({
+      id: mail.id,
+      mail: mail.kind,
+      has_preview: hasPreview(mail.kind),
+      state: mail.state,
+      created: mail.createdAt,
+      sent: mail.sentAt,
+      tries: mail.attempts,
+      error: mail.lastError,
     })),
-    events: await eventsOf(db, order.id),
-    notes: (await notesOn(db, order.number)).map(showNote),
-    acts: acts.map(({ at, actor, claimed, act, subject, reason }) => ({
-      at,
-      actor,
-      claimed,
-      act,
-      subject,
-      reason,
-    })),
+    events: (await pageOfEvents(db, order.id, latest)).reverse(),
+    notes: (await notesOfOrder(db, order, latest)).reverse().map(showNote),
+    acts: (await actsOfOrder(db, order, latest))
+      .reverse()
+      .map(({ at, actor, claimed, act, subject, reason }) => ({ at, actor, claimed, act, subject, reason })),
   };
 }

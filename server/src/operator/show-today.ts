@@ -1,11 +1,15 @@
 import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
 import { openExceptions } from '../exceptions/show-exceptions.ts';
 import { listUnsentCards } from '../orders/order-scan-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { refundsDueBy } from '../refunds/show-refunds.ts';
+import { countOpenRefunds, refundsDueBy } from '../refunds/show-refunds.ts';
 import { listLateRentals, listToSend } from '../rentals/desk-store.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
+import { countWaiting } from './approval-store.ts';
+import { lastDay } from './list-parcels.ts';
 
 type Due = { subject: string; order: string; day: string; late: boolean };
 
@@ -20,9 +24,6 @@ function shownFirst(all: readonly Due[]) {
   );
   return { count: all.length, late: all.filter(({ late }) => late).length, first: sorted.slice(0, shownDue) };
 }
-
-/** The day before a due time at midnight. */
-const lastDay = (due: Date): string => dayInJakarta(new Date(due.getTime() - 1));
 
 const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
   (await listToSend(db, today)).map(({ serial, order, rental: { blocked } }) => ({
@@ -60,14 +61,42 @@ const refundsDue = async (db: Db, now: Date): Promise<Due[]> =>
 export async function showToday(
   { db }: Pick<Database, 'db'>,
   now: Date,
-  since: Date = new Date(now.getTime() - dayMs),
+  {
+    since = new Date(now.getTime() - dayMs),
+    kinds,
+  }: { since?: Date | undefined; kinds?: readonly ExceptionKind[] | undefined },
 ) {
   const today = dayInJakarta(now);
   return {
-    exceptions: await openExceptions(db, { first: shownExceptions, since }, now),
+    exceptions: await openExceptions(
+      db,
+      { first: shownExceptions, since, kinds },
+      { now, people: namesOfStaff },
+    ),
     hand_out: shownFirst(await routersToHandOut(db, today)),
     come_back: shownFirst(await routersComingBack(db, today)),
     parcels: shownFirst(await cardsToSend(db, today, now)),
     refunds: shownFirst(await refundsDue(db, now)),
+  };
+}
+
+/** How much is open, for the numbers beside the screens. */
+export async function countWork(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+  kinds: readonly ExceptionKind[] | undefined,
+) {
+  const today = dayInJakarta(now);
+  const { count } = await openExceptions(
+    db,
+    { first: 0, since: now, kinds },
+    { now, people: async () => new Map() },
+  );
+  return {
+    exceptions: count,
+    refunds: await countOpenRefunds(db),
+    parcels: (await cardsToSend(db, today, now)).length,
+    counter: (await routersToHandOut(db, today)).length + (await routersComingBack(db, today)).length,
+    approvals: await countWaiting(db, now),
   };
 }

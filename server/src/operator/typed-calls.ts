@@ -59,7 +59,8 @@ export function usageOf(words: string, { argument, options }: TypedCall): string
     const text = `--${option}${hint ? ` <${hint}>` : ''}`;
     return required ? ` ${text}` : ` [${text}]`;
   });
-  return `shop ${words}${argument ? ` <${argument.hint}>` : ''}${said.join('')}`;
+  const about = argument && (argument.required ? ` <${argument.hint}>` : ` [<${argument.hint}>]`);
+  return `shop ${words}${about ?? ''}${said.join('')}`;
 }
 
 /** Converts text to the field's type. Text that can't be converted stays text, which the schema refuses with its message. */
@@ -76,7 +77,7 @@ function fromText(schema: z.core.$ZodType, text: string): unknown {
     case 'array':
       return text.split(',').map((one) => fromText(def.element, one.trim()));
     case 'number':
-      return /^[0-9]{1,12}$/.test(text) ? Number(text) : text;
+      return /^-?[0-9]{1,12}$/.test(text) ? Number(text) : text;
     case 'boolean':
       return text === 'on';
     case 'enum':
@@ -91,12 +92,12 @@ export function inputOf(words: string, given: Given): { name: OperatorCallName; 
   const call = typedCalls.get(words);
   if (!call) throw new OperatorError(`There is no command ${words}.`);
   const { name, argument, options } = call;
-  if (argument && !given.argument)
+  if (argument?.required && !given.argument)
     throw new OperatorError(`Which ${argument.hint}? Usage: shop ${words} <${argument.hint}>`);
   const fields = Object.entries(given.options).flatMap(([option, text]) => {
     const found = options[option];
     return found ? [[found.field, fromText(found.schema, text)] as const] : [];
   });
-  const about = argument ? [[argument.field, given.argument] as const] : [];
+  const about = argument && given.argument !== '' ? [[argument.field, given.argument] as const] : [];
   return { name, input: Object.fromEntries([...about, ...fields]) };
 }

@@ -1,10 +1,12 @@
 import { contactsOf } from '../accounts/customer-search-store.ts';
-import { hasMail, listMails } from '../notifications/mail-list-store.ts';
+import { findNamedCustomer } from '../accounts/find-named-customer.ts';
+import { hasPreview } from '../notifications/mail-kind.ts';
+import { countMails, hasMail, listMails, type MailFilter } from '../notifications/mail-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { numbersOf } from './order-list-store.ts';
-import { findOrderByNumber } from './order-store.ts';
+import { findOrderHead } from './order-store.ts';
 
 const present = (ids: (string | null)[]): string[] => [...new Set(ids)].filter((id) => id !== null);
 
@@ -14,33 +16,38 @@ export async function readMails(
   {
     cursor,
     limit,
+    order: named,
+    customer,
+    count: counts = false,
     ...only
-  }: { unsent: boolean; order?: string | undefined; limit: number; cursor?: string | undefined },
+  }: Omit<MailFilter, 'after'> & { cursor?: string | undefined; count?: boolean },
 ) {
-  const about =
-    only.order === undefined ? null : await findOrderByNumber(db, only.order.trim().toUpperCase());
-  if (only.order !== undefined && !about) return { rows: [], next: null };
+  const about = named === undefined ? null : await findOrderHead(db, named.trim().toUpperCase());
+  if (named !== undefined && !about) return { rows: [], next: null, count: counts ? 0 : null };
   if (cursor !== undefined && !(await hasMail(db, cursor)))
     throw new OperatorError(`There is no mail ${cursor}.`);
-  const found = await listMails(db, {
-    unsent: only.unsent,
+  const wanted = {
+    ...only,
     order: about?.id,
-    after: cursor,
-    limit: limit + 1,
-  });
+    customer: customer === undefined ? undefined : (await findNamedCustomer(db, customer)).id,
+  };
+  const found = await listMails(db, { ...wanted, after: cursor, limit: limit + 1 });
+  const count = counts ? await countMails(db, wanted, mostCounted + 1) : null;
   const { rows: mails, next } = pageOf(found, limit, ({ id }) => id);
   const numbers = await numbersOf(db, present(mails.map(({ order }) => order)));
   const contacts = await contactsOf(db, present(mails.map(({ customer }) => customer)));
-  const rows = mails.map(({ id: _, kind, order, customer, ...mail }) => {
-    const to = contacts.get(customer ?? '');
+  const rows = mails.map(({ id, kind, order, customer: buyer, ...mail }) => {
+    const to = contacts.get(buyer ?? '');
     return {
       ...mail,
+      id,
       mail: kind,
+      has_preview: hasPreview(kind),
       order: numbers.get(order ?? '') ?? null,
       customer: to?.name ?? null,
       email: to?.email ?? null,
       phone: to?.phone ?? null,
     };
   });
-  return { rows, next };
+  return { rows, next, count };
 }

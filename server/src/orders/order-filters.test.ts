@@ -42,9 +42,27 @@ test('B24 every filter of the list of orders changes the result', async () => {
   expect(await numbers('--total-from', String(middle))).toHaveLength(2);
 });
 
+test('B24 orders that the staff placed are found by their door, and show it', async () => {
+  await database.db.execute(sql`update "order" set door = 'console' where number = ${japan}`);
+  expect(await list('--door', 'console')).toMatchObject([{ order: japan, door: 'console' }]);
+  expect(await numbers('--door', 'storefront')).toEqual([korea, router]);
+  expect(await numbers('--door', 'terminal')).toEqual([]);
+  expect(await shop.operator('orders.list', '--door', 'window')).toContain('--door is one of');
+});
+
 test('B24 filters combine', async () => {
   expect(await numbers('--place', 'JP', '--kind', 'rent', '--courier', 'JNE')).toEqual([router]);
   expect(await numbers('--place', 'JP', '--view', 'not_paid')).toEqual([]);
+});
+
+test('B24 an order with two lines of a supplier is listed once, also by a line that the release before has stored', async () => {
+  await database.db.execute(sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr)
+    select l.id || '-2', l."order", 2, l.product, jsonb_set(l.snapshot, '{place,code}', '"TH"'), 1, l.unit_idr
+    from order_line l join "order" o on o.id = l."order" where o.number = ${japan}`);
+  expect(await numbers('--supplier', 'esim-access', '--limit', '1')).toEqual([korea]);
+  expect(await numbers('--supplier', 'esim-access', '--cursor', korea)).toEqual([japan]);
+  expect(await numbers('--place', 'TH', '--from', '2026-01-01')).toEqual([japan]);
+  expect(await numbers('--place', 'TH', '--sort', 'total')).toEqual([japan]);
 });
 
 test('B24 orders are found by any open exception, a second one on the same order too, and show all of them', async () => {

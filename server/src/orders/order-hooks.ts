@@ -59,4 +59,4 @@ export type RefundInFull = (
 ) => Promise<void>;
 
 /** Whether an order can be refunded in full through the gateway, without the operator. Implemented by payments. */
-export type RefundsByItself = (db: Db, order: OrderRecord) => Promise<boolean>;
+export type RefundsByItself = (db: Db, order: Pick<OrderRecord, 'id' | 'total'>) => Promise<boolean>;

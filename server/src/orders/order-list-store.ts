@@ -1,15 +1,18 @@
 import type { OrderKind, PaymentStatus } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { ordersWithOpen } from '../exceptions/exception-reads-store.ts';
+import { openKindsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
+import type { OtherFilters, ReadOtherFilters } from './order-filters-store.ts';
 import type { DeliveryState } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
 
-const sorts = { placed: order.placedAt, total: order.total } as const;
-export type OrderSort = keyof typeof sorts;
+type OrderRow = typeof order.$inferSelect;
+
+export type OrderSort = 'placed' | 'total';
 type OrderView = 'all' | 'live' | 'not_paid';
 
 export type OrderFilter = {
@@ -34,11 +37,14 @@ export type OrderFilter = {
   supplier?: string | undefined;
   courier?: string | undefined;
   voucher?: string | undefined;
+  door?: OrderRow['door'] | undefined;
   /** Paid in [paid_from, paid_to). */
   paid_from?: Date | undefined;
   paid_to?: Date | undefined;
   total_from?: number | undefined;
   total_to?: number | undefined;
+  /** An order that this supplier has refused. */
+  refused_by?: string | undefined;
   sort: OrderSort;
   ascending: boolean;
   /** The last order of the previous page. */
@@ -57,6 +63,7 @@ const columns = {
   delivery: order.deliveryState,
   total: order.total,
   flag: order.flag,
+  door: order.door,
   customer: contact.name,
 };
 
@@ -66,25 +73,46 @@ const select = (db: Db) =>
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer));
 
+const selectWithExceptions = (db: Db) =>
+  db
+    .select({ ...columns, exceptions: openKindsOf(order.id) })
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer));
+
 const newestFirst = [desc(order.placedAt), desc(order.id)];
 
-/** As a list of ids, so that an index on lines finds the orders of a rare place, and the order of the list those of a common one. */
-const hasLine = (db: Db, condition: SQL) =>
-  inArray(order.id, db.select({ order: orderLine.order }).from(orderLine).where(condition));
+/** A condition on a line, for the name that the line has in a statement. */
+type OnLine = (line: string) => SQL;
 
-/** The member of a line's snapshot, spelled as in its index. */
-const snapshotOf = {
-  type: sql.raw(`(snapshot ->> 'type')`),
-  place: sql.raw(`(snapshot -> 'place' ->> 'code')`),
-  supplier: sql.raw(`(snapshot -> 'supplier' ->> 'name')`),
-};
+/** A member of a line's snapshot, spelled as in its index. */
+const member =
+  (path: string, value: string): OnLine =>
+  (line) =>
+    sql`(${sql.raw(`${line}.snapshot ${path}`)}) = ${value}`;
 
-const byLines = (db: Db, { type, place, supplier, product }: OrderFilter) => [
-  type === undefined ? undefined : hasLine(db, sql`${snapshotOf.type} = ${type}`),
-  place === undefined ? undefined : hasLine(db, sql`${snapshotOf.place} = ${place}`),
-  supplier === undefined ? undefined : hasLine(db, sql`${snapshotOf.supplier} = ${supplier}`),
-  product === undefined ? undefined : hasLine(db, eq(orderLine.product, product)),
+/** The conditions on lines, the one that the fewest lines meet first. An order may meet them by different lines. */
+const onLines = ({ type, place, supplier, product }: OrderFilter): OnLine[] => [
+  ...(product === undefined ? [] : [(line: string) => sql`${sql.raw(line)}.product = ${product}`]),
+  ...(place === undefined ? [] : [member(`-> 'place' ->> 'code'`, place)]),
+  ...(supplier === undefined ? [] : [member(`-> 'supplier' ->> 'name'`, supplier)]),
+  ...(type === undefined ? [] : [member(`->> 'type'`, type)]),
 ];
+
+const hasLine = (condition: OnLine) =>
+  sql`exists (select 1 from order_line l where l."order" = ${order.id} and ${condition('l')})`;
+
+/** The first line of each order that meets a condition. Read by the condition's index it has the order of the list. */
+const isFirstLine = (condition: OnLine) =>
+  and(
+    eq(orderLine.order, order.id),
+    condition('order_line'),
+    sql`not exists (select 1 from order_line e where e."order" = ${order.id} and ${condition('e')} and e.position < ${orderLine.position})`,
+  );
+
+/** The columns of the list's order. A line has the moment of its order. */
+type Sorted = { placedAt: PgColumn; total: PgColumn; id: PgColumn };
+const byOrder: Sorted = { placedAt: order.placedAt, total: order.total, id: order.id };
+const byLine: Sorted = { placedAt: orderLine.placedAt, total: order.total, id: orderLine.order };
 
 /** Spelled as in its index. A reversed payment is FAILED too, but was paid. */
 const endedUnpaid = sql`(${order.paidAt} is null and ${order.paymentState} in ('EXPIRED', 'FAILED', 'CANCELLED'))`;
@@ -95,50 +123,86 @@ const byView: Readonly<Record<OrderView, SQL | undefined>> = {
   not_paid: endedUnpaid,
 };
 
-const byMoments = (filter: OrderFilter) => [
-  filter.from && gte(order.placedAt, filter.from),
-  filter.until && lt(order.placedAt, filter.until),
+const byMoments = (filter: OrderFilter, { placedAt }: Sorted) => [
+  filter.from && gte(placedAt, filter.from),
+  filter.until && lt(placedAt, filter.until),
   filter.paid_from && gte(order.paidAt, filter.paid_from),
   filter.paid_to && lt(order.paidAt, filter.paid_to),
   // Implied, because an order is placed before it is paid: the list begins at the right place of its index.
-  filter.paid_to && lt(order.placedAt, filter.paid_to),
+  filter.paid_to && lt(placedAt, filter.paid_to),
 ];
 
+const sortOf = ({ sort }: OrderFilter, sorted: Sorted) =>
+  sort === 'placed' ? sorted.placedAt : sorted.total;
+
 /** Rows behind the last one of the page before: by the sorted column, and by id between equals. */
-function behind({ after, sort, ascending }: OrderFilter): SQL | undefined {
+function behind(filter: OrderFilter, sorted: Sorted): SQL | undefined {
+  const { after, sort, ascending } = filter;
   if (after === undefined) return undefined;
-  const column = sorts[sort];
   const last = sql`(select last.${sql.identifier(sort === 'placed' ? 'placed_at' : 'total')}, last.id from "order" last where last.id = ${after})`;
-  return sql`(${column}, ${order.id}) ${sql.raw(ascending ? '>' : '<')} ${last}`;
+  return sql`(${sortOf(filter, sorted)}, ${sorted.id}) ${sql.raw(ascending ? '>' : '<')} ${last}`;
 }
 
+/** The conditions of a filter on orders themselves, without regard to the page. */
+const onOrders = (
+  filter: OrderFilter & OtherFilters,
+  others: readonly ReadOtherFilters[],
+  sorted: Sorted,
+): (SQL | undefined)[] => [
+  ...byMoments(filter, sorted),
+  byView[filter.view],
+  filter.kind && eq(order.kind, filter.kind),
+  filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
+  filter.payment && eq(order.paymentState, filter.payment),
+  filter.delivery && eq(order.deliveryState, filter.delivery),
+  filter.voucher === undefined
+    ? undefined
+    : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,
+  filter.courier === undefined ? undefined : inArray(order.id, sentBy(filter.courier)),
+  filter.total_from === undefined ? undefined : gte(order.total, filter.total_from),
+  filter.total_to === undefined ? undefined : lte(order.total, filter.total_to),
+  filter.door && eq(order.door, filter.door),
+  filter.flagged ? isNotNull(order.flag) : undefined,
+  filter.flag === undefined ? undefined : inArray(order.id, ordersWithOpen(filter.flag)),
+  filter.refused_by === undefined ? undefined : inArray(order.id, ordersRefusedBy(filter.refused_by)),
+  ...others.flatMap((read) => read(filter, order.id)),
+];
+
 /** A list of orders by keyset paging. Every filter and every order has its index. */
-export const listOrders = (db: Db, filter: OrderFilter) => {
+export function listOrders(
+  db: Db,
+  filter: OrderFilter & OtherFilters,
+  others: readonly ReadOtherFilters[] = [],
+) {
+  const [first, ...further] = onLines(filter);
+  const isByLine = first !== undefined && filter.sort === 'placed';
+  const sorted = isByLine ? byLine : byOrder;
   const direction = filter.ascending ? asc : desc;
-  return select(db)
-    .where(
-      and(
-        ...byMoments(filter),
-        ...byLines(db, filter),
-        byView[filter.view],
-        filter.kind && eq(order.kind, filter.kind),
-        filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
-        filter.payment && eq(order.paymentState, filter.payment),
-        filter.delivery && eq(order.deliveryState, filter.delivery),
-        filter.voucher === undefined
-          ? undefined
-          : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,
-        filter.courier === undefined ? undefined : inArray(order.id, sentBy(filter.courier)),
-        filter.total_from === undefined ? undefined : gte(order.total, filter.total_from),
-        filter.total_to === undefined ? undefined : lte(order.total, filter.total_to),
-        filter.flagged ? isNotNull(order.flag) : undefined,
-        filter.flag === undefined ? undefined : inArray(order.id, ordersWithOpen(filter.flag)),
-        behind(filter),
-      ),
-    )
-    .orderBy(direction(sorts[filter.sort]), direction(order.id))
+  const list = selectWithExceptions(db).$dynamic();
+  const joined = isByLine ? list.innerJoin(orderLine, isFirstLine(first)) : list;
+  const lines = isByLine ? further : onLines(filter);
+  return joined
+    .where(and(...onOrders(filter, others, sorted), ...lines.map(hasLine), behind(filter, sorted)))
+    .orderBy(direction(sortOf(filter, sorted)), direction(sorted.id))
     .limit(filter.limit);
-};
+}
+
+/** How many orders a filter has, at most `most`: the rows of the list are read, and no more of them. */
+export async function countOrders(
+  db: Db,
+  filter: OrderFilter & OtherFilters,
+  others: readonly ReadOtherFilters[],
+  most: number,
+): Promise<number> {
+  const some = db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(...onOrders(filter, others, byOrder), ...onLines(filter).map(hasLine)))
+    .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
 
 /** The latest orders of each of these customers, `each` at most, the newest first. */
 export async function latestOrdersOf(db: Db, customers: string[], each: number) {
@@ -174,12 +238,12 @@ export async function flaggedPayments(
   return rows;
 }
 
-/** The number of pieces of a product in orders paid since `since`. */
-export async function piecesSold(db: Db, product: string, since: Date): Promise<number> {
-  const { rows } = await db.execute<{ pieces: number }>(sql`
-    select coalesce(sum(l.quantity), 0)::int as pieces from order_line l join "order" o on o.id = l."order"
-    where l.product = ${product} and o.paid_at >= ${since.toISOString()}`);
-  return rows[0]?.pieces ?? 0;
+/** The pieces of each product that were paid since a moment. */
+export async function piecesSoldSince(db: Db, since: Date): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ product: string; pieces: number }>(sql`
+    select l.product, sum(l.quantity)::int as pieces from order_line l join "order" o on o.id = l."order"
+    where o.paid_at >= ${since.toISOString()} and l.product is not null group by l.product`);
+  return new Map(rows.map(({ product, pieces }) => [product, pieces]));
 }
 
 /** The number and sum of the orders paid in [from, until), in whole Rupiah. */
@@ -238,3 +302,18 @@ export const ordersWithVoucher = (db: Db, voucher: string) =>
     .innerJoin(contact, eq(contact.id, order.customer))
     .where(eq(voucherUse.voucher, voucher))
     .orderBy(desc(order.placedAt), desc(order.id));
+
+/** The versions of the terms that a customer accepted, with the first order of each, the latest first. */
+export async function consentsOf(db: Db, customer: string) {
+  const rows = await db
+    .selectDistinctOn([order.termsVersion], {
+      terms_version: order.termsVersion,
+      accepted: order.termsAcceptedAt,
+      order: order.number,
+    })
+    .from(order)
+    // An order that staff have placed is accepted by paying it.
+    .where(and(eq(order.customer, customer), or(eq(order.door, 'storefront'), isNotNull(order.paidAt))))
+    .orderBy(order.termsVersion, asc(order.termsAcceptedAt));
+  return rows.sort((one, other) => other.accepted.getTime() - one.accepted.getTime());
+}

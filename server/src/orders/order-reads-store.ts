@@ -24,7 +24,13 @@ export const soldLinesAs = (name: string) =>
       fxRate: orderLine.fxRate,
       number: order.number,
       customer: order.customer,
+      kind: order.kind,
       locale: order.locale,
+      voucherCode: order.voucherCode,
+      subtotal: order.subtotal,
+      rent: order.rent,
+      delivery: order.delivery,
+      tax: order.tax,
       total: order.total,
       discount: order.discount,
       shipTo: order.shipTo,
@@ -45,8 +51,13 @@ export const placedOrder = subquery
     id: order.id,
     number: order.number,
     customer: order.customer,
+    kind: order.kind,
     paymentState: order.paymentState,
     placedAt: order.placedAt,
+    paidAt: order.paidAt,
+    finishedAt: order.finishedAt,
+    deliveryState: order.deliveryState,
+    voucherCode: order.voucherCode,
     subtotal: order.subtotal,
     rent: order.rent,
     delivery: order.delivery,
@@ -56,6 +67,19 @@ export const placedOrder = subquery
   })
   .from(order)
   .as('placed_order');
+
+/** The number of every order, where nothing else of it is wanted. */
+export const orderNumber = subquery
+  .select({ id: order.id, number: order.number })
+  .from(order)
+  .as('order_number');
+
+/** The number of every line's order. */
+export const numberOfLine = subquery
+  .select({ line: orderLine.id, number: order.number })
+  .from(orderLine)
+  .innerJoin(order, eq(order.id, orderLine.order))
+  .as('number_of_line');
 
 /** The ids of an order's lines. */
 export const lineIdsOf = (orderId: string) =>

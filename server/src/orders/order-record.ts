@@ -29,9 +29,16 @@ export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & 
 /** The row of an order with its lines, sorted by position. */
 export type OrderRecord = typeof order.$inferSelect & { lines: OrderLineRecord[] };
 
+/** Staff have placed the order for its customer (B33). */
+export const isByStaff = ({ door }: Pick<OrderRecord, 'door'>): boolean => door !== 'storefront';
+
 /** The phone that an order's eSIM is for; null where the checkout did not know it (Z14). */
 export const deviceOf = ({ deviceName, deviceToldBy }: OrderRecord) =>
   deviceName === null || deviceToldBy === null ? null : { name: deviceName, told_by: deviceToldBy };
+
+/** Whether the order is shipped: SIM cards and routers. */
+export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
+  (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => snapshot.type !== 'ez-sim');
 
 export type NewOrder = typeof order.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'snapshot' | 'order'> & {

@@ -1,7 +1,11 @@
 import type { OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { contact } from '../accounts/customer-reads-store.ts';
+import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { LineSnapshot, NewOrder, NewOrderLine, OrderRecord } from './order-record.ts';
+import { sentParcel } from '../shipping/shipment-reads-store.ts';
+import { noteOrder } from './changed-orders-store.ts';
+import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
 import { deliveryMoves, initialPaymentState, paidStates } from './order-states.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
 
@@ -38,7 +42,7 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
   const line = tx.$with('line').as(
     tx
       .insert(orderLine)
-      .values(lines.map((one) => ({ ...one, order: values.id })))
+      .values(lines.map((one) => ({ ...one, order: values.id, placedAt: values.placedAt })))
       .returning(),
   );
   const event = tx.$with('event').as(tx.insert(orderEvent).values(begun).returning({ id: orderEvent.id }));
@@ -49,6 +53,7 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
     .innerJoin(line, eq(line.order, stored.id));
   const [record] = assembled(rows.map((row) => ({ order: row.stored, line: row.line })));
   if (!record) throw new Error('the order was not stored');
+  noteOrder(tx, record.id);
   return record;
 }
 
@@ -71,6 +76,62 @@ export const lockOrders = (tx: Db, ids: readonly string[]) =>
     .for('no key update');
 
 export const findOrder = (db: Db, id: string): Promise<OrderRecord | null> => findOne(db, eq(order.id, id));
+
+/** The row of an order without its lines, which may be many. */
+export type OrderHead = OrderRow;
+
+/** For the operator only, as `findOrderByNumber`. */
+export async function findOrderHead(db: Db, number: string): Promise<OrderHead | null> {
+  const [head] = await db.select().from(order).where(eq(order.number, number));
+  return head ?? null;
+}
+
+/** An order with its customer, null after the account's deletion, and its parcel, null before it is sent. */
+export async function findOrderForDesk(db: Db, number: string) {
+  const [found] = await db
+    .select()
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .leftJoin(sentParcel, eq(sentParcel.order, order.id))
+    .where(eq(order.number, number));
+  if (!found) return null;
+  const { order: head, contact: customer, sent_parcel: shipment } = found;
+  return { head, customer: customer.leftAt ? null : customer, shipment };
+}
+
+/** The lines of an order behind a position, in their order. */
+export async function pageOfLines(
+  db: Db,
+  orderId: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<OrderLineRecord[]> {
+  const rows = await db
+    .select()
+    .from(orderLine)
+    .where(and(eq(orderLine.order, orderId), gt(orderLine.position, after)))
+    .orderBy(asc(orderLine.position))
+    .limit(limit);
+  return rows.map((line) => ({ ...line, snapshot: line.snapshot as LineSnapshot }));
+}
+
+/** The first lines of an order, and how many it has. */
+export async function firstLines(
+  db: Db,
+  orderId: string,
+  limit: number,
+): Promise<{ lines: OrderLineRecord[]; inAll: number }> {
+  const rows = await db
+    .select({
+      line: orderLine,
+      inAll: sql`(select count(*) from order_line every where every."order" = ${orderId})`.mapWith(Number),
+    })
+    .from(orderLine)
+    .where(eq(orderLine.order, orderId))
+    .orderBy(asc(orderLine.position))
+    .limit(limit);
+  const lines = rows.map(({ line }) => ({ ...line, snapshot: line.snapshot as LineSnapshot }));
+  return { lines, inAll: rows[0]?.inAll ?? 0 };
+}
 
 /** For the operator only. Calls of customers use `findOwnOrder`. */
 export const findOrderByNumber = (db: Db, number: string): Promise<OrderRecord | null> =>
@@ -159,6 +220,7 @@ export async function listOverdue(db: Db, at: Date, limit: number): Promise<stri
 
 export async function updateOrder(tx: Db, id: string, changes: Partial<OrderRow>): Promise<void> {
   await tx.update(order).set(changes).where(eq(order.id, id));
+  noteOrder(tx, id);
 }
 
 type OrderEvent = { kind: OrderEventKind; at: Date; detail?: Record<string, unknown> };
@@ -169,6 +231,7 @@ const insertEvent = (tx: Db, id: string, { kind, at, detail }: OrderEvent) =>
 /** Adds an event to the timeline that customer and operator read. */
 export async function recordOrderEvent(tx: Db, id: string, event: OrderEvent): Promise<void> {
   await insertEvent(tx, id, event);
+  noteOrder(tx, id);
 }
 
 /** Updates an order and adds a timeline event with one statement. */
@@ -180,6 +243,7 @@ export async function updateOrderAndRecord(
 ): Promise<void> {
   const recorded = tx.$with('event').as(insertEvent(tx, id, event).returning({ id: orderEvent.id }));
   await tx.with(recorded).update(order).set(changes).where(eq(order.id, id));
+  noteOrder(tx, id);
 }
 
 /** Stores the expiry of the gateway's page. Locks the order's row and returns its payment state. */
@@ -190,6 +254,30 @@ export async function setGatewayDeadline(tx: Db, id: string, deadline: Date): Pr
     .where(eq(order.id, id))
     .returning({ state: order.paymentState });
   return row?.state ?? null;
+}
+
+/** A page of an order's events, the newest first. */
+export async function pageOfEvents(
+  db: Db,
+  id: string,
+  { behind, limit }: { behind: Behind | null; limit: number },
+): Promise<{ id: number; at: Date; kind: OrderEventKind }[]> {
+  const rows = await db
+    .select({ id: orderEvent.id, at: orderEvent.at, kind: orderEvent.kind })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order, id), isBehind(orderEvent.at, orderEvent.id, behind)))
+    .orderBy(desc(orderEvent.at), desc(orderEvent.id))
+    .limit(limit);
+  return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as OrderEventKind }));
+}
+
+export async function hasEvent(db: Db, id: string, kind: OrderEventKind): Promise<boolean> {
+  const found = await db
+    .select({ id: orderEvent.id })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.order, id), eq(orderEvent.kind, kind)))
+    .limit(1);
+  return found.length > 0;
 }
 
 export const eventsOf = async (db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> =>

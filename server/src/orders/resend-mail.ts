@@ -5,7 +5,7 @@ import type { Platform } from '../platform/slice.ts';
 import { lockNumber } from './lock-named-order.ts';
 import { queueOrderMail } from './mails/order-mail.ts';
 
-/** Queues mails of an order again: all undelivered ones, else the last one; with `kind` only mails of this kind. */
+/** Queues mails of an order again: all undelivered ones, else the last one; with `kind` only mails of this kind, or the one with this id. */
 export function resendMail(
   deps: Pick<Platform, 'database' | 'outbox'>,
   by: OperatorAct,
@@ -14,7 +14,7 @@ export function resendMail(
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const mails = await mailsOfOrder(tx, order.id);
-    const wanted = mails.filter((one) => kind === undefined || one.kind === kind);
+    const wanted = mails.filter((one) => kind === undefined || one.kind === kind || one.id === kind);
     const failed = wanted.filter(({ isOpen }) => isOpen);
     const resent = failed.length > 0 ? failed : wanted.slice(0, 1);
     if (resent.length === 0) {

@@ -1,4 +1,5 @@
 import { closeExceptions, openFlagsOf } from '../exceptions/exception-store.ts';
+import { refuseClosing } from '../exceptions/refuse-closing.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -10,10 +11,10 @@ import {
   noteReturned,
 } from '../shipping/shipment-store.ts';
 import { lockNumber } from './lock-named-order.ts';
-import { isParcel, queueParcelMail } from './mails/parcel.ts';
+import { queueParcelMail } from './mails/parcel.ts';
 import { moveDelivery, showFirstFlag } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import type { OrderRecord } from './order-record.ts';
+import { isParcel, type OrderRecord } from './order-record.ts';
 import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay, isPaid } from './order-states.ts';
 import { recordOrderEvent } from './order-store.ts';
 
@@ -22,37 +23,52 @@ export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hook
 
 export type ParcelState = { order: string; delivery: string; changed: boolean };
 
-/**
- * Marks a parcel as sent: the customer gets the tracking number, and routers count as handed over. Idempotent for the same courier
- * and tracking number.
- */
-export function shipOrder(
+type Parcel = { courier: string; tracking: string };
+
+/** Marks a parcel as sent: the customer gets the tracking number, and routers count as handed over. */
+export const shipOrder = (
   desk: OrderDesk,
   by: OperatorAct,
-  parcel: { order: string; courier: string; tracking: string },
+  parcel: Parcel & { order: string },
+): Promise<ParcelState> =>
+  desk.database.transaction(async (tx) =>
+    sendParcel(tx, desk, by, await lockNumber(tx, parcel.order), parcel),
+  );
+
+/**
+ * Sends the parcel of an order whose row the caller has locked. Idempotent for the same courier and tracking number.
+ */
+export async function sendParcel(
+  tx: Db,
+  desk: OrderDesk,
+  by: OperatorAct,
+  order: OrderRecord,
+  { courier, tracking: trackingNumber }: Parcel,
 ): Promise<ParcelState> {
-  const { courier, tracking: trackingNumber } = parcel;
-  return desk.database.transaction(async (tx) => {
-    const order = await lockNumber(tx, parcel.order);
-    const { number } = order;
-    if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
-    const sent = await findShipment(tx, order.id);
-    if (sent?.courier === courier && sent.trackingNumber === trackingNumber)
-      return { order: number, delivery: order.deliveryState ?? '', changed: false };
-    if (sent)
-      throw new OperatorError(
-        `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
-      );
-    await requireSendable(desk.hooks, tx, order);
-    const at = desk.clock.now();
-    await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
-    const moved = await moveDelivery(tx, order, 'ship', at);
-    for (const { shipped } of desk.hooks) await shipped?.(tx, moved, at);
-    await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
-    await queueParcelMail(desk.outbox, tx, 'shipped', moved);
-    await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
-    return { order: number, delivery: deliveryMoves.ship.to, changed: true };
-  });
+  const { number } = order;
+  if (await isSentSo(tx, order, { courier, tracking: trackingNumber }))
+    return { order: number, delivery: order.deliveryState ?? '', changed: false };
+  await requireSendable(desk.hooks, tx, order);
+  const at = desk.clock.now();
+  await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
+  const moved = await moveDelivery(tx, order, 'ship', at);
+  for (const { shipped } of desk.hooks) await shipped?.(tx, moved, at);
+  await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
+  await queueParcelMail(desk.outbox, tx, 'shipped', moved);
+  await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
+  return { order: number, delivery: deliveryMoves.ship.to, changed: true };
+}
+
+/** Whether the parcel left with this courier and number. Throws an `OperatorError` where it left otherwise, or there is none. */
+export async function isSentSo(tx: Db, order: OrderRecord, { courier, tracking }: Parcel): Promise<boolean> {
+  const { number } = order;
+  if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
+  const sent = await findShipment(tx, order.id);
+  if (!sent) return false;
+  if (sent.courier === courier && sent.trackingNumber === tracking) return true;
+  throw new OperatorError(
+    `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
+  );
 }
 
 /**
@@ -83,11 +99,22 @@ export function correctTracking(
 }
 
 /** Throws an `OperatorError` unless the order is paid, undelivered and every slice's `shipping` hook agrees. */
-async function requireSendable(hooks: readonly OrderHooks[], tx: Db, order: OrderRecord): Promise<void> {
+export async function requireSendable(
+  hooks: readonly OrderHooks[],
+  tx: Db,
+  order: OrderRecord,
+): Promise<void> {
   if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
   if (!awaitsDelivery(order))
     throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
   for (const { shipping } of hooks) await shipping?.(tx, order);
+}
+
+/** The goods of an order were handed over in person: there is no parcel, and nothing is left to deliver. Needs the order's row lock. */
+export async function deliverInPerson(tx: Db, order: OrderRecord, at: Date): Promise<OrderRecord> {
+  const moved = await moveDelivery(tx, order, 'finish', at);
+  await recordOrderEvent(tx, order.id, { kind: 'finished', at });
+  return moved;
 }
 
 /** Marks a parcel as arrived. Idempotent. */
@@ -136,6 +163,10 @@ export function clearFlag(
     const order = await lockNumber(tx, named);
     if (order.flag === null) return { order: order.number, flag: null };
     const open = await openFlagsOf(tx, [order.id]);
+    refuseClosing(
+      open.map(({ kind }) => kind),
+      by.may,
+    );
     const closed = { by: by.who.actor, reason: by.who.reason, at: desk.clock.now() };
     await closeExceptions(
       tx,

@@ -1,7 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
-import { deviceTellers, paymentStatuses } from '@langit/contract/values/orders';
+import { deviceTellers, orderDoors, paymentStatuses } from '@langit/contract/values/orders';
 import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money, whole } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 /** The shipping address, a snapshot of the profile when the order was placed. */
 export interface ShipTo {
@@ -28,6 +29,8 @@ export const order = pgTable('order', {
   discount: money().notNull(),
   total: money().notNull(),
   voucherCode: text(),
+  /** By which door it was placed: staff place orders at the console or the terminal. */
+  door: text({ enum: orderDoors }).notNull().default('storefront'),
   termsVersion: text().notNull(),
   termsAcceptedAt: moment().notNull(),
   deviceCheckedAt: moment(),
@@ -44,6 +47,7 @@ export const order = pgTable('order', {
   finishedAt: moment(),
   flag: text(),
   flaggedAt: moment(),
+  ...revisionColumns,
 });
 
 /** `snapshot` is the product at the time of sale; `order-record.ts` declares its type. */
@@ -64,6 +68,8 @@ export const orderLine = pgTable('order_line', {
   fxRate: numeric(),
   fxAt: moment(),
   floorIdr: money(),
+  /** The moment of its order, for the lists of orders by what they hold. */
+  placedAt: moment(),
 });
 
 export const orderEvent = pgTable('order_event', {

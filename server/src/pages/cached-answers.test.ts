@@ -82,6 +82,7 @@ test.each(languages)(
       'GET /capi/countries': ['/capi/countries'],
       'GET /capi/countries-with-min-price': ['/capi/countries-with-min-price'],
       'GET /capi/banners': ['/capi/banners'],
+      'GET /capi/notices': ['/capi/notices'],
       'GET /capi/products': [...lists, '/capi/products?limit=100&page=3'],
       'GET /capi/plan-finder': ['1', '7', '60'].flatMap((days) =>
         ['0.5', '1', '3'].map((gb) => `/capi/plan-finder?${trip}&trip_days=${days}&trip_gb=${gb}`),

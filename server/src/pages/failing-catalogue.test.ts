@@ -19,7 +19,7 @@ afterAll(async () => {
 const words = {
   en: ['Indonesia', 'Overseas', 'Try again', 'No product'],
   id: ['Indonesia', 'Luar negeri', 'Coba lagi', 'Tidak ada produk'],
-  ja: ['インドネシア', '海外', '再試行', '商品がありません'],
+  ja: ['インドネシア', '海外', 'もう一度試す', '商品がありません'],
   vi: ['Indonesia', 'Nước ngoài', 'Thử lại', 'Không có sản phẩm'],
 } as const;
 

@@ -1,17 +1,11 @@
-import { dayMs } from '@langit/contract/values/calendar-days';
 import { flaggedPayments } from '../orders/order-list-store.ts';
-import type { OperatorCommands } from '../platform/operator-commands.ts';
-
-import type { Platform } from '../platform/slice.ts';
+import { type OperatorCommands, pageAnswer } from '../platform/operator-commands.ts';
 import { comparePayments } from './compare-payments.ts';
-import type { Gateways } from './gateways.ts';
-import { readSales } from './sales-store.ts';
+import { readWebhooks, replayWebhook } from './replay-webhook.ts';
+import { settleNamedPayment } from './settle-named-payment.ts';
+import type { SettleDeps } from './settle-payment.ts';
 
-const jakartaMs = 7 * 3_600_000;
-
-export const paymentCommands = (
-  deps: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways; reconcile(): Promise<void> },
-) =>
+export const paymentCommands = (deps: SettleDeps & { reconcile(): Promise<void> }) =>
   ({
     async 'payments.reconcile'(_input, by) {
       await deps.reconcile();
@@ -20,15 +14,11 @@ export const paymentCommands = (
       );
       return { asked: true, to_look_at: await flaggedPayments(deps.database.db) };
     },
-    'payments.mismatches': async ({ days }, { progress }) => ({
-      ...(await comparePayments(deps, days, progress)),
+    'payments.settle': ({ transaction }, by) => settleNamedPayment(deps, by, transaction),
+    'payments.mismatches': async ({ days }, by) => ({
+      ...(await comparePayments(deps, days, by)),
       flagged: await flaggedPayments(deps.database.db),
     }),
-    async 'reports.sales'({ by, from, to }) {
-      const now = deps.clock.now();
-      const today = Math.floor((now.getTime() + jakartaMs) / dayMs) * dayMs - jakartaMs;
-      const monthAgo = new Date(today - 30 * dayMs);
-      const rows = await readSales(deps.database.db, by, from ?? monthAgo, to ?? now);
-      return rows.map(({ key, ...sums }) => ({ [by]: key, ...sums }));
-    },
+    'webhooks.list': async (asked) => pageAnswer(await readWebhooks(deps, asked)),
+    'webhooks.replay': ({ event }, by) => replayWebhook(deps, event, by),
   }) satisfies Partial<OperatorCommands>;

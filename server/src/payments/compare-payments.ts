@@ -1,8 +1,9 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { forEachLimit } from '../platform/concurrency.ts';
-import type { Progress } from '../platform/operator-commands.ts';
+import type { OperatorAct } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
+import { storeDifferences } from './difference-store.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
 import { isAmountDue, isReceived, netAmount } from './payment-rules.ts';
@@ -34,7 +35,7 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
 export async function comparePayments(
   { database, clock, gateways }: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },
   days: number,
-  progress: Progress,
+  { progress, signal }: Pick<OperatorAct, 'progress' | 'signal'>,
 ): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
   const since = new Date(clock.now().getTime() - days * dayMs);
   const books = await readBooks(database.db, since);
@@ -43,6 +44,7 @@ export async function comparePayments(
   const unanswered: string[] = [];
   let compared = 0;
   const readStatus = async ({ gateway, transaction, providerRef }: UnknownPayment) => {
+    signal?.throwIfAborted();
     const seen = await gateways.of(gateway).fetchStatus({ attemptRef: transaction, providerRef });
     compared += 1;
     progress(compared, books.length + unknown.length, 'comparing');
@@ -73,5 +75,33 @@ export async function comparePayments(
     });
   };
   await forEachLimit(unknown, 4, compareUnknown, onUnanswered);
+  signal?.throwIfAborted();
   return { compared, unanswered, mismatches };
+}
+
+/** Payments of this many days are compared by the daily task. */
+const comparedDays = 3;
+
+/** Compares the last days' payments with the gateway and keeps the differences until the next comparison. */
+export async function keepDifferences(
+  deps: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },
+): Promise<void> {
+  const { mismatches, unanswered } = await comparePayments(deps, comparedDays, {
+    progress: () => undefined,
+  });
+  const seenAt = deps.clock.now();
+  await deps.database.transaction((tx) =>
+    storeDifferences(
+      tx,
+      mismatches.map(({ order, transaction, problem, ours, gateways: theirs }) => ({
+        order,
+        transaction,
+        problem,
+        oursIdr: ours,
+        theirsIdr: theirs,
+        seenAt,
+      })),
+      unanswered,
+    ),
+  );
 }

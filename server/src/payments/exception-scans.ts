@@ -1,5 +1,6 @@
 import { webhookSettlesWithinMs } from '@langit/domain/exceptions/conditions';
 import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import { listDifferences } from './difference-store.ts';
 import { unsettledByGateway } from './payment-store.ts';
 
 const unsettled: ExceptionScan = {
@@ -14,4 +15,18 @@ const unsettled: ExceptionScan = {
   },
 };
 
-export const paymentScans: readonly ExceptionScan[] = [unsettled];
+/** Differences that the daily comparison with the gateway has found. */
+const differences: ExceptionScan = {
+  kind: 'gateway_difference',
+  async find(db) {
+    const found = await listDifferences(db);
+    return found.map(({ transaction, oursIdr, theirsIdr }) => ({
+      subjectKind: 'payment',
+      subject: transaction,
+      stake: Math.abs(oursIdr - (theirsIdr ?? 0)),
+      detail: { ours: oursIdr, theirs: theirsIdr },
+    }));
+  },
+};
+
+export const paymentScans: readonly ExceptionScan[] = [unsettled, differences];

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
+import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
 import { attemptMoves, endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
@@ -27,6 +28,13 @@ export async function insertAttempt(
 export async function findAttempt(db: Db, ref: string): Promise<Attempt | null> {
   const [attempt] = await db.select().from(paymentAttempt).where(eq(paymentAttempt.ref, ref));
   return attempt ?? null;
+}
+
+/** Attempts by their references. */
+export async function findAttempts(db: Db, refs: string[]): Promise<Map<string, Attempt>> {
+  if (refs.length === 0) return new Map();
+  const rows = await db.select().from(paymentAttempt).where(inArray(paymentAttempt.ref, refs));
+  return new Map(rows.map((attempt) => [attempt.ref, attempt]));
 }
 
 export async function updateAttempt(db: Db, ref: string, changes: Partial<Attempt>): Promise<void> {
@@ -93,6 +101,33 @@ export async function movementsOf(db: Db, attempt: string): Promise<Movement[]> 
 /** All movements of an order, in the order of their booking. */
 export const movementsOfOrder = (db: Db, orderId: string): Promise<Movement[]> =>
   db.select().from(moneyMovement).where(eq(moneyMovement.order, orderId)).orderBy(asc(moneyMovement.id));
+
+type Page = { behind: Behind | null; limit: number };
+
+/** A page of an order's movements, the newest first. */
+export const pageOfMovements = (db: Db, orderId: string, { behind, limit }: Page): Promise<Movement[]> =>
+  db
+    .select()
+    .from(moneyMovement)
+    .where(and(eq(moneyMovement.order, orderId), isBehind(moneyMovement.at, moneyMovement.id, behind)))
+    .orderBy(desc(moneyMovement.at), desc(moneyMovement.id))
+    .limit(limit);
+
+/** A page of the gateways' notifications about an order's payments, the newest first; without their bodies. */
+export const pageOfGatewayEvents = (db: Db, orderId: string, { behind, limit }: Page) =>
+  db
+    .select({
+      id: gatewayEvent.id,
+      at: gatewayEvent.receivedAt,
+      provider: gatewayEvent.provider,
+      attempt: gatewayEvent.attempt,
+      outcome: gatewayEvent.outcome,
+    })
+    .from(gatewayEvent)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.ref, gatewayEvent.attempt))
+    .where(and(eq(paymentAttempt.order, orderId), isBehind(gatewayEvent.receivedAt, gatewayEvent.id, behind)))
+    .orderBy(desc(gatewayEvent.receivedAt), desc(gatewayEvent.id))
+    .limit(limit);
 
 /** Inserts the event unless its key exists; true if it is new. Concurrent duplicates are stored once. */
 export async function storeEvent(

@@ -2,10 +2,13 @@ import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { paymentCommands } from './commands.ts';
+import { keepDifferences } from './compare-payments.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { paymentScans } from './exception-scans.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
+import { ordersByMoney } from './money-reads-store.ts';
+import { paymentTimeline } from './payment-timeline.ts';
 import { endUnpaidOf, paymentData } from './personal-data.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
@@ -32,6 +35,7 @@ export type PaymentsApi = {
 };
 
 const longestExpireSeconds = 10;
+const daySeconds = 86_400;
 
 /** Gateways, notifications, settlement and the ledger. */
 export function paymentsSlice(
@@ -67,7 +71,15 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     exceptionScans: paymentScans,
-    commands: paymentCommands({ database, clock, gateways, reconcile }),
+    orderFilters: ordersByMoney,
+    commands: paymentCommands({
+      ...settling,
+      async reconcile() {
+        await reconcile();
+        await keepDifferences(settling);
+      },
+    }),
+    timelineSources: paymentTimeline,
     orderView: { paymentsOf: createShownPayments(clock) },
     assembled(slices) {
       refundListeners.push(...slices.flatMap(({ onRefundEnded }) => onRefundEnded ?? []));
@@ -82,6 +94,7 @@ export function paymentsSlice(
     jobs(registry) {
       const expireSeconds = Math.min(reconcileSeconds, longestExpireSeconds);
       registry.every(expireSeconds, 'expire-orders', () => expireOrders(settling));
+      registry.every(daySeconds, 'compare-payments', () => keepDifferences(settling));
       registry.every(reconcileSeconds, 'reconcile-payments', () =>
         reconcilePayments({ ...settling, reconcileSeconds }),
       );

@@ -44,3 +44,14 @@ export const moneyMovement = pgTable('money_movement', {
   ref: text().notNull(),
   at: moment().notNull(),
 });
+
+/** Differences between the books and the gateway. `theirsIdr` null: not whole Rupiah there. */
+export const paymentDifference = pgTable('payment_difference', {
+  transaction: text().primaryKey(),
+  /** The order's number. */
+  order: text(),
+  problem: text().notNull(),
+  oursIdr: money().notNull(),
+  theirsIdr: money(),
+  seenAt: moment().notNull(),
+});

@@ -84,6 +84,20 @@ export interface WaitingJob {
   dueAt: Date;
 }
 
+/** A job as the operator sees it. */
+export interface ListedJob {
+  id: string;
+  queue: string;
+  state: 'waiting' | 'active' | 'failed';
+  data: object;
+  made: Date;
+  /** By the queue's clock. */
+  dueAt: Date;
+  tries: number;
+  /** The name of the last failure, without its values. */
+  error: string | null;
+}
+
 export interface Jobs extends Enqueue {
   /** Before start. */
   register<T extends object>(job: Job<T>, handler: Handler<T>): void;
@@ -95,8 +109,16 @@ export interface Jobs extends Enqueue {
   runDue(): Promise<number>;
   /** Jobs of a name that wait, in the order in which they fall due. */
   waiting(name: string): Promise<WaitingJob[]>;
+  /** Jobs of a queue that wait, run or have failed for good. */
+  list(name: string): Promise<ListedJob[]>;
   /** Takes a waiting job out of its queue. */
   cancel(name: string, id: string): Promise<void>;
+  /** Runs a job that has failed for good once more. */
+  retry(name: string, id: string): Promise<void>;
+  /** The periodic tasks, with the moment when each is due next. */
+  tasks(): Promise<{ name: string; dueAt: Date; isRunning: boolean }[]>;
+  /** The names of all queues. */
+  queues(): string[];
   /** Runs a periodic task now, due or not. */
   runTask(name: string): Promise<void>;
   /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
@@ -150,7 +172,11 @@ export function createJobs(deps: JobsDeps): Jobs {
         .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
         .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
     },
+    list: async (name) => (await boss.findJobs<object>(name)).flatMap(listed),
     cancel: async (name, id) => void (await boss.cancel(name, id)),
+    retry: async (name, id) => void (await boss.retry(name, id)),
+    tasks: periodic.list,
+    queues: () => [...registered.keys()],
     async stop({ graceful } = { graceful: true }) {
       if (state !== 'started') return;
       state = 'stopped';
@@ -161,6 +187,25 @@ export function createJobs(deps: JobsDeps): Jobs {
     // The queue's tables are made at start.
     pending: async () => (state === 'new' ? [] : readBacklog(database)),
   };
+}
+
+const shownState = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'active',
+  failed: 'failed',
+  completed: null,
+  cancelled: null,
+} as const;
+
+/** The job without those that are over. */
+function listed(job: JobWithMetadata<object>): ListedJob[] {
+  const state = shownState[job.state];
+  if (state === null) return [];
+  const { id, name: queue, data, createdOn: made, startAfter: dueAt, retryCount } = job;
+  const error = (job.output as { failed?: string } | null)?.failed ?? null;
+  const tries = retryCount + (state === 'waiting' ? 0 : 1);
+  return [{ id, queue, state, data, made, dueAt, tries, error }];
 }
 
 type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;

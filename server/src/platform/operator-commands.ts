@@ -1,5 +1,7 @@
-import type { CallAnswer, CallInput, OperatorCallName } from '@langit/contract/operator/calls';
+import type { CallAnswer, CallInput, OperatorCallName, OperatorCalls } from '@langit/contract/operator/calls';
 import type { Permission } from '@langit/contract/operator/permissions';
+import { type Refusal, refusalIn } from '@langit/contract/operator/refusals/index';
+import type { Language } from '@langit/contract/values/locale';
 import type { Db } from './database/database.ts';
 
 /** The ways by which an operator's call comes in. */
@@ -27,10 +29,18 @@ export type AuditLine = {
   subject: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
+  /** Written before the act: where it fails, a repeat of the request acts. */
+  isBefore?: true;
 };
 
 /** Reports the progress of a long call to the terminal. */
 export type Progress = (done: number, of: number, what: string) => void;
+
+/** A file that a call makes, such as an export. */
+export type MadeFile = { name: string; type: string; content: string };
+
+/** The right to one download of a file, at `GET /opapi/files/<ticket>` within 60 seconds. */
+export type FileTicket = { ticket: string; name: string };
 
 /** The context of a call besides its input. */
 export type OperatorAct = {
@@ -38,34 +48,63 @@ export type OperatorAct = {
   /** Writes the audit log entry with actor and reason, in the transaction of the act. */
   note(tx: Db, line: AuditLine): Promise<void>;
   progress: Progress;
+  /** The language in which the person reads the answer. */
+  language: Language;
+  /** Aborted where the call shall stop; absent where it cannot be stopped. */
+  signal?: AbortSignal;
   /** Whether the person has a further permission, for answers that depend on it. At the terminal always. */
   may(permission: Permission): boolean;
+  /** Hands a file over by a ticket; null at the terminal, which prints or writes it. */
+  offer: ((file: MadeFile) => Promise<FileTicket>) | null;
 };
+
+/** The terminal's sentence. */
+export const terminalSentence = (said: string | Refusal): string =>
+  typeof said === 'string' ? said : (said.terminal ?? refusalIn('en', said));
 
 /** The call cannot be carried out now. The message is a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
   /** Structured details, such as lists and tables. */
   readonly details: unknown;
+  /** The reason with a text in every language; null where there is only the English sentence. */
+  readonly refusal: Refusal | null;
 
-  constructor(message: string, details?: unknown) {
-    super(message);
+  constructor(said: string | Refusal, details?: unknown) {
+    super(terminalSentence(said));
     this.details = details;
+    this.refusal = typeof said === 'string' ? null : said;
   }
 }
 
-/** A truncated list. `next` is the cursor of the next page. The terminal shows `note` beside the answer, which stays a list. */
+/** Up to this number a count is exact. */
+export const mostCounted = 1000;
+
+/**
+ * A page of a list. `next` is the cursor of the next page, `count` how many rows there are in all, where it was asked for: one more than
+ * `mostCounted` means more. The terminal shows `note` beside the answer, which stays a list.
+ */
 export class PartOfList<Row> {
   readonly rows: readonly Row[];
-  readonly next: string;
+  readonly next: string | null;
+  readonly count: number | null;
 
-  constructor(rows: readonly Row[], next: string) {
+  constructor(rows: readonly Row[], { next, count = null }: { next: string | null; count?: number | null }) {
     this.rows = rows;
     this.next = next;
+    this.count = count;
   }
 
   get note(): string {
-    return `There are more: the same with --cursor ${this.next} goes on, or narrow the list.`;
+    const all =
+      this.count === null
+        ? []
+        : [this.count > mostCounted ? `More than ${mostCounted} in all.` : `${this.count} in all.`];
+    const more =
+      this.next === null
+        ? []
+        : [`There are more: the same with --cursor ${this.next} goes on, or narrow the list.`];
+    return [...all, ...more].join(' ');
   }
 }
 
@@ -73,10 +112,13 @@ export class PartOfList<Row> {
 export const pageAnswer = <Row>({
   rows,
   next,
+  count = null,
 }: {
   rows: Row[];
   next: string | null;
-}): Row[] | PartOfList<Row> => (next === null ? rows : new PartOfList(rows, next));
+  count?: number | null;
+}): Row[] | PartOfList<Row> =>
+  next === null && count === null ? rows : new PartOfList(rows, { next, count });
 
 type Answer<K extends OperatorCallName> =
   | CallAnswer<K>
@@ -86,3 +128,17 @@ type Answer<K extends OperatorCallName> =
 export type OperatorCommands = {
   [K in OperatorCallName]: (input: CallInput<K>, act: OperatorAct) => Promise<Answer<K>>;
 };
+
+/**
+ * Money that a call would move or give away, in whole Rupiah; `Infinity`: without an upper bound. `order`: the number of its order.
+ * `customer`: the one whom it is for, where there is no order yet.
+ */
+export type Stake = { idr: number; order: string | null; customer?: string };
+
+/** Calls whose money has limits: a fresh factor over one, a second person over the other (B6). */
+export type LimitedCall = {
+  [K in OperatorCallName]: OperatorCalls[K] extends { stepUp: 'overLimit' } | { fourEyes: true } ? K : never;
+}[OperatorCallName];
+
+/** The money of each limited call, computed from its input by the slice that carries it out; a call without it does not compile. */
+export type OperatorStakes = { [K in LimitedCall]: (input: CallInput<K>) => Promise<Stake> };

@@ -18,6 +18,8 @@ interface Task {
 export interface PeriodicTasks {
   add(seconds: number, name: string, run: () => Promise<void>): void;
   start(): void;
+  /** The tasks that have run, with the moment when each is due next. */
+  list(): Promise<{ name: string; dueAt: Date; isRunning: boolean }[]>;
   /** Runs a task now, due or not, without its lease. */
   run(name: string): Promise<void>;
   /** Waits at most so long for running tasks. */
@@ -51,6 +53,15 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
     },
     start() {
       for (const task of tasks) tick(task);
+    },
+    async list() {
+      const now = deps.clock.now();
+      const rows = await deps.database.db.select().from(periodicTask).orderBy(periodicTask.name);
+      return rows.map(({ name, dueAt, runningUntil }) => ({
+        name,
+        dueAt,
+        isRunning: runningUntil !== null && runningUntil > now,
+      }));
     },
     async run(name) {
       const task = tasks.find((one) => one.name === name);

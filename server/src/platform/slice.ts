@@ -46,6 +46,8 @@ export interface Slice {
   assembled?(slices: readonly Slice[]): void;
   /** Called once after every start of the shop, to resume interrupted work. */
   catchUp?(): Promise<void>;
+  /** Called first when the shop stops: ends what would keep connections open. */
+  leave?(): void;
   /** Called when the shop stops, after the jobs have stopped. */
   close?(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment } from './database/columns.ts';
+import { bytes, moment } from './database/columns.ts';
 
 export const idempotency = pgTable(
   'idempotency',
@@ -38,3 +38,18 @@ export const periodicTask = pgTable('periodic_task', {
   dueAt: moment().notNull(),
   runningUntil: moment(),
 });
+
+/** A file of the console for one call, in parts. */
+export const upload = pgTable(
+  'upload',
+  {
+    upload: text().notNull(),
+    part: integer().notNull(),
+    /** How many parts the file has; null in parts of the last release. */
+    total: integer(),
+    bytes: bytes().notNull(),
+    staff: text().notNull(),
+    at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.upload, t.part] })],
+);

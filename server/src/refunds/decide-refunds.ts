@@ -1,3 +1,4 @@
+import type { RefundState, StandardRefusal } from '@langit/contract/values/refunds';
 import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isDisputed } from '../orders/order-states.ts';
@@ -22,7 +23,7 @@ import {
 import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
 
-export type Decided = { refund: string; order: string; state: string; amount: number; changed: boolean };
+export type Decided = { refund: string; order: string; state: RefundState; amount: number; changed: boolean };
 
 type Locked = { order: OrderRecord; refund: RefundRecord };
 
@@ -38,7 +39,7 @@ async function lockNamed(tx: Db, name: string): Promise<Locked> {
 
 const told = (
   { order, refund }: Locked,
-  state: string,
+  state: RefundState,
   changed: boolean,
   amount = refund.amount,
 ): Decided => ({
@@ -56,7 +57,7 @@ const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
 };
 
 /** The decision; `before` and `after` go into the audit log. */
-type Decision = { state: string; amount?: number } & Pick<AuditLine, 'before' | 'after'>;
+type Decision = { state: RefundState; amount?: number } & Pick<AuditLine, 'before' | 'after'>;
 
 /** Runs `decide` under the row locks of order and refund, and writes the audit log. Idempotent: a refund that is `done` is returned unchanged. */
 function decideOn(
@@ -110,8 +111,14 @@ export function approveRefund(
   });
 }
 
-/** Rejects a refund. The customer gets the operator's reason in a mail. */
-export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
+/**
+ * Rejects a refund. The customer gets the reason in a mail: a standard one in their own language, else the operator's words.
+ */
+export function rejectRefund(
+  deps: RefundDeps,
+  by: OperatorAct,
+  { name, standard }: { name: string; standard: StandardRefusal | undefined },
+): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: isRefused };
   return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
     if (!isInReview(refund) && !isByBank(refund))
@@ -124,11 +131,12 @@ export function rejectRefund(deps: RefundDeps, by: OperatorAct, name: string): P
       bankAccount: null,
       decidedBy,
       decisionReason,
+      refusal: standard ?? null,
     });
     await recordOrderEvent(tx, order.id, { kind: 'refund_refused', at });
     await clearRefundFlag(tx, order, at);
     await queueRefundMail(deps.outbox, tx, 'refused', order, refund.id);
-    return { state, before: { state: refund.state } };
+    return { state, before: { state: refund.state }, after: { state, standard: standard ?? null } };
   });
 }
 

@@ -13,6 +13,10 @@ export type PlanUsage = {
   status: string;
   data: string;
   days: string;
+  used_bytes: number | null;
+  data_bytes: number | null;
+  days_used: number | null;
+  days_in_all: number | null;
   /** The time of the supplier's reading. */
   as_of: Date | null;
 };
@@ -41,15 +45,18 @@ export async function usageOf(
     const isUnused = isPlanUnused(row);
     const usedBytes = isUnused ? 0 : row.usedBytes;
     const startsAt = isUnused ? now : row.startsAt;
-    const begun = planUse({ dataBytes: null, days }, { usedBytes, startsAt, now });
+    const seen = { usedBytes, startsAt, now };
+    const ofData = dataBytes === null ? null : planUse({ dataBytes, days }, seen);
+    const begun = planUse({ dataBytes: null, days }, seen);
     return {
       iccid: row.iccid,
       status: statusOf({ install: row.installState, plan: row.planState }, row, now),
-      data:
-        dataBytes === null
-          ? 'unlimited'
-          : dataText(planUse({ dataBytes, days }, { usedBytes, startsAt, now })),
+      data: dataBytes === null ? 'unlimited' : dataText(ofData),
       days: begun === null ? unknown : `${begun.used} of ${begun.total}`,
+      used_bytes: ofData?.used ?? null,
+      data_bytes: dataBytes,
+      days_used: begun?.used ?? null,
+      days_in_all: begun?.total ?? null,
       as_of: row.usageAsOf,
     };
   });

@@ -6,6 +6,7 @@ import type { Gateways } from '../payments/gateways.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { isAnyHandedOver } from '../rentals/rental-store.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { planUse } from './plan-use-rules.ts';
 import type { RefundCase, RefundItem } from './refund-rules.ts';
@@ -80,7 +81,9 @@ async function itemsOf(db: Db, order: OrderRecord, covered: Set<string>, now: Da
     return [{ id: order.id, kind: 'addition', givenBack: false }];
   const esims = await findEsimsOfOrder(db, order.id);
   const shipment = await findShipment(db, order.id);
-  const dispatched = shipment !== null || isOnTheWay(order) || isDelivered(order);
+  const lines = order.lines.map(({ id }) => id);
+  const dispatched =
+    shipment !== null || isOnTheWay(order) || isDelivered(order) || (await isAnyHandedOver(db, lines));
   const where = shipment?.returnedAt
     ? ('back' as const)
     : dispatched

@@ -109,6 +109,33 @@ export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
       );
 }
 
+/** What the policy grants for one piece now; `price` is what was paid for it. Whole Rupiah. */
+export type PieceGrant = {
+  id: string;
+  price: number;
+  amount: number;
+  rule: RefundGround | RefusalGround;
+  review: boolean;
+};
+
+/** The policy's answer for each piece by itself. The customer's own request takes one group of them (`refundAnswer`). */
+export function pieceGrants(of: RefundCase, now: Date): PieceGrant[] {
+  const closed = closedBecause(of);
+  const prices = pricesOf(of);
+  return of.items.map((item, index) => {
+    const { id } = item;
+    const price = prices[index] ?? 0;
+    const verdict: Verdict = item.givenBack
+      ? { rule: 'given_back' }
+      : closed
+        ? { rule: closed }
+        : verdictOn(item, of, now);
+    if (!('share' in verdict)) return { id, price, amount: 0, rule: verdict.rule, review: false };
+    const review = verdict.review || (!verdict.unused && of.hasAskedForUsed);
+    return { id, price, amount: shareOf(price, verdict.share), rule: verdict.rule, review };
+  });
+}
+
 type Granted = Omit<Extract<Verdict, { review: boolean }>, 'share'> & { id: string; amount: number };
 
 function grant({ policy, paid, refunded }: RefundCase, pieces: readonly Granted[]): RefundAnswer {

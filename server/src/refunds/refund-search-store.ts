@@ -1,14 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { placedOrder } from '../orders/order-reads-store.ts';
-import type { Db } from '../platform/database/database.ts';
+import { orderNumber } from '../orders/order-reads-store.ts';
+import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
+import { hit } from '../platform/database/search-hit.ts';
 import { refund } from './tables.ts';
 
+/** The references of an order's refunds. */
+export const refsOfOrder = (orderId: string) =>
+  subquery.select({ ref: refund.ref }).from(refund).where(eq(refund.order, orderId));
+
 /** Refunds whose reference begins so. */
-export const lookUpRefunds = (db: Db, ref: string, limit: number) =>
-  db
-    .select({ ref: refund.ref, state: refund.state, amount: refund.amount, order: placedOrder.number })
+export const refundHits = (text: string, limit: number) =>
+  subquery
+    .select(hit('refund', { found: refund.ref, order: orderNumber.number, says: refund.state }))
     .from(refund)
-    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
-    .where(startsWith(refund.ref, ref))
+    .innerJoin(orderNumber, eq(orderNumber.id, refund.order))
+    .where(startsWith(refund.ref, text.toUpperCase()))
     .limit(limit);

@@ -1,3 +1,4 @@
+import type { RefundState } from '@langit/contract/values/refunds';
 import { expect, test } from 'vitest';
 import { reachable } from '../testing/reachable.ts';
 import {
@@ -5,7 +6,6 @@ import {
   isOpen,
   maxRefundAttempts,
   nextTryAt,
-  type RefundState,
   refundMoves,
   shownRefundStatus,
 } from './refund-states.ts';

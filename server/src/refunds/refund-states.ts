@@ -1,6 +1,5 @@
+import type { RefundState } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
-
-export type RefundState = 'review' | 'approved' | 'sent' | 'manual' | 'unknown' | 'done' | 'refused';
 
 /**
  * State machine of a refund. review: the operator decides. approved: to be sent. sent: eSIMs are being cancelled and the gateway

@@ -1,6 +1,7 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
+import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isDone, openStates, sendingStates } from './refund-states.ts';
@@ -41,26 +42,54 @@ export async function findRefund(db: Db, id: string): Promise<RefundRecord | nul
   return found ?? null;
 }
 
-/** With their orders' numbers, the oldest first; of one order, or all; those behind the refund `after`. */
-export const listRefunds = (
+/**
+ * With their orders' numbers: those that wait or all, the oldest first; those that ended, the latest first. Those behind the refund
+ * `after`.
+ */
+export function listRefunds(
   db: Db,
-  only: { open: boolean; order?: string; after?: string | undefined; limit: number },
-) =>
-  db
+  only: {
+    view: 'open' | 'ended' | 'all';
+    order?: string | undefined;
+    state?: RefundState | undefined;
+    rule?: string | undefined;
+    policy?: RefundPolicy | undefined;
+    decidedBy?: string | undefined;
+    after?: string | undefined;
+    limit?: number;
+  },
+) {
+  const isLatestFirst = only.view === 'ended';
+  const direction = isLatestFirst ? desc : asc;
+  const last = sql`(select last.asked_at, last.id from refund last where last.id = ${only.after})`;
+  const place = sql`(${refund.askedAt}, ${refund.id})`;
+  const query = db
     .select({ refund, order: placedOrder.number })
     .from(refund)
     .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
     .where(
       and(
-        only.open ? inArray(refund.state, openStates) : undefined,
+        only.view === 'open' ? inArray(refund.state, openStates) : undefined,
+        only.view === 'ended' ? notInArray(refund.state, [...openStates]) : undefined,
         only.order === undefined ? undefined : eq(placedOrder.number, only.order),
+        only.state && eq(refund.state, only.state),
+        only.rule === undefined ? undefined : eq(refund.rule, only.rule),
+        only.policy && eq(refund.policy, only.policy),
+        only.decidedBy === undefined ? undefined : eq(refund.decidedBy, only.decidedBy),
         only.after === undefined
           ? undefined
-          : sql`(${refund.askedAt}, ${refund.id}) > (select last.asked_at, last.id from refund last where last.id = ${only.after})`,
+          : isLatestFirst
+            ? sql`${place} < ${last}`
+            : sql`${place} > ${last}`,
       ),
     )
-    .orderBy(asc(refund.askedAt), asc(refund.id))
-    .limit(only.limit);
+    .orderBy(direction(refund.askedAt), direction(refund.id));
+  return only.limit === undefined ? query : query.limit(only.limit);
+}
+
+/** How many refunds a filter has, at most its limit. */
+export const countRefunds = (db: Db, only: Parameters<typeof listRefunds>[1]): Promise<number> =>
+  db.$count(listRefunds(db, only).as('some'));
 
 /** All refunds that have not ended, with their orders' numbers. */
 export const listOpen = (db: Db) =>

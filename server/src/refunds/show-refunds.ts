@@ -1,18 +1,28 @@
+import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
+import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { findOrder } from '../orders/order-store.ts';
+import type { Gateways } from '../payments/gateways.ts';
+import { findAttempts, payingAttempts } from '../payments/payment-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { usageOf } from './plan-usage.ts';
+import { pieceOf, wayBack } from './refund-case.ts';
 import { payoutDue } from './refund-rules.ts';
+import { isByBank } from './refund-states.ts';
 import {
   askedForUsed,
+  countRefunds,
   findRefund,
   findRefundId,
   listOpen,
   listRefunds,
   type RefundRecord,
 } from './refund-store.ts';
+
+type Listed = { refund: RefundRecord; order: string };
 
 const factsOf = (refund: RefundRecord, order: string) => ({
   refund: refund.ref,
@@ -34,27 +44,123 @@ async function usageOfRefund(db: Db, { order, covers }: RefundRecord, now: Date)
   return found ? usageOf(db, found, covers, now) : [];
 }
 
+async function withUsage(db: Db, { refund, order }: Listed, now: Date) {
+  const usage = await usageOfRefund(db, refund, now);
+  const used = usage.map(({ data, days }) => `${data}, ${days} days`).join('; ') || null;
+  return { ...factsOf(refund, order), used };
+}
+
+/** All refunds of an order, the oldest first. */
+export async function refundsOfNumber(db: Db, order: string, now: Date) {
+  const found = await listRefunds(db, { view: 'all', order });
+  return Promise.all(found.map((one) => withUsage(db, one, now)));
+}
+
+/** Whether each refund goes back through its gateway or by a bank transfer. */
+async function waysBack(db: Db, gateways: Gateways, refunds: readonly RefundRecord[]) {
+  const attempts = await findAttempts(
+    db,
+    refunds.flatMap(({ attempt }) => attempt ?? []),
+  );
+  const paying = await payingAttempts(
+    db,
+    refunds.map(({ order }) => order),
+  );
+  return (refund: RefundRecord): 'api' | 'bank' => {
+    const attempt = refund.attempt === null ? paying.get(refund.order) : attempts.get(refund.attempt);
+    const byGateway = wayBack(gateways, {
+      gateway: attempt?.gateway ?? null,
+      method: attempt?.method ?? null,
+    });
+    return isByBank(refund) || refund.bankAccount !== null || byGateway === 'manual' ? 'bank' : 'api';
+  };
+}
+
+export type RefundFilters = {
+  /** Those that wait, the first due first; those that ended, the latest first; all, the oldest first. */
+  view: 'open' | 'ended' | 'all';
+  state?: RefundState | undefined;
+  rule?: string | undefined;
+  policy?: RefundPolicy | undefined;
+  /** The money must be there before this moment. */
+  due?: Date | undefined;
+  decidedBy?: string | undefined;
+  /** Of those that wait; the default is the deadline. */
+  sort?: 'due' | 'amount';
+  descending?: boolean;
+};
+
+const dueOf = ({ policy, askedAt }: RefundRecord): number => payoutDue(policy, askedAt).getTime();
+
+/** Open refunds in memory: their deadline is a rule of working days and not a column. They are few. */
+async function openSorted(
+  db: Db,
+  { due, sort, descending, ...filters }: RefundFilters,
+  after: RefundRecord | null,
+) {
+  const keyOf = (one: RefundRecord) => (descending ? -1 : 1) * (sort === 'amount' ? one.amount : dueOf(one));
+  const compare = (one: RefundRecord, other: RefundRecord) =>
+    keyOf(one) - keyOf(other) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  const open = await listRefunds(db, filters);
+  return open
+    .filter(({ refund }) => due === undefined || dueOf(refund) <= due.getTime())
+    .filter(({ refund }) => after === null || compare(after, refund) < 0)
+    .sort((one, other) => compare(one.refund, other.refund));
+}
+
+/** Those that wait are filtered in memory; those that ended are counted up to one more than what is exact. */
+const countMatching = async (db: Db, filters: RefundFilters): Promise<number> =>
+  filters.view === 'open'
+    ? (await openSorted(db, filters, null)).length
+    : countRefunds(db, { ...filters, limit: mostCounted + 1 });
+
 /**
- * A page of refunds, the oldest first, with what is needed to decide about them, to pay them and by when. The cursor is the
- * reference of the last refund of the page before.
+ * A page of refunds with what is needed to decide about them, to pay them and by when. The cursor is the reference of the last refund
+ * of the page before.
  */
 export async function showRefunds(
-  db: Db,
-  now: Date,
-  { cursor, limit, ...only }: { open: boolean; order?: string; cursor?: string | undefined; limit: number },
+  { database: { db }, clock, gateways }: { database: Database; clock: Clock; gateways: Gateways },
+  {
+    cursor,
+    limit,
+    count: counts,
+    ...filters
+  }: RefundFilters & { cursor?: string | undefined; limit: number; count: boolean },
 ) {
-  const after = cursor === undefined ? undefined : await findRefundId(db, cursor.trim());
-  if (after === null) throw new OperatorError(`There is no refund ${cursor}.`);
-  const found = await listRefunds(db, { ...only, after, limit: limit + 1 });
+  const id = cursor === undefined ? null : await findRefundId(db, cursor.trim());
+  const after = id === null ? null : await findRefund(db, id);
+  if (cursor !== undefined && !after) throw new OperatorError(`There is no refund ${cursor}.`);
+  const found =
+    filters.view === 'open'
+      ? (await openSorted(db, filters, after)).slice(0, limit + 1)
+      : await listRefunds(db, { ...filters, after: after?.id, limit: limit + 1 });
   const { rows, next } = pageOf(found, limit, ({ refund }) => refund.ref);
+  const wayOf = await waysBack(
+    db,
+    gateways,
+    rows.map(({ refund }) => refund),
+  );
+  const names = await namesOfStaff(
+    db,
+    rows.flatMap(({ refund }) => refund.decidedBy ?? []),
+  );
   const shown = [];
-  for (const { refund, order } of rows) {
-    const usage = await usageOfRefund(db, refund, now);
-    const used = usage.map(({ data, days }) => `${data}, ${days} days`).join('; ') || null;
-    shown.push({ ...factsOf(refund, order), used });
+  for (const one of rows) {
+    const { refund } = one;
+    const more = {
+      pieces: refund.covers.length,
+      way_back: wayOf(refund),
+      tries: refund.attempts,
+      decider: deciderOf(refund, names),
+    };
+    shown.push({ ...(await withUsage(db, one, clock.now())), ...more });
   }
-  return { rows: shown, next };
+  return { rows: shown, next, count: counts ? await countMatching(db, filters) : null };
 }
+
+/** The name of who decided: of the console's people by their id, at the terminal the user of the machine. */
+const deciderOf = ({ decidedBy }: RefundRecord, names: ReadonlyMap<string, string>): string | null =>
+  decidedBy === null ? null : (names.get(decidedBy) ?? decidedBy);
 
 /** Open refunds whose money should be there by a moment, with their orders' numbers. */
 export async function refundsDueBy(db: Db, by: Date) {
@@ -64,9 +170,11 @@ export async function refundsDueBy(db: Db, by: Date) {
     .filter(({ due }) => due <= by);
 }
 
-/** One refund with the usage of each eSIM and the customer's other requests for used goods within the year. */
+/**
+ * One refund with its pieces, the usage of each eSIM and the customer's other requests for used goods within the year.
+ */
 export async function showRefund(
-  { database: { db }, clock }: { database: Database; clock: Clock },
+  { database: { db }, clock, gateways }: { database: Database; clock: Clock; gateways: Gateways },
   name: string,
 ) {
   const id = await findRefundId(db, name.trim());
@@ -75,9 +183,21 @@ export async function showRefund(
   if (!order) throw new OperatorError(`There is no refund ${name}.`);
   const now = clock.now();
   const earlier = (await askedForUsed(db, order.customer, now)).filter((one) => one.id !== refund.id);
+  const esims = await findEsimsOfOrder(db, order.id);
+  const wayOf = await waysBack(db, gateways, [refund]);
   return {
     ...factsOf(refund, order.number),
+    way_back: wayOf(refund),
+    tries: refund.attempts,
+    decider: deciderOf(refund, await namesOfStaff(db, refund.decidedBy === null ? [] : [refund.decidedBy])),
     unused: refund.unused,
+    decision_reason: refund.decisionReason,
+    refusal: refund.refusal,
+    pieces: refund.covers.map((piece) => ({
+      piece,
+      name: order.lines.find(({ id: line }) => piece.startsWith(`${line}#`))?.snapshot.names.en ?? '',
+      iccid: esims.find((row) => pieceOf(row.orderLine, row.seq) === piece)?.iccid ?? null,
+    })),
     usage: await usageOfRefund(db, refund, now),
     earlier: earlier.map(({ ref, askedAt, amount, rule, state }) => ({
       refund: ref,
@@ -88,3 +208,5 @@ export async function showRefund(
     })),
   };
 }
+
+export const countOpenRefunds = async (db: Db): Promise<number> => (await listOpen(db)).length;

@@ -13,6 +13,9 @@ import type { RefundDeps } from './refund-deps.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder } from './refund-of-order.ts';
 import { refuseWhereOpen } from './refund-order.ts';
+import { ordersByRefund } from './refund-reads-store.ts';
+import { revisionOfRefund } from './refund-revision-store.ts';
+import { refundStakes } from './refund-stakes.ts';
 import { createRetryRefunds } from './retry-refunds.ts';
 import { refundRoutes } from './routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
@@ -33,6 +36,7 @@ export function refundsSlice(
 ): {
   routes(): ReturnType<typeof refundRoutes>;
   commands: ReturnType<typeof refundCommands>;
+  stakes: ReturnType<typeof refundStakes>;
 } & Slice {
   const { settling } = ports.payments;
   const { supply } = ports.esims;
@@ -46,11 +50,14 @@ export function refundsSlice(
   };
   return {
     name: 'refunds',
+    revisions: { refund: revisionOfRefund },
     commands: refundCommands(deps),
+    stakes: refundStakes(deps),
     orderHooks: [{ shipping: refuseWhereOpen, refundDue: createRefundInFull(deps) }],
     orderView: { refundOf: createRefundOfOrder(deps) },
     onRefundEnded: createRetryRefunds(deps),
     exceptionScans: refundScans,
+    orderFilters: ordersByRefund,
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes(deps),

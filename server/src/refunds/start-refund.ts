@@ -1,14 +1,14 @@
+import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
-import { openDeliveriesOf } from '../esims/open-delivery-store.ts';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { isDisputed, isPaid } from '../orders/order-states.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { isCovered } from './cancel-covered.ts';
+import { partBlock } from './offer-refund.ts';
 import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
 import { pieceOf, type ReadCase, readRefundCase } from './refund-case.ts';
 import type { RefundDeps } from './refund-deps.ts';
@@ -20,6 +20,8 @@ export type PartAsked = {
   order: string;
   /** Whole Rupiah; absent: the paid price of the pieces. */
   amount?: number | undefined;
+  /** Ids of pieces, as `offerRefund` lists them. */
+  pieces?: readonly string[] | undefined;
   /** ICCIDs of eSIMs. */
   esim?: readonly string[] | undefined;
   /** A number of pieces, unused ones first. */
@@ -68,27 +70,29 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
   });
 }
 
-/**
- * Requires a paid and delivered order without an open refund. An undelivered order may still be refunded in full automatically, which
- * an open partial refund would prevent, because a payment has at most one open refund.
- */
-async function requirePart(tx: Db, order: OrderRecord, { refunds, attempt }: ReadCase): Promise<void> {
-  const { number } = order;
-  if (isDisputed(order))
-    throw new OperatorError(
-      `The bank disputes the payment of ${number}: nothing goes back until it is settled.`,
-    );
-  if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
-  if (attempt === null)
-    throw new OperatorError(`Order ${number} has no payment: there is nothing to refund.`);
-  const open = refunds.find(isOpen);
-  if (open) throw new OperatorError(`Refund ${open.ref} of order ${number} is open: decide about it first.`);
-  const lines = order.lines.map(({ id }) => id);
-  if ((await openDeliveriesOf(tx, lines)).length > 0)
-    throw new OperatorError(`Order ${number} is not delivered yet: orders refund refunds all of it.`);
+const blockedBecause: Record<PartBlock, (of: OrderRecord, read: ReadCase) => string> = {
+  disputed: ({ number }) =>
+    `The bank disputes the payment of ${number}: nothing goes back until it is settled.`,
+  not_paid: ({ number, paymentState }) => `Order ${number} is ${paymentState}, not PAID.`,
+  no_payment: ({ number }) => `Order ${number} has no payment: there is nothing to refund.`,
+  refund_open: ({ number }, { refunds }) =>
+    `Refund ${refunds.find(isOpen)?.ref} of order ${number} is open: decide about it first.`,
+  not_delivered: ({ number }) => `Order ${number} is not delivered yet: orders refund refunds all of it.`,
+  nothing_left: ({ number }) => `All money of order ${number} is refunded already.`,
+};
+
+async function requirePart(tx: Db, order: OrderRecord, read: ReadCase): Promise<void> {
+  const block = await partBlock(tx, order, read);
+  if (block) throw new OperatorError(blockedBecause[block](order, read));
 }
 
-async function piecesOf(tx: Db, order: OrderRecord, { facts }: ReadCase, asked: PartAsked): Promise<Piece[]> {
+/** The pieces that are asked for: a number of them, or named eSIMs. */
+export async function piecesOf(
+  tx: Db,
+  order: OrderRecord,
+  { facts }: ReadCase,
+  asked: PartAsked,
+): Promise<Piece[]> {
   const left = piecesLeft(facts);
   if (asked.quantity !== undefined) {
     const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
@@ -96,6 +100,12 @@ async function piecesOf(tx: Db, order: OrderRecord, { facts }: ReadCase, asked: 
       throw new OperatorError(`--quantity is from 1 to ${left.length}, the number of refundable pieces.`);
     return taken;
   }
+  if (asked.pieces?.length)
+    return [...new Set(asked.pieces)].map((id) => {
+      const piece = left.find((one) => one.id === id);
+      if (!piece) throw new OperatorError(`Order ${order.number} has no piece ${id} that can be refunded.`);
+      return piece;
+    });
   const rows = await findEsimsOfOrder(tx, order.id);
   return [...new Set(asked.esim)].map((iccid) => {
     const row = rows.find((one) => one.iccid === iccid);

@@ -1,3 +1,4 @@
+import { standardRefusals } from '@langit/contract/values/refunds';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 
@@ -25,6 +26,8 @@ export const refund = pgTable('refund', {
   reason: text(),
   /** The operator's reason. */
   decisionReason: text(),
+  /** A standard reason of a rejection, which the customer reads in their language. */
+  refusal: text({ enum: standardRefusals }),
   bankAccount: jsonb().$type<BankAccount>(),
   attempts: integer().notNull().default(0),
   lastError: text(),

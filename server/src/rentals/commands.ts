@@ -1,34 +1,25 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { ShopError } from '@langit/contract/values/errors';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
+import type { OrderDesk } from '../orders/send-parcels.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
-import { chargeMoves, initialChargeState } from './charge-states.ts';
+import { addCharge } from './add-charge.ts';
+import { chargeMoves } from './charge-states.ts';
+import { settleCharge } from './charges.ts';
+import { listChecks } from './check-store.ts';
 import { listCharged, listLateRentals, listPickups } from './desk-store.ts';
-import { type Settlement, settleCharge } from './late-fees.ts';
+import { findScanned } from './find-scanned.ts';
+import { handOut } from './hand-out.ts';
+import { loseUnit } from './lose-unit.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
 import { arrangePickup } from './pickups.ts';
-import { type RentalDesk, receiveUnit } from './receive-unit.ts';
-import { showBooking, showFee, showPickup } from './show-rentals.ts';
+import { readBoard } from './read-board.ts';
+import { reassignBooking } from './reassign-booking.ts';
+import { receiveUnit } from './receive-unit.ts';
+import { remindLate } from './remind-late.ts';
+import type { RentalDesk } from './rental-deps.ts';
+import { showBooking, showChecks, showFee, showPickup } from './show-rentals.ts';
+import { showUnit } from './show-unit.ts';
 import { listUnits } from './unit-store.ts';
-
-/** Records a fee as paid or waived, with an entry in the audit log. Idempotent. */
-function settle(deps: RentalDesk, by: OperatorAct, named: string, settlement: Settlement) {
-  return deps.database.transaction(async (tx) => {
-    const id = named.trim().toUpperCase();
-    const decided = { at: deps.clock.now(), by: by.who.actor };
-    const settled = await settleCharge(tx, id, settlement, decided);
-    if (!settled) throw new OperatorError(`There is no fee ${named}: look with rentals fees.`);
-    const { charge, changed } = settled;
-    if (charge.state !== settlement.state)
-      throw new OperatorError(`Fee ${id} is ${charge.state} already, by ${charge.decidedBy}.`);
-    if (changed) {
-      const act = settlement.state === chargeMoves.pay.to ? 'rental.charge-paid' : 'rental.charge-waive';
-      const after = { ...settlement, amount: charge.amountIdr };
-      await by.note(tx, { act, subject: id, before: { state: initialChargeState }, after });
-    }
-    return { charge: id, state: charge.state, amount: charge.amountIdr, changed };
-  });
-}
 
 /** Records a booked courier, for a router by serial number or for all routers of an order by its number. */
 async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
@@ -51,23 +42,27 @@ async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, co
   return arranged;
 }
 
-/** Runs an action on a router, which has its own transaction, and then writes its entry in the audit log. */
-async function noted<T>(
+async function addNamedUnit(
   { database }: RentalDesk,
   by: OperatorAct,
-  { act, serial }: { act: string; serial: string },
-  work: Promise<T>,
-): Promise<T> {
-  const result = await work.catch((error: unknown) => {
-    if (error instanceof ShopError && error.code === 'NOT_FOUND')
-      throw new OperatorError(`${serial} is not known.`);
-    throw error;
+  {
+    serial,
+    product: code,
+    imei = null,
+  }: { serial: string; product: string; imei?: string | null | undefined },
+) {
+  const { productId, type, withdrawnAt } = await findNamedProduct(database.db, code);
+  if (type !== 'ez-fi' || withdrawnAt)
+    throw new OperatorError(`${productId} is ${withdrawnAt ? 'withdrawn' : 'no router'}.`);
+  return database.transaction(async (tx) => {
+    const added = await addUnit(tx, { serial, imei, productCode: productId });
+    if (!added) throw new OperatorError('The serial number or the IMEI is known already.');
+    await by.note(tx, { act: 'unit.add', subject: serial, after: { product: productId } });
+    return { serial, added };
   });
-  await database.transaction((tx) => by.note(tx, { act, subject: serial, after: { result } }));
-  return result;
 }
 
-export const rentalCommands = (deps: RentalDesk) =>
+export const rentalCommands = (deps: OrderDesk) =>
   ({
     async 'units.list'({ product: code, state }) {
       const { db } = deps.database;
@@ -85,19 +80,20 @@ export const rentalCommands = (deps: RentalDesk) =>
         rentals: unit.rentals.map((found) => showBooking(found, today)),
       }));
     },
-    'units.receive': ({ serial }, by) =>
-      noted(deps, by, { act: 'unit.receive', serial }, receiveUnit(deps, serial)),
-    async 'units.add'({ serial, product: code, imei = null }, by) {
-      const { productId, type, withdrawnAt } = await findNamedProduct(deps.database.db, code);
-      if (type !== 'ez-fi' || withdrawnAt)
-        throw new OperatorError(`${productId} is ${withdrawnAt ? 'withdrawn' : 'no router'}.`);
-      const unit = { serial, imei, productCode: productId };
-      const added = await noted(deps, by, { act: 'unit.add', serial }, addUnit(deps.database, unit));
-      if (!added) throw new OperatorError('The serial number or the IMEI is known already.');
-      return { serial, added };
+    'units.get': ({ serial }) => showUnit(deps.database.db, serial, deps.clock.now()),
+    'units.receive': (returned, by) => receiveUnit(deps, by, returned),
+    'units.lose': (gone, by) => loseUnit(deps, by, gone),
+    'units.add': (unit, by) => addNamedUnit(deps, by, unit),
+    'units.state': (wanted, by) => changeUnitState(deps, by, wanted),
+    'rentals.find': (asked) => findScanned(deps, asked, deps.clock.now()),
+    'rentals.handOut': (given, by) => handOut(deps, by, given),
+    async 'rentals.checks'({ limit }) {
+      const { db } = deps.database;
+      return showChecks(db, await listChecks(db, { limit }));
     },
-    'units.state': ({ serial, to }, by) =>
-      noted(deps, by, { act: 'unit.state', serial }, changeUnitState(deps, serial, to)),
+    'rentals.board': (asked) => readBoard(deps.database.db, asked, deps.clock.now()),
+    'rentals.reassign': (booking, by) => reassignBooking(deps, by, booking),
+    'rentals.remind': ({ serial }, by) => remindLate(deps, by, serial),
     'rentals.pickups': async ({ all }) =>
       (await listPickups(deps.database.db, { arranged: all })).map(showPickup),
     'rentals.pickupArranged': ({ serial, courier }, by) => recordPickup(deps, by, serial, courier),
@@ -108,8 +104,9 @@ export const rentalCommands = (deps: RentalDesk) =>
       const late = await listLateRentals(db, today);
       return [...charged, ...late].map((found) => showFee(found, today));
     },
+    'rentals.chargeAdd': (charge, by) => addCharge(deps, by, charge),
     'rentals.chargePaid': ({ charge, method }, by) =>
-      settle(deps, by, charge, { state: chargeMoves.pay.to, method }),
+      settleCharge(deps, by, charge, { state: chargeMoves.pay.to, method }),
     'rentals.chargeWaive': ({ charge }, by) =>
-      settle(deps, by, charge, { state: chargeMoves.waive.to, reason: by.who.reason ?? '' }),
+      settleCharge(deps, by, charge, { state: chargeMoves.waive.to, reason: by.who.reason ?? '' }),
   }) satisfies Partial<OperatorCommands>;

@@ -5,23 +5,20 @@ import { initialChargeState } from './charge-states.ts';
 import { runningStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
-/** All rentals of a customer, unpaid ones included, with the router's serial number, the order's number and the late fee. */
+/** All rentals of a customer, unpaid ones included, with the router's serial number and the order's number. */
 export const rentalsOfCustomer = (db: Db, customer: string) =>
   db
-    .select({ rental, serial: routerUnit.serial, order: soldLine.number, charge: rentalCharge })
+    .select({ rental, serial: routerUnit.serial, order: soldLine.number })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
     .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
-    .leftJoin(rentalCharge, eq(rentalCharge.rental, rental.id))
     .where(eq(soldLine.customer, customer))
     .orderBy(asc(soldLine.placedAt), asc(routerUnit.serial));
 
-export type CustomersRental = Awaited<ReturnType<typeof rentalsOfCustomer>>[number];
-
-/** The orders with a running rental or a due late fee. */
+/** The orders with a running rental or a due fee. */
 export const rentalsToSettle = (db: Db, customer: string) =>
   db
-    .select({ number: soldLine.number, placedAt: soldLine.placedAt })
+    .selectDistinct({ number: soldLine.number, placedAt: soldLine.placedAt })
     .from(rental)
     .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .leftJoin(

@@ -1,17 +1,20 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { soldLine } from '../orders/order-reads-store.ts';
-import type { Db } from '../platform/database/database.ts';
+import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
+import { type Db, subquery } from '../platform/database/database.ts';
 import { initialChargeState } from './charge-states.ts';
-import { rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
+import { paidStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
-/** Rentals for the operator's commands, with router, order, customer and fee. */
-const deskRentals = (db: Db, where: SQL | undefined) =>
+const isLateFee = eq(rentalCharge.kind, 'late');
+
+/** Rentals for the operator's commands, with router, order, customer and late fee; `fees`: a row per fee of any kind. */
+const deskRentals = (db: Db, where: SQL | undefined, fees: 'late' | 'all' = 'late') =>
   db
     .select({
       rental,
       serial: routerUnit.serial,
+      model: routerUnit.model,
       order: { id: soldLine.order, number: soldLine.number, total: soldLine.total, shipTo: soldLine.shipTo },
       customer: { name: contact.name, email: contact.email, phone: contact.phone },
       charge: rentalCharge,
@@ -20,7 +23,7 @@ const deskRentals = (db: Db, where: SQL | undefined) =>
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
     .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .innerJoin(contact, eq(contact.id, soldLine.customer))
-    .leftJoin(rentalCharge, eq(rentalCharge.rental, rental.id))
+    .leftJoin(rentalCharge, and(eq(rentalCharge.rental, rental.id), fees === 'late' ? isLateFee : undefined))
     .where(where)
     .orderBy(asc(sql`lower(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
 
@@ -32,8 +35,30 @@ const isWithCustomer = inArray(rental.state, [...runningStates]);
 export const listOpenRentals = (db: Db): Promise<DeskRental[]> =>
   deskRentals(db, inArray(rental.state, [...unitHoldingStates]));
 
+/** Rentals that hold this router, the earliest first. */
+export const openRentalsOfUnit = (db: Db, unit: string): Promise<DeskRental[]> =>
+  deskRentals(db, and(eq(rental.unit, unit), inArray(rental.state, [...unitHoldingStates])));
+
+/** All paid rentals of a router, the earliest first. */
+export const paidRentalsOfUnit = (db: Db, unit: string): Promise<DeskRental[]> =>
+  deskRentals(db, and(eq(rental.unit, unit), inArray(rental.state, [...paidStates])));
+
+/** The paid rentals of orders, the earliest first. */
+export const paidRentalsOfOrders = async (db: Db, orders: string[]): Promise<DeskRental[]> =>
+  orders.length === 0
+    ? []
+    : deskRentals(db, and(inArray(soldLine.order, orders), inArray(rental.state, [...paidStates])));
+
 export const findDeskRentals = async (db: Db, ids: string[]): Promise<DeskRental[]> =>
   ids.length === 0 ? [] : deskRentals(db, inArray(rental.id, ids));
+
+/** The references of the charges of an order's rentals. */
+export const chargesOfOrder = (orderId: string) =>
+  subquery
+    .select({ id: rentalCharge.id })
+    .from(rentalCharge)
+    .innerJoin(rental, eq(rental.id, rentalCharge.rental))
+    .where(inArray(rental.orderLine, lineIdsOf(orderId)));
 
 /** Booked rentals whose router has to leave on this day or before, and which have not ended. */
 export const listToSend = (db: Db, today: string): Promise<DeskRental[]> =>
@@ -63,4 +88,4 @@ export const listLateRentals = (db: Db, today: string): Promise<DeskRental[]> =>
 
 /** Rentals with a fee: all of them, or those whose fee is due. */
 export const listCharged = (db: Db, only: { due: boolean }): Promise<DeskRental[]> =>
-  deskRentals(db, only.due ? eq(rentalCharge.state, initialChargeState) : isNotNull(rentalCharge.id));
+  deskRentals(db, only.due ? eq(rentalCharge.state, initialChargeState) : isNotNull(rentalCharge.id), 'all');

@@ -2,15 +2,15 @@ import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { chargePaidWithinMs } from '@langit/domain/exceptions/conditions';
 import { endOfDay } from '@langit/domain/exceptions/due';
 import type { ExceptionScan, FoundException } from '../exceptions/exception-scan.ts';
-import { type DeskRental, listCharged, listLateRentals, listOpenRentals, listToSend } from './desk-store.ts';
-import { awaitsHandOver } from './rental-states.ts';
-import { showFee } from './show-rentals.ts';
+import { listCharged, listLateRentals, listOpenRentals, listToSend } from './desk-store.ts';
+import { freeUnitFor, nextOf } from './read-board.ts';
+import { feeOf } from './show-rentals.ts';
 
 const routersToSend: ExceptionScan = {
   kind: 'parcel_due',
   async find(db, now) {
     const byOrder = new Map<string, FoundException>();
-    for (const { order, rental } of await listToSend(db, dayInJakarta(now))) {
+    for (const { order, rental, serial } of await listToSend(db, dayInJakarta(now))) {
       // The earliest unit of an order is the first row.
       if (byOrder.has(order.id)) continue;
       const due = endOfDay(rental.blocked.first);
@@ -20,20 +20,12 @@ const routersToSend: ExceptionScan = {
         order: order.id,
         stake: order.total,
         due,
+        detail: { serial },
       });
     }
     return [...byOrder.values()];
   },
 };
-
-/** The booking of the same unit that comes after a rental. */
-const nextOf = ({ rental }: DeskRental, open: readonly DeskRental[]): DeskRental | undefined =>
-  open.find(
-    (other) =>
-      other.rental.unit === rental.unit &&
-      awaitsHandOver(other.rental) &&
-      other.rental.during.first > rental.during.last,
-  );
 
 const lateUnits: ExceptionScan = {
   kind: 'unit_late',
@@ -41,24 +33,30 @@ const lateUnits: ExceptionScan = {
     const today = dayInJakarta(now);
     const late = await listLateRentals(db, today);
     const open = late.length > 0 ? await listOpenRentals(db) : [];
-    return late.map((found) => {
-      const next = nextOf(found, open);
-      const fee = showFee(found, today).amount;
-      return {
+    const ofUnit = Map.groupBy(open, ({ rental: { unit } }) => unit);
+    const found: FoundException[] = [];
+    for (const one of late) {
+      const next = nextOf(one, ofUnit.get(one.rental.unit) ?? []);
+      const free = next && (await freeUnitFor(db, { model: one.model, blocked: next.rental.blocked }, now));
+      const fee = feeOf(one, today);
+      found.push({
         subjectKind: 'unit',
-        subject: found.serial,
-        order: found.order.id,
+        subject: one.serial,
+        order: one.order.id,
         stake: fee + (next?.order.total ?? 0),
-        due: endOfDay(next?.rental.blocked.first ?? found.rental.during.last),
+        due: endOfDay(next?.rental.blocked.first ?? one.rental.during.last),
         detail: {
-          order: found.order.number,
-          days: daysFrom(found.rental.during.last, today),
+          order: one.order.number,
+          days: daysFrom(one.rental.during.last, today),
           fee,
           next_order: next?.order.number ?? null,
+          next_rental: next?.rental.id ?? null,
           next_sent_by: next?.rental.blocked.first ?? null,
+          free: free ?? null,
         },
-      };
-    });
+      });
+    }
+    return found;
   },
 };
 

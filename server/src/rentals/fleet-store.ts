@@ -18,11 +18,11 @@ export type OverdueHolds = {
 };
 
 /** Units that can be rented out, with their blocked days. Overdue reservations are not counted. */
-export type Fleet = { units: FleetUnit[]; overdue: OverdueHolds };
+export type Fleet = { units: (FleetUnit & { serial: string })[]; overdue: OverdueHolds };
 
 export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet> {
   const units = await db
-    .select({ id: routerUnit.id })
+    .select({ id: routerUnit.id, serial: routerUnit.serial })
     .from(routerUnit)
     .where(
       and(
@@ -35,7 +35,7 @@ export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet>
   const ids = units.map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await blockingRentals(db).where(and(inArray(rental.unit, ids), isBlocking));
-  return fleetOf(ids, rows, at);
+  return fleetOf(units, rows, at);
 }
 
 const isBlocking = inArray(rental.state, [...unitHoldingStates]);
@@ -64,10 +64,10 @@ const blockingRentals = (db: Db) =>
 
 type Blocking = Awaited<ReturnType<typeof blockingRentals>>[number];
 
-function fleetOf(ids: string[], rows: Blocking[], at: Date): Fleet {
+function fleetOf(units: { id: string; serial: string }[], rows: Blocking[], at: Date): Fleet {
   const today = dayInJakarta(at);
   const overdue: OverdueHolds = { rentals: [], extensions: [] };
-  const busy = new Map<string, Span[]>(ids.map((id) => [id, []]));
+  const busy = new Map<string, Span[]>(units.map(({ id }) => [id, []]));
   for (const row of rows.filter(holdsUnit)) {
     const { id, unit, state, during, blocked } = row;
     if (isUnpaid(row) && isOver(row.payment, row.expiresAt, at)) {
@@ -80,7 +80,7 @@ function fleetOf(ids: string[], rows: Blocking[], at: Date): Fleet {
     if (isExtensionOver) overdue.extensions.push({ line: row.extension ?? '', rental: id, blocked: shorter });
     busy.get(unit)?.push(busySpan({ during, blocked: isExtensionOver ? shorter : blocked, state }, today));
   }
-  return { units: ids.map((id) => ({ id, busy: busy.get(id) ?? [] })), overdue };
+  return { units: units.map((unit) => ({ ...unit, busy: busy.get(unit.id) ?? [] })), overdue };
 }
 
 const isOver = (payment: string | null, expiresAt: Date | null, at: Date): boolean =>

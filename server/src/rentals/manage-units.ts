@@ -1,23 +1,24 @@
 import { ShopError } from '@langit/contract/values/errors';
 import { findSellable } from '../catalogue/find-sellable.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { lockModel } from './fleet-store.ts';
 import { moveBooking } from './move-booking.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { isHandedOver } from './rental-states.ts';
 import { initialUnitState, isInService, type UnitState } from './unit-states.ts';
-import { findUnit, insertUnit, openRentalsOf, updateUnit } from './unit-store.ts';
+import { findUnit, insertUnit, openRentalsOf, type UnitRow, updateUnit } from './unit-store.ts';
 
 /** Adds a router unit of a product. Throws NOT_FOUND where the product is no router; false where serial number or IMEI exist. */
 export async function addUnit(
-  { db }: Database,
+  tx: Db,
   unit: { serial: string; imei: string | null; productCode: string },
 ): Promise<boolean> {
-  const product = await findSellable(db, unit.productCode);
+  const product = await findSellable(tx, unit.productCode);
   if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
   const { serial, imei } = unit;
-  return insertUnit(db, { id: newId(), serial, imei, model: product.id, state: initialUnitState });
+  return insertUnit(tx, { id: newId(), serial, imei, model: product.id, state: initialUnitState });
 }
 
 export type MovedBookings = {
@@ -33,22 +34,35 @@ export type MovedBookings = {
  */
 export async function changeUnitState(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
-  serial: string,
-  state: UnitState,
+  by: Pick<OperatorAct, 'note'>,
+  { serial, to }: { serial: string; to: UnitState },
 ): Promise<MovedBookings> {
   const unit = await findUnit(database.db, serial);
-  if (!unit) throw new ShopError('NOT_FOUND');
+  if (!unit) throw new OperatorError(`${serial} is not known.`);
   const now = clock.now();
   return database.transaction(async (tx) => {
     await lockModel(tx, unit.model);
-    await updateUnit(tx, unit.id, { state });
-    const outcome: MovedBookings = { moved: [], stranded: [] };
-    if (isInService(state)) return outcome;
-    for (const booking of await openRentalsOf(tx, unit.id)) {
-      if (isHandedOver(booking)) continue;
-      const moved = await moveBooking(tx, unit.model, booking, now);
-      outcome[moved ? 'moved' : 'stranded'].push(booking.id);
-    }
-    return outcome;
+    const result = await setUnitState(tx, unit, to, now);
+    const [before, after] = [{ state: unit.state }, { state: to, result }];
+    await by.note(tx, { act: 'unit.state', subject: serial, before, after });
+    return result;
   });
+}
+
+/** `changeUnitState` in the caller's transaction, which holds the model's lock and writes the entry in the audit log. */
+export async function setUnitState(
+  tx: Db,
+  unit: Pick<UnitRow, 'id' | 'model'>,
+  state: UnitState,
+  at: Date,
+): Promise<MovedBookings> {
+  await updateUnit(tx, unit.id, { state });
+  const outcome: MovedBookings = { moved: [], stranded: [] };
+  if (isInService(state)) return outcome;
+  for (const booking of await openRentalsOf(tx, unit.id)) {
+    if (isHandedOver(booking)) continue;
+    const moved = await moveBooking(tx, unit.model, booking, at);
+    outcome[moved ? 'moved' : 'stranded'].push(booking.id);
+  }
+  return outcome;
 }

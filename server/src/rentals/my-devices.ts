@@ -7,6 +7,7 @@ import type { Page } from '../platform/http/request.ts';
 import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { megabytes } from './rental-rules.ts';
+import { isLost } from './rental-states.ts';
 import { findOwnRental, listOwnRentals, type RentalRecord } from './rental-store.ts';
 
 /** A rental in the contract's shape. Its usage is null while unknown, because routers do not report it. */
@@ -20,6 +21,7 @@ function toDevice(rental: RentalRecord, language: Language, today: string): Devi
     rental_start_date: during.first,
     rental_end_date: during.last,
     return_date: returnedOn,
+    lost: isLost(rental),
     return_requested_at: rental.returnRequestedAt?.toISOString() ?? null,
     data_total_mb: megabytes(rental.totalBytes),
     data_used_mb: megabytes(rental.usedBytes),

@@ -10,7 +10,6 @@ import { japanRouter, rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { handOverUnits } from './hand-over.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
-import { receiveUnit } from './receive-unit.ts';
 import { listUnits } from './unit-store.ts';
 
 const database = useDatabase();
@@ -18,9 +17,12 @@ const shop = useTrade(database);
 const jobs: Enqueue = { enqueue: (...call) => shop.jobs.enqueue(...call) };
 const outbox = createOutbox({ clock: shop.clock, jobs, mailFrom: 'no-reply@shop.example' });
 const deps = { database, clock: shop.clock, outbox };
+const unheard = { note: async () => undefined };
 
 const orderOf = async (number: string) =>
   (await database.db.select().from(orderTable).where(eq(orderTable.number, number)))[0];
+
+const receive = (serial: string) => shop.operator('units.receive', serial);
 
 const handOver = async (number: string) => {
   const { id = '' } = (await orderOf(number)) ?? {};
@@ -41,7 +43,7 @@ describe('a returned router', () => {
 
   test('F8 receiving a router ends its rental that day with its late fee, and the router is free', async () => {
     shop.clock.set('2026-12-07T03:00:00Z');
-    expect(await receiveUnit(deps, 'LGT-R-0007')).toMatchObject({
+    expect(await receive('LGT-R-0007')).toMatchObject({
       serial: 'LGT-R-0007',
       order: number,
       returnedOn: '2026-12-07',
@@ -59,18 +61,18 @@ describe('a returned router', () => {
 
   test('F8 receiving a router repeatedly changes nothing and sends one mail', async () => {
     shop.clock.set('2026-12-05T03:00:00Z');
-    const answers = await Promise.all([1, 2, 3].map(() => receiveUnit(deps, 'LGT-R-0007')));
+    const answers = await Promise.all([1, 2, 3].map(() => receive('LGT-R-0007')));
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
-    expect(await receiveUnit(deps, 'LGT-R-0007')).toBeNull();
+    expect(await receive('LGT-R-0007')).toBeNull();
     expect(await database.db.$count(mail, eq(mail.kind, 'rental-returned'))).toBe(1);
   });
 
   test('F6 an order is finished when all of its routers are returned', async () => {
     shop.clock.set('2026-12-05T03:00:00Z');
     const state = async () => (await orderOf(number))?.deliveryState;
-    await receiveUnit(deps, 'LGT-R-0007');
+    await receive('LGT-R-0007');
     expect(await state()).toBe('on_review');
-    await receiveUnit(deps, 'LGT-R-0008');
+    await receive('LGT-R-0008');
     expect(await state()).toBe('finished');
     const { body } = await shop.customer().get(`/capi/orders/${number}`);
     expect(body.rental?.return_date).toBe('2026-12-05');
@@ -81,17 +83,71 @@ describe('a returned router', () => {
       .customer('cus_abroad')
       .rent({ rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' });
     shop.clock.set('2026-12-05T03:00:00Z');
-    expect(await receiveUnit(deps, 'LGT-R-0009')).toBeNull();
-    await expect(receiveUnit(deps, 'LGT-R-9999')).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await receiveUnit(deps, 'LGT-R-0007');
-    expect(await receiveUnit(deps, 'LGT-R-0007')).toBeNull();
+    expect(await receive('LGT-R-0009')).toBeNull();
+    expect(await receive('LGT-R-9999')).toContain('not known');
+    await receive('LGT-R-0007');
+    expect(await receive('LGT-R-0007')).toBeNull();
     expect((await rentalsOf(database, 'booked')).length).toBe(1);
+  });
+});
+
+describe('a router that does not come back', () => {
+  const lose = (...more: string[]) =>
+    shop.operator('units.lose', 'LGT-R-0007', '--reason', 'no answer for weeks', ...more);
+  let number = '';
+  beforeEach(async () => {
+    ({ number } = await shop.customer().rent());
+    shop.clock.set('2026-11-29T03:00:00Z');
+    await handOver(number);
+    shop.clock.set('2026-12-07T03:00:00Z');
+  });
+
+  test('B44 giving it up ends its rental that day, and its late fee grows no more', async () => {
+    expect(await lose('--fee', '900000')).toMatchObject({
+      serial: 'LGT-R-0007',
+      order: number,
+      ended: '2026-12-07',
+      charges: [
+        { kind: 'late', amount: 138_000, state: 'due' },
+        { kind: 'loss', amount: 900_000, state: 'due' },
+      ],
+    });
+    shop.clock.set('2026-12-20T03:00:00Z');
+    expect(await shop.customer().devices()).toMatchObject([
+      { device_id: 'LGT-R-0007', return_date: '2026-12-07', lost: true, late_fee: 138_000 },
+    ]);
+    expect((await orderOf(number))?.deliveryState).toBe('finished');
+  });
+
+  test('B44 it is lost to the stock, its next booking moves, and the exception about it closes', async () => {
+    shop.clock.set('2026-12-06T03:00:00Z');
+    await shop.jobs.runTask('scan-exceptions');
+    const open = () => shop.operator('exceptions.list', '--kind', 'unit_late');
+    expect(await open()).toMatchObject([{ subject: 'LGT-R-0007' }]);
+    await lose();
+    expect(await shop.operator('units.get', 'LGT-R-0007')).toMatchObject({
+      state: 'lost',
+      rentals: [{ state: 'lost', returned: '2026-12-06' }],
+    });
+    await shop.jobs.runTask('scan-exceptions');
+    expect(await open()).toEqual([]);
+    expect(await shop.operator('units.state', 'LGT-R-0007', '--to', 'in_service')).toMatchObject({
+      moved: [],
+    });
+  });
+
+  test('B44 a repeat changes nothing, and a router that nobody has cannot be given up', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => lose()));
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(await database.db.$count(mail, eq(mail.kind, 'rental-lost'))).toBe(1);
+    expect(await receive('LGT-R-0007')).toBeNull();
+    expect(await shop.operator('units.lose', 'LGT-R-0008')).toContain('--reason');
   });
 });
 
 test('F7 bookings of a broken unit are moved to another one or listed for the operator', async () => {
   await shop.customer().rent({ qty: [2] });
-  expect(await changeUnitState(deps, 'LGT-R-0007', 'repair')).toMatchObject({
+  expect(await changeUnitState(deps, unheard, { serial: 'LGT-R-0007', to: 'repair' })).toMatchObject({
     moved: [expect.any(String)],
     stranded: [],
   });
@@ -99,21 +155,28 @@ test('F7 bookings of a broken unit are moved to another one or listed for the op
     'LGT-R-0008',
     'LGT-R-0009',
   ]);
-  expect(await changeUnitState(deps, 'LGT-R-0008', 'lost')).toMatchObject({
+  expect(await changeUnitState(deps, unheard, { serial: 'LGT-R-0008', to: 'lost' })).toMatchObject({
     moved: [],
     stranded: [expect.any(String)],
   });
   expect((await shop.customer().placeRental()).body.code).toBe('OUT_OF_STOCK');
-  await changeUnitState(deps, 'LGT-R-0007', 'in_service');
+  await changeUnitState(deps, unheard, { serial: 'LGT-R-0007', to: 'in_service' });
   expect((await shop.customer().placeRental()).status).toBe(200);
+});
+
+test('B55 a state whose entry in the audit log is refused is not set', async () => {
+  const refusing = { note: () => Promise.reject(new Error('no entry')) };
+  const wanted = { serial: 'LGT-R-0007', to: 'repair' } as const;
+  await expect(changeUnitState(deps, refusing, wanted)).rejects.toThrow('no entry');
+  expect(await shop.operator('units.get', 'LGT-R-0007')).toMatchObject({ state: 'in_service' });
 });
 
 test('V7 routers are added once and listed with their bookings', async () => {
   const unit = { serial: 'WR-100', imei: '001017000010000', productCode: japanRouter };
-  expect(await addUnit(database, unit)).toBe(true);
-  expect(await addUnit(database, unit)).toBe(false);
+  expect(await addUnit(database.db, unit)).toBe(true);
+  expect(await addUnit(database.db, unit)).toBe(false);
   await expect(
-    addUnit(database, { ...unit, serial: 'WR-101', productCode: 'japan-5gb-30d' }),
+    addUnit(database.db, { ...unit, serial: 'WR-101', productCode: 'japan-5gb-30d' }),
   ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
@@ -139,7 +202,7 @@ test('V7 routers are added once and listed with their bookings', async () => {
 describe('F7 a booking whose router is not back before its dispatch', () => {
   let late = '';
   beforeEach(async () => {
-    await changeUnitState(deps, 'LGT-R-0009', 'repair');
+    await changeUnitState(deps, unheard, { serial: 'LGT-R-0009', to: 'repair' });
     ({ number: late } = await shop.customer().rent());
     await shop
       .customer('cus_abroad')
@@ -164,7 +227,7 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
   });
 
   test('F7 the order is flagged where no other router is free', async () => {
-    await changeUnitState(deps, 'LGT-R-0008', 'lost');
+    await changeUnitState(deps, unheard, { serial: 'LGT-R-0008', to: 'lost' });
     shop.clock.set('2026-12-10T03:00:00Z');
     await shop.run('replace-missing-routers');
     expect(await serialOfNext()).toBe('LGT-R-0007');
@@ -174,7 +237,7 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
 
   test('F7 a booking keeps a router that came back in time', async () => {
     shop.clock.set('2026-12-06T03:00:00Z');
-    await receiveUnit(deps, 'LGT-R-0007');
+    await receive('LGT-R-0007');
     shop.clock.set('2026-12-10T03:00:00Z');
     await shop.run('replace-missing-routers');
     expect(await serialOfNext()).toBe('LGT-R-0007');

@@ -1,7 +1,8 @@
 import type { PersonalData } from '../platform/personal-data.ts';
-import { type CustomersRental, rentalsOfCustomer, rentalsToSettle } from './customers-rental-store.ts';
+import { type ChargeRow, chargesOf } from './charge-store.ts';
+import { rentalsOfCustomer, rentalsToSettle } from './customers-rental-store.ts';
 
-const exportedFee = (charge: NonNullable<CustomersRental['charge']>) => ({
+const exportedFee = (charge: ChargeRow) => ({
   id: charge.id,
   kind: charge.kind,
   amount_idr: charge.amountIdr,
@@ -11,12 +12,17 @@ const exportedFee = (charge: NonNullable<CustomersRental['charge']>) => ({
   decided_at: charge.decidedAt?.toISOString() ?? null,
 });
 
-/** Export and erasure of a customer's rentals with their late fee. The export leaves out the operator's notes. */
+/** Export and erasure of a customer's rentals with their fees. The export leaves out the operator's notes. */
 export const rentalData: PersonalData = {
   exports: {
     async rentals(db, customer) {
       const rentals = await rentalsOfCustomer(db, customer);
-      return rentals.map(({ rental, serial, order, charge }) => ({
+      const charges = await chargesOf(
+        db,
+        rentals.map(({ rental }) => rental.id),
+      );
+      const feesOf = Map.groupBy(charges, ({ rental }) => rental);
+      return rentals.map(({ rental, serial, order }) => ({
         order,
         device: serial,
         id: rental.id,
@@ -31,7 +37,7 @@ export const rentalData: PersonalData = {
         return_method: rental.returnMethod,
         returned_on: rental.returnedOn,
         pickup_arranged_at: rental.pickupArrangedAt?.toISOString() ?? null,
-        late_fee: charge && exportedFee(charge),
+        fees: (feesOf.get(rental.id) ?? []).map(exportedFee),
       }));
     },
   },

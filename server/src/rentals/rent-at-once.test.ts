@@ -148,3 +148,48 @@ test('Y4 a late payment gets a free router, or is refunded where none is free', 
     '2027-01-10',
   ]);
 });
+
+test('R49 B42 twenty calls that move two bookings to the same free router give it to one of them', async () => {
+  const [first, second] = [nextCustomer(), nextCustomer()];
+  const bookings = [await shop.customer(first).rent(), await shop.customer(second).rent()];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      shop.operator('rentals.reassign', bookings[at % 2]?.rentalId ?? '', '--serial', 'LGT-R-0009'),
+    ),
+  );
+  expect(answers.filter(({ changed }) => changed)).toHaveLength(1);
+  const refused = answers.filter(({ in_the_way }) => in_the_way !== null);
+  expect(refused).toHaveLength(10);
+  expect(new Set(refused.map(({ in_the_way }) => in_the_way.serial))).toEqual(new Set(['LGT-R-0009']));
+  expect(await overlaps()).toEqual([]);
+});
+
+test('R49 B43 routers that are handed out, moved and taken out of service at once stay with one customer each', async () => {
+  const bookings = [];
+  for (const buyer of [nextCustomer(), nextCustomer()]) bookings.push(await shop.customer(buyer).rent());
+  shop.clock.set('2026-11-30T03:00:00Z');
+  const serials = ['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0009'];
+  const answers = await Promise.all(
+    bookings.flatMap(({ number, rentalId }) =>
+      serials.flatMap((serial) => [
+        shop.operator('rentals.handOut', serial, '--order', number),
+        shop.operator('rentals.reassign', rentalId, '--serial', serial),
+        shop.operator('units.receive', serial),
+        shop.operator('units.state', serial, '--to', 'in_service'),
+      ]),
+    ),
+  );
+  // Every refusal is a sentence: none lost a deadlock, none met a fault.
+  expect(answers.filter((answer) => typeof answer === 'string' && /failed|log says/.test(answer))).toEqual(
+    [],
+  );
+  expect(await overlaps()).toEqual([]);
+  const ofOrders = await rentalsOf(database);
+  expect(ofOrders).toHaveLength(2);
+  for (const { rental: row } of ofOrders) expect(['out', 'returned', 'booked']).toContain(row.state);
+  const out = ofOrders.filter(({ rental: row }) => row.handedOverAt !== null);
+  const { rows } = await database.db.execute(
+    sql`select count(*)::int as n from rental_check where direction = 'out'`,
+  );
+  expect(rows).toEqual([{ n: out.length }]);
+});

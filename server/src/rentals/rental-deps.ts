@@ -8,3 +8,6 @@ export type RentalDeps = Pick<Platform, 'database' | 'clock' | 'rateLimiter'> & 
   cancelUnpaid: (order: string) => Promise<void>;
   taxRateBasisPoints: number;
 };
+
+/** Dependencies of the operator's actions on routers. */
+export type RentalDesk = Pick<Platform, 'database' | 'clock' | 'outbox'>;

@@ -1,7 +1,7 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import { type DeliveryMethod, maxRentalDays, slowestDays } from '@langit/contract/values/rentals';
 import { latestStart } from '@langit/domain/rental-rules';
-import { isUnpaid, type unitHoldingStates } from './rental-states.ts';
+import { isRunning, isUnpaid, type RentalState, type unitHoldingStates } from './rental-states.ts';
 
 /** Days `YYYY-MM-DD`, both ends included. */
 export type Span = { first: string; last: string };
@@ -21,7 +21,24 @@ export const blockedUntil = (blocked: Span, end: string): Span => ({
   last: addDays(end, turnaroundDays),
 });
 
-const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last;
+/** Whether a rented router should be back. */
+export const isLate = (rental: { state: RentalState; during: Span }, today: string): boolean =>
+  isRunning(rental) && rental.during.last < today;
+
+/** A booking whose router is missing gets another one this many days before it leaves. */
+export const replacedDaysAhead = 1;
+
+/** The day on which a booking without its router gets another one. */
+export const replacedOn = (blocked: Span, today: string): string => {
+  const day = addDays(blocked.first, -replacedDaysAhead);
+  return day < today ? today : day;
+};
+
+/** A router that is handed over before its days begin is taken from that day on. */
+export const blockedFrom = (blocked: Span, today: string): Span =>
+  today < blocked.first ? { first: today, last: blocked.last } : blocked;
+
+export const overlap = (a: Span, b: Span): boolean => a.first <= b.last && b.first <= a.last;
 
 /** A unit that can be rented out, with its blocked spans. */
 export type FleetUnit = { id: string; busy: readonly Span[] };
@@ -38,7 +55,7 @@ export function busySpan({ during, blocked, state }: BlockingRental, today: stri
   return ready > blocked.last ? { first: blocked.first, last: ready } : blocked;
 }
 
-export const freeUnits = (fleet: readonly FleetUnit[], blocked: Span): FleetUnit[] =>
+export const freeUnits = <Unit extends FleetUnit>(fleet: readonly Unit[], blocked: Span): Unit[] =>
   fleet.filter(({ busy }) => !busy.some((span) => overlap(span, blocked)));
 
 export type WantedRental = { during: Span; method: DeliveryMethod; quantity: number };

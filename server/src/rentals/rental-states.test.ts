@@ -11,8 +11,8 @@ test('F7 every state of a rental can be reached from its order', () => {
   expect(reachable(rentalMoves, [paidLate])).not.toContain(unpaid);
 });
 
-test('F8 returned and released are final states of a rental and block no router', () => {
-  for (const end of [rentalMoves.receive.to, rentalMoves.release.to]) {
+test('F8 returned, lost and released are final states of a rental and block no router', () => {
+  for (const end of [rentalMoves.receive.to, rentalMoves.lose.to, rentalMoves.release.to]) {
     expect(reachable(rentalMoves, [end])).toEqual([end]);
     expect(unitHoldingStates).not.toContain(end);
     expect(runningStates).not.toContain(end);

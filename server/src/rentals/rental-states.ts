@@ -1,8 +1,8 @@
 /**
- * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. released:
- * the order ended before the router was handed over.
+ * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. lost: it was
+ * given up. released: the order ended before the router was handed over.
  */
-export type RentalState = 'held' | 'booked' | 'out' | 'returned' | 'released';
+export type RentalState = 'held' | 'booked' | 'out' | 'returned' | 'lost' | 'released';
 
 /** State machine of a rental. Released is final: a late payment books a new rental. */
 export const rentalMoves = {
@@ -10,6 +10,7 @@ export const rentalMoves = {
   handOver: { from: ['booked'], to: 'out' },
   // From `booked` too, because the hand-over may not have been recorded.
   receive: { from: ['booked', 'out'], to: 'returned' },
+  lose: { from: ['booked', 'out'], to: 'lost' },
   release: { from: ['held', 'booked'], to: 'released' },
 } as const satisfies Record<string, { from: readonly RentalState[]; to: RentalState }>;
 
@@ -23,7 +24,7 @@ export const unitHoldingStates = ['held', 'booked', 'out'] as const satisfies re
 /** Paid rentals whose router is not returned. */
 export const runningStates = ['booked', 'out'] as const satisfies readonly RentalState[];
 /** Paid rentals that were not released by a refund. */
-export const paidStates = ['booked', 'out', 'returned'] as const satisfies readonly RentalState[];
+export const paidStates = ['booked', 'out', 'returned', 'lost'] as const satisfies readonly RentalState[];
 
 type StateOf<List extends readonly RentalState[]> = List[number];
 const isOneOf =
@@ -38,5 +39,9 @@ export const isUnpaid = isOneOf(rentalMoves.pay.from);
 /** Whether the router still has to be sent. */
 export const awaitsHandOver = isOneOf(rentalMoves.handOver.from);
 export const isHandedOver = isOneOf(['out']);
-export const isReturned = isOneOf([rentalMoves.receive.to]);
+export const isLost = isOneOf([rentalMoves.lose.to]);
+/** Whether the rental is over: its router is back, or was given up. */
+export const hasEnded = isOneOf([rentalMoves.receive.to, rentalMoves.lose.to]);
 export const isReleased = isOneOf([rentalMoves.release.to]);
+/** Whether the booking may still get another router. */
+export const isMovable = isOneOf([...rentalMoves.pay.from, ...rentalMoves.handOver.from]);

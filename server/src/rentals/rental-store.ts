@@ -1,5 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-import { and, asc, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
@@ -125,11 +125,8 @@ export async function listEndingBy(db: Db, day: string): Promise<RentalRecord[]>
   return rows.map(recordOf);
 }
 
-/** Bookings to be sent by a day whose router is overdue in another rental, or out of service. */
-export async function listDueWithoutUnit(
-  db: Db,
-  { today, sentBy }: { today: string; sentBy: string },
-): Promise<RentalRecord[]> {
+/** Whether a booking's router is overdue in another rental, or out of service. */
+function lacksUnit(db: Db, today: string): SQL | undefined {
   const stillAway = db
     .select({ one: sql`1` })
     .from(earlier)
@@ -141,13 +138,45 @@ export async function listDueWithoutUnit(
         sql`upper(${earlier.during}) <= ${today}::date`,
       ),
     );
+  return or(ne(routerUnit.state, initialUnitState), exists(stillAway));
+}
+
+/** Whether a booking of these order lines has no router that can be sent. */
+export async function isUnitMissing(tx: Db, lines: string[], today: string): Promise<boolean> {
+  const missing = await records(tx)
+    .where(
+      and(
+        inArray(rental.orderLine, lines),
+        inArray(rental.state, [...rentalMoves.handOver.from]),
+        lacksUnit(tx, today),
+      ),
+    )
+    .limit(1);
+  return missing.length > 0;
+}
+
+/** Whether a router of these order lines has left the shop. */
+export async function isAnyHandedOver(db: Db, lines: string[]): Promise<boolean> {
+  const gone = await db
+    .select({ id: rental.id })
+    .from(rental)
+    .where(and(inArray(rental.orderLine, lines), isNotNull(rental.handedOverAt)))
+    .limit(1);
+  return gone.length > 0;
+}
+
+/** Bookings to be sent by a day whose router is overdue in another rental, or out of service. */
+export async function listDueWithoutUnit(
+  db: Db,
+  { today, sentBy }: { today: string; sentBy: string },
+): Promise<RentalRecord[]> {
   const rows = await records(db)
     .where(
       and(
         inArray(rental.state, [...rentalMoves.handOver.from]),
         sql`lower(${rental.blocked}) <= ${sentBy}::date`,
         sql`upper(${rental.during}) > ${today}::date`,
-        or(ne(routerUnit.state, initialUnitState), exists(stillAway)),
+        lacksUnit(db, today),
       ),
     )
     .orderBy(asc(rental.id));

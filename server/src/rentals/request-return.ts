@@ -4,7 +4,7 @@ import type { ReturnMethod } from '@langit/contract/values/rentals';
 import { lockOrder } from '../orders/order-store.ts';
 import { flagPickup } from './pickups.ts';
 import type { RentalDeps } from './rental-deps.ts';
-import { isReturned } from './rental-states.ts';
+import { hasEnded } from './rental-states.ts';
 import { findOwnRental, lockRental, updateRental } from './rental-store.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function requestReturn(
     const order = await lockOrder(tx, own.order);
     const rental = await lockRental(tx, own.id);
     if (!order || !rental) throw new ShopError('NOT_FOUND');
-    if (rental.returnRequestedAt || isReturned(rental)) return rental.returnRequestedAt;
+    if (rental.returnRequestedAt || hasEnded(rental)) return rental.returnRequestedAt;
     await updateRental(tx, rental.id, { returnRequestedAt: now, returnMethod: method });
     if (method === 'courier') await flagPickup(tx, order, now);
     return now;

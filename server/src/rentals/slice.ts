@@ -15,7 +15,10 @@ import { closeStalePickupFlags } from './pickups.ts';
 import { remindRentals } from './remind-rentals.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { rentalOfOrder } from './rental-of-order.ts';
+import { ordersByUnit } from './rental-reads-store.ts';
+import { rentalStakes } from './rental-stakes.ts';
 import { rentalRoutes } from './routes.ts';
+import { revisionOfUnit } from './unit-revision-store.ts';
 
 type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints'> & {
   orders: OrdersApi;
@@ -31,6 +34,7 @@ export function rentalsSlice(
 ): {
   routes(): ReturnType<typeof rentalRoutes>;
   commands: ReturnType<typeof rentalCommands>;
+  stakes: ReturnType<typeof rentalStakes>;
 } & Slice {
   const { jobs, outbox } = platform;
   const { orders, cancelUnpaid, taxRateBasisPoints } = ports;
@@ -38,7 +42,9 @@ export function rentalsSlice(
   const deps: RentalDeps = { ...platform, refundInFull, cancelUnpaid, taxRateBasisPoints };
   return {
     name: 'rentals',
-    commands: rentalCommands(platform),
+    revisions: { unit: revisionOfUnit },
+    commands: rentalCommands({ ...platform, hooks: orders.hooks }),
+    stakes: rentalStakes(platform.database),
     orderHooks: [
       createBookingHooks(outbox),
       createExtensionHooks(outbox),
@@ -48,6 +54,7 @@ export function rentalsSlice(
     ],
     orderView: { rentalOf: rentalOfOrder },
     exceptionScans: rentalScans,
+    orderFilters: ordersByUnit,
     personalData: rentalData,
     mails: rentalTemplates,
     routes: () => rentalRoutes(deps),

@@ -1,5 +1,12 @@
+import {
+  chargeKinds,
+  chargeMethods,
+  checkDirections,
+  rentalConditions,
+} from '@langit/contract/values/rentals';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { day, dayRange, moment, money, whole } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 export const routerModel = pgTable('router_model', { product: text().primaryKey() });
 
@@ -10,6 +17,7 @@ export const routerUnit = pgTable('router_unit', {
   model: text().notNull(),
   state: text({ enum: ['in_service', 'repair', 'lost', 'retired'] }).notNull(),
   withdrawnAt: moment(),
+  ...revisionColumns,
 });
 
 /** `held`, `booked` and `out` block the unit for the days in `blocked`; an exclusion constraint refuses an overlap. */
@@ -19,7 +27,7 @@ export const rental = pgTable('rental', {
   unit: text().notNull(),
   during: dayRange().notNull(),
   blocked: dayRange().notNull(),
-  state: text({ enum: ['held', 'booked', 'out', 'returned', 'released'] }).notNull(),
+  state: text({ enum: ['held', 'booked', 'out', 'returned', 'lost', 'released'] }).notNull(),
   rentPerDayIdr: money().notNull(),
   totalBytes: whole(),
   usedBytes: whole(),
@@ -27,19 +35,31 @@ export const rental = pgTable('rental', {
   handedOverAt: moment(),
   returnRequestedAt: moment(),
   returnMethod: text({ enum: ['drop-off', 'courier'] }),
+  /** The day on which the rental ended: its router came back, or was given up. */
   returnedOn: day(),
   /** Time at which the operator recorded the courier of the pick-up. */
   pickupArrangedAt: moment(),
 });
 
-/** A late fee, which the operator collects; its id is its reference. */
+/** How a router went out, or in what condition it came back, with what was in the bag. */
+export const rentalCheck = pgTable('rental_check', {
+  id: text().primaryKey(),
+  rental: text().notNull(),
+  direction: text({ enum: checkDirections }).notNull(),
+  condition: text({ enum: rentalConditions }).notNull(),
+  checklist: text().array().notNull(),
+  staff: text().notNull(),
+  at: moment().notNull(),
+});
+
+/** A fee that a customer owes for a router, which the operator collects; its id is its reference. */
 export const rentalCharge = pgTable('rental_charge', {
   id: text().primaryKey(),
   rental: text().notNull(),
-  kind: text({ enum: ['late'] }).notNull(),
+  kind: text({ enum: chargeKinds }).notNull(),
   amountIdr: money().notNull(),
   state: text({ enum: ['due', 'paid', 'waived'] }).notNull(),
-  method: text({ enum: ['cash', 'transfer'] }),
+  method: text({ enum: chargeMethods }),
   reason: text(),
   createdAt: moment().notNull(),
   decidedAt: moment(),

@@ -1,12 +1,13 @@
 import { and, isNull, or } from 'drizzle-orm';
-import type { Db } from '../platform/database/database.ts';
+import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
+import { hit } from '../platform/database/search-hit.ts';
 import { routerUnit } from './tables.ts';
 
 /** Routers whose serial number or IMEI begins so. */
-export const lookUpUnits = (db: Db, text: string, limit: number) =>
-  db
-    .select({ serial: routerUnit.serial, imei: routerUnit.imei, state: routerUnit.state })
+export const unitHits = (text: string, limit: number) =>
+  subquery
+    .select(hit('unit', { found: routerUnit.serial, says: routerUnit.state }))
     .from(routerUnit)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { productNow as product } from '../catalogue/catalogue-now-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type DeskRental, listOpenRentals } from './desk-store.ts';
@@ -14,6 +14,30 @@ export async function findUnit(db: Db, serial: string): Promise<UnitRow | null> 
     .from(routerUnit)
     .where(and(eq(routerUnit.serial, serial), isNull(routerUnit.withdrawnAt)));
   return row ?? null;
+}
+
+/** A unit by a scanned or typed code: its serial number in any case, or its IMEI with or without spaces. */
+export async function findScannedUnit(db: Db, code: string): Promise<UnitRow | null> {
+  const text = code.trim();
+  const found = await db
+    .select()
+    .from(routerUnit)
+    .where(
+      and(
+        isNull(routerUnit.withdrawnAt),
+        or(
+          inArray(routerUnit.serial, [text, text.toUpperCase()]),
+          eq(routerUnit.imei, text.replace(/[\s-]/g, '')),
+        ),
+      ),
+    );
+  return found.find(({ serial }) => serial.toUpperCase() === text.toUpperCase()) ?? found[0] ?? null;
+}
+
+/** The code of the product that a unit is rented as. */
+export async function productCodeOf(db: Db, { model }: Pick<UnitRow, 'model'>): Promise<string> {
+  const [found] = await db.select({ code: product.productId }).from(product).where(eq(product.id, model));
+  return found?.code ?? '';
 }
 
 export async function updateUnit(tx: Db, id: string, changes: Partial<UnitRow>): Promise<void> {

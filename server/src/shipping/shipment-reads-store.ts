@@ -10,3 +10,16 @@ export const sentBy = (courier: string) =>
     .select({ order: shipment.order })
     .from(shipment)
     .where(sql`lower(${shipment.courier}) = ${courier.toLowerCase()}`);
+
+/** Every parcel that was sent. */
+export const sentParcel = subquery
+  .select({
+    order: shipment.order,
+    courier: shipment.courier,
+    trackingNumber: shipment.trackingNumber,
+    shippedAt: shipment.shippedAt,
+    finishedAt: shipment.finishedAt,
+    returnedAt: shipment.returnedAt,
+  })
+  .from(shipment)
+  .as('sent_parcel');

@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { startsWith } from '../platform/database/prefix.ts';
 import { shipment } from './tables.ts';
 
 export type Shipment = typeof shipment.$inferSelect;
@@ -22,9 +21,15 @@ export const stuckShipments = (db: Db, sentBefore: Date): Promise<Shipment[]> =>
       and(isNull(shipment.finishedAt), isNull(shipment.returnedAt), lte(shipment.shippedAt, sentBefore)),
     );
 
-/** Shipments whose tracking number begins so. */
-export const lookUpShipments = (db: Db, tracking: string, limit: number): Promise<Shipment[]> =>
-  db.select().from(shipment).where(startsWith(shipment.trackingNumber, tracking)).limit(limit);
+/** A shipment by its whole tracking number, as scanned or typed. */
+export async function findByTracking(db: Db, tracking: string): Promise<Shipment | null> {
+  const [found] = await db
+    .select()
+    .from(shipment)
+    .where(inArray(shipment.trackingNumber, [tracking, tracking.toUpperCase()]))
+    .limit(1);
+  return found ?? null;
+}
 
 /** Inserts a shipment; false if the order already has one. */
 export async function insertShipment(

@@ -7,6 +7,7 @@ import { confirmAddress } from '../accounts/mails/confirm-address.ts';
 import { loginCodeLetter } from '../accounts/mails/login-code.ts';
 import { newPasswordLetter } from '../accounts/mails/new-password.ts';
 import { accountNotices } from '../accounts/mails/texts/shape.ts';
+import { payLinkLetter } from '../checkout/mails/pay-link.ts';
 import { deliveryDelayedLetter } from '../esims/mails/delivery-delayed.ts';
 import { orderDeliveredLetter } from '../esims/mails/order-delivered.ts';
 import { drawQrCode } from '../esims/mails/qr-code.ts';
@@ -85,6 +86,7 @@ const rental = (kind: RentalLetterKind, name: string, context: MailContext) =>
       end: '2026-12-05',
       rentPerDay: 69_000,
       lateFee: 138_000,
+      conditionFee: 250_000,
     },
     context,
   );
@@ -138,12 +140,25 @@ function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, Mail
         staffNoticeLetter(event, [{ label: 'Who', value: text, wide: true }], context),
       ]),
     ),
+    'pay-link': payLinkLetter(
+      {
+        order: bought,
+        payUntil: new Date('2026-11-21T03:00:00Z'),
+        url: `${context.publicUrl}/pay/LGT-1/key`,
+      },
+      context,
+    ),
     'order-received': orderReceivedLetter(
       { order: bought, payUntil: new Date('2026-11-20T16:35:00Z') },
       context,
     ),
     'order-delivered': orderDeliveredLetter(
-      { order: bought, esims: [esim(text), esim('second')], startsOn: 'install' },
+      {
+        order: bought,
+        esims: [esim(text), esim('second')],
+        startsOn: 'install',
+        notices: [{ text, link: '/faq' }],
+      },
       context,
     ),
     'delivery-delayed': deliveryDelayedLetter(
@@ -169,7 +184,7 @@ function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, Mail
       stages.map((stage) => [
         `refund-progress ${stage}`,
         refundProgressLetter(
-          { order: bought, stage, amount: 243_000, dueAt: new Date(0), because: text },
+          { order: bought, stage, amount: 243_000, dueAt: new Date(0), because: text, standard: null },
           context,
         ),
       ]),

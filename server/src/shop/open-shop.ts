@@ -10,6 +10,7 @@ import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
 import { createOutbox } from '../notifications/outbox.ts';
 import { listenForOperator, type Perform } from '../operator/control-socket.ts';
+import { namesForConsoles } from '../orders/changed-orders-store.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -22,6 +23,8 @@ import { operationsRoutes } from '../platform/http/operations.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import { serveCalls } from '../platform/http/serve.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
+import { createLive } from '../platform/live.ts';
+import { followingCommits } from '../platform/live-changes.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
@@ -33,6 +36,7 @@ import { joinSlices } from './join-slices.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { openPartners, type Partners } from './partners.ts';
+import { programVersion } from './program-version.ts';
 import { makeSlices } from './slices.ts';
 
 /** The running shop, for the program that started it. */
@@ -83,7 +87,12 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const pages =
     overrides.answers ?? createAnswerCache({ entries: 1000, bytes: config.pageCacheMb * megabyte });
   const voice: { log?: Logger } = {};
-  const database = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  const opened = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  const live = createLive(opened, {
+    log: () => app.log,
+    resolve: (names) => namesForConsoles(opened.db, names),
+  });
+  const database = followingCommits(opened, live.changed);
   if (config.mode === 'live') await refuseDemo(database.db);
   const passwords = overrides.passwords ?? createPasswords();
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
@@ -120,6 +129,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       pages.purge();
     },
     keepsCatalogue: overrides.keepsCatalogue ?? true,
+    live,
   });
   await made.catalogue.followChanges();
   const calls: Partial<Implementations> = {};
@@ -148,7 +158,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       database,
       metrics,
       publicUrl: config.publicUrl,
-      version: '0.1.0',
+      version: programVersion,
       isOpen: () => state.open,
       pendingJobs: async () =>
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
@@ -184,10 +194,12 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     async stop() {
       state.open = false;
       await control?.close();
+      for (const { leave } of slices) leave?.();
       await app.close();
       await jobs.stop();
       for (const { close } of slices) await close?.();
       await partners?.close();
+      await live.close();
       if (!overrides.database) await database.close();
     },
   };

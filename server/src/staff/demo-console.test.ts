@@ -22,7 +22,7 @@ describe('a demo', () => {
 
   test.each(roles)('B8 a press signs in as the %s of the demo', async (role) => {
     const answer = await press(role);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/dev/console']);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/console']);
     const browser = at.newBrowser();
     browser.jar.cookie = cookieOf(answer);
     expect((await browser.call('me.get')).body.output).toMatchObject({ roles: [role] });

@@ -9,16 +9,18 @@ import { findLivingSession, openSession } from './sessions.ts';
 import type { ConsoleSite } from './site-rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-const path = '/dev/console';
+/** The page of the demo's staff. */
+export const demoStaffPath = '/dev/console';
+const consolePath = '/console';
 
-/** `/dev/console`: a press signs in as a member of the demo's staff. For the machine itself alone, as all of `/dev`. */
+/** `/dev/console`: a press signs in as a member of the demo's staff and leads to the console. For the machine itself alone, as all of `/dev`. */
 export function demoConsole(deps: StaffDeps, site: ConsoleSite): RawRoute[] {
   const sessionOf = ({ headers }: RawRequest) =>
     findLivingSession(deps, cookieIn(headers.cookie, site.cookie.name));
   return [
     {
       method: 'GET',
-      path,
+      path: demoStaffPath,
       async handle(request) {
         const session = await sessionOf(request);
         return page(demoPage(negotiateLanguage(request.headers['accept-language']), session?.name ?? null));
@@ -26,7 +28,7 @@ export function demoConsole(deps: StaffDeps, site: ConsoleSite): RawRoute[] {
     },
     {
       method: 'POST',
-      path,
+      path: demoStaffPath,
       handle: async (request) => signIn(deps, site, request, await sessionOf(request)),
     },
   ];
@@ -68,6 +70,6 @@ async function signIn(
   });
   return {
     status: 303,
-    headers: { location: path, 'cache-control': 'no-store', 'set-cookie': cookies.at(-1) ?? '' },
+    headers: { location: consolePath, 'cache-control': 'no-store', 'set-cookie': cookies.at(-1) ?? '' },
   };
 }

@@ -2,6 +2,7 @@ import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Role } from '@langit/contract/operator/roles';
 import type { Language } from '@langit/contract/values/locale';
 import { hashToken, newToken } from '../accounts/tokens.ts';
+import { openStaffSecurity } from '../exceptions/staff-security.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -86,7 +87,7 @@ async function refuseFault(tx: Db, by: OperatorAct, { id, before, after }: Chang
 }
 
 async function named(tx: Db, typed: string): Promise<StaffRow> {
-  const row = await findStaffByEmail(tx, emailOf(typed));
+  const row = (await findStaff(tx, typed.trim())) ?? (await findStaffByEmail(tx, emailOf(typed)));
   if (!row) throw new OperatorError(`There is nobody ${typed} on the staff.`);
   return row;
 }
@@ -191,13 +192,15 @@ export const enableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Pr
 export const endSessionsOf = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.end-sessions' }, (tx, { id }) => deleteSessionsOf(tx, id));
 
-/** The person enrols anew by a mailed link; every owner is told. */
+/** The person enrols anew by a mailed link; every owner gets a mail. */
 export const resetFactors = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.reset-factors' }, async (tx, person) => {
     if (person.disabledAt) throw new OperatorError(`${email} is disabled: enable the account first.`);
     await deleteWaysIn(tx, person.id);
     await queueLink(deps, tx, person, 'recover');
-    await queueNotices(deps.outbox, tx, { event: 'factors-reset', person: person.id, at: deps.clock.now() });
+    const at = deps.clock.now();
+    await queueNotices(deps.outbox, tx, { event: 'factors-reset', person: person.id, at });
+    await openStaffSecurity(tx, { event: 'factors_reset', person: person.id }, at);
   });
 
 /** A printed link; earlier links of the person are void. */
@@ -228,6 +231,7 @@ export function makeOwner(deps: StaffDeps, by: OperatorAct, typed: string): Prom
     const id = known?.id ?? newId();
     if (!known) await addPerson(tx, by, { id, email, locale: 'en' }, at);
     await replaceRoles(tx, id, ['owner'], { grantedBy: by.who.actor, at });
+    await openStaffSecurity(tx, { event: 'owner_made', person: id }, at);
     await by.note(tx, { act: 'staff.owner', subject: id, after: { roles: ['owner'] } });
     return printLink(deps, tx, { id, email }, 'owner');
   });
@@ -240,7 +244,9 @@ export function recoverStaff(deps: StaffDeps, by: OperatorAct, typed: string): P
     const person = await named(tx, typed);
     await deleteWaysIn(tx, person.id);
     if (person.disabledAt) await updateStaff(tx, person.id, { disabledAt: null });
-    await queueNotices(deps.outbox, tx, { event: 'recovered', person: person.id, at: deps.clock.now() });
+    const at = deps.clock.now();
+    await queueNotices(deps.outbox, tx, { event: 'recovered', person: person.id, at });
+    await openStaffSecurity(tx, { event: 'recovered', person: person.id }, at);
     await by.note(tx, { act: 'staff.recover', subject: person.id });
     return printLink(deps, tx, person, 'recover');
   });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createSealedSecrets } from '../platform/sealed-secrets.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useConsole } from '../testing/staff.ts';
-import { createSealedSecrets } from './sealed-secrets.ts';
 
 const database = useDatabase();
 const at = useConsole(database);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ShopError } from '@langit/contract/values/errors';
 import { hashToken } from '../accounts/tokens.ts';
+import { openStaffSecurity } from '../exceptions/staff-security.ts';
 import type { Db } from '../platform/database/database.ts';
 import { addressGroup, type Limit, limitKey } from '../platform/rate-limiter.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from './factor-store.ts';
 import { readRecoveryCode, recoveryCodeBytes, writeRecoveryCode } from './recovery-code-rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { findStaffByEmail } from './staff-store.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
 
 /** Sign-ins by the second way per address: each costs a hash. */
@@ -83,13 +85,25 @@ async function counted<T>(
     await loginBackoff.check(key);
     const proved = await attempt();
     if (proved === null) {
-      await loginBackoff.fail(key);
+      const count = await loginBackoff.fail(key);
+      if (count > 0 && count % failuresToTell === 0) await tellFailures(deps, whom, group);
       await rateLimiter.hit(byAddress, failures);
       throw new ShopError('INVALID_CREDENTIALS');
     }
     await loginBackoff.reset(key);
     await loginBackoff.trust(known);
     return proved;
+  });
+}
+
+/** After so many failed attempts in a row, from all addresses together, an exception for the owners is opened. */
+const failuresToTell = 10;
+
+async function tellFailures({ database, clock }: StaffDeps, email: string, from: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const person = await findStaffByEmail(tx, email);
+    if (!person) return;
+    await openStaffSecurity(tx, { event: 'failed_sign_ins', person: person.id, from }, clock.now());
   });
 }
 

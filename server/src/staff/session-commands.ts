@@ -14,6 +14,7 @@ import {
   stepUp,
   unlock,
 } from './own-session.ts';
+import { keepOpen } from './presence.ts';
 import { presentPerson } from './present-person.ts';
 import { offerFactors, signInByPasskey, signInByPassword, signInByRecoveryCode } from './sign-in.ts';
 import type { StaffDeps } from './staff-deps.ts';
@@ -38,6 +39,7 @@ export const sessionCommands = (deps: StaffDeps): SessionCommands => ({
   'session.end': (input, visit) => endSession(deps, visit, input),
   'session.endOthers': (_input, visit) => endOtherSessions(deps, visit),
   'session.list': (_input, visit) => listOwnSessions(deps, visit),
+  'presence.keep': (input, visit) => keepOpen(deps, visit, input),
   'welcome.open': (input, visit) => openWelcome(deps, visit, input),
   'welcome.enrol': (input, visit) => enrol(deps, visit, input),
   'welcome.finish': (input, visit) => finishWelcome(deps, visit, input),

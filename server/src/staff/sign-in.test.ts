@@ -131,9 +131,14 @@ describe('sign-in', () => {
     expect(refused).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  test('B1 e-mail, password and the code of the app sign a person in', async () => {
+  test('B1 complaint 14: the second factor is required, and e-mail, password and the code of the app sign a person in', async () => {
     const owner = await at.person('owner', 'password');
+    const { email, password } = owner;
     clock.advance(30);
+    for (const code of [undefined, '', '000000'])
+      expect((await at.newBrowser().call('session.password', { email, password, code })).status).not.toBe(
+        200,
+      );
     expect((await at.signIn(owner)).body.output.staff).toBe(owner.staff);
   });
 

@@ -1,5 +1,6 @@
 import type { SessionAnswer, SessionInput } from '@langit/contract/operator/session-calls';
 import { ShopError } from '@langit/contract/values/errors';
+import { openStaffSecurity } from '../exceptions/staff-security.ts';
 import { addressGroup, type Limit, limitKey } from '../platform/rate-limiter.ts';
 import { takeRecoveryCode } from './factor-store.ts';
 import { queueNotices } from './mails/staff-notice.ts';
@@ -69,7 +70,7 @@ export async function signInByPassword(
   return enter(deps, visit, staff, 'password');
 }
 
-/** A recovery code stands in for the app. Every owner is told. */
+/** A recovery code stands in for the app. Every owner gets a mail. */
 export async function signInByRecoveryCode(
   deps: StaffDeps,
   visit: Visit,
@@ -83,6 +84,8 @@ export async function signInByRecoveryCode(
     const opened = await openSession(deps, tx, visit, staff, 'recovery');
     await deps.record(tx, whoIs(staff), { act: 'session.recovery', subject: staff });
     await queueNotices(deps.outbox, tx, { event: 'recovery-code-used', person: staff, at: now });
+    const from = addressGroup(visit.address);
+    await openStaffSecurity(tx, { event: 'recovery_code', person: staff, from }, now);
     return opened;
   });
   return presentPerson(deps.database.db, session);

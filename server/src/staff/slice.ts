@@ -1,19 +1,28 @@
+import type { Permission } from '@langit/contract/operator/permissions';
+import { permissionsOf } from '@langit/contract/operator/roles';
 import { readPasswordBan } from '../accounts/common-passwords.ts';
 import { createLoginBackoff } from '../accounts/login-backoff.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
+import type { Db } from '../platform/database/database.ts';
+import { createSealedSecrets } from '../platform/sealed-secrets.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { staffCommands } from './commands.ts';
 import { demoConsole } from './demo-console.ts';
 import { deleteExpired } from './factor-store.ts';
 import { staffInviteTemplate } from './mails/staff-invite.ts';
 import { staffNoticeTemplate } from './mails/staff-notice.ts';
-import { createSealedSecrets } from './sealed-secrets.ts';
+import { forgetGone } from './presence.ts';
 import { type SessionCommands, sessionCommands } from './session-commands.ts';
 import { findLivingSession, noteUse, sweepSessions } from './sessions.ts';
 import type { ConsoleSite } from './site-rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { membersOfStaff } from './staff-members-store.ts';
+import { namesOfStaff } from './staff-names-store.ts';
+import { revisionOfStaff } from './staff-revision-store.ts';
+import { activeRolesOf } from './staff-store.ts';
 import type { StaffSession } from './visit.ts';
 
+export { demoStaffPath } from './demo-console.ts';
 export { consoleSite } from './site-rules.ts';
 export type { StaffSession, Visit } from './visit.ts';
 export type { ConsoleSite };
@@ -23,6 +32,8 @@ export type StaffApi = {
   /** The session of a cookie's token with the person's roles of this moment; null for none. */
   findSession(token: string | null): Promise<StaffSession | null>;
   noteUse(session: StaffSession): Promise<void>;
+  /** Whether a person may do this at this moment, read in the transaction of their act. */
+  mayNow(tx: Db, staff: string, permission: Permission): Promise<boolean>;
 };
 
 type Ports = Pick<StaffDeps, 'passwords' | 'shopName' | 'publicUrl' | 'record'> & {
@@ -53,16 +64,22 @@ export function staffSlice(
   };
   return {
     name: 'staff',
+    exceptionPeople: namesOfStaff,
+    exceptionMembers: membersOfStaff,
+    revisions: { staff: revisionOfStaff },
     commands: staffCommands(deps),
     raw: demoSite ? demoConsole(deps, demoSite) : [],
     mails: [staffInviteTemplate, staffNoticeTemplate],
     jobs: (registry) =>
       registry.every(3600, 'forget sessions and links of the staff', async () => {
         await sweepSessions(deps);
+        await forgetGone(deps);
         await deleteExpired(database.db, clock.now());
       }),
     sessionCommands: sessionCommands(deps),
     findSession: (token) => findLivingSession(deps, token),
     noteUse: (session) => noteUse(deps, session),
+    mayNow: async (tx, staff, permission) =>
+      permissionsOf(await activeRolesOf(tx, staff)).includes(permission),
   };
 }

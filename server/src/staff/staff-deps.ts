@@ -4,8 +4,8 @@ import type { Passwords } from '../accounts/passwords.ts';
 import type { KeyedMutex } from '../platform/concurrency.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
+import type { SealedSecrets } from '../platform/sealed-secrets.ts';
 import type { Platform } from '../platform/slice.ts';
-import type { SealedSecrets } from './sealed-secrets.ts';
 
 /** Dependencies of the use cases of the staff; the slice makes them once. */
 export type StaffDeps = Pick<Platform, 'database' | 'clock' | 'rateLimiter' | 'outbox'> & {

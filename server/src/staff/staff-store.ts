@@ -36,6 +36,16 @@ export async function rolesOf(db: Db, id: string): Promise<Role[]> {
   return rows.map(({ role }) => role);
 }
 
+/** The roles that a person may use now: none of a disabled person. */
+export async function activeRolesOf(db: Db, id: string): Promise<Role[]> {
+  const rows = await db
+    .select({ role: staffRole.role })
+    .from(staffRole)
+    .innerJoin(staff, eq(staff.id, staffRole.staff))
+    .where(and(eq(staffRole.staff, id), isNull(staff.disabledAt)));
+  return rows.map(({ role }) => role);
+}
+
 /** The roles of all people, for the list. */
 export async function allRoles(db: Db): Promise<Map<string, Role[]>> {
   const rows = await db.select({ person: staffRole.staff, role: staffRole.role }).from(staffRole);

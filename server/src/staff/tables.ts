@@ -2,6 +2,7 @@ import type { Role } from '@langit/contract/operator/roles';
 import type { Language } from '@langit/contract/values/locale';
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, moment, whole } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 export const staff = pgTable('staff', {
   id: text().primaryKey(),
@@ -15,6 +16,7 @@ export const staff = pgTable('staff', {
   disabledAt: moment(),
   createdAt: moment().notNull(),
   createdBy: text().notNull(),
+  ...revisionColumns,
 });
 
 export const staffRole = pgTable(
@@ -93,4 +95,12 @@ export const staffLink = pgTable('staff_link', {
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),
   usedAt: moment(),
+});
+
+/** What people have open at this moment, one row per session. */
+export const staffPresence = pgTable('staff_presence', {
+  session: text().primaryKey(),
+  staff: text().notNull(),
+  subject: text().notNull(),
+  seenAt: moment().notNull(),
 });

@@ -32,8 +32,8 @@ export const plan = (code: string, more: Partial<Record<string, string>> = {}): 
 
 export const csv = (...lines: string[]): string => `${[header, ...lines].join('\n')}\n`;
 
-/** Helpers to import and export catalogue files in a test. */
-export function useCatalogueFiles(database: Database, shop: ReturnType<typeof useTrade>) {
+/** A folder for the files of a test. */
+export function useCatalogueFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'langit-import-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   let count = 0;
@@ -46,6 +46,12 @@ export function useCatalogueFiles(database: Database, shop: ReturnType<typeof us
     writeFileSync(path, content);
     return path;
   };
+  return { folder, freshPath, fileOf };
+}
+
+/** Helpers to import and export catalogue files in a test. */
+export function useCatalogueFiles(database: Database, shop: ReturnType<typeof useTrade>) {
+  const { folder, freshPath, fileOf } = useCatalogueFolder();
   const sold = async () =>
     database.db.select().from(product).where(isNull(product.withdrawnAt)).orderBy(product.productId);
   return {

@@ -13,6 +13,21 @@ export function stop(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
+/** A server in front of another one. Its answers at addresses with `part` are longer by so many bytes: blanks before the JSON text. */
+export const listenInFront = (origin: string, part: string, padding: number) =>
+  listen(async (request, response) => {
+    const { method = 'GET', url = '' } = request;
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const headers = Object.entries(request.headers).filter(
+      ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
+    ) as [string, string][];
+    const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
+    const answer = await fetch(origin + url, { method, headers, ...body });
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(' '.repeat(url.includes(part) ? padding : 0) + (await answer.text()));
+  });
+
 /** An HTTP server that accepts and records all notifications, in place of a shop. */
 export async function listenAsShop() {
   const received: ReceivedNotification[] = [];

@@ -6,9 +6,13 @@ const atOnce = 4000;
 
 /**
  * Stores so many orders of the demo's products with their lines, payments, eSIMs, parcels, refunds and customers, a minute apart.
- * Every 10th ended unpaid, every 500th is refunded, every 500th is a parcel, every 1000th is flagged.
+ * Every 10th ended unpaid, every 500th is refunded, every 500th is a parcel, every 1000th is flagged. `already`: so many are stored.
  */
-export async function storeManyOrders({ db, executeSql }: Database, many: number): Promise<void> {
+export async function storeManyOrders(
+  { db, executeSql }: Database,
+  many: number,
+  already = 0,
+): Promise<void> {
   const rows = (from: number, until: number) => [
     sql`insert into customer (id, email, name, phone_e164, locale, password_hash, created_at)
       select 'c' || n, 'person' || n || '@example.com', (array['Nguyễn', 'Sari', 'Budi', 'Tanaka'])[1 + n % 4] || ' ' || chr(97 + n % 26) || 'word' || n,
@@ -42,7 +46,26 @@ export async function storeManyOrders({ db, executeSql }: Database, many: number
     sql`insert into exception (id, kind, subject_kind, subject, "order", is_flag, at_stake_idr, detail, opened_at, again)
       select 'x' || id, flag, 'order', number, id, true, total, '{}', flagged_at, false from "order" where flag is not null and id in (select 'o' || n from generate_series(${from}::int + 1, ${until}::int) n)`,
   ];
-  for (let from = 0; from < many; from += atOnce)
+  for (let from = already; from < many; from += atOnce)
     for (const step of rows(from, Math.min(many, from + atOnce))) await db.execute(step);
   await executeSql('analyze');
+}
+
+/** The number of the order with so many lines. */
+export const orderNumberOf = (lines: number): string => `LGT-OF${String(lines).padStart(8, '0')}`;
+
+/** Stores a delivered order of so many lines beside them, each line with its eSIM. */
+export async function storeOrderOf({ executeSql }: Database, lines: number): Promise<void> {
+  const id = (kind: string) => `'${kind}-of-${lines}-' || n`;
+  const copied = (row: string, changed: Record<string, string>) =>
+    `(jsonb_populate_record(${row}, jsonb_build_object(${Object.entries(changed).map(([name, value]) => `'${name}', ${value}`)}))).*`;
+  const each = `generate_series(1, ${lines}) n`;
+  const order = `'o-of-${lines}'`;
+  await executeSql(`
+    insert into "order" select ${copied('o', { id: order, number: `'${orderNumberOf(lines)}'` })} from "order" o where o.id = 'o4';
+    insert into order_line select ${copied('l', { id: id('l'), order, position: 'n' })} from order_line l, ${each} where l.id = 'l4';
+    insert into supplier_order select ${copied('s', { id: id('s'), order_line: id('l'), client_ref: id('ref'), provider_order_ref: id('B') })}
+      from supplier_order s, ${each} where s.id = 's4';
+    insert into esim select ${copied('e', { id: id('e'), order_line: id('l'), supplier_ref: id('P'), iccid: `'89104' || lpad((${lines} * 10000 + n)::text, 15, '0')` })}
+      from esim e, ${each} where e.id = 'e4';`);
 }

@@ -22,6 +22,8 @@ type How = {
   /** Undefined: a new one; null: none. */
   requestId?: string | null;
   background?: true;
+  /** The revision that the person saw. */
+  seen?: string;
   headers?: Record<string, string | undefined>;
   address?: string;
 };
@@ -54,13 +56,14 @@ function browserOf(app: () => App) {
     async call(
       name: string,
       input: object = {},
-      { reason, requestId = randomUUID(), background, headers = {}, address = '203.0.113.7' }: How = {},
+      { reason, requestId = randomUUID(), background, seen, headers = {}, address = '203.0.113.7' }: How = {},
     ): Promise<ConsoleAnswer> {
       const sent = {
         input,
         ...(reason === undefined ? {} : { reason }),
         ...(requestId === null ? {} : { request_id: requestId }),
         ...(background ? { background } : {}),
+        ...(seen === undefined ? {} : { seen }),
       };
       const all = {
         'content-type': 'application/json',

@@ -1,10 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-let heard: string[] | undefined;
+/** What is sent by the work itself; what the shop sends at its own time beside it is not counted. */
+const heard = new AsyncLocalStorage<string[]>();
 
 /** Records a statement sent to the embedded database. */
-export const recordStatement = (text: string): void => void heard?.push(text);
+export const recordStatement = (text: string): void => void heard.getStore()?.push(text);
 
 /** Statements of a new connection, which are not counted. */
 const ofConnection = /^set client_connection_check_interval/;
@@ -14,7 +16,6 @@ export async function statementsOf(
   work: (mark: typeof recordStatement) => Promise<unknown>,
 ): Promise<string[]> {
   const recorded: string[] = [];
-  heard = recorded;
   const { query } = pg.Client.prototype;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
     const [asked] = call as unknown as [string | pg.QueryConfig];
@@ -22,9 +23,8 @@ export async function statementsOf(
     return Reflect.apply(query, this, call);
   });
   try {
-    await work(recordStatement);
+    await heard.run(recorded, () => work(recordStatement));
   } finally {
-    heard = undefined;
     spy.mockRestore();
   }
   return recorded.filter((text) => !ofConnection.test(text));

@@ -34,7 +34,8 @@ export type Answer = {
 };
 
 /** A token of 32 bytes, derived from the customer and equal in every run. */
-const tokenOf = (customer: string): string => createHash('sha256').update(customer).digest('base64url');
+export const tokenOf = (customer: string): string =>
+  createHash('sha256').update(customer).digest('base64url');
 
 /** The words of a call as they are typed. */
 function wordsOf(call: OperatorCallName): string[] {

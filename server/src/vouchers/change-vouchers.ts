@@ -12,8 +12,17 @@ const requireTerms = (terms: VoucherTerms, used: number): void => {
   if (flaw) throw new OperatorError(flaw);
 };
 
-export const termsOf = ({ id: _, codeNormalised, used, withdrawnAt, ...terms }: VoucherRow): VoucherTerms =>
-  terms;
+export const termsOf = (row: VoucherRow): VoucherTerms => ({
+  type: row.type,
+  amount: row.amount,
+  startsAt: row.startsAt,
+  endsAt: row.endsAt,
+  minSpend: row.minSpend,
+  productTypes: row.productTypes,
+  maxUses: row.maxUses,
+  maxPerCustomer: row.maxPerCustomer,
+  gift: row.gift,
+});
 
 const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
 
@@ -33,6 +42,37 @@ export async function addVoucher(
     await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
   });
   return { code, terms };
+}
+
+/** What the voucher of a gift takes off: all of its order (K7, M10). */
+export const giftDiscount = { type: 'percent', amount: 100, gift: true } as const;
+
+const giftTermsAt = (endsAt: Date): VoucherTerms => ({
+  ...giftDiscount,
+  startsAt: null,
+  endsAt,
+  minSpend: null,
+  productTypes: null,
+  maxUses: 1,
+  maxPerCustomer: 1,
+});
+
+/** As long as the transaction of its order takes at most; `endGiftVoucher` ends it before. */
+const giftValidMs = 60_000;
+
+/** Stores the voucher of a gift, in the transaction that stores its order. */
+export async function addGiftVoucher(tx: Db, by: OperatorAct, code: string, at: Date): Promise<void> {
+  const terms = giftTermsAt(new Date(at.getTime() + giftValidMs));
+  await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms });
+  await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
+}
+
+/** Ends the voucher of a gift, in the transaction in which its order has used it. */
+export async function endGiftVoucher(tx: Db, by: OperatorAct, code: string, at: Date): Promise<void> {
+  const voucher = await lockVoucher(tx, code);
+  if (!voucher) throw new Error('the voucher of the gift was not stored');
+  await updateVoucher(tx, voucher.id, { withdrawnAt: at });
+  await by.note(tx, { act: 'voucher.end', subject: code });
 }
 
 /** Finds a voucher by its code, as typed by the operator; throws an `OperatorError` if there is none. */

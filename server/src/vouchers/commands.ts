@@ -1,9 +1,14 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
+import {
+  mostCounted,
+  type OperatorCommands,
+  OperatorError,
+  pageAnswer,
+} from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { addVoucher, changeVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
-import { listVouchers, type VoucherRow } from './voucher-desk-store.ts';
+import { countVouchers, listVouchers, type VoucherRow } from './voucher-desk-store.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 
@@ -54,11 +59,14 @@ const unlimited: Omit<VoucherTerms, 'type' | 'amount' | 'gift'> = {
 
 export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
-    async 'vouchers.list'({ all, limit, cursor }) {
+    async 'vouchers.list'({ all, limit, cursor, count: counts }) {
       if (cursor !== undefined && !(await findVoucherByCode(deps.database.db, cursor)))
         throw new OperatorError(`There is no voucher ${cursor}.`);
       const found = await listVouchers(deps.database.db, { running: !all, after: cursor, limit: limit + 1 });
-      return pageAnswer(pageOf(found.map(shownVoucher), limit, ({ code }) => code));
+      const count = counts
+        ? await countVouchers(deps.database.db, { running: !all, most: mostCounted + 1 })
+        : null;
+      return pageAnswer({ ...pageOf(found.map(shownVoucher), limit, ({ code }) => code), count });
     },
     async 'vouchers.add'({ code: named, type, amount, gift, ...limits }, by) {
       const wanted = { ...unlimited, ...saidOf(limits), type, amount, gift };

@@ -3,6 +3,8 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { voucherCommands } from './commands.ts';
 import { createVoucherHooks } from './redeem-voucher.ts';
+import { revisionOfVoucher } from './voucher-revision-store.ts';
+import { voucherStakes } from './voucher-stakes.ts';
 
 export type VouchersApi = {
   /** Rate limit of tried codes: 60 in 10 minutes per customer, or per IP address for guests. Throws RATE_LIMITED. */
@@ -17,14 +19,17 @@ export function vouchersSlice(
   { accountsOf }: { accountsOf: AccountsOf },
 ): {
   commands: ReturnType<typeof voucherCommands>;
+  stakes: ReturnType<typeof voucherStakes>;
 } & Slice &
   VouchersApi {
   const limitChecks: VouchersApi['limitChecks'] = ({ customer, address }) =>
     rateLimiter.hit(limitKey('voucher', customer ?? addressGroup(address)), checks);
   return {
     name: 'vouchers',
+    revisions: { voucher: revisionOfVoucher },
     limitChecks,
     orderHooks: [createVoucherHooks(accountsOf)],
     commands: voucherCommands({ database, clock }),
+    stakes: voucherStakes(database),
   };
 }

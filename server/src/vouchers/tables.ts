@@ -1,5 +1,6 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
+import { revisionColumns } from '../platform/database/revision.ts';
 
 /** `amount`: whole Rupiah if fixed, 1 to 100 if percent. `productTypes` null: every type. */
 export const voucher = pgTable('voucher', {
@@ -17,6 +18,7 @@ export const voucher = pgTable('voucher', {
   gift: boolean().notNull().default(false),
   used: integer().notNull().default(0),
   withdrawnAt: moment(),
+  ...revisionColumns,
 });
 
 export const redemption = pgTable('redemption', {

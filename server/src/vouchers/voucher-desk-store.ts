@@ -21,6 +21,20 @@ export const listVouchers = (
     .orderBy(asc(voucher.codeNormalised))
     .limit(limit);
 
+/** How many vouchers there are, `most` at most. */
+export function countVouchers(
+  db: Db,
+  { running, most }: { running: boolean; most: number },
+): Promise<number> {
+  const some = db
+    .select({ id: voucher.id })
+    .from(voucher)
+    .where(running ? isNull(voucher.withdrawnAt) : undefined)
+    .limit(most)
+    .as('some');
+  return db.$count(some);
+}
+
 /** Inserts a voucher; false if the code exists. */
 export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {
   const inserted = await tx.insert(voucher).values(row).onConflictDoNothing().returning({ id: voucher.id });

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
-import { redemption } from './tables.ts';
+import { redemption, voucher } from './tables.ts';
 
 // Read-only subqueries that the queries of other slices may join (decision 39).
 
@@ -8,3 +9,10 @@ export const voucherUse = subquery
   .select({ order: redemption.order, voucher: redemption.voucher, state: redemption.state })
   .from(redemption)
   .as('voucher_use');
+
+/** The vouchers that pay whole orders. */
+export const giftVoucher = subquery
+  .select({ id: voucher.id, code: voucher.codeNormalised, maxUses: voucher.maxUses })
+  .from(voucher)
+  .where(eq(voucher.gift, true))
+  .as('gift_voucher');

@@ -1,20 +1,17 @@
 import { and, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { startsWith } from '../platform/database/prefix.ts';
 import { redemptionMoves } from './redemption-states.ts';
 import { redemption, voucher } from './tables.ts';
 
 export type VoucherRecord = typeof voucher.$inferSelect;
+/** What a price is computed from. */
+export type AppliedVoucher = Pick<VoucherRecord, 'codeNormalised' | 'type' | 'amount' | 'gift'>;
 type Redemption = typeof redemption.$inferSelect;
 
 export async function findVoucherByCode(db: Db, codeNormalised: string): Promise<VoucherRecord | null> {
   const [found] = await db.select().from(voucher).where(eq(voucher.codeNormalised, codeNormalised));
   return found ?? null;
 }
-
-/** Vouchers whose code begins so, in capitals. */
-export const lookUpVouchers = (db: Db, code: string, limit: number): Promise<VoucherRecord[]> =>
-  db.select().from(voucher).where(startsWith(voucher.codeNormalised, code)).limit(limit);
 
 /** The number of held and kept redemptions of a voucher by these customers. */
 export async function countUses(db: Db, voucherId: string, customers: readonly string[]): Promise<number> {

@@ -27,3 +27,12 @@ export function flawOfTerms(terms: VoucherTerms, used: number): string | null {
     return `It has been used ${used} times: --max-uses is at least ${used}; vouchers end stops it.`;
   return null;
 }
+
+/** The share from which a voucher gives away so much that no sum bounds it. */
+const largestBoundedShare = 50;
+
+/** Rupiah that one use of a voucher gives away at most. A share over half of any order has no bound (B49). */
+export function worthOfUse({ type, amount }: Pick<VoucherTerms, 'type' | 'amount'>): number {
+  if (type === 'fixed') return amount;
+  return amount > largestBoundedShare ? Number.POSITIVE_INFINITY : 0;
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deriveAiraloPackage, listedPlaces, minimumPrice, packagesOf, topUpsOf } from './packages.ts';
+import { listedPlaces } from '../market.ts';
+import { deriveAiraloPackage, minimumPrice, packagesOf, topUpsOf } from './packages.ts';
 
 test.each([
   ['jp-mobile-7days-1gb', 100, 1024, 7],

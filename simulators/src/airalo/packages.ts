@@ -87,10 +87,6 @@ export const topUpsOf = (base: AiraloPackage): AiraloPackage[] =>
         .map(({ id }) => deriveAiraloPackage(`${id}-topup`))
         .filter(isPackage);
 
-const countries =
-  'JP KR CN HK MO TW SG MY TH ID VN PH KH LA IN AE QA SA TR GB FR DE IT ES CH AU NZ US CA EG'.split(' ');
-export const listedPlaces = [...countries, ...Object.keys(countriesOf)];
-
 export const dollars = (cents: number): number => cents / 100;
 export const minimumPrice = ({ netCents: net }: AiraloPackage): number =>
   dollars(Math.ceil((net * 125) / 100));

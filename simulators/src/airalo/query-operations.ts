@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { listedPlaces } from '../market.ts';
 import type { Sim } from './account.ts';
 import { recycled, topUpsFor } from './order-operations.ts';
-import { type AiraloPackage, dollars, listedPlaces, packagesOf, shown, topUpsOf } from './packages.ts';
+import { type AiraloPackage, dollars, packagesOf, shown, topUpsOf } from './packages.ts';
 import { coded, invalid, moment, notFound, type Refusal } from './protocol.ts';
 import {
   type Call,

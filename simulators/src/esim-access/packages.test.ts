@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { derivePackage, topUpCodes, usualCodes, usualPlaces } from './packages.ts';
+import { listedPlaces } from '../market.ts';
+import { derivePackage, topUpCodes, usualCodes } from './packages.ts';
 
 test.each([
   ['JP-1GB-7D', 9_000, 1_073_741_824, 7, 1],
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('F2 every listed code and its top-ups exist', () => {
-  for (const code of usualPlaces.flatMap(usualCodes)) {
+  for (const code of listedPlaces.flatMap(usualCodes)) {
     const base = derivePackage(code);
     expect(base).toBeDefined();
     for (const topUp of topUpCodes(base!)) expect(derivePackage(topUp)?.type).toBe('TOPUP');

@@ -90,11 +90,15 @@ export function derivePackage(code: string): EsimAccessPackage | undefined {
 }
 
 const totals = ['1GB-7D', '3GB-30D', '5GB-30D', '10GB-30D', '20GB-30D'];
-const dailies = ['500MB-DAILY', '1GB-DAILY', '2GB-DAILY', '3GB-DAILY'];
+/** Plans for long stays, of regions. */
+const longTotals = ['10GB-60D', '50GB-90D'];
+const dailies = ['500MB-DAILY', '512MB-DAILY', '1GB-DAILY', '2GB-DAILY', '3GB-DAILY'];
 
 /** The codes in the price list of a place. An order accepts any valid code. */
 export const usualCodes = (place: string): string[] =>
-  [...totals, ...dailies, 'UNL-DAILY'].map((rest) => `${place}-${rest}`);
+  [...totals, '50GB-30D', ...(countriesOf[place] ? longTotals : []), ...dailies, 'UNL-DAILY'].map(
+    (rest) => `${place}-${rest}`,
+  );
 
 /** Top-ups of a plan: total plans with any of the usual sizes, daily plans with the same daily size. */
 export function topUpCodes(base: EsimAccessPackage): string[] {
@@ -102,17 +106,3 @@ export function topUpCodes(base: EsimAccessPackage): string[] {
   if (base.dataType === 2) return [`TOPUP_${base.packageCode.replace(/^TOPUP_/, '')}`];
   return totals.map((rest) => `TOPUP_${base.place}-${rest}`);
 }
-
-export const usualPlaces = [
-  'JP',
-  'KR',
-  'CN',
-  'HK',
-  'TW',
-  'SG',
-  'MY',
-  'TH',
-  'ID',
-  'VN',
-  ...Object.keys(countriesOf),
-];

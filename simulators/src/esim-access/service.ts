@@ -1,4 +1,5 @@
 import type { Journal } from '../journal.ts';
+import { listedPlaces } from '../market.ts';
 import {
   type Account,
   apply,
@@ -17,7 +18,6 @@ import {
   type PackageLookup,
   topUpCodes,
   usualCodes,
-  usualPlaces,
 } from './packages.ts';
 import { Refusal } from './protocol.ts';
 
@@ -66,7 +66,7 @@ export function createCatalogue(
   const found = (codes: string[]) => codes.map(find).filter((one) => one !== undefined);
   return {
     find,
-    list: () => (listed ? [...listed] : found(usualPlaces.flatMap(usualCodes))),
+    list: () => (listed ? [...listed] : found(listedPlaces.flatMap(usualCodes))),
     topUpsFor(profile) {
       const base = find(profile.packageList[0]?.packageCode ?? '');
       if (!base || base.supportTopUpType === 1) return [];

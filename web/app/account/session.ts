@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { api } from '../lib/api';
-import { loginPath } from '../lib/return-to';
-import { endSession } from '../lib/session-changes';
-import { currentToken } from '../lib/session-store';
+import { loginPath } from '../session/return-to';
+import { endSession } from '../session/session-changes';
+import { currentToken } from '../session/session-store';
 
 const isOfCustomers = /^\/(?:account\/|checkout$)/;
 /** The link of a mail needs no session, and may be the way to get the account back. */

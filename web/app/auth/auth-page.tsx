@@ -1,10 +1,10 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { formatMoment } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatMoment } from '../lib/dates';
-import { peekPlace } from '../lib/return-to';
-import { useSession } from '../lib/use-session';
+import { peekPlace } from '../session/return-to';
+import { useSession } from '../session/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
 import { Ticket, TicketField } from '../ui/ticket';

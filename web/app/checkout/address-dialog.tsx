@@ -1,6 +1,6 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useT } from '../i18n/texts';
-import type { ResidenceLists } from '../lib/residence-lists';
+import type { ResidenceLists } from '../person/residence-lists';
 import { Dialog } from '../ui/dialog';
 import { AddressForm } from './address-form';
 import type { AddressRefusal } from './address-rules';

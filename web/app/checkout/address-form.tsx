@@ -1,20 +1,20 @@
 import { profileForm } from '@langit/contract/values/forms/profile';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useRevalidator } from 'react-router';
+import { useIntent } from '../forms/intents';
+import { useFailureText } from '../forms/use-failure-text';
+import { useForm } from '../forms/use-form';
 import { useT } from '../i18n/texts';
-import { useIntent } from '../lib/intents';
-import { requestOf, valuesOf } from '../lib/profile-request';
-import { isOther } from '../lib/residence';
-import type { ResidenceLists } from '../lib/residence-lists';
-import { updateSessionUser } from '../lib/session-changes';
 import { useToast } from '../lib/toast';
-import { useFailureText } from '../lib/use-failure-text';
-import { useForm } from '../lib/use-form';
+import { PhoneFields, ResidenceFields } from '../person/person-fields';
+import { requestOf, valuesOf } from '../person/profile-request';
+import { isOther } from '../person/residence';
+import type { ResidenceLists } from '../person/residence-lists';
+import { updateSessionUser } from '../session/session-changes';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
 import { AlertIcon } from '../ui/icons';
-import { PhoneFields, ResidenceFields } from '../ui/person-fields';
 import { keptAddress } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
 

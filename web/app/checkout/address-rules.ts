@@ -1,5 +1,5 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
-import { isOther } from '../lib/residence.ts';
+import { isOther } from '../person/residence.ts';
 import type { CheckoutItem } from './checkout-rules.ts';
 
 /** Why a parcel cannot be sent to the customer's profile address. */

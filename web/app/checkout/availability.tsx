@@ -1,8 +1,8 @@
 import { addDays } from '@langit/contract/values/calendar-days';
 import { formatMoney } from '@langit/contract/values/money';
 import { deliveryFees } from '@langit/domain/pricing/rent';
+import { formatDays } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
 import { Notice } from '../ui/badge';
 import { Button, ButtonLink } from '../ui/button';

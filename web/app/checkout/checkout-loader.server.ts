@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { textsFor, translator } from '../i18n/texts.server';
-import { phones } from '../lib/phones.server';
+import { phones } from '../phones/phones.server';
 
 /** The texts and facts of a checkout, the same for everybody. */
 export function loadCheckoutPage(

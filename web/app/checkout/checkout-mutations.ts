@@ -1,9 +1,9 @@
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import type { CallInput } from '@langit/contract/wire/client';
 import { api } from '../lib/api';
-import { endSession } from '../lib/session-changes';
 import type { CheckoutChoice } from '../purchase/checkout-address';
 import { paymentMutations } from '../purchase/payment-mutations';
+import { endSession } from '../session/session-changes';
 import { type AskedDays, type AskedQuote, readFreeDays, readQuote } from './read-checkout';
 
 /** What the checkout's `clientAction` does. */

@@ -2,13 +2,14 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { type ComponentType, lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import type { CheckablePhone } from '../lib/phones';
+import type { CheckablePhone } from '../phones/phones';
 import { LocalLink } from '../ui/button';
 import { ChevronLeftIcon } from '../ui/icons';
+import { ShopNotices } from '../ui/shop-notices';
 import { Figures } from './figures';
 import { PayColumn } from './pay-column';
 import type { CheckoutData } from './read-checkout';
-import { Review } from './review';
+import { Review, useCancelRule } from './review';
 import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
 
@@ -72,6 +73,7 @@ export function CheckoutPage({
   const { item, rental, figures, known, payment, residence, addressReason } = checkout;
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
+  const cancelRule = useCancelRule(checkout, residence.nation);
   const [reminded, setReminded] = useState(false);
   const startField = useRef<HTMLInputElement>(null);
   const nationField = useRef<HTMLSelectElement>(null);
@@ -96,6 +98,7 @@ export function CheckoutPage({
       </LocalLink>
       <h1 className="mt-1 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-1 text-slate">{lead}</p>
+      <ShopNotices of={data.notices} className="mt-4" />
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         {/* On a phone the sum comes right after what is bought (Z14). */}
         <div className="grid gap-6 max-lg:contents">
@@ -104,7 +107,7 @@ export function CheckoutPage({
           </div>
           <div className="grid gap-6 max-lg:order-3">
             <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
-            <Review checkout={checkout} nation={residence.nation} />
+            <Review checkout={checkout} />
           </div>
         </div>
         <PayColumn
@@ -112,6 +115,7 @@ export function CheckoutPage({
           label={label}
           busy={payment.busy}
           problem={payment.problem}
+          cancelRule={cancelRule}
           onPay={press}
         >
           <Figures checkout={checkout} />

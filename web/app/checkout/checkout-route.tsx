@@ -1,11 +1,11 @@
 import { replace, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '../lib/api';
-import type { CheckablePhone } from '../lib/phones';
-import { endSession } from '../lib/session-changes';
-import { currentSession } from '../lib/session-store';
-import { requireOwnPassword } from '../lib/signed-in';
-import { useSession } from '../lib/use-session';
+import type { CheckablePhone } from '../phones/phones';
 import { readCheckout as readAddress } from '../purchase/checkout-address';
+import { endSession } from '../session/session-changes';
+import { currentSession } from '../session/session-store';
+import { requireOwnPassword } from '../session/signed-in';
+import { useSession } from '../session/use-session';
 import { CheckoutPage, type CheckoutParts } from './checkout-page';
 import { CheckoutFailed, CheckoutSkeleton, LoginNeeded } from './checkout-states';
 import { readCheckout } from './read-checkout';
@@ -31,20 +31,19 @@ export async function readPurchase<Sent extends { taxRateBasisPoints: number }>(
   const choice = readAddress(url);
   const list = url.pathname.startsWith('/products') ? '/products?type=ez-fi' : '/products';
   if (!choice) throw replace(list);
-  const sent = serverLoader();
   const session = currentSession();
-  if (!session) return { ...(await sent), checkout: null };
+  if (!session) return { ...(await serverLoader()), checkout: null };
   requireOwnPassword(session, request);
+  const sent = serverLoader();
   const reading = { call: api.call, user: session.user, signal: request.signal };
-  const checkout = await readCheckout(
-    choice,
-    reading,
-    sent.then(({ taxRateBasisPoints }) => taxRateBasisPoints),
-  );
+  const [page, checkout] = await Promise.all([
+    sent,
+    readCheckout(choice, reading, async () => (await sent).taxRateBasisPoints),
+  ]);
   if (checkout === 'gone') throw replace(list);
   const isExpired = 'error' in checkout && checkout.status === 401;
   if (isExpired) endSession('stays');
-  return { ...(await sent), checkout: isExpired ? null : checkout };
+  return { ...page, checkout: isExpired ? null : checkout };
 }
 /** What changes in the page, which keeps it in the address without loading again. */
 const changesHere = {

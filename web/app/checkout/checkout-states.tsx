@@ -1,10 +1,10 @@
 import type { Failure } from '@langit/contract/wire/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
-import { useFailureText } from '../lib/use-failure-text';
-import { useLoginPopup } from '../lib/use-login-popup';
-import { useSession } from '../lib/use-session';
+import { useLoginPopup } from '../session/use-login-popup';
+import { useSession } from '../session/use-session';
 import { Button } from '../ui/button';
 import { NeedsScript } from '../ui/needs-script';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
+import { formatDay } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
 import { Button } from '../ui/button';
 import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
 import { Section } from './section';

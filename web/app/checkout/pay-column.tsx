@@ -15,6 +15,7 @@ export function PayColumn({
   label,
   busy,
   problem,
+  cancelRule,
   onPay,
   children,
 }: {
@@ -24,6 +25,8 @@ export function PayColumn({
   label: string;
   busy: boolean;
   problem: string | null;
+  /** Until when the order can be cancelled. */
+  cancelRule: string;
   /** Pressed with the terms ticked. */
   onPay: () => void;
   children: ReactNode;
@@ -48,17 +51,20 @@ export function PayColumn({
           <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
         )}
       </div>
-      <TrustNote />
+      <TrustNote cancelRule={cancelRule} />
     </aside>
   );
 }
 
-/** Z25: below the pay button, the cards and who sells. The refund rule and its date stand in the review. */
-function TrustNote() {
+/** Z25: below the pay button, the refund rule with its date, the cards and who sells. */
+function TrustNote({ cancelRule }: { cancelRule: string }) {
   const t = useT('checkout');
   const { legalName } = useShop();
   return (
     <div className="grid justify-items-center gap-2 text-center text-slate text-xs max-lg:order-6 lg:mt-4">
+      <p className="text-ink text-sm">
+        {cancelRule} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+      </p>
       <CardLogos />
       <p>
         {t('seller', { name: legalName })}{' '}

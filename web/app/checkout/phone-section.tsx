@@ -1,5 +1,5 @@
 import { useT } from '../i18n/texts';
-import { type CheckablePhone, phoneName } from '../lib/phones';
+import { type CheckablePhone, phoneName } from '../phones/phones';
 import { SelectField } from '../ui/field';
 import { CheckIcon, InfoIcon } from '../ui/icons';
 import { NewTabLink } from '../ui/new-tab-link';

@@ -11,15 +11,14 @@ function PlanStub({ item }: { item: Exclude<Goods, { kind: 'top-up' }> }) {
   const t = useT('checkout');
   const plan = useT('plan');
   const { kind, product, count } = item;
+  const starts = product.starts_on === 'install' ? 'startsInstalled' : 'startsThere';
   const words = isDaily(item)
     ? plan('days', { count })
     : t(kind === 'sim-card' ? 'simCount' : 'quantityHint', { count });
   return (
     <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <p className="font-semibold">{words}</p>
-      <p className="text-slate text-sm">
-        {t(product.starts_on === 'install' ? 'startsInstalled' : 'startsThere')}
-      </p>
+      <p className="text-slate text-sm">{t(kind === 'sim-card' ? 'startsUsed' : starts)}</p>
     </div>
   );
 }

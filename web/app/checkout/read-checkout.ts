@@ -2,10 +2,12 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { maxQuantity } from '@langit/contract/values/limits';
 import { fromMajor } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { Client, Failure } from '@langit/contract/wire/client';
 import type { RentalDays as FreeDays, RentalQuote } from '@langit/contract/wire/rentals';
 import { logFailure } from '../lib/log';
-import { type ResidenceLists, readResidenceLists } from '../lib/residence-lists';
+import { readNotices } from '../lib/shop-notices';
+import { type ResidenceLists, readResidenceLists } from '../person/residence-lists';
 import { type CheckoutChoice, checkoutPath } from '../purchase/checkout-address';
 import {
   type AppliedVoucher,
@@ -29,6 +31,8 @@ export type CheckoutData = {
   voucher: CheckoutVoucher;
   /** What the forms of the customer's residence need; empty where none is asked for. */
   residence: ResidenceLists;
+  /** What the owner says about the destination. */
+  notices: readonly ShopNotice[];
 };
 
 /** `code` is the address's; `problem`: why it was refused. */
@@ -134,19 +138,22 @@ const noLists: ResidenceLists = { countryCodes: [], provinces: [] };
 export async function readCheckout(
   choice: CheckoutChoice,
   reading: Reading,
-  taxRate: Promise<number>,
+  taxRate: () => Promise<number>,
 ): Promise<CheckoutData | 'gone' | Failure> {
   const item = await readItem(choice, reading);
   if (item === 'gone' || 'error' in item) return item;
   const daysAreValid = choice.kind === 'rental' && areValid(choice, dayInJakarta(new Date(Date.now())));
   const isRental = choice.kind === 'rental';
-  const [shipping, asked, freeDays, residence] = await Promise.all([
+  const [shipping, asked, freeDays, residence, notices] = await Promise.all([
     readShipping(item, reading),
     choice.kind === 'rental' && daysAreValid ? readQuote(choice, reading.call, reading.signal) : null,
     isRental ? readFreeDays(choice, reading.call, reading.signal) : null,
     isParcel(item) || !reading.user.nation ? readResidenceLists(reading) : noLists,
+    item.kind === 'top-up'
+      ? []
+      : readNotices(reading.call, item.product.destination[0]?.code ?? '', reading.signal),
   ]);
-  const { payable } = figuresOf(item, { taxRate: await taxRate, shipping, daysAreValid }, null);
+  const { payable } = figuresOf(item, { taxRate: await taxRate(), shipping, daysAreValid }, null);
   const voucher = await readVoucher(choice.voucher ?? '', item, payable, reading);
-  return 'error' in voucher ? voucher : { item, shipping, asked, freeDays, voucher, residence };
+  return 'error' in voucher ? voucher : { item, shipping, asked, freeDays, voucher, residence, notices };
 }

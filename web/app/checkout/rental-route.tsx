@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { privateHead } from '../document/private-head';
+import { runIntent } from '../forms/intents';
 import { api } from '../lib/api';
-import { runIntent } from '../lib/intents';
-import { privateHead } from '../lib/private-head';
 import type { Route } from './+types/rental-route';
 import { loadCheckoutPage } from './checkout-loader.server';
 import { checkoutMutations } from './checkout-mutations';

@@ -3,12 +3,14 @@ import { formatMoney } from '@langit/contract/values/money';
 import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
 import { deliveryFees } from '@langit/domain/pricing/rent';
 import { latestEnd, latestStart } from '@langit/domain/rental-rules';
-import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useId } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react';
+import { formatDay, formatDays } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay, formatDays } from '../lib/dates';
 import type { RentalDays } from '../purchase/checkout-address';
+import { Button } from '../ui/button';
 import type { Calendar as CalendarOf } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
+import { CalendarIcon } from '../ui/icons';
 import { usePlanWords } from '../ui/plan-words';
 import { Stepper } from '../ui/stepper';
 import { Availability, FasterDelivery } from './availability';
@@ -118,7 +120,10 @@ export function DatesSection({
   );
 }
 
-/** Z19: the days on a calendar. A press chooses the first day, the next one the last day. */
+/**
+ * Z19: the days on a calendar. A press chooses the first day, the next one the last day. Folded at first: it would push the total
+ * off a phone's first screens (Z14), and its file is loaded when it is opened.
+ */
 function FreeDays({
   rental: { item, free },
   onChange,
@@ -128,28 +133,45 @@ function FreeDays({
 }) {
   const t = useT('rental');
   const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const calendar = useId();
   const { days } = free;
   if (!days) return null;
   return (
     <div>
-      <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
-        {item.start && item.end
-          ? formatDays(item.start, item.end, language)
-          : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
-      </p>
-      <Suspense fallback={<div className="h-72" />}>
-        <Calendar
-          label={t('freeDays')}
-          today={days.today}
-          first={days.today}
-          last={latestEnd(latestStart(days.today))}
-          start={item.start}
-          end={item.end}
-          busy={free.asking}
-          markOf={(day) => markOf(days, item, day)}
-          onChoose={(day) => onChange(choose(days, item, day))}
-        />
-      </Suspense>
+      <Button
+        look="secondary"
+        small
+        aria-expanded={open}
+        aria-controls={open ? calendar : undefined}
+        onClick={() => setOpen(!open)}
+        className="w-full"
+      >
+        <CalendarIcon className="size-4.5" />
+        {t('seeFreeDays')}
+      </Button>
+      {open && (
+        <div id={calendar} className="mt-3">
+          <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
+            {item.start && item.end
+              ? formatDays(item.start, item.end, language)
+              : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
+          </p>
+          <Suspense fallback={<div className="h-72" />}>
+            <Calendar
+              label={t('freeDays')}
+              today={days.today}
+              first={days.today}
+              last={latestEnd(latestStart(days.today))}
+              start={item.start}
+              end={item.end}
+              busy={free.asking}
+              markOf={(day) => markOf(days, item, day)}
+              onChoose={(day) => onChange(choose(days, item, day))}
+            />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }

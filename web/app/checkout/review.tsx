@@ -1,10 +1,8 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { formatMoney } from '@langit/contract/values/money';
 import { refundPolicyOf } from '@langit/domain/refund-policy';
-import type { ReactNode } from 'react';
+import { formatDay } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
-import { NewTabLink } from '../ui/new-tab-link';
 import { perDayOf } from './checkout-rules';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
@@ -14,7 +12,7 @@ const installDays = 30;
 const vietnameseDays = 3;
 
 /** F9, Z25: until when the order can be cancelled, in one sentence with its date. */
-function useCancelRule({ item }: Checkout, nation: string | null): string {
+export function useCancelRule({ item }: Checkout, nation: string | null): string {
   const t = useT('checkout');
   const own = useT('rental');
   const language = useLanguage();
@@ -27,25 +25,18 @@ function useCancelRule({ item }: Checkout, nation: string | null): string {
     : t('reviewCancelText', { date: dayIn(item.product.install_within_days ?? installDays) });
 }
 
-/** What the page has not said yet: how it is paid, until when, and how it is cancelled. Each thing stands once (Z14). */
-export function Review({ checkout, nation }: { checkout: Checkout; nation: string | null }) {
+/** What the page has not said yet: how it is paid and until when. Each thing stands once (Z14); how it is cancelled, with the pay button. */
+export function Review({ checkout }: { checkout: Checkout }) {
   const t = useT('checkout');
   const own = useT('rental');
   const { item, rental } = checkout;
-  const cancel = useCancelRule(checkout, nation);
   const deadline =
     item.kind === 'esim'
       ? t('reviewDeadlineText', { days: item.product.install_within_days ?? installDays })
       : t('reviewDeadlinePay');
-  const lines: [label: string, text: ReactNode][] = [
+  const lines: [label: string, text: string][] = [
     [t('reviewPay'), t('reviewPayText')],
     [t('reviewDeadline'), rental ? own('payWithin') : deadline],
-    [
-      t('reviewCancel'),
-      <>
-        {cancel} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
-      </>,
-    ],
   ];
   if (rental) {
     const price = formatMoney(perDayOf(rental.item), 'IDR');
@@ -53,7 +44,7 @@ export function Review({ checkout, nation }: { checkout: Checkout; nation: strin
   }
   return (
     <Section title={t('reviewTitle')}>
-      <dl className="-mt-2 divide-y divide-line text-sm">
+      <dl className="figures -mt-2 divide-y divide-line text-sm">
         {lines.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[120px_1fr]">
             <dt className="font-semibold">{label}</dt>

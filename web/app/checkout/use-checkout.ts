@@ -3,12 +3,12 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useState } from 'react';
 import { type SubmitTarget, useFetcher, useLocation, useNavigate } from 'react-router';
-import { useT } from '../i18n/texts';
-import { useIntent } from '../lib/intents';
-import { keptForm } from '../lib/kept-form';
-import { endSession } from '../lib/session-changes';
+import { useIntent } from '../forms/intents';
+import { keptForm } from '../forms/kept-form';
+import { useLanguage, useT } from '../i18n/texts';
 import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
 import { useHostedPayment } from '../purchase/use-hosted-payment';
+import { endSession } from '../session/session-changes';
 import type { AddressReason } from './address-dialog';
 import { addressRefusal, keptAddress, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
@@ -98,6 +98,13 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
   const { pathname, search } = useLocation();
   const [changes, setChanges] = useState<Changes>({});
   const [voucher, setVoucher] = useState(data.voucher);
+  const language = useLanguage();
+  const [shownIn, setShownIn] = useState(language);
+  if (shownIn !== language) {
+    setShownIn(language);
+    // The server's words are in the language of their request.
+    setVoucher({ ...voucher, problem: null });
+  }
   // An address that was typed before the session ended stands in its form again.
   const [addressReason, askAddress] = useState<AddressReason | null>(() =>
     keptForm(keptAddress(user)).read() ? 'change' : null,

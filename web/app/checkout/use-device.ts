@@ -1,6 +1,6 @@
 import type { DeviceTeller } from '@langit/contract/values/orders';
-import { keptInTab } from '../lib/kept-in-tab';
-import { useKept } from '../lib/use-kept';
+import { keptInTab } from '../forms/kept-in-tab';
+import { useKept } from '../forms/use-kept';
 import { readPhone } from './phone-rules';
 
 /** The phone that an eSIM is for, as the order keeps it (Z14). */

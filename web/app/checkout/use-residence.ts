@@ -1,8 +1,8 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { useState } from 'react';
+import { keptInTab } from '../forms/kept-in-tab';
+import { useKept } from '../forms/use-kept';
 import { useLanguage } from '../i18n/texts';
-import { keptInTab } from '../lib/kept-in-tab';
-import { useKept } from '../lib/use-kept';
 import { type CheckoutItem, isParcel } from './checkout-rules';
 import type { CheckoutData } from './read-checkout';
 import { homeCountry } from './residence-rules';

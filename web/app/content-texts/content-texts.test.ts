@@ -2,6 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Language, languages } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { describe, expect, test } from 'vitest';
+import { texts as en } from '../i18n/en/index';
+import { texts as id } from '../i18n/id/index';
+import { texts as ja } from '../i18n/ja/index';
+import { texts as vi } from '../i18n/vi/index';
 import { legalPages } from './content-types';
 import { disclosureIn, faqExcerpt, faqIn, legalIn, legalLanguage, plainAnswer } from './index.server';
 import { plainText } from './plain-text';
@@ -399,6 +403,45 @@ test('Z19 the legal notice names one seller with one registration and one addres
 test('S6 a fact that the owner did not give leaves no empty line', () => {
   const bare = { ...facts, company: { ...facts.company, registration: [] } };
   expect(disclosureIn('ja', bare).rows[0]?.lines).toHaveLength(1);
+});
+
+const interfaceIn: Record<Language, object> = { en, id, ja, vi };
+/** Quoted words that are no labels of the shop: the phone's menus, a status, an example, a defined term. */
+const otherQuotes: Record<Language, string[]> = {
+  en: ['Travel'],
+  id: ['Liburan'],
+  ja: ['旅行', 'New', '当社', '*#06#', '1日の容量×日数', '設定', '接続', 'ネットワーク', 'eSIMを追加', '1日'],
+  vi: ['Du lịch'],
+};
+
+test.each(languages)(
+  'Z10 S4 a button or field that an answer names has this name in the shop, in %s',
+  (language) => {
+    const labels = new Set([...textsOf(interfaceIn[language]), ...otherQuotes[language]]);
+    const named = (['faq', 'terms', 'returns', 'privacy'] as const).flatMap((name) =>
+      [...wordsOf(name, language).matchAll(/[“「]([^”」]+)[”」]/g)].map(([, quoted]) => quoted),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((quoted) => !labels.has(quoted ?? ''))).toEqual([]);
+  },
+);
+
+test.each([
+  ['en', /two cookies, for your language and your currency/i],
+  ['id', /dua cookie, untuk pilihan bahasa dan mata uang/i],
+  ['ja', /Cookieは、表示言語と通貨を記憶するための2つだけ/],
+  ['vi', /hai cookie, để ghi nhớ ngôn ngữ và loại tiền/i],
+] as const)('S6 the privacy policy names the two cookies of the shop, in %s', (language, words) => {
+  expect(wordsOf('privacy', language)).toMatch(words);
+});
+
+test.each([
+  ['en', 'QRIS and bank transfer need an Indonesian bank'],
+  ['id', 'QRIS dan transfer bank memerlukan bank di Indonesia'],
+  ['ja', 'QRISと銀行振込はインドネシアの銀行口座をお持ちの方'],
+  ['vi', 'QRIS và chuyển khoản cần ngân hàng Indonesia'],
+] as const)('Z18 the answer about payment says for whom each way works, in %s', (language, words) => {
+  expect(wordsOf('faq', language)).toContain(words);
 });
 
 test('Q2 an answer as plain text keeps its steps in order and drops the links', () => {

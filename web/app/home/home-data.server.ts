@@ -7,7 +7,7 @@ import { isRegion, mostPopular } from '@langit/domain/places/place-rules';
 import { buildSearchIndex } from '@langit/domain/places/search-index';
 import { searchPlaces } from '@langit/domain/places/search-places';
 import { readTripSearch, tripAddress } from '@langit/domain/places/trip-search';
-import { priceIn } from '../lib/prices';
+import { priceIn } from '../i18n/prices';
 import type { HomePlace, HomePlaces } from './places';
 
 /** A card's data, names and prices as the page shows them; null where the place has no price in its currency (I4). */

@@ -1,22 +1,28 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useT } from '../i18n/texts';
+import { useHydrated } from '../lib/use-hydrated';
 import { Button, LocalLink } from '../ui/button';
 import { ChevronRightIcon } from '../ui/icons';
 import { PlaceArt } from '../ui/place-art';
 import { EmptyState } from '../ui/states';
 import type { HomePlace } from './places';
 
+/** Cards that a wide screen shows at first. */
+const firstScreen = 12;
+
 /** H5: drawing or flag (Z23), name, from-price. On the phone ten, then "show more"; the cut is made in CSS, so that nothing jumps. */
 export function PlaceGrid({ places }: { places: readonly HomePlace[] }) {
   const t = useT('home');
   const [all, setAll] = useState(false);
+  // A tab is there as soon as its first screen is drawn (L17); the server draws all of it.
+  const drawn = useDeferredValue(places, useHydrated() ? places.slice(0, firstScreen) : places);
   if (places.length === 0) return <EmptyState title={t('noProduct')} />;
   return (
     <>
       <ul
         className={`grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4 ${all ? '' : 'max-sm:[&>li:nth-child(n+11)]:hidden'}`}
       >
-        {places.map((place, index) => (
+        {drawn.map((place, index) => (
           <li key={place.id}>
             <PlaceCard place={place} eager={index < 4} />
           </li>

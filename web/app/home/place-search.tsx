@@ -1,8 +1,8 @@
 import type { SearchHit } from '@langit/domain/places/search-places';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePath } from '../i18n/language';
 import { useLanguage, useT } from '../i18n/texts';
-import { usePath } from '../lib/language';
 import { logFailure } from '../lib/log';
 import { usePlaceFinder } from '../search/use-place-finder';
 import { Combobox } from '../ui/combobox';

@@ -1,8 +1,8 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
+import { fill, type Like, type Part, type Translate } from '@langit/contract/values/message';
 import { texts as en } from './en/index';
 import { texts as id } from './id/index';
 import { texts as ja } from './ja/index';
-import { fill, type Like, type Part, type Translate } from './message';
 import type { PartName, Texts } from './texts';
 import { texts as vi } from './vi/index';
 

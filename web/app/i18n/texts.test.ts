@@ -1,9 +1,9 @@
 import { languages } from '@langit/contract/values/locale';
+import { fill, type Part } from '@langit/contract/values/message';
 import { expect, test } from 'vitest';
 import { texts as en } from './en/index';
 import { texts as id } from './id/index';
 import { texts as ja } from './ja/index';
-import { fill, type Part } from './message';
 import { texts as vi } from './vi/index';
 
 const all: Record<string, Record<string, Part>> = { en, id, ja, vi };

@@ -1,8 +1,8 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
+import { fill, type Part, type Translate } from '@langit/contract/values/message';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useMatches } from 'react-router';
 import type { texts as english } from './en/index';
-import { fill, type Part, type Translate } from './message';
 
 /** All parts in the shape of English; a page carries only the parts that it shows, in one language. */
 export type Texts = typeof english;

@@ -1,7 +1,7 @@
 import { useSubmit } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { useSession } from '../lib/use-session';
+import { useSession } from '../session/use-session';
 import { LocalLink } from '../ui/button';
 import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';

@@ -1,13 +1,22 @@
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
+import { useOnline } from '../lib/use-online';
 import { LostPlaneArt } from '../ui/art';
 import { LocalLink } from '../ui/button';
 
-/** N9: something broke inside a page, or its data did not come. Never a stack trace, always a way home. */
+/**
+ * N9: something broke inside a page, or its data did not come. Never a stack trace, always a way home. Without a network it says so,
+ * and loads the page once the connection is back (Z5).
+ */
 export function ErrorPage() {
   const t = useT('frame');
   const offline = useT('offline');
-  const isOffline = globalThis.navigator?.onLine === false;
+  const online = useOnline();
+  const [isOffline] = useState(!online);
+  useEffect(() => {
+    if (isOffline && online) location.reload();
+  }, [isOffline, online]);
   const { pathname, search } = useLocation();
   return (
     <section className="page flex flex-col items-center py-20 text-center">

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useStoredLanguage } from '../i18n/language';
 import { useT } from '../i18n/texts';
-import { useStoredLanguage } from '../lib/language';
-import { LoginPopupContext } from '../lib/login-popup';
+import { useShopData } from '../lib/shop';
 import { ToastContext, ToastStore } from '../lib/toast';
-import { useSession } from '../lib/use-session';
+import { LoginPopupContext } from '../session/login-popup';
+import { useSession } from '../session/use-session';
+import { Announcements } from '../ui/shop-notices';
 import { Toasts } from '../ui/toasts';
 import { ChatButton } from './chat-button';
 import { Footer } from './footer';
@@ -64,6 +66,7 @@ function StoredLanguage() {
 /** Header and footer around every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT('frame');
+  const announcements = useShopData()?.announcements;
   return (
     <FrameServices>
       <a
@@ -74,6 +77,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <StoredLanguage />
       <ArrivedAt />
+      <Announcements of={announcements} />
       <Header />
       <main
         id="content"

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
+import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
-import { splitPath } from '../lib/paths';
 import { useShop } from '../lib/shop';
 import { LocalLink } from '../ui/button';
 import { ChevronDownIcon } from '../ui/icons';

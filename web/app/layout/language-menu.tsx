@@ -1,10 +1,10 @@
 import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import { useLocation } from 'react-router';
+import { useCurrencyChoices, useCurrencyLinks } from '../i18n/currency';
+import { languageNames, useSwitchLanguage } from '../i18n/language';
+import { splitPath, withPrefix } from '../i18n/paths';
 import { useLanguage, useT } from '../i18n/texts';
-import { useCurrencyChoices, useCurrencyLinks } from '../lib/currency';
-import { languageNames, useSwitchLanguage } from '../lib/language';
-import { splitPath, withPrefix } from '../lib/paths';
 import { takesOver } from '../lib/plain-click';
 import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';

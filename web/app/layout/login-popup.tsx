@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
-import { splitPath } from '../lib/paths';
-import { loginPath, rememberPlace } from '../lib/return-to';
+import { loginPath, rememberPlace } from '../session/return-to';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';

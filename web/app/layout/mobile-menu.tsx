@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
-import { splitPath } from '../lib/paths';
 import { useShop } from '../lib/shop';
 import { LocalLink } from '../ui/button';
 import { ChevronRightIcon, CloseIcon, MenuIcon } from '../ui/icons';

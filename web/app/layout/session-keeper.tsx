@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
-import { onSessionEnd } from '../lib/session-changes';
 import { useToast } from '../lib/toast';
 import { usePoll } from '../lib/use-poll';
-import { useSession } from '../lib/use-session';
+import { onSessionEnd } from '../session/session-changes';
+import { useSession } from '../session/use-session';
 
 const checkEvery = 5 * 60 * 1000;
 

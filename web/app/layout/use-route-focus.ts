@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { splitPath } from '../lib/paths';
+import { splitPath } from '../i18n/paths';
 
 /**
  * A document that is loaded starts at its top and is announced; a page that the browser draws itself has to do both:

@@ -1,5 +1,6 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { Currency } from '@langit/contract/values/money';
+import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { Office } from '@langit/contract/wire/shop-facts';
 import { useRouteLoaderData } from 'react-router';
 
@@ -13,6 +14,8 @@ export type ShopData = {
   /** The currencies between which the reader chooses, the language's first; none where it is Rupiah. */
   currencyChoices: readonly Currency[];
   mode: 'demo' | 'live';
+  /** Absent where none is shown: the document holds nothing of it then (B48). */
+  announcements?: ShopNotice[];
   shop: {
     name: string;
     legalName: string;

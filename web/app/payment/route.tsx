@@ -1,10 +1,10 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
+import { privateHead } from '../document/private-head';
+import { runIntent } from '../forms/intents';
 import { textsFor, translator } from '../i18n/texts.server';
-import { runIntent } from '../lib/intents';
-import { privateHead } from '../lib/private-head';
-import { signedIn } from '../lib/signed-in';
 import { readWaitingState } from '../purchase/waiting-state';
+import { signedIn } from '../session/signed-in';
 import { NeedsScript } from '../ui/needs-script';
 import { Skeleton } from '../ui/states';
 import type { Route } from './+types/route';

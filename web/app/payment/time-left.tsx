@@ -1,4 +1,4 @@
-import { useTimeLeft } from '../lib/time-left';
+import { useTimeLeft } from '../purchase/time-left';
 
 /** Counts down to a moment; silent for screen readers, which are told when it is over. */
 export function TimeLeft({ until }: { until: string }) {

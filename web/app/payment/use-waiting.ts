@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntent } from '../lib/intents';
+import { useIntent } from '../forms/intents';
 import { logFailure } from '../lib/log';
 import { usePoll } from '../lib/use-poll';
 import { deliveryOf, patience } from './payment-outcome';

@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { Product } from '@langit/contract/wire/catalogue';
-import { withPrefix } from '../lib/paths';
+import { withPrefix } from '../i18n/paths';
 
 export const productPath = (product: Pick<Product, 'product_id'>): string =>
   `/products/${product.product_id}`;

@@ -1,5 +1,5 @@
+import { useCurrencyChoices, useCurrencyLinks } from '../i18n/currency';
 import { useT } from '../i18n/texts';
-import { useCurrencyChoices, useCurrencyLinks } from '../lib/currency';
 
 const short = { USD: '$', IDR: 'Rp', JPY: '￥', VND: '₫' };
 

@@ -3,12 +3,14 @@ import { pageRequest } from '../document/load-context.server';
 import { textsFor } from '../i18n/texts.server';
 import type { Route } from './+types/route';
 import { readShopPlaces } from './places.server';
+import { zoneCitiesIn } from './zone-cities.server';
 
 /** What the list, a product's page and the comparison share: texts and destinations. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
   return {
     ...(await readShopPlaces(page)),
+    zoneCities: zoneCitiesIn(page.language),
     texts: textsFor(page.language, 'products', 'plan', 'chatOrder', 'signIn', 'validation'),
   };
 }

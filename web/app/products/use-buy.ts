@@ -1,8 +1,8 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useNavigate } from 'react-router';
-import { currentSession } from '../lib/session-store';
-import { useLoginPopup } from '../lib/use-login-popup';
 import { checkoutPath } from '../purchase/checkout-address';
+import { currentSession } from '../session/session-store';
+import { useLoginPopup } from '../session/use-login-popup';
 
 /** C8, Z13: a guest is asked to log in and is in the checkout after it, with product, quantity and days. */
 export function useBuy(): (product: Product, count: number) => void {

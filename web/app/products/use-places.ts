@@ -3,7 +3,11 @@ import type { ShopPlace } from './places';
 import type { loader } from './route';
 
 /** The destinations of the catalogue's pages. */
-export function usePlaces(): { places: readonly ShopPlace[]; placesKnown: boolean } {
+export function usePlaces(): {
+  places: readonly ShopPlace[];
+  placesKnown: boolean;
+  zoneCities: Readonly<Record<string, string>>;
+} {
   const data = useRouteLoaderData<typeof loader>('products/route');
   if (!data) throw new Error('no destinations: this is no page of the catalogue');
   return data;

@@ -1,6 +1,7 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useLanguage, useT } from '../i18n/texts';
 import type { ShopPlace } from './places';
+import { usePlaces } from './use-places';
 import { useQuotaRule } from './use-quota-rule';
 import { zoneCity } from './zone-city';
 
@@ -8,6 +9,7 @@ import { zoneCity } from './zone-city';
 export function usePlanFacts(places: readonly ShopPlace[]) {
   const t = useT('products');
   const language = useLanguage();
+  const { zoneCities } = usePlaces();
   const quota = useQuotaRule();
   const facts = {
     starts({ type, starts_on }) {
@@ -17,7 +19,7 @@ export function usePlanFacts(places: readonly ShopPlace[]) {
     },
     day: ({ day_kind, reset_zone }) =>
       day_kind === 'calendar'
-        ? t('dayCalendar', { zone: zoneCity(reset_zone ?? 'Asia/Jakarta', language) })
+        ? t('dayCalendar', { zone: zoneCity(reset_zone ?? 'Asia/Jakarta', zoneCities) })
         : day_kind && t('day24'),
     quota,
     installBy: ({ install_within_days: days }) => (days === null ? null : t('installWithin', { days })),

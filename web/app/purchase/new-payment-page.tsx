@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
+import { useIntent } from '../forms/intents';
+import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
-import { useIntent } from '../lib/intents';
 import { logFailure } from '../lib/log';
 import { useToast } from '../lib/toast';
-import { useFailureText } from '../lib/use-failure-text';
 import { Button } from '../ui/button';
 import { ExternalIcon } from '../ui/icons';
 import type { PayableOrder, PaymentMutations } from './payment-mutations';

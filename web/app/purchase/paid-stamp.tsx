@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { formatDay } from '../i18n/dates';
 import { useLanguage } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
 import { Stamp } from '../ui/stamp';
 
 /** Z24: the stamp of a paid order, with its destination and the day of its payment. `word` says "Paid". */

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@langit/contract/values/orders';
 import type { Answer, CallInput, Client, Failure } from '@langit/contract/wire/client';
 import type { Order } from '@langit/contract/wire/orders';
-import { updateSessionUser } from '../lib/session-changes';
+import { updateSessionUser } from '../session/session-changes';
 import { attemptFor, attemptLedTo, endAttempt, endAttemptsOf } from './payment-attempt';
 import { orderOf } from './waiting-state';
 

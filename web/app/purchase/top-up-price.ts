@@ -1,7 +1,7 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { TopUp } from '@langit/contract/wire/topups';
-import { useCurrency } from '../lib/currency';
-import { priceIn } from '../lib/prices';
+import { useCurrency } from '../i18n/currency';
+import { priceIn } from '../i18n/prices';
 
 /** Money in the page's currency; a top-up that has no such price is shown in Rupiah. */
 export function useTopUpPrice(): (topUp: TopUp) => string {

@@ -1,8 +1,8 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import { useState } from 'react';
+import { formatMoment } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatMoment } from '../lib/dates';
 import { Button, LocalLink } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { FieldError } from '../ui/field';

@@ -1,6 +1,6 @@
-import { useIntent } from '../lib/intents';
+import { useIntent } from '../forms/intents';
+import { useFailureText } from '../forms/use-failure-text';
 import { logFailure } from '../lib/log';
-import { useFailureText } from '../lib/use-failure-text';
 import type { PayableOrder, PaymentMutations } from './payment-mutations';
 
 /** `over`: it can't be paid any more, or is paid; `problem` says which where it was not cancelled. */

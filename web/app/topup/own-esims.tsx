@@ -1,7 +1,7 @@
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
+import { formatDay } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
 
 const dayMs = 86_400_000;
 

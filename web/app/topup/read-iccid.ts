@@ -1,4 +1,4 @@
-import { isActivationCode, typedDigits } from '../lib/typed-digits.ts';
+import { isActivationCode, typedDigits } from '../forms/typed-digits.ts';
 
 export type ReadIccid =
   | { iccid: string }

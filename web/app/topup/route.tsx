@@ -2,17 +2,17 @@ import type { Failure } from '@langit/contract/wire/client';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
+import { privateHead } from '../document/private-head';
+import { useAnswer } from '../forms/use-answer';
+import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
-import { privateHead } from '../lib/private-head';
-import { currentSession } from '../lib/session-store';
-import { requireOwnPassword } from '../lib/signed-in';
 import { useToast } from '../lib/toast';
-import { useAnswer } from '../lib/use-answer';
-import { useFailureText } from '../lib/use-failure-text';
 import { type LookUp, lookUp } from '../purchase/look-up';
+import { currentSession } from '../session/session-store';
+import { requireOwnPassword } from '../session/signed-in';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { TextField } from '../ui/field';
@@ -111,21 +111,23 @@ function useIccidField(found: LookUp | null) {
   const t = useT('topup');
   const [search, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(search.get('iccid') ?? '');
-  const [wrong, setWrong] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<keyof typeof wrongWords | null>(null);
   const refused = found?.kind === 'failed' ? fieldErrorOf(found.failure) : undefined;
   return {
     typed,
-    wrong: wrong ?? (typed === search.get('iccid') ? refused : undefined) ?? null,
+    wrong: wrong ? t(wrongWords[wrong]) : typed === search.get('iccid') ? (refused ?? null) : null,
     type(text: string) {
       setTyped(text);
       setWrong(null);
     },
-    ask(text: string) {
+    /** True where there was a number to ask about. */
+    ask(text: string): boolean {
       const read = readIccid(text);
       const isRight = 'iccid' in read;
       setTyped(isRight ? read.iccid : text);
-      setWrong(isRight || read.wrong === 'empty' ? null : t(wrongWords[read.wrong]));
+      setWrong(isRight || read.wrong === 'empty' ? null : read.wrong);
       if (isRight) setSearch({ iccid: read.iccid }, { replace: true, preventScrollReset: true });
+      return isRight;
     },
   };
 }
@@ -183,12 +185,12 @@ function IccidForm({
   typed: string;
   wrong: string | null;
   onType: (text: string) => void;
-  onAsk: (text: string) => void;
+  onAsk: (text: string) => boolean;
 }) {
   const t = useT('topup');
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onAsk(typed);
+    if (!onAsk(typed)) event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form

@@ -1,12 +1,12 @@
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { formatDay } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
-import { useLoginPopup } from '../lib/use-login-popup';
-import { useSession } from '../lib/use-session';
 import { checkoutPath } from '../purchase/checkout-address';
 import { useTopUpPrice } from '../purchase/top-up-price';
+import { useLoginPopup } from '../session/use-login-popup';
+import { useSession } from '../session/use-session';
 import { Notice } from '../ui/badge';
 import { Button } from '../ui/button';
 import { ChatOrder } from '../ui/chat-order';

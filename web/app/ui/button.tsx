@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { usePath } from '../lib/language';
+import { usePath } from '../i18n/language';
 import { Spinner } from './spinner';
 
 type Look = {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible, showPart } from '../testing/show-part';
-import { Checkbox, PasswordField, SelectField, TextField } from './field';
+import { Checkbox, SelectField, TextField } from './field';
+import { PasswordField } from './password-field';
 
 test('a text field has its label, and its hint and error are read with it', async () => {
   const { screen, show } = await showPart(<TextField label="Name" hint="As in the passport" />);

@@ -1,8 +1,8 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 import { useT } from '../i18n/texts';
-import { AlertIcon, CheckIcon, EyeIcon, EyeOffIcon } from './icons';
+import { AlertIcon, CheckIcon } from './icons';
 
-type FieldProps = {
+export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   /** Says what is wrong and what to do; stands beside the field and is read with it. */
@@ -75,44 +75,6 @@ export function TextField({
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
       {(control) => <input {...input} {...control} className="input" />}
-    </Field>
-  );
-}
-
-/** A password with a button that shows it; pasting and managers work. */
-export function PasswordField({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  id,
-  ...input
-}: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
-  const t = useT('frame');
-  const [shown, setShown] = useState(false);
-  return (
-    <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
-      {(control) => (
-        <div className="relative">
-          <input
-            {...input}
-            {...control}
-            type={shown ? 'text' : 'password'}
-            className="input pr-13"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            aria-label={shown ? t('hidePassword') : t('showPassword')}
-            onClick={() => setShown(!shown)}
-            className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-md text-slate hover:text-ink"
-          >
-            {shown ? <EyeOffIcon /> : <EyeIcon />}
-          </button>
-        </div>
-      )}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePath } from '../i18n/language';
 import { useT } from '../i18n/texts';
-import { usePath } from '../lib/language';
 
 /** A page of the shop in a new tab, so that what is filled in here stays (N11). */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
+import { formatDay } from '../i18n/dates';
 import { useLanguage, useT } from '../i18n/texts';
-import { formatDay } from '../lib/dates';
 import { usePlanWords } from './plan-words';
 
 const dayMs = 86_400_000;

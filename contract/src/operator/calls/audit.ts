@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { endMoment, moment, option, page, startMoment } from '../fields.ts';
+import { counted, endMoment, moment, option, page, startMoment } from '../fields.ts';
 
 export const auditCalls = {
   'audit.list': {
@@ -14,6 +14,7 @@ export const auditCalls = {
       subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, customer …'),
       from: option(z.optional(startMoment), 'day', 'on this day or later'),
       to: option(z.optional(endMoment), 'day', 'on this day or earlier'),
+      ...counted,
       ...page,
     }),
     output: z.array(

@@ -1,8 +1,26 @@
 import * as z from 'zod/mini';
-import { priceColumns } from '../../values/catalogue.ts';
+import { esimTypes, priceColumns, productTypes } from '../../values/catalogue.ts';
+import { languages } from '../../values/locale.ts';
 import { believedRate } from '../../values/pricing.ts';
+import { productSorts, productStates } from '../../values/products.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, endMoment, flag, moment, option, pathArgument, whole, wholeBetween } from '../fields.ts';
+import {
+  argument,
+  counted as countedRows,
+  endMoment,
+  flag,
+  givenFile,
+  moment,
+  oneFile,
+  oneOf,
+  onlyFor,
+  option,
+  page,
+  pathArgument,
+  rupiah,
+  whole,
+  wholeBetween,
+} from '../fields.ts';
 
 const product = argument('product');
 const allowOddPrice = flag('its price in Rupiah may be far from its other prices');
@@ -57,6 +75,8 @@ const report = {
   costs_not_compared: z.array(z.string()),
   examples: z.object({
     new: z.array(z.string()),
+    /** The prices of the new ones. */
+    new_prices: z.array(z.object({ code: z.string(), price_idr: z.nullable(rupiah) })),
     changed: z.array(z.object({ code: z.string(), what: z.string() })),
     gone: z.array(z.string()),
     costs_corrected: z.array(
@@ -87,6 +107,38 @@ const edited = z.object({
   on_sale: z.boolean(),
   changes: z.array(z.string()),
   changed: z.boolean(),
+  /** Of a dry run: the guards that the change meets, and the field that confirms each; null: nothing allows it. */
+  stops: z.optional(
+    z.array(z.object({ column: z.string(), problem: z.string(), allow: z.nullable(z.string()) })),
+  ),
+});
+
+const money = 'reports.money';
+
+const listedProduct = z.object({
+  product: z.string(),
+  type: z.enum(productTypes),
+  esim_type: z.nullable(z.enum(esimTypes)),
+  place: z.string(),
+  data_bytes: z.nullable(z.int()),
+  days: z.nullable(z.int()),
+  state: z.enum(productStates),
+  price_idr: z.nullable(rupiah),
+  price_usd: z.nullable(z.int()),
+  price_jpy: z.nullable(z.int()),
+  price_vnd: z.nullable(z.int()),
+  sold: z.int(),
+  supplier: z.nullable(z.string()),
+  cost_usd: onlyFor(money, z.string()),
+  cost_read: z.nullable(moment),
+  fee_idr: onlyFor(money, rupiah),
+  floor_idr: onlyFor(money, rupiah),
+  margin_idr: onlyFor(money, rupiah),
+  margin_percent: onlyFor(money, z.number()),
+  /** The currencies in which it is below its floor. */
+  under: z.array(z.string()),
+  /** The languages without a description, where another has one. */
+  missing: z.array(z.enum(languages)),
 });
 
 const counted = z.object({ product: z.string(), before: z.int(), stock: z.int() });
@@ -98,7 +150,9 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
-    input: z.object({ file: pathArgument('file'), ...guardOverrides }),
+    long: true,
+    stepUpWith: 'allow_below_floor',
+    input: z.object({ ...givenFile, ...guardOverrides }).check(oneFile),
     output: z.object(report),
   },
   'catalogue.sync': {
@@ -107,6 +161,8 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
+    long: true,
+    stepUpWith: 'allow_below_floor',
     input: z
       .object({
         supplier: argument('supplier'),
@@ -197,19 +253,76 @@ export const catalogueCalls = {
     input: z.object({}),
     output: z.array(z.object({ column: z.string(), says: z.string() })),
   },
+  'products.list': {
+    summary: 'Products with cost, floor, margin and sales, those with the lowest margin first',
+    kind: 'read',
+    permission: 'catalogue.read',
+    reason: 'none',
+    input: z.object({
+      text: option(z.optional(z.string()), 'text', 'only where the code contains it'),
+      type: option(z.optional(oneOf([...productTypes, ...esimTypes])), 'type', 'only of this type'),
+      place: option(z.optional(z.string()), 'code', 'only of this place, e.g. JP'),
+      supplier: option(z.optional(z.string()), 'supplier', 'only with a package of this supplier'),
+      state: option(
+        z.optional(oneOf(productStates)),
+        'state',
+        'on_sale, held, unsold or withdrawn; else all but withdrawn',
+      ),
+      most_margin: option(z.optional(wholeBetween(-100, 100)), 'percent', 'only up to this margin'),
+      missing: option(
+        z.optional(oneOf(languages)),
+        'language',
+        'only without a description where another language has one',
+      ),
+      sort: option(
+        z._default(oneOf(productSorts), 'margin'),
+        'order',
+        'margin, price, sold or code; -margin is the other way round',
+      ),
+      ...countedRows,
+      ...page,
+    }),
+    output: z.array(listedProduct),
+  },
   'products.get': {
-    summary: 'One product: its prices, facts, packages of suppliers, stock, and how it sells',
+    summary:
+      'One product: its prices, facts, packages of suppliers with floor and margin, stock, and how it sells',
     kind: 'read',
     permission: 'catalogue.read',
     reason: 'none',
     words: 'products show',
     input: z.object({ product }),
-    // After these fields: its values under the columns of a catalogue file, its packages and its sales.
+    // Besides these fields its values under the columns of a catalogue file.
     output: z.looseObject({
       product: z.string(),
       on_sale: z.boolean(),
       withdrawn: z.nullable(moment),
       place: z.nullable(z.string()),
+      state: z.enum(productStates),
+      packages: z.array(
+        z.object({
+          supplier: z.string(),
+          package: z.string(),
+          cost_usd: onlyFor(money, z.string()),
+          in_use: z.boolean(),
+          cost_read: z.nullable(moment),
+          gone: z.nullable(moment),
+          minimum_usd: onlyFor(money, z.string()),
+          fee_idr: onlyFor(money, rupiah),
+          floor_idr: onlyFor(money, rupiah),
+          margin_idr: onlyFor(money, rupiah),
+          margin_percent: onlyFor(money, z.number()),
+        }),
+      ),
+      rate: onlyFor(money, z.object({ idr_per_usd: z.string(), since: moment, old: z.boolean() })),
+      floors: onlyFor(money, z.record(z.string(), z.nullable(z.int()))),
+      under: z.array(z.string()),
+      /** The prices under the floor as they would be at it, by their columns; products.price takes them so. */
+      at_floor: onlyFor(money, z.record(z.string(), z.string())),
+      descriptions: z.array(
+        z.object({ language: z.enum(languages), text: z.nullable(z.string()), missing: z.boolean() }),
+      ),
+      sold_in_30_days: z.int(),
     }),
   },
   'products.price': {
@@ -218,6 +331,7 @@ export const catalogueCalls = {
     permission: 'catalogue.write',
     reason: 'required',
     reasonStays: 'it stays with the price',
+    stepUpWith: 'allow_below_floor',
     input: z
       .object({
         product,
@@ -225,6 +339,12 @@ export const catalogueCalls = {
         allow_price_changes: flag('a price may change by more than 20 %'),
         allow_odd_prices: allowOddPrice,
         allow_below_floor: allowBelowFloor,
+        dry_run: flag('only says what would change, and what has to be confirmed'),
+        shown: option(
+          z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20))),
+          'changes',
+          'what a dry run has shown: the change is refused where it would be another one by now',
+        ),
       })
       .check(
         z.refine(
@@ -247,8 +367,35 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
+    stepUpWith: 'allow_below_floor',
     input: z.object({ product, allow_below_floor: allowBelowFloor }),
     output: edited,
+  },
+  'products.text': {
+    summary: 'A hand-written description of a product in one language; none: it is composed of the facts',
+    kind: 'write',
+    permission: 'content.write',
+    reason: 'optional',
+    input: z.object({
+      product,
+      locale: option(oneOf(languages), 'language', 'en, id, ja or vi'),
+      text: option(
+        z.nullable(z.string().check(z.maxLength(5000, 'has at most 5,000 characters.'))),
+        'words',
+        'the description; none removes it',
+      ),
+      was: option(
+        z.optional(z.nullable(z.string())),
+        'words',
+        'the description that it replaces, or none: refused where it is another one by now',
+      ),
+    }),
+    output: z.object({
+      product: z.string(),
+      locale: z.enum(languages),
+      before: z.nullable(z.string()),
+      text: z.nullable(z.string()),
+    }),
   },
   'stock.list': {
     summary: 'SIM cards on sale and how many are left',

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
+import { contentStates, isContentLink, mostNoticeText, noticeKinds } from '../../values/content.ts';
 import { type Language, languages } from '../../values/locale.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, option, pathOption, text, whole } from '../fields.ts';
+import {
+  argument,
+  endMoment,
+  flag,
+  moment,
+  oneOf,
+  option,
+  pathOption,
+  startMoment,
+  text,
+  whole,
+} from '../fields.ts';
 
 const says = {
   title: 'its large words',
@@ -21,7 +33,70 @@ const words = Object.fromEntries(
   ),
 ) as Record<WordField, z.ZodMiniOptional<z.ZodMiniString>>;
 
-const isAddress = (value: string) => /^(\/(?!\/)|https:\/\/)\S*$/.test(value);
+const link = () =>
+  option(
+    z.optional(z.nullable(z.string().check(z.refine(isContentLink, 'begins with / or https://.')))),
+    'address',
+    'where it leads, / or https://, or none',
+  );
+const schedule = {
+  from: option(
+    z.optional(z.nullable(startMoment)),
+    'moment',
+    'shown from then on, a day or a moment, or none',
+  ),
+  to: option(z.optional(z.nullable(endMoment)), 'moment', 'shown until then, a day with its end, or none'),
+};
+const state = option(z.optional(oneOf(contentStates)), 'state', `only ${contentStates.join(', ')}`);
+
+/** `text_en` and so on: a notice's text in each language; null takes it away. */
+const noticeTexts = Object.fromEntries(
+  languages.map((language) => [
+    `text_${language}`,
+    option(
+      z.optional(
+        z.nullable(text().check(z.maxLength(mostNoticeText, `has at most ${mostNoticeText} characters.`))),
+      ),
+      'words',
+      `its text (${language}), plain, up to ${mostNoticeText} characters; none takes it away`,
+    ),
+  ]),
+) as Record<`text_${Language}`, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>>;
+
+const noticeFields = {
+  kind: option(z.optional(oneOf(noticeKinds)), 'kind', `${noticeKinds.join(' or ')}; info for a new one`),
+  link: link(),
+  ...schedule,
+  ...noticeTexts,
+  new: flag('refused where the name is taken'),
+};
+
+const named = (hint: 'notice' | 'announcement') =>
+  argument(
+    hint,
+    z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is a short name such as obon-holidays.')),
+  );
+
+const bannerWords = z.object({
+  locale: z.enum(languages),
+  title: z.string(),
+  text: z.string(),
+  alt: z.string(),
+});
+
+const shownNotice = {
+  kind: z.enum(noticeKinds),
+  state: z.enum(contentStates),
+  from: z.nullable(moment),
+  to: z.nullable(moment),
+  link: z.nullable(z.string()),
+  text_en: z.nullable(z.string()),
+  text_id: z.nullable(z.string()),
+  text_ja: z.nullable(z.string()),
+  text_vi: z.nullable(z.string()),
+};
+const shownPlaceNotice = z.object({ notice: z.string(), place: z.string(), ...shownNotice });
+const shownAnnouncement = z.object({ announcement: z.string(), ...shownNotice });
 
 /** The language in which title, text or alt is missing although another of the three is given. */
 const languageWithGap = (input: Partial<Record<WordField, string | undefined>>) =>
@@ -47,7 +122,9 @@ export const contentCalls = {
         z.object({
           banner: z.string(),
           position: z.int(),
-          shown: z.boolean(),
+          state: z.enum(contentStates),
+          from: z.nullable(moment),
+          to: z.nullable(moment),
           title: z.nullable(z.string()),
           languages: z.string(),
           link: z.nullable(z.string()),
@@ -65,6 +142,24 @@ export const contentCalls = {
       ),
     ]),
   },
+  'banners.get': {
+    summary: 'One banner with its words in all languages',
+    kind: 'read',
+    permission: 'content.read',
+    reason: 'none',
+    words: 'banners show',
+    input: z.object({ name: argument('name') }),
+    output: z.object({
+      banner: z.string(),
+      position: z.int(),
+      state: z.enum(contentStates),
+      from: z.nullable(moment),
+      to: z.nullable(moment),
+      link: z.nullable(z.string()),
+      image: z.string(),
+      texts: z.array(bannerWords),
+    }),
+  },
   'banners.put': {
     summary: 'A new banner, or a change of one; English stands in for languages without words',
     kind: 'write',
@@ -78,11 +173,8 @@ export const contentCalls = {
           'file',
           'its picture, a JPEG, PNG or WebP file; a new one needs it',
         ),
-        link: option(
-          z.optional(z.nullable(z.string().check(z.refine(isAddress, 'begins with / or https://.')))),
-          'address',
-          'where it leads, / or https://, or none',
-        ),
+        link: link(),
+        ...schedule,
         position: option(z.optional(whole()), 'number', 'the smaller, the earlier; last otherwise'),
         ...words,
       })
@@ -101,9 +193,7 @@ export const contentCalls = {
       hyperlink: z.optional(z.nullable(z.string())),
       position: z.optional(z.int()),
       image: z.optional(z.string()),
-      texts: z.array(
-        z.object({ locale: z.enum(languages), title: z.string(), text: z.string(), alt: z.string() }),
-      ),
+      texts: z.array(bannerWords),
     }),
   },
   'banners.end': {
@@ -113,6 +203,84 @@ export const contentCalls = {
     reason: 'optional',
     input: z.object({ name: argument('name') }),
     output: z.object({ banner: z.string(), ended: moment }),
+  },
+  'notices.list': {
+    summary: 'Notices about destinations: on the plan, in the checkout, on the order and in its mail',
+    kind: 'read',
+    permission: 'content.read',
+    reason: 'none',
+    input: z.object({
+      place: option(z.optional(z.string()), 'code', 'only about this place, e.g. JP'),
+      state,
+    }),
+    output: z.array(shownPlaceNotice),
+  },
+  'notices.get': {
+    summary: 'One notice about a destination',
+    kind: 'read',
+    permission: 'content.read',
+    reason: 'none',
+    words: 'notices show',
+    input: z.object({ notice: named('notice') }),
+    output: shownPlaceNotice,
+  },
+  'notices.put': {
+    summary:
+      'A new notice about a destination, or a change of one; English stands in for languages without a text',
+    kind: 'write',
+    permission: 'content.write',
+    reason: 'optional',
+    input: z.object({
+      notice: named('notice'),
+      place: option(
+        z.optional(z.string()),
+        'code',
+        'the place that it is about, e.g. JP; a new one needs it',
+      ),
+      ...noticeFields,
+    }),
+    output: shownPlaceNotice,
+  },
+  'notices.end': {
+    summary: 'A notice is shown no more',
+    kind: 'write',
+    permission: 'content.write',
+    reason: 'optional',
+    input: z.object({ notice: named('notice') }),
+    output: z.object({ notice: z.string(), ended: moment }),
+  },
+  'announcements.list': {
+    summary: 'Announcements: a line above the header of every page of the shop',
+    kind: 'read',
+    permission: 'content.read',
+    reason: 'none',
+    input: z.object({ state }),
+    output: z.array(shownAnnouncement),
+  },
+  'announcements.get': {
+    summary: 'One announcement',
+    kind: 'read',
+    permission: 'content.read',
+    reason: 'none',
+    words: 'announcements show',
+    input: z.object({ announcement: named('announcement') }),
+    output: shownAnnouncement,
+  },
+  'announcements.put': {
+    summary: 'A new announcement, or a change of one; English stands in for languages without a text',
+    kind: 'write',
+    permission: 'content.write',
+    reason: 'optional',
+    input: z.object({ announcement: named('announcement'), ...noticeFields }),
+    output: shownAnnouncement,
+  },
+  'announcements.end': {
+    summary: 'An announcement is shown no more',
+    kind: 'write',
+    permission: 'content.write',
+    reason: 'optional',
+    input: z.object({ announcement: named('announcement') }),
+    output: z.object({ announcement: z.string(), ended: moment }),
   },
   'products.picture': {
     summary: 'Gives a product a picture of its own',

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
+import { isEmail } from '../../values/email.ts';
+import { languages } from '../../values/locale.ts';
 import { AccountExport } from '../../wire/account-export.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, page, pathOption } from '../fields.ts';
+import {
+  argument,
+  contact,
+  counted,
+  fileTicket,
+  moment,
+  onlyFor,
+  option,
+  page,
+  pathOption,
+} from '../fields.ts';
+import { listedException } from './exceptions.ts';
+import { shownNote } from './notes.ts';
 import { orderOfCustomer } from './orders.ts';
 
 const customer = argument('customer');
@@ -14,18 +28,105 @@ export const customerCalls = {
     kind: 'read',
     permission: 'customers.contact',
     reason: 'none',
-    input: z.object({ words: argument('words'), ...page }),
+    input: z.object({ words: argument('words'), ...counted, ...page }),
     output: z.array(
       z.object({
         customer: z.string(),
-        name: z.nullable(z.string()),
-        email: z.nullable(z.string()),
-        phone: z.nullable(z.string()),
+        name: contact(),
+        email: contact(),
+        phone: contact(),
         verified: z.boolean(),
         locked: z.boolean(),
         orders: z.array(orderOfCustomer),
       }),
     ),
+  },
+  'customers.get': {
+    summary:
+      'One customer: profile, orders, eSIMs, routers, mails, notes, consents, exceptions, and what keeps the account open',
+    kind: 'read',
+    permission: 'customers.contact',
+    reason: 'none',
+    words: 'customers show',
+    input: z.object({ customer }),
+    output: z.object({
+      customer: z.string(),
+      name: contact(),
+      email: contact(),
+      pending_email: contact(),
+      phone: contact(),
+      language: z.enum(languages),
+      since: moment,
+      verified: z.nullable(moment),
+      locked: z.nullable(moment),
+      profile: onlyFor(
+        'customers.read',
+        z.object({
+          address: z.nullable(z.string()),
+          province: z.nullable(z.string()),
+          nation: z.nullable(z.string()),
+          gender: z.nullable(z.string()),
+          date_of_birth: z.nullable(z.string()),
+          occupation: z.nullable(z.string()),
+        }),
+      ),
+      /** The latest ones. */
+      orders: z.array(orderOfCustomer),
+      open_orders: z.array(z.object({ order: z.string(), unpaid: z.boolean() })),
+      esims: z.array(
+        z.object({
+          order: z.string(),
+          label: z.string(),
+          iccid: z.nullable(z.string()),
+          install: z.string(),
+          plan: z.string(),
+        }),
+      ),
+      routers: z.array(
+        z.object({
+          order: z.string(),
+          device: z.string(),
+          start: z.string(),
+          end: z.string(),
+          state: z.string(),
+        }),
+      ),
+      mails: onlyFor(
+        'customers.read',
+        z.array(
+          z.object({
+            mail: z.string(),
+            address: z.nullable(z.string()),
+            state: z.string(),
+            created: z.string(),
+            sent: z.nullable(z.string()),
+          }),
+        ),
+      ),
+      consents: onlyFor(
+        'customers.read',
+        z.array(z.object({ terms_version: z.string(), accepted: moment, order: z.string() })),
+      ),
+      notes: z.array(shownNote),
+      exceptions: z.array(listedException),
+    }),
+  },
+  'customers.email': {
+    summary:
+      'Asks a customer to confirm a new e-mail address by a link to it; until then the old one stays; needs a --reason',
+    kind: 'write',
+    permission: 'customers.write',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
+    input: z.object({
+      customer,
+      email: option(
+        z.string().check(z.refine((value) => isEmail(value.trim().toLowerCase()), 'is an e-mail address.')),
+        'e-mail',
+        'the new address',
+      ),
+    }),
+    output: z.object({ customer: z.string(), pending_email: z.string() }),
   },
   'customers.verify': {
     summary: 'Confirms an address by hand, where the mail does not arrive',
@@ -52,10 +153,11 @@ export const customerCalls = {
     output: done,
   },
   'customers.export': {
-    summary: 'Everything that the shop holds of a customer, as they get it themselves',
+    summary: 'Everything that the shop holds of a customer, as they get it themselves; needs a --reason',
     kind: 'read',
     permission: 'customers.data',
-    reason: 'optional',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
     stepUp: 'always',
     input: z.object({
       customer,
@@ -65,7 +167,7 @@ export const customerCalls = {
         'writes it into a new file that only its owner can read',
       ),
     }),
-    output: z.union([AccountExport, z.object({ customer: z.string(), file: z.string() })]),
+    output: z.union([AccountExport, z.object({ customer: z.string(), file: z.string() }), fileTicket]),
   },
   'customers.erase': {
     summary: 'Empties an account for good; its orders stay, without names; needs a --reason',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { exceptionStates, exceptionSubjects, snoozes, urgencies } from '../../values/exceptions.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, oneOf, option, page, rupiah } from '../fields.ts';
+import { ableOnly, argument, counted, flag, moment, oneOf, option, page, rupiah } from '../fields.ts';
+import { roles } from '../roles.ts';
 
 const named = argument('exception');
 const alone = flag('only this one, not the others with the same cause');
@@ -20,10 +21,14 @@ export const listedException = z.object({
   opened: moment,
   again: z.boolean(),
   assignee: z.nullable(z.string()),
+  assignee_name: z.nullable(z.string()),
   snoozed_until: z.nullable(moment),
   closed: z.nullable(moment),
   closed_by: z.nullable(z.string()),
   close_reason: z.nullable(z.string()),
+  /** What the kind's sentence names besides: a supplier or product that several share, days, counts. */
+  cause: z.nullable(z.string()),
+  detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 });
 
 const changed = z.array(
@@ -43,9 +48,16 @@ export const exceptionCalls = {
         'kind',
         'only this kind, or kinds that begin so, e.g. delivery or refund',
       ),
-      assignee: option(z.optional(z.string()), 'person', 'only those of this person'),
+      role: option(z.optional(oneOf(roles)), 'role', 'only kinds that this role can act on'),
+      ...ableOnly,
+      assignee: option(
+        z.optional(z.nullable(z.string())),
+        'person',
+        'only those of this person; none: only unassigned ones',
+      ),
       subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, product …'),
       of: option(z.optional(z.string()), 'exception', 'the single ones with the same cause as this one'),
+      ...counted,
       ...page,
     }),
     output: z.array(listedException),
@@ -60,7 +72,6 @@ export const exceptionCalls = {
     input: z.object({ exception: named }),
     output: z.extend(listedException, {
       order: z.nullable(z.string()),
-      detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
       commands: z.array(z.string()),
       earlier: z.array(
         z.object({
@@ -71,6 +82,19 @@ export const exceptionCalls = {
         }),
       ),
     }),
+  },
+  'exceptions.people': {
+    summary:
+      'The people who can take exceptions on, with how many they have; of one exception those who can act on it',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    input: z.object({
+      exception: option(z.optional(z.string()), 'exception', 'only those who can act on this one'),
+    }),
+    output: z.array(
+      z.object({ person: z.string(), name: z.string(), roles: z.array(z.enum(roles)), taken: z.int() }),
+    ),
   },
   'exceptions.assign': {
     summary: 'A person takes an exception on: yourself, another one, or none',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, moment, option, text } from '../fields.ts';
+import { argument, linesOption, moment, text } from '../fields.ts';
 
 /** Longest text of a note. */
 const mostCharacters = 2000;
@@ -15,7 +15,12 @@ export const shownNote = z.object({
   withdrawn: z.nullable(moment),
 });
 
-const listedNote = z.extend(shownNote, { about: z.enum(noteSubjects), subject: z.string() });
+const listedNote = z.extend(shownNote, {
+  about: z.enum(noteSubjects),
+  subject: z.string(),
+  /** Whether the asker can take it back now: their own, for ten minutes. */
+  is_withdrawable: z.boolean(),
+});
 const subject = argument('subject');
 
 export const noteCalls = {
@@ -34,7 +39,7 @@ export const noteCalls = {
     reason: 'none',
     input: z.object({
       subject,
-      text: option(
+      text: linesOption(
         text().check(z.maxLength(mostCharacters, `has at most ${mostCharacters} characters.`)),
         'text',
         `what the next person should know, up to ${mostCharacters} characters`,

@@ -1,10 +1,21 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
-import { deviceTellers, orderEventKinds, orderKinds, paymentStatuses } from '../../values/orders.ts';
+import { maxPlanDays, maxQuantity } from '../../values/limits.ts';
+import { languages } from '../../values/locale.ts';
+import {
+  deviceTellers,
+  orderDoors,
+  orderEventKinds,
+  orderKinds,
+  paymentStatuses,
+} from '../../values/orders.ts';
+import { deliveryMethods } from '../../values/rentals.ts';
+import { timelineSources } from '../../values/timeline.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
   contact,
+  counted,
   endMoment,
   flag,
   moment,
@@ -16,13 +27,27 @@ import {
   startMoment,
   text,
   whole,
+  wholeBetween,
   wholeDay,
 } from '../fields.ts';
+import { mailState } from './mails.ts';
 import { shownNote } from './notes.ts';
 import { shownRefund } from './refunds.ts';
 import { shownRental } from './rentals.ts';
 
 const deliveryStates = ['on_review', 'on_ship', 'finished'] as const;
+
+/** Rows of one call. */
+const mostParcels = 200;
+/** What is wrong with a row of parcels. */
+const parcelFaults = [
+  'malformed',
+  'twice',
+  'unknown_order',
+  'nothing_to_send',
+  'sent_otherwise',
+  'not_sendable',
+] as const;
 
 const order = argument('order');
 const parcelState = z.object({ order: z.string(), delivery: z.string(), changed: z.boolean() });
@@ -37,14 +62,40 @@ const listedOrder = {
   delivery: z.nullable(z.enum(deliveryStates)),
   total: rupiah,
   flag: z.nullable(z.string()),
+  door: z.enum(orderDoors),
 };
 
-const mailState = {
-  state: z.string(),
-  created: moment,
-  sent: z.nullable(moment),
-  tries: z.int(),
-  error: z.nullable(z.string()),
+const shipTo = onlyFor(
+  'customers.contact',
+  z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    province: z.nullable(z.string()),
+  }),
+);
+
+/** Text of one line for a label or a form. */
+const line = (longest: number) => text().check(z.maxLength(longest, `has at most ${longest} characters.`));
+
+const calendarDay = z
+  .string()
+  .check(
+    z.refine(
+      (day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)),
+      'is a day such as 2026-12-24.',
+    ),
+  );
+
+/** What staff order for a customer. */
+const byHand = {
+  customer: argument('customer'),
+  product: option(text(), 'code', 'what, by its code, e.g. japan-5gb-30d'),
+  count: option(z._default(wholeBetween(1, maxQuantity), 1), 'count', `how many (1), up to ${maxQuantity}`),
+  days: option(z.optional(wholeBetween(1, maxPlanDays)), 'count', 'of a daily plan: for so many days'),
+  start: option(z.optional(calendarDay), 'day', 'of a rental: its first day'),
+  end: option(z.optional(calendarDay), 'day', 'of a rental: its last day'),
+  method: option(z.optional(oneOf(deliveryMethods)), 'method', `of a rental: ${deliveryMethods.join(', ')}`),
 };
 
 const shownOrder = z.object({
@@ -53,15 +104,19 @@ const shownOrder = z.object({
   payment: z.enum(paymentStatuses),
   delivery: z.nullable(z.enum(deliveryStates)),
   flag: z.nullable(z.string()),
+  door: z.enum(orderDoors),
   customer: onlyFor(
     'customers.contact',
     z.object({
+      id: z.string(),
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
     }),
   ),
+  /** The first lines: orders.lines has all of them. */
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), days: z.nullable(z.int()) })),
+  lines_in_all: z.int(),
   device: z.nullable(z.object({ name: z.string(), told_by: z.enum(deviceTellers) })),
   figures: z.object({
     subtotal: rupiah,
@@ -73,15 +128,7 @@ const shownOrder = z.object({
     voucher: z.nullable(z.string()),
   }),
   delivery_method: z.nullable(z.string()),
-  ship_to: onlyFor(
-    'customers.contact',
-    z.object({
-      name: z.string(),
-      phone: z.string(),
-      address: z.string(),
-      province: z.nullable(z.string()),
-    }),
-  ),
+  ship_to: shipTo,
   shipment: z.nullable(
     z.object({
       order: z.string(),
@@ -97,16 +144,34 @@ const shownOrder = z.object({
   money: z.array(
     z.object({ at: moment, kind: z.string(), amount: rupiah, transaction: z.nullable(z.string()) }),
   ),
+  /** What the order has left, by the books; null without a payment. A cost or a result that no book has is null. */
+  result: onlyFor(
+    'reports.money',
+    z.object({
+      received: rupiah,
+      returned: rupiah,
+      fee: rupiah,
+      sample_fee: z.boolean(),
+      tax: rupiah,
+      cost: z.nullable(rupiah),
+      credit: rupiah,
+      result: z.nullable(rupiah),
+    }),
+  ),
+  /** The first eSIMs: esims.list has all of them. */
   esims: z.array(
     z.object({
+      esim: z.string(),
       iccid: z.nullable(z.string()),
       install: z.string(),
       plan: z.string(),
       supplier_ref: z.nullable(z.string()),
     }),
   ),
+  esims_in_all: z.int(),
   refunds: z.array(shownRefund),
-  mails: z.array(z.object({ mail: z.string(), ...mailState })),
+  /** The latest mails, events, notes and acts: orders.timeline has all of them. */
+  mails: z.array(z.object({ id: z.string(), mail: z.string(), has_preview: z.boolean(), ...mailState })),
   events: z.array(z.object({ at: moment, kind: z.enum(orderEventKinds) })),
   notes: z.array(shownNote),
   acts: z.array(
@@ -119,6 +184,94 @@ const shownOrder = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
+});
+
+/** What follows when the deadline of a delivery passes. */
+const afterDeadline = ['refund', 'person', 'cancel_late'] as const;
+
+const orderLine = z.object({
+  line: z.string(),
+  position: z.int(),
+  product: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  days: z.nullable(z.int()),
+  unit: rupiah,
+  supply: z.nullable(
+    z.object({
+      kind: z.enum(['esims', 'topup']),
+      supplier: z.string(),
+      state: z.string(),
+      /** The outcome of a call was unknown at some time. */
+      in_doubt: z.boolean(),
+      attempts: z.int(),
+      asked: z.nullable(moment),
+      ready: z.nullable(moment),
+      client_ref: z.string(),
+      supplier_ref: z.nullable(z.string()),
+      last_error: z.nullable(z.string()),
+      deadline: z.nullable(moment),
+      otherwise: z.nullable(z.enum(afterDeadline)),
+    }),
+  ),
+});
+
+const timelineEntry = z.object({
+  id: z.string(),
+  at: moment,
+  source: z.enum(timelineSources),
+  what: z.string(),
+  state: z.nullable(z.string()),
+  amount: z.nullable(rupiah),
+  who: z.nullable(z.string()),
+  says: z.nullable(z.string()),
+  ref: z.nullable(z.string()),
+  ms: z.nullable(z.int()),
+});
+
+const { customer, ship_to, device, figures, money, shipment, rentals, transaction } = shownOrder.shape;
+
+const evidence = z.object({
+  order: z.string(),
+  made: moment,
+  placed: moment,
+  paid: z.nullable(moment),
+  payment: z.enum(paymentStatuses),
+  language: z.enum(languages),
+  customer,
+  ship_to,
+  device,
+  terms: z.object({ version: z.string(), accepted: moment, refund_policy: z.string() }),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), days: z.nullable(z.int()), unit: rupiah })),
+  figures,
+  transaction: z.nullable(transaction),
+  money,
+  esims: z.array(
+    z.object({
+      iccid: z.nullable(z.string()),
+      plan_name: z.string(),
+      delivered: moment,
+      install: z.string(),
+      plan: z.string(),
+      starts: z.nullable(moment),
+      expires: z.nullable(moment),
+      data_total_mb: z.nullable(z.number()),
+      data_used_mb: z.nullable(z.number()),
+      usage_as_of: z.nullable(moment),
+    }),
+  ),
+  shipment,
+  rentals,
+  mails: z.array(
+    z.object({
+      mail: z.string(),
+      state: z.string(),
+      sent: z.nullable(moment),
+      message_id: z.string(),
+      language: z.enum(languages),
+    }),
+  ),
+  timeline: z.array(timelineEntry),
 });
 
 export const orderCalls = {
@@ -143,6 +296,7 @@ export const orderCalls = {
         ),
         delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
         flagged: flag('only orders that somebody has to look at'),
+        ...counted,
         flag: option(
           z.optional(z.string()),
           'flag',
@@ -153,12 +307,36 @@ export const orderCalls = {
           'view',
           'all; live: not those that ended unpaid; not_paid: only those',
         ),
+        door: option(z.optional(oneOf(orderDoors)), 'door', `placed at the ${orderDoors.join(', ')}`),
         place: option(z.optional(z.string()), 'code', 'of one place, e.g. JP'),
         supplier: option(z.optional(z.string()), 'name', 'sold from this supplier'),
         courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
         voucher: option(z.optional(z.string()), 'code', 'with this voucher'),
         paid_from: option(z.optional(startMoment), 'day', 'paid on this day or later'),
         paid_to: option(z.optional(endMoment), 'day', 'paid on this day or earlier'),
+        money_from: option(
+          z.optional(startMoment),
+          'day',
+          'whose first money came on this day or later, as reports count orders',
+        ),
+        money_to: option(z.optional(endMoment), 'day', 'whose first money came on this day or earlier'),
+        source: option(
+          z.optional(z.string()),
+          'name',
+          'delivered by this supplier; "own stock" for routers and SIM cards',
+        ),
+        refused_by: option(z.optional(z.string()), 'name', 'refused by this supplier at some time'),
+        refund_from: option(z.optional(startMoment), 'day', 'with a refund of this day or later'),
+        refund_to: option(z.optional(endMoment), 'day', 'with a refund of this day or earlier'),
+        refund_rule: option(z.optional(z.string()), 'rule', 'with a refund by this rule'),
+        refund_by: option(
+          z.optional(z.string()),
+          'person',
+          'with a refund that this person decided; shop: by itself; undecided: nobody yet',
+        ),
+        unit: option(z.optional(z.string()), 'serial', 'a rental of this router'),
+        rented_from: option(z.optional(startMoment), 'day', 'a router that was rented on this day or later'),
+        rented_to: option(z.optional(endMoment), 'day', 'a router that was rented on this day or earlier'),
         total_from: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at least this total'),
         total_to: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at most this total'),
         sort: option(z._default(oneOf(['placed', 'total']), 'placed'), 'column', 'placed (default) or total'),
@@ -176,13 +354,41 @@ export const orderCalls = {
   },
   'orders.get': {
     summary:
-      'All of one order: lines, parcel, routers, eSIMs, refunds, mails, what happened and who did what',
+      'One order: lines, parcel, routers, eSIMs, refunds, mails, and the latest of what happened and who did what',
     kind: 'read',
     permission: 'orders.read',
     reason: 'none',
     words: 'orders show',
     input: z.object({ order }),
     output: shownOrder,
+  },
+  'orders.timeline': {
+    summary: 'What happened to an order, the newest first: of the shop, gateway, supplier, mails and staff',
+    kind: 'read',
+    permission: 'orders.read',
+    reason: 'none',
+    input: z.object({
+      order,
+      source: option(z.optional(oneOf(timelineSources)), 'source', `only of ${timelineSources.join(', ')}`),
+      ...page,
+    }),
+    output: z.array(timelineEntry),
+  },
+  'orders.evidence': {
+    summary: 'All that proves an order in a dispute: terms, payment, delivery, use, mails and what happened',
+    kind: 'read',
+    permission: 'customers.read',
+    reason: 'optional',
+    input: z.object({ order }),
+    output: evidence,
+  },
+  'orders.lines': {
+    summary: "The lines of an order with the state of each one's delivery at its supplier",
+    kind: 'read',
+    permission: 'orders.read',
+    reason: 'none',
+    input: z.object({ order, ...page }),
+    output: z.array(orderLine),
   },
   'orders.ship': {
     summary: 'The parcel is with the courier; the customer is told',
@@ -195,6 +401,31 @@ export const orderCalls = {
       tracking: option(text(), 'number', 'its tracking number'),
     }),
     output: parcelState,
+  },
+  'orders.shipMany': {
+    summary: 'Up to 200 parcels are with the courier: every row is checked before the first is sent',
+    kind: 'write',
+    permission: 'parcels.write',
+    reason: 'optional',
+    input: z.object({
+      rows: option(
+        z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostParcels)),
+        'rows',
+        'order;courier;tracking of each, with commas between them',
+      ),
+      check: flag('checks the rows and sends nothing'),
+    }),
+    output: z.array(
+      z.object({
+        row: z.int(),
+        order: z.string(),
+        courier: z.string(),
+        tracking: z.string(),
+        state: z.enum(['right', 'sent', 'sent_before', 'wrong']),
+        why: z.nullable(z.enum(parcelFaults)),
+        says: z.nullable(z.string()),
+      }),
+    ),
   },
   'orders.tracking': {
     summary: 'Corrects the tracking number of a parcel that is on its way; the customer is told',
@@ -224,6 +455,86 @@ export const orderCalls = {
     input: z.object({ order }),
     output: parcelState,
   },
+  'orders.address': {
+    summary: 'Corrects where a parcel goes, as long as it has not left; needs a --reason',
+    kind: 'write',
+    permission: 'orders.write',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
+    input: z
+      .object({
+        order,
+        name: option(z.optional(line(100)), 'name', 'who receives it'),
+        phone: option(z.optional(line(30)), 'number', 'their telephone number'),
+        address: option(z.optional(line(300)), 'address', 'street, house, postcode'),
+        province: option(
+          z.optional(line(100)),
+          'name',
+          'province or country; the delivery fee stays as it was',
+        ),
+      })
+      .check(
+        z.refine(
+          ({ name, phone, address, province }) =>
+            [name, phone, address, province].some((one) => one !== undefined),
+          'Say what is wrong: --name, --phone, --address or --province.',
+        ),
+      ),
+    output: z.object({ order: z.string(), ship_to: shipTo, changed: z.boolean() }),
+  },
+  'orders.price': {
+    summary: 'What an order by hand would cost this customer, as the storefront prices it',
+    kind: 'read',
+    permission: 'orders.place',
+    reason: 'none',
+    input: z.object(byHand),
+    output: z.object({
+      customer: z.string(),
+      product: z.string(),
+      name: z.string(),
+      count: z.int(),
+      days: z.nullable(z.int()),
+      ship_to: shipTo,
+      figures: z.object({
+        subtotal: rupiah,
+        rent: rupiah,
+        delivery: rupiah,
+        tax: rupiah,
+        discount: rupiah,
+        total: rupiah,
+      }),
+    }),
+  },
+  'orders.place': {
+    summary:
+      'Places an order for a customer, who gets a mail with the link to pay it within 24 hours; needs a --reason',
+    kind: 'write',
+    permission: 'orders.place',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
+    input: z.object({
+      ...byHand,
+      total: option(whole(' of Rupiah'), 'rupiah', 'the price as orders price says'),
+    }),
+    output: z.object({
+      order: z.string(),
+      customer: z.string(),
+      total: rupiah,
+      payment_url: z.string(),
+      pay_until: moment,
+    }),
+  },
+  'orders.gift': {
+    summary: 'Gives goods to a customer: an order of 0 Rupiah by a voucher made for it; needs a --reason',
+    kind: 'write',
+    permission: 'orders.gift',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
+    stepUp: 'always',
+    fourEyes: true,
+    input: z.object(byHand),
+    output: z.object({ order: z.string(), customer: z.string(), total: rupiah, voucher: z.string() }),
+  },
   'orders.retry': {
     summary: 'Asks the supplier again, now, about what is paid and not delivered; nothing is ordered twice',
     kind: 'write',
@@ -238,7 +549,7 @@ export const orderCalls = {
     permission: 'orders.refund',
     reason: 'required',
     reasonStays: 'it stays with the refund',
-    stepUp: 'always',
+    stepUp: 'overLimit',
     input: z.object({ order }),
     output: z.object({ order: z.string(), refund: z.nullable(z.string()), amount: rupiah }),
   },
@@ -252,7 +563,7 @@ export const orderCalls = {
       mail: option(
         z.optional(z.string()),
         'kind',
-        'which one, e.g. order-received; otherwise all that were given up, or the last one',
+        'which one, by its kind (order-received) or id; otherwise all that were given up, or the last one',
       ),
     }),
     output: z.object({ order: z.string(), mail: z.string() }),
@@ -264,31 +575,6 @@ export const orderCalls = {
     reason: 'optional',
     input: z.object({ order }),
     output: z.object({ order: z.string(), flag: z.nullable(z.string()) }),
-  },
-  'mails.list': {
-    summary: 'Mails to customers with their state, the newest first',
-    kind: 'read',
-    permission: 'orders.read',
-    reason: 'none',
-    input: z.object({
-      unsent: flag('only those that were given up or could not be sent yet'),
-      order: option(z.optional(z.string()), 'order', 'only those about this order'),
-      ...page,
-    }),
-    output: z.array(
-      z.object({
-        mail: z.string(),
-        state: z.string(),
-        order: z.nullable(z.string()),
-        customer: contact(),
-        email: contact(),
-        phone: contact(),
-        created: moment,
-        sent: z.nullable(moment),
-        tries: z.int(),
-        error: z.nullable(z.string()),
-      }),
-    ),
   },
 } as const satisfies OperatorCallTable;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, endMoment, oneOf, option, rupiah, startMoment, whole } from '../fields.ts';
+import { argument, option, rupiah, whole } from '../fields.ts';
 
 /** Orders whose payment needs a decision by the operator. */
 const flagged = z.array(
@@ -19,8 +19,6 @@ const decided = z.object({
   changed: z.boolean(),
 });
 
-const salesKeys = ['day', 'product', 'destination'] as const;
-
 export const paymentCalls = {
   'payments.reconcile': {
     summary: 'Asks the gateway now about every open payment and settles what it says',
@@ -30,12 +28,26 @@ export const paymentCalls = {
     input: z.object({}),
     output: z.object({ asked: z.boolean(), to_look_at: flagged }),
   },
+  'payments.settle': {
+    summary: 'Asks the gateway now about one payment and settles what it says',
+    kind: 'write',
+    permission: 'payments.write',
+    reason: 'optional',
+    input: z.object({ transaction: argument('transaction') }),
+    output: z.object({
+      transaction: z.string(),
+      order: z.string(),
+      outcome: z.string(),
+      payment: z.string(),
+    }),
+  },
   'payments.mismatches': {
     summary:
       'Compares every payment of the last days with the gateway; to be looked at daily. Changes nothing',
     kind: 'read',
     permission: 'payments.read',
     reason: 'none',
+    long: true,
     input: z.object({
       days: option(
         z._default(
@@ -80,33 +92,5 @@ export const paymentCalls = {
     stepUp: 'always',
     input: z.object({ order: argument('order') }),
     output: decided,
-  },
-  'reports.sales': {
-    summary: 'What was paid, in whole Rupiah, and what of it went back; with --csv for a spreadsheet',
-    kind: 'read',
-    permission: 'reports.read',
-    reason: 'none',
-    words: 'report sales',
-    input: z.object({
-      by: option(z._default(oneOf(salesKeys), 'day'), 'key', 'day, product or destination (day)'),
-      from: option(z.optional(startMoment), 'day', 'first day, in Jakarta (30 days ago)'),
-      to: option(z.optional(endMoment), 'day', 'last day, in Jakarta (today)'),
-    }),
-    output: z.array(
-      z.object({
-        day: z.optional(z.string()),
-        product: z.optional(z.string()),
-        destination: z.optional(z.string()),
-        orders: z.int(),
-        pieces: z.int(),
-        goods: rupiah,
-        delivery: rupiah,
-        tax: rupiah,
-        discount: rupiah,
-        total: rupiah,
-        received: rupiah,
-        refunded: rupiah,
-      }),
-    ),
   },
 } as const satisfies OperatorCallTable;

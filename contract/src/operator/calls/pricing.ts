@@ -43,6 +43,9 @@ function percent(least: number, most: number) {
   );
 }
 
+/** How many products a change would give a new price, stop selling, and sell again. */
+export const floorsPreview = z.object({ repriced: z.int(), held: z.int(), freed: z.int() });
+
 const rate = z.object({
   currency: z.enum(ratedCurrencies as ['IDR', 'JPY', 'VND']),
   per_usd: z.string(),
@@ -76,6 +79,7 @@ const rule = z.object({
 const setting = z.object({ key: z.string(), value: z.int(), set: z.boolean(), says: z.string() });
 
 const termsStay = 'it stays with the change';
+const dryRun = flag('only says how many products would get a new price, not be sold, and be sold again');
 
 export const pricingCalls = {
   'rates.list': {
@@ -99,6 +103,7 @@ export const pricingCalls = {
         jpy: perUsd('JPY'),
         vnd: perUsd('VND'),
         allow_jump: flag('a rate may change by more than 10 %'),
+        dry_run: dryRun,
       })
       .check(
         z.refine(
@@ -106,7 +111,7 @@ export const pricingCalls = {
           'Say which rate, e.g. --idr 16500.',
         ),
       ),
-    output: z.array(rate),
+    output: z.union([z.array(rate), floorsPreview]),
   },
   'fees.list': {
     summary: 'What the payment gateways take, by method; samples count until the owner sets a fee',
@@ -137,6 +142,7 @@ export const pricingCalls = {
           'rupiah',
           'what it takes for each payment besides',
         ),
+        dry_run: dryRun,
       })
       .check(
         z.refine(
@@ -144,7 +150,7 @@ export const pricingCalls = {
           'A fee of nothing is no fee: say --percent or --fixed.',
         ),
       ),
-    output: z.array(fee),
+    output: z.union([z.array(fee), floorsPreview]),
   },
   'margins.list': {
     summary: 'The least share of a price that has to remain, by product, place, kind of plan, or everything',
@@ -173,6 +179,7 @@ export const pricingCalls = {
         place: option(z.optional(z.string()), 'code', 'for the plans of a place such as JP'),
         type: option(z.optional(oneOf(esimTypes)), 'kind', 'for QuotaBased or DailyPlan'),
         until: option(z.optional(endMoment), 'day', 'the last day of the rule'),
+        dry_run: dryRun,
       })
       .check(
         z.refine(
@@ -184,7 +191,7 @@ export const pricingCalls = {
           'A loss is for one product and ends: say --product and --until.',
         ),
       ),
-    output: rule,
+    output: z.union([rule, floorsPreview]),
   },
   'settings.list': {
     summary: 'Settings that the owner changes while the shop runs',
@@ -204,7 +211,8 @@ export const pricingCalls = {
     input: z.object({
       key: argument('setting'),
       value: option(whole(), 'number', 'its value'),
+      dry_run: dryRun,
     }),
-    output: setting,
+    output: z.union([setting, floorsPreview]),
   },
 } as const satisfies OperatorCallTable;

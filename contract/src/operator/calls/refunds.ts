@@ -1,14 +1,29 @@
 import * as z from 'zod/mini';
-import { refundPolicies } from '../../values/refunds.ts';
+import { partBlocks, refundPolicies, refundStates, standardRefusals } from '../../values/refunds.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, onlyFor, option, page, rupiah, whole } from '../fields.ts';
+import {
+  argument,
+  counted,
+  endMoment,
+  flag,
+  moment,
+  oneOf,
+  onlyFor,
+  option,
+  page,
+  rupiah,
+  whole,
+} from '../fields.ts';
 
 const refund = argument('refund');
+
+/** How the money goes back: through the gateway, or by a transfer to a bank account. */
+const wayBack = z.enum(['api', 'bank']);
 
 const refundFacts = {
   refund: z.string(),
   order: z.string(),
-  state: z.string(),
+  state: z.enum(refundStates),
   amount: rupiah,
   rule: z.string(),
   policy: z.enum(refundPolicies),
@@ -29,7 +44,7 @@ export const shownRefund = z.object({ ...refundFacts, used: z.nullable(z.string(
 const decided = z.object({
   refund: z.string(),
   order: z.string(),
-  state: z.string(),
+  state: z.enum(refundStates),
   amount: rupiah,
   changed: z.boolean(),
 });
@@ -37,12 +52,79 @@ const decided = z.object({
 export const refundCalls = {
   'refunds.list': {
     summary:
-      'Refunds that wait, the oldest first, with how much is used and the bank account where one is to be paid',
+      'Refunds that wait, the first due first, with how much is used and the bank account where one is to be paid',
     kind: 'read',
     permission: 'refunds.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that have ended'), ...page }),
-    output: z.array(shownRefund),
+    input: z.object({
+      all: flag('also those that have ended, the oldest first'),
+      view: option(
+        z._default(oneOf(['open', 'ended', 'all']), 'open'),
+        'view',
+        'open (default), ended or all',
+      ),
+      state: option(z.optional(oneOf(refundStates)), 'state', `only ${refundStates.join(', ')}`),
+      rule: option(z.optional(z.string()), 'rule', 'only by this rule, e.g. operator_decides'),
+      policy: option(z.optional(oneOf(refundPolicies)), 'policy', 'only of one policy: id or vn'),
+      due: option(z.optional(endMoment), 'day', 'of those that wait: due on this day or earlier'),
+      decided_by: option(z.optional(z.string()), 'person', 'only decided by this person; shop: by the rule'),
+      sort: option(
+        z._default(oneOf(['due', 'amount']), 'due'),
+        'column',
+        'those that wait by due (default) or amount',
+      ),
+      descending: flag('those that wait: the last due or the largest first'),
+      ...counted,
+      ...page,
+    }),
+    output: z.array(
+      z.object({
+        ...refundFacts,
+        used: z.nullable(z.string()),
+        pieces: z.int(),
+        way_back: wayBack,
+        tries: z.int(),
+        decider: z.nullable(z.string()),
+      }),
+    ),
+  },
+  'refunds.offer': {
+    summary:
+      'What can be refunded of an order: its pieces, what was paid for each, what the rule grants, and what the shop still holds',
+    kind: 'read',
+    permission: 'refunds.read',
+    reason: 'none',
+    input: z.object({ order: argument('order') }),
+    output: z.object({
+      order: z.string(),
+      policy: z.enum(refundPolicies),
+      paid: rupiah,
+      refunded: rupiah,
+      on_the_way: rupiah,
+      left: rupiah,
+      way_back: wayBack,
+      blocked: z.nullable(z.enum(partBlocks)),
+      open_refund: z.nullable(z.string()),
+      rule: z.string(),
+      review: z.boolean(),
+      granted: rupiah,
+      pieces: z.array(
+        z.object({
+          piece: z.string(),
+          name: z.string(),
+          kind: z.string(),
+          iccid: z.nullable(z.string()),
+          state: z.nullable(z.string()),
+          price: rupiah,
+          granted: rupiah,
+          rule: z.string(),
+          review: z.boolean(),
+          refund: z.nullable(z.string()),
+          free: z.boolean(),
+          cancels: z.boolean(),
+        }),
+      ),
+    }),
   },
   'refunds.get': {
     summary: 'One refund: the usage of each eSIM, and what else the customer asked for within a year',
@@ -53,13 +135,24 @@ export const refundCalls = {
     input: z.object({ refund }),
     output: z.object({
       ...refundFacts,
+      way_back: wayBack,
+      tries: z.int(),
+      decider: z.nullable(z.string()),
       unused: z.boolean(),
+      decision_reason: z.nullable(z.string()),
+      refusal: z.nullable(z.enum(standardRefusals)),
+      pieces: z.array(z.object({ piece: z.string(), name: z.string(), iccid: z.nullable(z.string()) })),
       usage: z.array(
         z.object({
           iccid: z.nullable(z.string()),
           status: z.string(),
           data: z.string(),
           days: z.string(),
+          /** The same in numbers; null where the supplier reports none. Without `data_bytes` the data is unlimited. */
+          used_bytes: z.nullable(z.number()),
+          data_bytes: z.nullable(z.number()),
+          days_used: z.nullable(z.int()),
+          days_in_all: z.nullable(z.int()),
           as_of: z.nullable(moment),
         }),
       ),
@@ -69,7 +162,7 @@ export const refundCalls = {
           asked: moment,
           amount: rupiah,
           rule: z.string(),
-          state: z.string(),
+          state: z.enum(refundStates),
         }),
       ),
     }),
@@ -80,7 +173,7 @@ export const refundCalls = {
     permission: 'orders.refund',
     reason: 'required',
     reasonStays: 'it stays with the refund',
-    stepUp: 'always',
+    stepUp: 'overLimit',
     input: z
       .object({
         order: argument('order'),
@@ -88,6 +181,11 @@ export const refundCalls = {
           z.optional(whole(' of Rupiah')),
           'rupiah',
           'so much; what was paid for the pieces otherwise',
+        ),
+        pieces: option(
+          z.optional(z.array(z.string())),
+          'piece',
+          'for these pieces as refunds offer lists them, several with commas; unused eSIMs are cancelled',
         ),
         esim: option(
           z.optional(z.array(z.string())),
@@ -102,13 +200,14 @@ export const refundCalls = {
       })
       .check(
         z.refine(
-          ({ amount, esim = [], quantity }) =>
-            amount !== undefined || esim.length > 0 || quantity !== undefined,
-          'Say how much: --amount, --esim or --quantity.',
+          ({ amount, pieces = [], esim = [], quantity }) =>
+            amount !== undefined || pieces.length > 0 || esim.length > 0 || quantity !== undefined,
+          'Say how much: --amount, --pieces, --esim or --quantity.',
         ),
         z.refine(
-          ({ esim = [], quantity }) => esim.length === 0 || quantity === undefined,
-          '--esim and --quantity do not go together.',
+          ({ pieces = [], esim = [], quantity }) =>
+            [pieces.length > 0, esim.length > 0, quantity !== undefined].filter(Boolean).length < 2,
+          '--pieces, --esim and --quantity do not go together.',
         ),
       ),
     output: z.object({
@@ -124,7 +223,7 @@ export const refundCalls = {
     kind: 'write',
     permission: 'refunds.decide',
     reason: 'optional',
-    stepUp: 'always',
+    stepUp: 'overLimit',
     input: z.object({
       refund,
       amount: option(z.optional(whole(' of Rupiah')), 'rupiah', 'another amount than was asked for'),
@@ -137,8 +236,29 @@ export const refundCalls = {
     permission: 'refunds.decide',
     reason: 'required',
     reasonStays: 'the customer reads it',
-    input: z.object({ refund }),
+    input: z.object({
+      refund,
+      standard: option(
+        z.optional(oneOf(standardRefusals)),
+        'reason',
+        `the customer reads a standard reason in their language instead: ${standardRefusals.join(', ')}`,
+      ),
+    }),
     output: decided,
+  },
+  'refunds.ask': {
+    summary: 'Asks the gateway now whether the money went back; a refund that it has made is not made twice',
+    kind: 'write',
+    permission: 'refunds.decide',
+    reason: 'none',
+    input: z.object({ refund }),
+    output: z.object({
+      refund: z.string(),
+      order: z.string(),
+      state: z.string(),
+      amount: rupiah,
+      word: z.nullable(z.string()),
+    }),
   },
   'refunds.paidOut': {
     summary: 'You have transferred the money by bank; the bank account is forgotten',

@@ -1,10 +1,77 @@
 import * as z from 'zod/mini';
+import {
+  chargeKinds,
+  chargeMethods,
+  checkDirections,
+  checklistItems,
+  rentalConditions,
+} from '../../values/rentals.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, contact, flag, moment, oneOf, option, rupiah, text } from '../fields.ts';
+import {
+  argument,
+  contact,
+  flag,
+  moment,
+  oneOf,
+  option,
+  rupiah,
+  text,
+  theDay,
+  whole,
+  wholeBetween,
+} from '../fields.ts';
 
 const unitStates = ['in_service', 'repair', 'lost', 'retired'] as const;
-const chargeMethods = ['cash', 'transfer'] as const;
 const serial = argument('serial');
+
+const checklist = () =>
+  option(
+    z.optional(z.array(oneOf(checklistItems)).check(z.maxLength(checklistItems.length))),
+    'items',
+    `what is in the bag: ${checklistItems.join(', ')}; everything otherwise`,
+  );
+
+const shownCharge = z.object({
+  charge: z.string(),
+  kind: z.enum(chargeKinds),
+  amount: rupiah,
+  state: z.string(),
+});
+
+const shownCheck = z.object({
+  serial: z.string(),
+  order: z.string(),
+  direction: z.enum(checkDirections),
+  condition: z.enum(rentalConditions),
+  checklist: z.array(z.enum(checklistItems)),
+  staff: z.string(),
+  /** Their name; at the terminal the user of the machine. */
+  by: z.string(),
+  at: moment,
+});
+
+/** A booking that takes the days that another one wants. */
+const inTheWay = z.object({
+  order: z.string(),
+  serial: z.string(),
+  state: z.string(),
+  start: z.string(),
+  end: z.string(),
+});
+
+/** What can be done at the counter, and why nothing can be. */
+const counterActs = ['hand_out', 'receive', 'ship', 'finish', 'returned'] as const;
+const counterObstacles = [
+  'unknown',
+  'free',
+  'out_of_service',
+  'not_sendable',
+  'nothing_to_send',
+  'done',
+  'scan_a_unit',
+  'other_model',
+  'booked_otherwise',
+] as const;
 
 /** A rental on its order's page. */
 export const shownRental = z.object({
@@ -60,20 +127,96 @@ export const rentalCalls = {
       }),
     ),
   },
+  'units.get': {
+    summary: 'All of one router: its rentals, how it went out and came back, its fees',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    words: 'units show',
+    input: z.object({ serial }),
+    output: z.object({
+      serial: z.string(),
+      imei: z.nullable(z.string()),
+      product: z.string(),
+      state: z.enum(unitStates),
+      rentals: z.array(
+        z.object({
+          rental: z.string(),
+          order: z.string(),
+          customer: contact(),
+          state: z.string(),
+          start: z.string(),
+          end: z.string(),
+          send_by: z.string(),
+          returned: z.nullable(z.string()),
+          late_fee: rupiah,
+        }),
+      ),
+      checks: z.array(shownCheck),
+      charges: z.array(
+        z.object({
+          ...shownCharge.shape,
+          order: z.string(),
+          created: moment,
+          method: z.nullable(z.enum(chargeMethods)),
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  },
   'units.receive': {
-    summary: 'A rented router is back: its rental ends today, a late fee is recorded as due',
+    summary: 'A rented router is back: its rental ends today, its fees are recorded as due',
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
-    input: z.object({ serial }),
+    input: z.object({
+      serial,
+      condition: option(
+        z._default(oneOf(rentalConditions), 'good'),
+        'condition',
+        `${rentalConditions.join(', ')}; a damaged one goes to repair`,
+      ),
+      checklist: checklist(),
+      fee: option(
+        z.optional(whole(' of Rupiah')),
+        'rupiah',
+        'what the customer owes for the damage, or for what is missing',
+      ),
+    }),
     output: z.nullable(
       z.object({
         serial: z.string(),
         rentalId: z.string(),
         order: z.string(),
         returnedOn: z.string(),
+        condition: z.enum(rentalConditions),
         lateFee: rupiah,
         charge: z.nullable(z.string()),
+        charges: z.array(shownCharge),
+        moved: z.array(z.string()),
+        stranded: z.array(z.string()),
+      }),
+    ),
+  },
+  'units.lose': {
+    summary:
+      'A rented router does not come back: its rental ends today, its fees are due, the customer is told',
+    kind: 'write',
+    permission: 'rentals.manage',
+    reason: 'required',
+    input: z.object({
+      serial,
+      fee: option(z.optional(whole(' of Rupiah')), 'rupiah', 'what the customer owes for the router'),
+    }),
+    output: z.nullable(
+      z.object({
+        serial: z.string(),
+        rental: z.string(),
+        order: z.string(),
+        ended: z.string(),
+        charges: z.array(shownCharge),
+        moved: z.array(z.string()),
+        stranded: z.array(z.string()),
       }),
     ),
   },
@@ -96,6 +239,174 @@ export const rentalCalls = {
     reason: 'optional',
     input: z.object({ serial, to: option(oneOf(unitStates), 'state', unitStates.join(', ')) }),
     output: z.object({ moved: z.array(z.string()), stranded: z.array(z.string()) }),
+  },
+  'rentals.find': {
+    summary: 'What can be done with a scanned router, order or parcel',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    input: z.object({
+      scanned: argument('code'),
+      for: option(z.optional(z.string()), 'order', 'the order for which a free router is scanned'),
+    }),
+    output: z.object({
+      is: z.enum(['unit', 'order', 'parcel', 'unknown']),
+      name: z.string(),
+      can: z.array(z.enum(counterActs)),
+      why: z.nullable(z.enum(counterObstacles)),
+      says: z.string(),
+      unit: z.nullable(
+        z.object({
+          serial: z.string(),
+          imei: z.nullable(z.string()),
+          product: z.string(),
+          state: z.enum(unitStates),
+        }),
+      ),
+      instead_of: z.nullable(z.string()),
+      in_the_way: z.nullable(inTheWay),
+      order: z.nullable(
+        z.object({
+          order: z.string(),
+          customer: contact(),
+          what: z.string(),
+          payment: z.string(),
+          delivery: z.nullable(z.string()),
+          method: z.nullable(z.string()),
+          courier: z.nullable(z.string()),
+          tracking: z.nullable(z.string()),
+        }),
+      ),
+      rental: z.nullable(
+        z.object({
+          rental: z.string(),
+          start: z.string(),
+          end: z.string(),
+          send_by: z.string(),
+          days_late: z.int(),
+          late_fee: rupiah,
+        }),
+      ),
+      units: z.array(z.object({ serial: z.string(), state: z.string() })),
+      charges: z.array(shownCharge),
+    }),
+  },
+  'rentals.handOut': {
+    summary:
+      'A router goes out: in person, or by courier with the parcel of its order; a free one takes the place of the booked one',
+    kind: 'write',
+    permission: 'rentals.hand',
+    reason: 'optional',
+    input: z.object({
+      serial,
+      order: option(
+        z.optional(z.string()),
+        'order',
+        'for which order; otherwise the next that has booked it',
+      ),
+      checklist: checklist(),
+      courier: option(z.optional(z.string()), 'name', 'who carries the parcel; in person otherwise'),
+      tracking: option(z.optional(z.string()), 'number', 'its tracking number'),
+    }),
+    output: z.object({
+      serial: z.string(),
+      rental: z.string(),
+      order: z.string(),
+      instead_of: z.nullable(z.string()),
+      delivery: z.nullable(z.string()),
+      left: z.int(),
+      changed: z.boolean(),
+    }),
+  },
+  'rentals.checks': {
+    summary: 'The latest routers that went out and came back',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    input: z.object({
+      limit: option(z._default(wholeBetween(1, 100), 10), 'count', 'at most so many (10)'),
+    }),
+    output: z.array(shownCheck),
+  },
+  'rentals.board': {
+    summary: 'The routers of a model by day: bookings, late ones and what waits for them, free ones',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    input: z.object({
+      model: option(z.optional(z.string()), 'code', 'the routers of this product; the first otherwise'),
+      from: option(z.optional(theDay), 'day', 'the first day; today otherwise'),
+      days: option(z._default(wholeBetween(1, 60), 14), 'count', 'so many days (14)'),
+      state: option(z.optional(oneOf(unitStates)), 'state', `only ${unitStates.join(', ')}`),
+    }),
+    output: z.object({
+      model: z.nullable(z.string()),
+      models: z.array(z.object({ product: z.string(), units: z.int() })),
+      today: z.string(),
+      from: z.string(),
+      to: z.string(),
+      units: z.array(
+        z.object({
+          serial: z.string(),
+          state: z.enum(unitStates),
+          bookings: z.array(
+            z.object({
+              rental: z.string(),
+              order: z.string(),
+              customer: contact(),
+              state: z.string(),
+              start: z.string(),
+              end: z.string(),
+              blocked_from: z.string(),
+              blocked_to: z.string(),
+              movable: z.boolean(),
+              late: z.nullable(
+                z.object({
+                  days: z.int(),
+                  fee: rupiah,
+                  reminded: z.nullable(moment),
+                  blocks: z.nullable(
+                    z.object({
+                      rental: z.string(),
+                      order: z.string(),
+                      send_by: z.string(),
+                      free: z.nullable(z.string()),
+                      moves_on: z.nullable(z.string()),
+                    }),
+                  ),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  'rentals.reassign': {
+    summary: 'Moves a booking to another router of its model, or names the booking in the way',
+    kind: 'write',
+    permission: 'rentals.manage',
+    reason: 'optional',
+    input: z.object({
+      rental: argument('rental'),
+      serial: option(text(), 'serial', 'the router that takes the booking'),
+    }),
+    output: z.object({
+      rental: z.string(),
+      order: z.string(),
+      serial: z.string(),
+      from: z.string(),
+      changed: z.boolean(),
+      in_the_way: z.nullable(inTheWay),
+    }),
+  },
+  'rentals.remind': {
+    summary: 'Reminds the customer of a late router by mail, once a day at most',
+    kind: 'write',
+    permission: 'rentals.hand',
+    reason: 'none',
+    input: z.object({ serial }),
+    output: z.object({ serial: z.string(), order: z.string(), changed: z.boolean() }),
   },
   'rentals.pickups': {
     summary: 'Routers that customers want to be fetched by a courier',
@@ -132,7 +443,7 @@ export const rentalCalls = {
     ),
   },
   'rentals.fees': {
-    summary: 'Late fees that are due, and those that still grow because the router is not back',
+    summary: 'Fees that are due, and late ones that still grow because the router is not back',
     kind: 'read',
     permission: 'rentals.read',
     reason: 'none',
@@ -140,6 +451,7 @@ export const rentalCalls = {
     output: z.array(
       z.object({
         charge: z.nullable(z.string()),
+        kind: z.enum(chargeKinds),
         state: z.string(),
         amount: rupiah,
         serial: z.string(),
@@ -155,8 +467,20 @@ export const rentalCalls = {
       }),
     ),
   },
+  'rentals.chargeAdd': {
+    summary: 'A fee for a router that was damaged, or of which something is missing; found after its return',
+    kind: 'write',
+    permission: 'rentals.hand',
+    reason: 'optional',
+    input: z.object({
+      serial,
+      kind: option(oneOf(['damage', 'loss']), 'kind', 'damage or loss'),
+      amount: option(wholeBetween(1, 100_000_000), 'rupiah', 'how much'),
+    }),
+    output: z.object({ ...shownCharge.shape, order: z.string() }),
+  },
   'rentals.chargePaid': {
-    summary: 'A late fee was collected',
+    summary: 'A fee was collected',
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
@@ -167,11 +491,12 @@ export const rentalCalls = {
     output: settled,
   },
   'rentals.chargeWaive': {
-    summary: 'A late fee is not asked for any more; needs a --reason',
+    summary: 'A fee is not asked for any more; needs a --reason',
     kind: 'write',
     permission: 'rentals.manage',
     reason: 'required',
     reasonStays: 'it stays with the fee',
+    stepUp: 'overLimit',
     input: z.object({ charge: argument('charge') }),
     output: settled,
   },

@@ -1,15 +1,147 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { flag, pathArgument } from '../fields.ts';
+import {
+  argument,
+  flag,
+  moment,
+  oneOf,
+  option,
+  optionalPathArgument,
+  pathArgument,
+  wholeBetween,
+} from '../fields.ts';
+
+/** States of a job that the operator sees. A job that is done leaves the list. */
+export const jobStates = ['waiting', 'active', 'failed'] as const;
+
+const queue = argument('queue');
+const moved = z.object({ queue: z.string(), jobs: z.array(z.string()) });
 
 export const systemCalls = {
+  'system.status': {
+    summary: 'The state of the shop: partners, running instances, backups, queues, periodic tasks, versions',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.object({
+      version: z.string(),
+      node: z.string(),
+      database: z.string(),
+      migration: z.string(),
+      partners: z.array(
+        z.object({
+          partner: z.string(),
+          kind: z.enum(['supplier', 'gateway', 'mail']),
+          up: z.boolean(),
+          since: z.nullable(moment),
+          last_answer: z.nullable(moment),
+          last_error: z.nullable(z.string()),
+          balance_usd: z.nullable(z.string()),
+          balance_days: z.nullable(z.number()),
+        }),
+      ),
+      instances: z.array(
+        z.object({
+          instance: z.string(),
+          version: z.string(),
+          node: z.string(),
+          started: moment,
+          seen: moment,
+        }),
+      ),
+      backups: z.array(
+        z.object({
+          started: moment,
+          finished: z.nullable(moment),
+          folder: z.string(),
+          tables: z.nullable(z.int()),
+          rows: z.nullable(z.int()),
+          error: z.nullable(z.string()),
+        }),
+      ),
+      queues: z.array(
+        z.object({
+          queue: z.string(),
+          waiting: z.int(),
+          active: z.int(),
+          failed: z.int(),
+          late_seconds: z.int(),
+        }),
+      ),
+      tasks: z.array(z.object({ task: z.string(), due: moment, running: z.boolean() })),
+    }),
+  },
+  'system.environment': {
+    summary: 'Which environment variables are set; values only where they are no secret',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(z.object({ variable: z.string(), set: z.boolean(), value: z.nullable(z.string()) })),
+  },
+  'system.check': {
+    summary: 'Asks every supplier for its balance now, which also tells whether it answers',
+    kind: 'write',
+    permission: 'system.write',
+    reason: 'optional',
+    input: z.object({}),
+    output: z.array(z.object({ partner: z.string(), up: z.boolean(), balance_usd: z.nullable(z.string()) })),
+  },
+  'jobs.list': {
+    summary: 'Jobs that wait, run or have failed for good; the failed ones first, then the oldest',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    input: z.object({
+      queue: option(z.optional(z.string()), 'queue', 'of one queue'),
+      state: option(z.optional(oneOf(jobStates)), 'state', `only ${jobStates.join(', ')}`),
+      limit: option(z._default(wholeBetween(1, 100), 100), 'count', 'at most so many (100)'),
+    }),
+    output: z.array(
+      z.object({
+        job: z.string(),
+        queue: z.string(),
+        state: z.enum(jobStates),
+        about: z.string(),
+        made: moment,
+        due: moment,
+        tries: z.int(),
+        error: z.nullable(z.string()),
+      }),
+    ),
+  },
+  'jobs.retry': {
+    summary: 'Runs jobs of a queue that have failed for good once more',
+    kind: 'write',
+    permission: 'system.write',
+    reason: 'optional',
+    input: z.object({
+      queue,
+      job: option(z.optional(z.string()), 'job', 'only this one; all of the queue otherwise'),
+    }),
+    output: moved,
+  },
+  'jobs.cancel': {
+    summary: 'Takes a job that waits out of its queue: what it should have done is not done',
+    kind: 'write',
+    permission: 'system.write',
+    reason: 'required',
+    reasonStays: 'it stays in the audit log',
+    input: z.object({ queue, job: option(z.string(), 'job', 'the job that waits') }),
+    output: moved,
+  },
   'system.backup': {
-    summary: 'Writes the whole database of this moment into a new folder, while the shop goes on',
+    summary:
+      'Writes the whole database of this moment into a new folder, while the shop goes on; without a folder into one below BACKUP_DIR',
     kind: 'write',
     permission: 'system.write',
     reason: 'optional',
     words: 'backup',
-    input: z.object({ folder: pathArgument('folder') }),
+    stepUp: 'always',
+    input: z.object({
+      folder: optionalPathArgument('folder'),
+    }),
     output: z.object({ folder: z.string(), tables: z.int(), rows: z.int(), seconds: z.number() }),
   },
   'system.restore': {

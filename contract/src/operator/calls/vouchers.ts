@@ -4,6 +4,7 @@ import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
   contact,
+  counted,
   endMoment,
   flag,
   moment,
@@ -74,7 +75,7 @@ export const voucherCalls = {
     kind: 'read',
     permission: 'vouchers.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that were ended'), ...page }),
+    input: z.object({ all: flag('also those that were ended'), ...counted, ...page }),
     output: z.array(z.object(voucher)),
   },
   'vouchers.get': {
@@ -91,6 +92,7 @@ export const voucherCalls = {
     kind: 'write',
     permission: 'vouchers.write',
     reason: 'optional',
+    stepUp: 'overLimit',
     input: z.object({
       code,
       type: option(oneOf(voucherTypes), 'type', 'fixed (Rupiah) or percent'),
@@ -106,6 +108,7 @@ export const voucherCalls = {
     kind: 'write',
     permission: 'vouchers.write',
     reason: 'optional',
+    stepUp: 'overLimit',
     input: z
       .object({
         code,

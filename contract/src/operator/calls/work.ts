@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, contact, moment, option, rupiah, startMoment } from '../fields.ts';
+import { ableOnly, argument, contact, moment, onlyFor, option, rupiah, startMoment } from '../fields.ts';
 import { listedException } from './exceptions.ts';
 
 /** What is due today: how many, how many of them late, and the first ones, the late ones before the others. */
@@ -49,6 +49,7 @@ export const workCalls = {
     reason: 'none',
     words: 'today show',
     input: z.object({
+      ...ableOnly,
       since: option(
         z.optional(startMoment),
         'moment',
@@ -67,6 +68,21 @@ export const workCalls = {
       come_back: due,
       parcels: due,
       refunds: due,
+    }),
+  },
+  'work.counts': {
+    summary:
+      'How much is open: exceptions, refunds, parcels, routers at the counter, acts that wait for a second person',
+    kind: 'read',
+    permission: 'work.read',
+    reason: 'none',
+    input: z.object(ableOnly),
+    output: z.object({
+      exceptions: z.int(),
+      refunds: onlyFor('refunds.read', z.int()),
+      parcels: onlyFor('orders.read', z.int()),
+      counter: onlyFor('rentals.read', z.int()),
+      approvals: z.int(),
     }),
   },
   'today.figures': {

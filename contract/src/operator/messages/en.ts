@@ -2,6 +2,7 @@ import type { OperatorFailureCode } from '../failures.ts';
 
 /** What the console's door says, in English. The type of the other languages. */
 export const operatorMessages: Record<OperatorFailureCode, string> = {
+  APPROVAL_NEEDED: 'This is over the limit of four eyes: another person has to confirm it.',
   VALIDATION: 'Some details need a correction. Please check the marked fields.',
   REASON_REQUIRED: 'Please say why.',
   TOKEN_INVALID: 'This link is invalid or has expired. Please ask for a new one.',
@@ -12,6 +13,8 @@ export const operatorMessages: Record<OperatorFailureCode, string> = {
   STEP_UP_REQUIRED: 'Please confirm that it is you.',
   NOT_FOUND: 'There is nothing by this name.',
   NOT_POSSIBLE: 'This is not possible now.',
+  STALE:
+    'This has changed since you opened it. Please look at what happened, and repeat it if you still want to.',
   IDEMPOTENCY_MISMATCH: 'This request was already used for something else. Please reload the page.',
   IDEMPOTENCY_IN_PROGRESS: 'This is being carried out already. One moment, please.',
   PAYLOAD_TOO_LARGE: 'This is more than fits into one request.',

@@ -1,6 +1,7 @@
 import type { OperatorFailureCode } from '../failures.ts';
 
 export const operatorMessages: Record<OperatorFailureCode, string> = {
+  APPROVAL_NEEDED: '金額が二人承認の上限を超えています。別の担当者の承認が必要です。',
   VALIDATION: '入力内容に修正が必要です。印の付いた項目をご確認ください。',
   REASON_REQUIRED: '理由を入力してください。',
   TOKEN_INVALID: 'このリンクは無効か、期限が切れています。新しいリンクを依頼してください。',
@@ -11,6 +12,7 @@ export const operatorMessages: Record<OperatorFailureCode, string> = {
   STEP_UP_REQUIRED: 'ご本人であることを確認してください。',
   NOT_FOUND: '見つかりませんでした。',
   NOT_POSSIBLE: '現在、この操作はできません。',
+  STALE: '開いた後に内容が変わりました。変更を確認し、必要ならもう一度実行してください。',
   IDEMPOTENCY_MISMATCH: 'このリクエストは別の操作に使われています。ページを再読み込みしてください。',
   IDEMPOTENCY_IN_PROGRESS: 'ただいま処理中です。少々お待ちください。',
   PAYLOAD_TOO_LARGE: '一度に送れる量を超えています。',

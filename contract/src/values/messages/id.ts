@@ -34,7 +34,7 @@ export const messages: Messages = {
     UPSTREAM_FAILED:
       'Layanan pembayaran sedang tidak merespons. Belum ada dana yang ditagih; silakan coba lagi.',
     RETRIEVAL_FAILED: 'Informasi eSIM gagal diambil. Silakan coba lagi.',
-    UNAVAILABLE: 'Maaf, layanan sedang tidak tersedia. Silakan coba lagi sebentar lagi.',
+    UNAVAILABLE: 'Maaf, layanan sedang tidak tersedia. Silakan coba beberapa saat lagi.',
     INTERNAL: 'Ups! Terjadi kesalahan. Silakan coba lagi nanti.',
   },
   validation: {
@@ -71,7 +71,7 @@ export const messages: Messages = {
     newPasswordUnchanged: 'Kata sandi baru harus berbeda',
   },
   answers: {
-    registered: 'Pendaftaran berhasil! Kami telah mengirim email berisi tautan konfirmasi.',
+    registered: 'Pendaftaran berhasil! Kami telah mengirim email berisi tautan verifikasi.',
     emailVerified: 'Email berhasil diverifikasi! Sekarang Anda dapat masuk ke akun.',
     verificationSent: 'Email verifikasi berhasil dikirim! Silakan periksa kotak masuk.',
     passwordRequested: 'Permintaan atur ulang kata sandi terkirim!',
@@ -93,7 +93,7 @@ export const messages: Messages = {
     sim_not_back:
       'Kirim kembali kartu SIM-nya terlebih dahulu. Dana kami kembalikan setelah kartu kami terima.',
     rental_dispatched: 'Router sudah dikirim, jadi sewa ini tidak dapat dibatalkan lagi.',
-    addition_applied: 'Dana untuk isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan.',
+    addition_applied: 'Isi ulang dan perpanjangan yang sudah berlaku tidak dapat dikembalikan dananya.',
   },
   reasons: {
     hasPassword: 'Akun ini sudah memiliki kata sandi. Anda dapat mengubahnya di profil.',

@@ -32,7 +32,7 @@ export const messages: Messages = {
     RATE_LIMITED: 'Bạn đã thử quá nhiều lần. Vui lòng đợi một lát rồi thử lại.',
     UPSTREAM_FAILED: 'Dịch vụ thanh toán hiện không phản hồi. Bạn chưa bị trừ tiền; vui lòng thử lại.',
     RETRIEVAL_FAILED: 'Không lấy được thông tin eSIM. Vui lòng thử lại.',
-    UNAVAILABLE: 'Rất tiếc, dịch vụ hiện chưa khả dụng. Vui lòng thử lại sau giây lát.',
+    UNAVAILABLE: 'Rất tiếc, dịch vụ tạm thời gián đoạn. Vui lòng thử lại sau giây lát.',
     INTERNAL: 'Rất tiếc, đã có lỗi xảy ra. Vui lòng thử lại sau.',
   },
   validation: {
@@ -67,7 +67,7 @@ export const messages: Messages = {
     newPasswordUnchanged: 'Mật khẩu mới phải khác mật khẩu cũ',
   },
   answers: {
-    registered: 'Đăng ký thành công! Chúng tôi đã gửi email kèm liên kết xác nhận địa chỉ của bạn.',
+    registered: 'Đăng ký thành công! Chúng tôi đã gửi email kèm liên kết xác minh địa chỉ của bạn.',
     emailVerified: 'Xác minh email thành công! Bạn có thể đăng nhập ngay bây giờ.',
     verificationSent: 'Đã gửi email xác minh! Vui lòng kiểm tra hộp thư.',
     passwordRequested: 'Đã gửi yêu cầu đặt lại mật khẩu!',
@@ -94,7 +94,7 @@ export const messages: Messages = {
     loginCodeWrong:
       'Mã này không đúng hoặc không còn hiệu lực. Bạn hãy xem email mới nhất hoặc yêu cầu mã mới.',
     addressMoved:
-      'Tài khoản của địa chỉ này đã được chuyển sang email khác. Bạn hãy đăng nhập bằng email đó, hoặc hoàn tác thay đổi qua liên kết trong email của chúng tôi.',
+      'Tài khoản của địa chỉ này đã được chuyển sang email khác. Bạn hãy đăng nhập bằng email đó, hoặc hủy thay đổi qua liên kết trong email của chúng tôi.',
     accountLocked: 'Tài khoản này đang bị khóa. Bạn vui lòng liên hệ bộ phận hỗ trợ.',
     mustChangePassword: 'Trước tiên, vui lòng đặt mật khẩu mới trong hồ sơ.',
     ordersOpen:

@@ -9,6 +9,7 @@ import {
   ProductPage,
   ProductParams,
   ProductQuery,
+  ShopNotice,
 } from '../catalogue.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -47,6 +48,15 @@ export const catalogueEndpoints = {
     cached: true,
     status: 200,
     response: z.array(Banner),
+    errors: [],
+  },
+  'GET /capi/notices': {
+    summary: 'Notices about destinations, and announcements, that are shown now',
+    tag: 'catalogue',
+    auth: 'none',
+    cached: true,
+    status: 200,
+    response: z.array(ShopNotice),
     errors: [],
   },
   'GET /capi/products': {

@@ -2,21 +2,46 @@ import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { OperatorCommands } from '../../platform/operator-commands.ts';
 import { readSettings } from '../../platform/setting-store.ts';
 import { type FloorSetting, sampleFee, sampleMarginBp, termsOf } from './floor-rules.ts';
+import type { FloorChange, KeptFloors } from './keep-floors.ts';
 import { ownerSettings } from './owner-settings.ts';
-import { decimalText, setFee, setRates, setRule, setSetting, type TermsDeps } from './set-terms.ts';
+import {
+  decimalText,
+  scopeOf,
+  setFee,
+  setRates,
+  setRule,
+  setSetting,
+  type TermsDeps,
+  tryTerms,
+} from './set-terms.ts';
 import { listFees, listRates, listRules, readTerms } from './terms-store.ts';
 
 const percentText = (bp: number): string => String(bp / 100);
 
 type Rates = CallAnswer<'rates.list'>;
 type Fees = CallAnswer<'fees.list'>;
-type Rule = CallAnswer<'margins.set'>;
+type Rule = CallAnswer<'margins.list'>[number];
 
 export type TermsCommandDeps = TermsDeps & {
   floor: FloorSetting & { gateways: readonly string[] };
   /** Holds and reprices what a change has put below its floor. */
   keepFloors: () => Promise<unknown>;
+  /** How many products a change would reprice and hold. */
+  previewFloors: (change: FloorChange) => Promise<KeptFloors>;
 };
+
+/** Makes a change of terms and returns the terms of now; of a dry run what it would lead to. */
+async function change<T>(
+  deps: TermsCommandDeps,
+  dryRun: boolean,
+  set: (deps: TermsDeps) => Promise<unknown>,
+  shown: () => Promise<T>,
+): Promise<T | KeptFloors> {
+  if (dryRun) return deps.previewFloors({ terms: await tryTerms(deps, set) });
+  await set(deps);
+  await deps.keepFloors();
+  return shown();
+}
 
 async function shownRates({ database: { db }, clock, floor }: TermsCommandDeps): Promise<Rates> {
   const { rates } = termsOf((await readTerms(db)).stored, floor, clock.now());
@@ -101,19 +126,17 @@ async function shownSettings({ database }: TermsCommandDeps) {
 export const termsCommands = (deps: TermsCommandDeps) =>
   ({
     'rates.list': () => shownRates(deps),
-    async 'rates.set'({ idr, jpy, vnd, allow_jump }, by) {
+    async 'rates.set'({ idr, jpy, vnd, allow_jump, dry_run }, by) {
       const given = { IDR: idr, JPY: jpy, VND: vnd };
       const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      await setRates(deps, by, said, allow_jump);
-      await deps.keepFloors();
-      return shownRates(deps);
+      const set = (at: TermsDeps) => setRates(at, by, said, allow_jump);
+      return change(deps, dry_run, set, () => shownRates(deps));
     },
     'fees.list': () => shownFees(deps),
-    async 'fees.set'({ gateway, method, percent, fixed }, by) {
+    'fees.set': ({ gateway, method, percent, fixed, dry_run }, by) => {
       const fee = { gateway, method, shareBp: percent, fixedIdr: fixed };
-      await setFee({ ...deps, gateways: deps.floor.gateways }, by, fee);
-      await deps.keepFloors();
-      return shownFees(deps);
+      const set = (at: TermsDeps) => setFee({ ...at, gateways: deps.floor.gateways }, by, fee);
+      return change(deps, dry_run, set, () => shownFees(deps));
     },
     async 'margins.list'() {
       const rules = await listRules(deps.database.db);
@@ -123,17 +146,28 @@ export const termsCommands = (deps: TermsCommandDeps) =>
         .map((rule) => shownRule(rule));
       return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
     },
-    async 'margins.set'({ least, ...scope }, by) {
-      const rule = await setRule(deps, by, { leastMarginBp: least, ...scope });
-      await deps.keepFloors();
-      return shownRule(rule);
+    'margins.set': ({ least, dry_run, ...scope }, by) => {
+      const given = { leastMarginBp: least, ...scope };
+      const set = (at: TermsDeps) => setRule(at, by, given);
+      return change(deps, dry_run, set, async () => {
+        const { scope: kind, subject } = await scopeOf(deps.database.db, given);
+        const rule = (await listRules(deps.database.db)).find(
+          (one) => one.scope === kind && one.subject === subject,
+        );
+        if (!rule) throw new Error('the rule that was set is not there');
+        return shownRule(rule);
+      });
     },
     'settings.list': () => shownSettings(deps),
-    async 'settings.set'(said, by) {
-      const { key } = await setSetting(deps, by, said);
-      await deps.keepFloors();
-      const shown = (await shownSettings(deps)).find((one) => one.key === key);
-      if (!shown) throw new Error(`setting ${key} was stored and is not listed`);
-      return shown;
-    },
+    'settings.set': ({ dry_run, ...said }, by) =>
+      change(
+        deps,
+        dry_run,
+        (at) => setSetting(at, by, said),
+        async () => {
+          const shown = (await shownSettings(deps)).find((one) => one.key === said.key);
+          if (!shown) throw new Error(`setting ${said.key} was stored and is not listed`);
+          return shown;
+        },
+      ),
   }) satisfies Partial<OperatorCommands>;

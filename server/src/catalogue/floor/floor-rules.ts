@@ -7,6 +7,7 @@ import {
   floorInCurrencies,
   floorOf,
   type GatewayFee,
+  leftOf,
   type OfferCost,
   type OnTop,
   type Rates,
@@ -115,6 +116,18 @@ export function offerFloor(
   const { fees, taxIncludedBp } = terms;
   const leastMarginBp = leastMarginOf(terms, product);
   return floorOf(offer, count, { idrPerUsd: rate.counted, fees, leastMarginBp, taxIncludedBp }, onTop);
+}
+
+/** What remains of the price of one piece by an offer, and what the dearest method takes; null without a rate of the Rupiah. */
+export function marginAt(
+  terms: Terms,
+  offer: OfferCost,
+  priceIdr: number,
+): { left: number; fee: number } | null {
+  const rate = terms.rates.IDR;
+  if (!rate) return null;
+  const { fees, taxIncludedBp, taxOnTopBp: taxBp } = terms;
+  return leftOf(priceIdr, offer, 1, { idrPerUsd: rate.counted, fees, taxIncludedBp }, { taxBp, fixedIdr: 0 });
 }
 
 /** The offers that a price of one piece covers, in the given order. */

@@ -1,7 +1,8 @@
 import type { EsimType } from '@langit/contract/values/catalogue';
 import type { OfferCost } from '@langit/domain/pricing/floor';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { lockProducts } from '../product-lock-store.ts';
 import { marginHold, place, product, supplierOffer } from '../tables.ts';
 
 /** A plan on sale, with the enabled offers of the suppliers that are sold, and whether it is held. */
@@ -14,15 +15,33 @@ export type CheckedProduct = {
   usd: number | null;
   jpy: number | null;
   vnd: number | null;
-  offers: OfferCost[] | null;
+  offers: (OfferCost & { id: string })[] | null;
   held: boolean;
 };
 
-const selectPlans = (db: Db, selling: readonly string[]) => {
-  const { costUsdMicros, minimumPriceUsdMicros } = supplierOffer;
+const onSale = and(eq(product.type, 'ez-sim'), isNull(product.withdrawnAt), isNotNull(product.priceIdr));
+
+/** Ids of plans on sale, each once, in order. */
+const pageOfIds = (db: Db, some: SQL | undefined, limit: number) =>
+  db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(onSale, some))
+    .orderBy(asc(product.id))
+    .limit(limit)
+    .as('page');
+
+/**
+ * The plans of a page of ids. The page is a subquery with its own order and limit: a prepared statement that was planned before an
+ * import would otherwise aggregate the offers of all plans before it takes the first ones.
+ */
+const selectPlans = (db: Db, selling: readonly string[], ids: ReturnType<typeof pageOfIds>) => {
+  const { id, costUsdMicros, minimumPriceUsdMicros } = supplierOffer;
   const offers = db
     .select({
-      all: sql<OfferCost[] | null>`jsonb_agg(jsonb_build_object('costUsdMicros', ${costUsdMicros},
+      all: sql<
+        CheckedProduct['offers']
+      >`jsonb_agg(jsonb_build_object('id', ${id}, 'costUsdMicros', ${costUsdMicros},
         'minimumPriceUsdMicros', ${minimumPriceUsdMicros}))`.as('all'),
     })
     .from(supplierOffer)
@@ -47,24 +66,28 @@ const selectPlans = (db: Db, selling: readonly string[]) => {
       offers: offers.all,
       held: sql<boolean>`${marginHold.product} is not null`,
     })
-    .from(product)
+    .from(ids)
+    .innerJoin(product, eq(product.id, ids.id))
     .innerJoin(place, eq(place.id, product.place))
     .leftJoin(marginHold, eq(marginHold.product, product.id))
-    .innerJoinLateral(offers, sql`true`);
+    .innerJoinLateral(offers, sql`true`)
+    .orderBy(asc(product.id));
 };
-
-const onSale = and(eq(product.type, 'ez-sim'), isNull(product.withdrawnAt), isNotNull(product.priceIdr));
 
 /** The next plans on sale by id. Reads the tables without staged rows: not while an import is being put in place. */
 export const plansAfter = (
   db: Db,
   selling: readonly string[],
   { after, limit }: { after: string; limit: number },
+): Promise<CheckedProduct[]> => selectPlans(db, selling, pageOfIds(db, gt(product.id, after), limit));
+
+/** Those of some products that are plans on sale, by id. Reads the tables without staged rows. */
+export const plansOf = (
+  db: Db,
+  selling: readonly string[],
+  ids: readonly string[],
 ): Promise<CheckedProduct[]> =>
-  selectPlans(db, selling)
-    .where(and(onSale, gt(product.id, after)))
-    .orderBy(asc(product.id))
-    .limit(limit);
+  selectPlans(db, selling, pageOfIds(db, inArray(product.id, [...ids]), ids.length));
 
 /** Locks products until `tx` ends, in the order of their ids, and reads them anew. */
 export async function lockPlans(
@@ -72,15 +95,8 @@ export async function lockPlans(
   selling: readonly string[],
   ids: readonly string[],
 ): Promise<CheckedProduct[]> {
-  await tx
-    .select({ id: product.id })
-    .from(product)
-    .where(inArray(product.id, [...ids]))
-    .orderBy(asc(product.id))
-    .for('no key update');
-  return selectPlans(tx, selling)
-    .where(and(onSale, inArray(product.id, [...ids])))
-    .orderBy(asc(product.id));
+  await lockProducts(tx, ids);
+  return plansOf(tx, selling, ids);
 }
 
 export async function insertHolds(tx: Db, holds: (typeof marginHold.$inferInsert)[]): Promise<void> {
@@ -109,6 +125,7 @@ export async function updateManyPrices(tx: Db, rows: readonly NewPrices[], at: D
 export const listHolds = (db: Db) =>
   db
     .select({
+      id: product.id,
       code: product.productId,
       reason: marginHold.reason,
       floorIdr: marginHold.floorIdr,

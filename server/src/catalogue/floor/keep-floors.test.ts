@@ -1,12 +1,13 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../operator/tables.ts';
 import { order } from '../../orders/tables.ts';
 import { addCrowd } from '../../testing/crowd.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { listedPlans } from '../../testing/listed-plans.ts';
 import { payUrl } from '../../testing/rentals.ts';
 import { useTrade } from '../../testing/trade.ts';
-import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { catalogueChannel, raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { updateOfferCost } from '../offer-store.ts';
 import { catalogueImport, marginHold, product, supplierOffer } from '../tables.ts';
 
@@ -26,10 +27,7 @@ async function setCost(dollars: number): Promise<void> {
   await database.transaction((tx) => raiseCatalogueVersion(database, tx, []));
   await shop.run('keep-floors');
 }
-const listed = async () => {
-  const { body } = await shop.guest.get('/capi/products?country=0&limit=100&sort_by=price&q=japan');
-  return JSON.stringify(body).includes(`"${code}"`);
-};
+const listed = async () => (await listedPlans(shop)).includes(code);
 const shown = async () => {
   const { status, body } = await shop.guest.get(`/capi/products/${code}`);
   return { status, body: body as unknown as { price_idr: number; stock: number | null } };
@@ -57,6 +55,7 @@ describe('a product below its floor', () => {
   test('M8 is held where a price would rise by more than 20 %: in no list, its page stays, and it is not sold', async () => {
     const { priceIdr } = await shop.productOf(code);
     expect((await shown()).body.stock).toBeNull();
+    expect(await listed()).toBe(true);
     await setCost(19);
     expect(await database.db.select().from(marginHold)).toMatchObject([{ reason: 'large_rise', priceIdr }]);
     await expect.poll(async () => (await shown()).body.stock, within).toBe(0);
@@ -78,6 +77,29 @@ describe('a product below its floor', () => {
     await database.db.delete(catalogueImport);
     await shop.run('keep-floors');
     expect(await database.db.select().from(marginHold)).toMatchObject([{ reason: 'large_rise' }]);
+  });
+
+  test('M8 is compared after a change that names it, and with all others each day', async () => {
+    await shop.run('keep-floors');
+    const other = 'japan-3gb-30d';
+    const ids = [(await shop.productOf(code)).id, (await shop.productOf(other)).id];
+    const held = async () => (await database.db.select().from(marginHold)).map((hold) => hold.product);
+    await database.db
+      .update(supplierOffer)
+      .set({ costUsdMicros: 30_000_000 })
+      .where(inArray(supplierOffer.product, ids));
+    let isHeard = false;
+    const stop = await database.listen(catalogueChannel, () => {
+      isHeard = true;
+    });
+    await database.transaction((tx) => raiseCatalogueVersion(database, tx, ids.slice(0, 1)));
+    await expect.poll(() => isHeard, within).toBe(true);
+    await stop();
+    await shop.run('keep-floors');
+    expect(await held()).toEqual(ids.slice(0, 1));
+    shop.clock.advance(86_400);
+    await shop.run('keep-floors');
+    expect((await held()).sort()).toEqual(ids.sort());
   });
 
   test('M8 is held while a rate is old, and repriced once it is entered', async () => {

@@ -6,6 +6,7 @@ import {
   type RatedCurrency,
   ratedCurrencies,
 } from '@langit/contract/values/pricing';
+import { openStaffSecurity } from '../../exceptions/staff-security.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../../platform/operator-commands.ts';
 import { writeSetting } from '../../platform/setting-store.ts';
@@ -13,10 +14,47 @@ import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { findNamedProduct } from '../find-named-product.ts';
 import { readPlaceIds } from '../import/known-products-store.ts';
-import { type OwnerSetting, ownerSettings } from './owner-settings.ts';
-import { insertFee, insertRates, insertRules, listRates } from './terms-store.ts';
+import type { StoredTerms } from './floor-rules.ts';
+import { isMoneyLimit, type OwnerSetting, ownerSettings } from './owner-settings.ts';
+import { insertFee, insertRates, insertRules, listRates, readTerms } from './terms-store.ts';
 
 export type TermsDeps = Pick<Platform, 'database' | 'clock'>;
+
+/** A change that was tried, and the terms that it would lead to. */
+class TriedTerms extends Error {
+  override readonly name = 'TriedTerms';
+  readonly terms: StoredTerms;
+
+  constructor(terms: StoredTerms) {
+    super('a dry run of terms');
+    this.terms = terms;
+  }
+}
+
+/**
+ * Makes a change of terms in a transaction that is rolled back, with all its checks, and returns the terms that it would lead to.
+ */
+export async function tryTerms(
+  deps: TermsDeps,
+  change: (deps: TermsDeps) => Promise<unknown>,
+): Promise<StoredTerms> {
+  const { database } = deps;
+  const trying: TermsDeps['database'] = {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (tx) => {
+        await work(tx);
+        throw new TriedTerms((await readTerms(tx)).stored);
+      }),
+  };
+  try {
+    await change({ ...deps, database: trying });
+  } catch (error) {
+    if (error instanceof TriedTerms) return error.terms;
+    throw error;
+  }
+  throw new Error('a dry run of terms has changed nothing');
+}
 
 /** Ten-thousandths as a decimal text. */
 export const decimalText = (tenThousandths: number): string => String(tenThousandths / 10_000);
@@ -101,7 +139,10 @@ export type GivenRule = {
 };
 
 /** The scope of a rule with the code that is stored. Throws for a product or place that does not exist. */
-async function scopeOf(db: Db, given: GivenRule): Promise<{ scope: MarginScope; subject: string | null }> {
+export async function scopeOf(
+  db: Db,
+  given: GivenRule,
+): Promise<{ scope: MarginScope; subject: string | null }> {
   const { product, place, type } = given;
   if (product !== undefined)
     return { scope: 'product', subject: (await findNamedProduct(db, product)).productId };
@@ -143,6 +184,8 @@ export async function setSetting(
   if (value < least || value > most) throw new OperatorError(`${key} is from ${least} to ${most}.`);
   await changeTerms(deps, async (tx) => {
     await writeSetting(tx, key, String(value));
+    if (isMoneyLimit(key))
+      await openStaffSecurity(tx, { event: 'limits_changed', person: by.who.actor }, deps.clock.now());
     await by.note(tx, { act: 'settings.set', subject: key, after: { value } });
   });
   return { key, value };

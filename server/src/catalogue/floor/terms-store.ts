@@ -66,3 +66,25 @@ export const listRules = (db: Db) =>
     .selectDistinctOn([marginRule.scope, marginRule.subject])
     .from(marginRule)
     .orderBy(marginRule.scope, marginRule.subject, sql`${marginRule.id} desc`);
+
+/** All fees that were ever set, the newest first. */
+export const readFees = (db: Db) =>
+  db
+    .select({
+      gateway: gatewayFee.gateway,
+      method: gatewayFee.method,
+      shareBp: gatewayFee.shareBp,
+      fixedIdr: gatewayFee.fixedIdr,
+      since: gatewayFee.since,
+    })
+    .from(gatewayFee)
+    .orderBy(sql`${gatewayFee.id} desc`);
+
+/** All rates that were ever set, the newest first, in ten-thousandths. */
+export async function readRates(db: Db): Promise<{ currency: string; perUsd: number; since: Date }[]> {
+  const rows = await db
+    .select({ currency: fxRate.currency, perUsd: fxRate.perUsd, since: fxRate.since })
+    .from(fxRate)
+    .orderBy(sql`${fxRate.id} desc`);
+  return rows.map(({ perUsd, ...rate }) => ({ ...rate, perUsd: Math.round(Number(perUsd) * 10_000) }));
+}

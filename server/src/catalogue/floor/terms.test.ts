@@ -64,6 +64,17 @@ describe('rates', () => {
   });
 });
 
+test('B54 the settings list every key with its value, and whether the owner has set it', async () => {
+  const before = await shop.operator('settings.list');
+  expect(before).toContainEqual(expect.objectContaining({ key: 'operator.rate_max_days', set: false }));
+  await shop.operator('settings.set', 'operator.rate_max_days', '--value', '9', ...why);
+  const after = await shop.operator('settings.list');
+  expect(after).toContainEqual(
+    expect.objectContaining({ key: 'operator.rate_max_days', value: 9, set: true }),
+  );
+  expect(after).toHaveLength(before.length);
+});
+
 describe('fees', () => {
   test('M4 a gateway without entered fees has the sample', async () => {
     expect(await shop.operator('fees.list')).toEqual([

@@ -12,6 +12,13 @@ const shop = useTrade(database);
 const { load, sold, codes, nothingLeft, exported } = useCatalogueFiles(database, shop);
 
 describe('an import', () => {
+  test('V7 the listed columns are those of an exported file', async () => {
+    const columns = await shop.operator('catalogue.columns');
+    const [head = ''] = (await exported()).split(/\r?\n/);
+    expect(columns.map(({ column }: { column: string }) => column)).toEqual(head.split(','));
+    expect(columns.every(({ says }: { says: string }) => says.length > 5)).toBe(true);
+  });
+
   test('V7 importing an export changes nothing', async () => {
     await database.db.insert(productText).values({
       product: (await shop.productOf('japan-5gb-30d')).id,
@@ -106,7 +113,7 @@ describe('an import', () => {
     const cheap = plan('japan-7gb-30d', { price_idr: '57000', price_usd: '3.19' });
     const told = await load(csv(dear, cheap));
     expect(told.error).toMatch(
-      /1 prices change .*--allow-price-changes.*2 prices are below the floor .*--allow-below-floor.*--allow-gone/,
+      /1 price changes .*--allow-price-changes.*2 prices are below the floor .*--allow-below-floor.*--allow-gone/,
     );
     expect(told.details).toEqual([
       { line: 2, code: 'japan-5gb-30d', column: 'price_idr', problem: expect.stringContaining('(+30 %)') },
@@ -132,7 +139,7 @@ describe('an import', () => {
     const before = await sold();
     const cheap = plan('japan-7gb-30d', { price_idr: '40000' });
     const told = await load(csv(cheap), '--allow-gone');
-    expect(told.error).toMatch(/1 prices in Rupiah .*--allow-odd-prices.*1 prices are below the floor/);
+    expect(told.error).toMatch(/1 price in Rupiah .*--allow-odd-prices.*1 price is below the floor/);
     expect(told.details).toEqual([
       {
         line: 2,

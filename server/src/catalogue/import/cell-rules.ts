@@ -19,7 +19,7 @@ export function textOf(raw: string): Read<string> {
       `looks like a formula: write the value itself (a text that begins like this: '${text.slice(0, 12)})`,
     );
   if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) return wrong('has control characters: type it anew');
-  return fine(/^'[=+\-@]/.test(text) ? text.slice(1) : text);
+  return fine(/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
 }
 
 export const matching =

@@ -1,7 +1,8 @@
+import type { Mistake } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
-import type { CatalogueFile, Mistake } from './read-catalogue-file.ts';
+import type { CatalogueFile } from './read-catalogue-file.ts';
 import { type ReadRow, type RowContext, readCode, readRow } from './read-row.ts';
 import { costText } from './written-cells.ts';
 
@@ -17,9 +18,10 @@ export type ImportReport = {
   not_on_price_list: number;
   /** Suppliers of packages in the file whose price list could not be read. */
   costs_not_compared: string[];
-  /** The first items of each kind, at most 20. */
+  /** The first items of each kind, as many as were asked for. */
   examples: {
     new: string[];
+    new_prices: { code: string; price_idr: number | null }[];
     changed: { code: string; what: string }[];
     gone: string[];
     costs_corrected: { code: string; package: string; in_file: string; on_price_list: string }[];
@@ -30,12 +32,15 @@ export type ImportReport = {
 export type ImportProgress = (done: number, of: number, what: string) => void;
 
 export const batchSize = 500;
-export const mostExamples = 20;
+const longestChange = 400;
+/** The examples of a report at the terminal. */
+const fewExamples = 20;
 export const mostLines = 200;
 
 /** The result of reading a file. */
 export type Collected = {
   report: ImportReport;
+  mostExamples: number;
   mistakes: Mistake[];
   mistakeCount: number;
   stops: ReadRow['stops'];
@@ -53,11 +58,19 @@ export type Collected = {
 /** Reads a file in batches, compares each with the current catalogue, and passes it to `stage`. */
 export async function readAll(
   db: Db,
-  { file, ...given }: { file: CatalogueFile } & Pick<RowContext, 'lists' | 'terms' | 'selling'>,
+  {
+    file,
+    mostExamples = fewExamples,
+    ...given
+  }: { file: CatalogueFile; mostExamples?: number | undefined } & Pick<
+    RowContext,
+    'lists' | 'terms' | 'selling'
+  >,
   progress: ImportProgress,
   stage: (batch: ReadRow[]) => Promise<void>,
 ): Promise<Collected> {
   const found: Collected = {
+    mostExamples,
     report: {
       rows: 0,
       new: 0,
@@ -68,7 +81,14 @@ export async function readAll(
       costs_corrected: 0,
       not_on_price_list: 0,
       costs_not_compared: [],
-      examples: { new: [], changed: [], gone: [], costs_corrected: [], not_on_price_list: [] },
+      examples: {
+        new: [],
+        new_prices: [],
+        changed: [],
+        gone: [],
+        costs_corrected: [],
+        not_on_price_list: [],
+      },
     },
     mistakes: [],
     mistakeCount: 0,
@@ -150,7 +170,7 @@ function isRepeated(
 }
 
 function count(found: Collected, { row, differences, stops, lossMarginBp, offers, ...costs }: ReadRow): void {
-  const { report } = found;
+  const { report, mostExamples } = found;
   const { examples } = report;
   for (const supplier of costs.notCompared)
     if (!report.costs_not_compared.includes(supplier)) report.costs_not_compared.push(supplier);
@@ -171,7 +191,10 @@ function count(found: Collected, { row, differences, stops, lossMarginBp, offers
   found.ids.add(row.id);
   found.stops.push(...stops);
   if (lossMarginBp !== null) found.losses.push({ code: row.product_id, leastMarginBp: lossMarginBp });
-  if (row.change === 'new' && examples.new.length < mostExamples) examples.new.push(row.product_id);
+  if (row.change === 'new' && examples.new.length < mostExamples) {
+    examples.new.push(row.product_id);
+    examples.new_prices.push({ code: row.product_id, price_idr: row.price_idr });
+  }
   if (row.change === 'changed' && examples.changed.length < mostExamples)
-    examples.changed.push({ code: row.product_id, what: differences.join(', ').slice(0, 160) });
+    examples.changed.push({ code: row.product_id, what: differences.join(', ').slice(0, longestChange) });
 }

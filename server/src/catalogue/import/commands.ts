@@ -1,7 +1,9 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import type { Db } from '../../platform/database/database.ts';
+import { withGivenFile } from '../../platform/given-file.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import { refuseLongLoss } from '../floor/set-terms.ts';
+import type { ImportProgress } from './collect-rows.ts';
 import {
   costHeader,
   descriptionHeader,
@@ -11,7 +13,10 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { type BelowFloor, type ImportDeps, ImportRefused, importCatalogue } from './import-catalogue.ts';
+import { type BelowFloor, type ImportDeps, type ImportFile, importCatalogue } from './import-catalogue.ts';
+
+/** What the console shows of a file's changes. */
+const mostExamples = 1000;
 
 const columns = [
   { column: 'code', says: 'its name in addresses and orders; never given to another product; needed' },
@@ -30,8 +35,7 @@ const columns = [
   })),
 ];
 
-type Source = {
-  path: string;
+type Source = ImportFile & {
   /** The subject of the audit log entry. */
   subject: string;
   act: string;
@@ -56,8 +60,8 @@ export function belowFloorOf(
 export function importFile(
   deps: ImportDeps,
   by: OperatorAct,
-  { path, subject, act, alongside }: Source,
-  asked: Omit<CallInput<'catalogue.import'>, 'file'>,
+  { subject, act, alongside, ...file }: Source,
+  asked: Omit<CallInput<'catalogue.import'>, 'file' | 'upload'>,
 ) {
   const options = {
     dryRun: asked.dry_run,
@@ -66,19 +70,26 @@ export function importFile(
     allowBelowFloor: belowFloorOf(deps, by, asked.allow_below_floor),
     allowGone: asked.allow_gone,
   };
-  return importCatalogue(deps, path, options, by.progress, async (tx, { examples: _, ...report }) => {
+  // It can be stopped up to the switch; the move of the rows afterwards is completed in any case.
+  const progress: ImportProgress = (done, of, step) => {
+    if (step !== 'applying') by.signal?.throwIfAborted();
+    by.progress(done, of, step);
+  };
+  return importCatalogue(deps, file, options, progress, async (tx, { examples: _, ...report }) => {
     await alongside?.(tx);
     await by.note(tx, { act, subject, after: { ...report, ...options } });
-  }).catch((error: unknown) => {
-    if (error instanceof ImportRefused) throw new OperatorError(error.message, error.lines);
-    throw error;
   });
 }
 
 export const fileCommands = (deps: ImportDeps) =>
   ({
-    'catalogue.import': ({ file, ...options }, by) =>
-      importFile(deps, by, { path: file, subject: file, act: 'catalogue.import' }, options),
+    'catalogue.import'({ file, upload, ...options }, by) {
+      const subject = file ?? upload ?? '';
+      const of = upload === undefined ? deps : { ...deps, mostExamples };
+      return withGivenFile(deps.database.db, { file, upload }, by.who, (path) =>
+        importFile(of, by, { path, subject, act: 'catalogue.import' }, options),
+      );
+    },
     async 'catalogue.export'({ file }) {
       const products = await exportCatalogue(deps.database.db, file).catch((error: NodeJS.ErrnoException) => {
         throw error.syscall ? new OperatorError(`${file} can't be written (${error.code}).`) : error;

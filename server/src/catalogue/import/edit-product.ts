@@ -1,14 +1,16 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
+import type { Mistake } from '../../platform/csv-file.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { OperatorError } from '../../platform/operator-commands.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
 import { type SellingFloor, termsOf } from '../floor/floor-rules.ts';
 import { insertRules, readTerms } from '../floor/terms-store.ts';
 import { valueColumns } from './column-rules.ts';
 import { cellsOf } from './export-catalogue.ts';
-import { type ImportOptions, ImportRefused, lossRules, notOverridden } from './import-catalogue.ts';
+import { type ImportOptions, lossRules, notOverridden } from './import-catalogue.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
-import type { Mistake } from './read-catalogue-file.ts';
 import { readRow } from './read-row.ts';
 import { isSwitching } from './staging-store.ts';
 
@@ -22,7 +24,8 @@ type Edit = {
   code: string;
   /** Cells of the price columns in the format of a catalogue file; an empty cell removes the price. */
   cells: ReadonlyMap<string, string>;
-  onSale: boolean;
+  /** Null: it stays as it is. */
+  onSale: boolean | null;
 };
 
 /**
@@ -32,28 +35,16 @@ type Edit = {
  */
 export async function editProduct(
   { database, tx, at, floor }: { database: Pick<Database, 'notify'>; tx: Db; at: Date; floor: SellingFloor },
-  { code, cells: wanted, onSale }: Edit,
+  { code, cells: wanted, onSale: asked }: Edit,
   options: EditOverrides,
-): Promise<{ changes: string[] }> {
+): Promise<{ changes: string[]; isOnSale: boolean }> {
   const locked = await lockProduct(tx, code);
   await raiseCatalogueVersion(database, tx, locked === null ? null : [locked]);
-  if (await isSwitching(tx))
-    throw new ImportRefused('A catalogue import is being put in place: try again in a minute.');
-  const known = (await knownByCode(tx, [code])).get(code);
-  if (!known) throw new Error(`product ${code} was there and is gone`);
-  const placeOf = await readPlaceIds(tx);
-  const codeOf = new Map([...placeOf].map(([name, id]) => [id, name]));
-  const mistakes: Mistake[] = [];
-  const cells = new Map([...cellsOf(known, codeOf), ...wanted]);
-  const read = readRow({ line: 1, cells, mistakes }, code, {
-    known: { ...known, withdrawn: false },
-    placeOf,
-    market: await readMarket(tx),
-    lists: new Map(),
-    terms: termsOf((await readTerms(tx)).stored, floor, at),
-    selling: floor.selling,
-  });
+  if (await isSwitching(tx)) throw new OperatorError(refusal('importSwitches'));
+  const { known, read, mistakes } = await readEdit(tx, { at, floor }, { code, cells: wanted });
   if (!read) throw refused(mistakes);
+  // Read under the lock: a change of prices must not undo a withdrawal of the same moment.
+  const onSale = asked ?? !known.withdrawn;
   // A withdrawal alone needs no check of prices.
   const stops = onSale || wanted.size > 0 ? notOverridden(read.stops, options) : [];
   if (stops.length > 0) throw refused(stops);
@@ -61,14 +52,49 @@ export async function editProduct(
   if (lossMarginBp !== null && options.allowBelowFloor)
     await insertRules(tx, lossRules([{ code, leastMarginBp: lossMarginBp }], options.allowBelowFloor, at));
   const isMoved = known.withdrawn === onSale;
-  if (differences.length === 0 && !isMoved) return { changes: [] };
+  if (differences.length === 0 && !isMoved) return { changes: [], isOnSale: onSale };
   const prices = Object.fromEntries(priceColumns.map(({ field }) => [field, row[field] as number | null]));
   await updatePrices(tx, known.id, prices, at);
   if (isMoved) await setOnSale(tx, known.id, onSale, at);
-  return { changes: [...(isMoved ? [onSale ? 'on sale again' : 'off sale'] : []), ...differences] };
+  const moved = isMoved ? [onSale ? 'on sale again' : 'off sale'] : [];
+  return { changes: [...moved, ...differences], isOnSale: onSale };
 }
 
-const refused = (lines: readonly { column: string; problem: string }[]): ImportRefused =>
-  new ImportRefused(
+/** Reads a product with other prices as a line of a file, with the findings of an import. */
+async function readEdit(
+  db: Db,
+  { at, floor }: { at: Date; floor: SellingFloor },
+  { code, cells: wanted }: Pick<Edit, 'code' | 'cells'>,
+) {
+  const known = (await knownByCode(db, [code])).get(code);
+  if (!known) throw new Error(`product ${code} was there and is gone`);
+  const placeOf = await readPlaceIds(db);
+  const codeOf = new Map([...placeOf].map(([name, id]) => [id, name]));
+  const mistakes: Mistake[] = [];
+  const cells = new Map([...cellsOf(known, codeOf), ...wanted]);
+  const read = readRow({ line: 1, cells, mistakes }, code, {
+    known: { ...known, withdrawn: false },
+    placeOf,
+    market: await readMarket(db),
+    lists: new Map(),
+    terms: termsOf((await readTerms(db)).stored, floor, at),
+    selling: floor.selling,
+  });
+  return { known, read, mistakes };
+}
+
+/** What a change of prices would change, and which guards it would meet, without making it. */
+export async function previewEdit(
+  db: Db,
+  given: { at: Date; floor: SellingFloor },
+  edit: Pick<Edit, 'code' | 'cells'>,
+) {
+  const { read, mistakes } = await readEdit(db, given, edit);
+  if (!read) throw refused(mistakes);
+  return { changes: read.differences, stops: read.stops };
+}
+
+const refused = (lines: readonly { column: string; problem: string }[]): OperatorError =>
+  new OperatorError(
     `Nothing was changed: ${lines.map(({ column, problem }) => `${column} ${problem}`).join('; ')}.`,
   );

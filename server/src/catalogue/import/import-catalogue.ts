@@ -1,4 +1,7 @@
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { type Mistake, UnreadableFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { OperatorError, terminalSentence } from '../../platform/operator-commands.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import type { Terms } from '../floor/floor-rules.ts';
@@ -8,7 +11,6 @@ import {
   type Collected,
   type ImportProgress,
   type ImportReport,
-  mostExamples,
   mostLines,
   readAll,
 } from './collect-rows.ts';
@@ -16,12 +18,7 @@ import { packageHeader, supplierNames } from './column-rules.ts';
 import { codesOnSale } from './known-products-store.ts';
 import { moveStagedRows, resumeInterruptedImport } from './move-staged-rows.ts';
 import type { Stop } from './product-rules.ts';
-import {
-  type CatalogueFile,
-  type Mistake,
-  openCatalogueFile,
-  UnreadableFile,
-} from './read-catalogue-file.ts';
+import { type CatalogueFile, openCatalogueFile } from './read-catalogue-file.ts';
 import type { PriceList, RowContext } from './read-row.ts';
 import {
   dropImport,
@@ -40,6 +37,8 @@ export type ImportDeps = Pick<Platform, 'database' | 'clock'> & {
   readTerms: () => Promise<Terms>;
   /** Names of the suppliers whose offers are sold. */
   selling: readonly string[];
+  /** How many items of each kind a report names. */
+  mostExamples?: number;
 };
 
 /** Who sells below the floor, why, and until when. */
@@ -57,15 +56,7 @@ export type ImportOptions = {
 };
 
 /** The import was refused and changed nothing; `lines` have the positions and reasons. */
-export class ImportRefused extends Error {
-  override readonly name = 'ImportRefused';
-  readonly lines: object[];
-
-  constructor(message: string, lines: object[] = []) {
-    super(message);
-    this.lines = lines;
-  }
-}
+const importRefused = (said: string | Refusal, lines: object[] = []) => new OperatorError(said, lines);
 
 const goneShare = 0.2;
 
@@ -84,16 +75,19 @@ export const notOverridden = <T extends Stop>(
   options: Pick<ImportOptions, (typeof overrideOf)[Override]>,
 ): T[] => stops.filter(({ kind }) => !hasOverride(kind) || !options[overrideOf[kind]]);
 
-const importInProgress = () => new ImportRefused('Another import is under way: wait until it is done.');
+/** A file of the catalogue. `version`: the catalogue's version that the shop wrote it from; without one a person wrote it. */
+export type ImportFile = { path: string; version?: number };
+
+const importInProgress = () => importRefused(refusal('importRuns'));
 
 /**
  * Imports a catalogue file in three steps. The rows are written to staging tables in batches. One short transaction switches reads
  * to the staged rows. Then the rows are moved to the catalogue's tables in batches. A mistake, or a guard without its override,
- * stops the import before the switch with nothing changed.
+ * stops the import before the switch with nothing changed; so does a change of the catalogue since the shop wrote the file.
  */
 export async function importCatalogue(
   deps: ImportDeps,
-  path: string,
+  { path, version }: ImportFile,
   options: ImportOptions,
   progress: ImportProgress,
   record: (tx: Db, report: ImportReport) => Promise<void>,
@@ -103,15 +97,19 @@ export async function importCatalogue(
     throw error;
   });
   await resumeInterruptedImport(deps);
-  const { selling } = deps;
-  const source = { file, lists: await readPriceLists(deps, file), terms: await deps.readTerms(), selling };
+  const { selling, mostExamples } = deps;
+  const lists = await readPriceLists(deps, file);
+  const source = { file, version, lists, terms: await deps.readTerms(), selling, mostExamples };
   return options.dryRun
     ? checkOnly(deps, source, options, progress)
     : runImport(deps, source, options, progress, record);
 }
 
 /** A file, the price lists of its suppliers, and what its prices are compared with. */
-type Source = { file: CatalogueFile } & Pick<RowContext, 'lists' | 'terms' | 'selling'>;
+type Source = { file: CatalogueFile; version: number | undefined; mostExamples: number | undefined } & Pick<
+  RowContext,
+  'lists' | 'terms' | 'selling'
+>;
 
 /** An unreachable supplier does not stop the import: its costs are taken from the file, and the report says so. */
 async function readPriceLists(
@@ -153,7 +151,8 @@ async function runImport(
       const done = { ...report, imported: true };
       await database.transaction(async (tx) => {
         await switchOver(tx, id, clock.now());
-        await raiseCatalogueVersion(database, tx);
+        const raised = await raiseCatalogueVersion(database, tx);
+        if (source.version !== undefined && raised !== source.version + 1) throw changedMeanwhile();
         if (options.allowBelowFloor)
           await insertRules(tx, lossRules(losses, options.allowBelowFloor, clock.now()));
         await record(tx, done);
@@ -181,6 +180,8 @@ export const lossRules = (losses: Collected['losses'], by: BelowFloor, since: Da
     since,
     ...by,
   }));
+
+const changedMeanwhile = () => importRefused(refusal('catalogueChanged'));
 
 /** All steps before the switch: staging rows, and new products that are still withdrawn. */
 async function prepare(
@@ -214,7 +215,7 @@ async function prepare(
 /** Refuses mistakes first, then guard findings without an override. */
 async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): Promise<void> {
   if (found.mistakeCount > 0) throw refusedFor(found.mistakes, found.mistakeCount);
-  if (found.report.rows === 0) throw new ImportRefused('The file has no products: nothing was imported.');
+  if (found.report.rows === 0) throw importRefused(refusal('fileEmpty'));
   const onSale = await findGone(db, found);
   const stops = notOverridden(found.stops, options);
   const prices = stops.filter(({ kind }) => kind === 'price');
@@ -223,16 +224,32 @@ async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): P
   const bound = stops.filter(({ kind }) => kind === 'bound');
   const tooMany = !options.allowGone && found.gone.length > onSale * goneShare;
   const reasons = [
-    prices.length > 0 && `${prices.length} prices change by more than 20 % (--allow-price-changes)`,
-    odd.length > 0 && `${odd.length} prices in Rupiah look wrong (--allow-odd-prices)`,
-    below.length > 0 && `${below.length} prices are below the floor (--allow-below-floor with the last day)`,
-    bound.length > 0 && `${bound.length} prices can’t be allowed`,
-    tooMany && `${found.gone.length} of ${onSale} products would go off sale (--allow-gone)`,
-  ].filter((reason) => reason !== false);
+    {
+      of: refusal('guardPrices', { count: prices.length }),
+      isMet: prices.length > 0,
+      allow: '--allow-price-changes',
+    },
+    { of: refusal('guardOdd', { count: odd.length }), isMet: odd.length > 0, allow: '--allow-odd-prices' },
+    {
+      of: refusal('guardFloor', { count: below.length }),
+      isMet: below.length > 0,
+      allow: '--allow-below-floor with the last day',
+    },
+    { of: refusal('guardBound', { count: bound.length }), isMet: bound.length > 0, allow: null },
+    {
+      of: refusal('guardGone', { gone: found.gone.length, all: onSale }),
+      isMet: tooMany,
+      allow: '--allow-gone',
+    },
+  ].filter(({ isMet }) => isMet);
   if (reasons.length === 0) return;
   const lines = [...prices, ...odd, ...bound, ...below].slice(0, mostLines);
-  throw new ImportRefused(
-    `Nothing was imported. Look at these, and say so if they are meant: ${reasons.join('; ')}.`,
+  throw importRefused(
+    {
+      ...refusal('guards', { parts: '' }),
+      parts: reasons.map(({ of }) => of),
+      terminal: `Nothing was imported. Look at these, and say so if they are meant: ${reasons.map(({ of, allow }) => `${terminalSentence(of)}${allow ? ` (${allow})` : ''}`).join('; ')}.`,
+    },
     lines.length > 0
       ? lines.map(({ line, code, column, problem }) => ({ line, code, column, problem }))
       : found.report.examples.gone.map((code) => ({ code, problem: 'is not in the file' })),
@@ -248,14 +265,13 @@ async function findGone(db: Db, found: Collected): Promise<number> {
   }
   const codes = found.gone.map(({ code }) => code).sort();
   found.report.gone = codes.length;
-  found.report.examples.gone = codes.slice(0, mostExamples);
+  found.report.examples.gone = codes.slice(0, found.mostExamples);
   return onSale;
 }
 
-function refusedFor(mistakes: Mistake[], count: number): ImportRefused {
-  const more = count > mistakes.length ? ` The first ${mistakes.length}:` : '';
-  return new ImportRefused(
-    `Nothing was imported: ${count} ${count === 1 ? 'mistake' : 'mistakes'} in the file.${more}`,
-    mistakes,
-  );
+function refusedFor(mistakes: Mistake[], count: number): OperatorError {
+  const { length: shown } = mistakes;
+  const said =
+    count > shown ? refusal('fileMistakesFirst', { count, shown }) : refusal('fileMistakes', { count });
+  return importRefused(said, mistakes);
 }

@@ -38,7 +38,7 @@ async function importWith(list: PriceList | null): Promise<(number | null)[]> {
   const path = fileOf(csv(plan('japan-7gb-30d', { esim_access_package: 'JP-7' })));
   await importCatalogue(
     deps,
-    path,
+    { path },
     options,
     () => undefined,
     async () => undefined,

@@ -1,4 +1,5 @@
 import type { OfferCost } from '@langit/domain/pricing/floor';
+import type { Mistake } from '../../platform/csv-file.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Terms } from '../floor/floor-rules.ts';
 import { textOf } from './cell-rules.ts';
@@ -18,7 +19,6 @@ import {
 } from './column-rules.ts';
 import type { KnownProduct } from './known-products-store.ts';
 import { flawsOf, floorStops, type Market, oddStops, priceStops, type Stop } from './product-rules.ts';
-import type { Mistake } from './read-catalogue-file.ts';
 import { cellText, costText } from './written-cells.ts';
 
 export type StagedOffer = {

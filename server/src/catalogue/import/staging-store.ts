@@ -137,7 +137,7 @@ async function moveOffers(tx: Db, id: string, products: Query, at: Date): Promis
       ${at.toISOString()}::timestamptz from moved
     on conflict (product, supplier, package_code) do update
     set cost_usd_micros = excluded.cost_usd_micros, minimum_price_usd_micros = excluded.minimum_price_usd_micros,
-      enabled = excluded.enabled, checked_at = excluded.checked_at`);
+      enabled = excluded.enabled, checked_at = excluded.checked_at, gone_at = null`);
 }
 
 async function moveTexts(tx: Db, id: string, products: Query): Promise<void> {

@@ -1,7 +1,5 @@
-import { languages } from '@langit/contract/values/locale';
 import { usualTrip } from '@langit/domain/plan-finder/trip';
 import type { Db } from '../../platform/database/database.ts';
-import { readBanners } from '../banner-store.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
 import { readHeld } from '../floor/hold-store.ts';
 import { type PlaceRow, readAliases, readPlaces } from '../place-store.ts';
@@ -40,9 +38,6 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const held = await readHeld(db);
   const types = await onSale(rows, held, pacer);
   const texts = await readTexts(db, pacer);
-  const [en = [], id = [], ja = [], vi = []] = await Promise.all(
-    languages.map((language) => readBanners(db, language)),
-  );
   return {
     version,
     rows,
@@ -55,7 +50,6 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
     },
     texts,
     places: await soldPlaces(places, await readAliases(db), types, pacer),
-    banners: { en, id, ja, vi },
     stock: new Map(),
     placePlans: new Map(),
   };

@@ -1,7 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
 import type { ComparedPlan } from '@langit/domain/plan-finder/compare-plans';
-import type { BannerRecord } from '../banner-store.ts';
 import type { PlaceRow } from '../place-store.ts';
 import type { ProductRow } from '../product-store.ts';
 import type { ListIndex } from './list-index.ts';
@@ -46,7 +45,6 @@ export type CatalogueSnapshot = {
   readonly lists: Readonly<Record<ProductType, ListIndex>>;
   readonly texts: ReadonlyMap<string, Texts>;
   readonly places: readonly SoldPlace[];
-  readonly banners: Readonly<Record<Language, readonly BannerRecord[]>>;
   readonly stock: Map<string, number | null>;
   /** By place and currency, made when first asked for. */
   readonly placePlans: Map<string, PlacePlans>;

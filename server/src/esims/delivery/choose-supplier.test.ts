@@ -99,6 +99,24 @@ test('F2 the current cost of every supplier that refuses is read, and the cheape
   expect((await costs()).o2).toBe(airaloCost);
 });
 
+test('M6 of fifty orders that the first supplier can’t deliver none fails over to a supplier whose minimum is above their price', async () => {
+  await database.db
+    .update(supplierOffer)
+    .set({ minimumPriceUsdMicros: 10_000_000 })
+    .where(eq(supplierOffer.id, 'o2'));
+  await first.trouble('out_of_stock', 'esim/order', 1000);
+  for (let count = 0; count < 50; count += 1) await paidOrder();
+  await runAttempts(150);
+  expect(await books()).toEqual([0, 0]);
+  await database.db
+    .update(supplierOffer)
+    .set({ minimumPriceUsdMicros: 9_000_000 })
+    .where(eq(supplierOffer.id, 'o2'));
+  const covered = await paidOrder();
+  await runAttempts(50);
+  expect(await deliveredBy(covered)).toEqual(['airalo']);
+});
+
 test('F1 where the current cost is above the price nothing is ordered, and the operator decides', async () => {
   const order = await paidOrder({ unitIdr: 54_000 });
   await price('o1', 3_300_000);

@@ -3,7 +3,7 @@ import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import { flagOrder, unflagOrder } from '../../orders/move-order.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { isDelivered, isPaid } from '../../orders/order-states.ts';
-import { eventsOf, lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
+import { hasEvent, lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { deliveryDelayed } from '../mails/delivery-delayed.ts';
 import { isAbandoned, isGivenUp, isOver } from '../supplier-order-states.ts';
@@ -38,8 +38,8 @@ export async function flagDelivery(
 }
 
 /** Whether the operator was asked to decide about a delay and the customer was notified. */
-export const isLeftToOperator = async (db: Db, orderId: string): Promise<boolean> =>
-  (await eventsOf(db, orderId)).some(({ kind }) => kind === 'delivery_delayed');
+export const isLeftToOperator = (db: Db, orderId: string): Promise<boolean> =>
+  hasEvent(db, orderId, 'delivery_delayed');
 
 /**
  * Ends an order whose delivery deadline has passed. Where certainly nothing was delivered, the order is refunded automatically and

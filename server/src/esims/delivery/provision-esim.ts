@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { isAccepted, isGivenUp, isOver, isUnknown } from '../supplier-order-states.ts';
 import { endAttempt, findByLine, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { aboutLine } from '../suppliers/call-record.ts';
 import {
   type EsimSupplier,
   type SupplierOrder,
@@ -21,7 +22,10 @@ import { takeBack } from './take-back.ts';
  * error or a killed process may end it at any statement. The next attempt continues from `supplier_order`: an unknown outcome is
  * looked up by our reference before a new order is sent (F1).
  */
-export async function provisionLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
+export const provisionLine = (deps: SupplyDeps, job: ProvisionJob): Promise<void> =>
+  aboutLine(job.line, () => attemptLine(deps, job));
+
+async function attemptLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const attempt = await readAttempt(deps, job);
   if (!attempt) return;
   const { supplierOrder, line } = attempt;

@@ -1,6 +1,13 @@
 import { flagOrder } from '../../orders/move-order.ts';
 import { lockOrder } from '../../orders/order-store.ts';
-import { endAttempt, noteClosed, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
+import { expectCredit } from '../credit-store.ts';
+import {
+  endAttempt,
+  noteClosed,
+  noteError,
+  noteOrderRef,
+  type SupplierOrderRow,
+} from '../supplier-order-store.ts';
 import type { EsimSupplier, SupplierOrder } from '../suppliers/supplier.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -39,6 +46,7 @@ async function tryTakeBack(deps: SupplyDeps, supplier: EsimSupplier, of: Of): Pr
     const found = await find(supplier, row);
     if (!found) return !isPatient;
     if (found.state === 'failed') return true;
+    if (row.providerOrderRef === null) await noteOrderRef(deps.database.db, row.id, found.supplierOrderRef);
     await cancelAll(deps, supplier, found, of);
     return found.profiles.length >= of.quantity || !isPatient;
   } catch (error) {
@@ -65,7 +73,12 @@ async function cancelAll(
       { line: row.orderLine, supplier: supplier.name, outcome },
       'late eSIM cancelled at its supplier',
     );
-    if (outcome !== 'not_allowed') continue;
+    if (outcome !== 'not_allowed') {
+      const { orderLine } = row;
+      const owed = { supplier: supplier.name, profile: profileRef, orderLine };
+      await expectCredit(deps.database.db, owed, deps.clock.now());
+      continue;
+    }
     await deps.database.transaction(async (tx) => {
       const locked = await lockOrder(tx, order);
       if (locked) await flagOrder(tx, locked, 'delivery_after_refund', deps.clock.now());

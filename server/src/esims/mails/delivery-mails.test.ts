@@ -43,7 +43,7 @@ afterEach(() => vendor.close());
 async function compose(order: OrderRecord, { kind, compose }: MailTemplate): Promise<ComposedMail | null> {
   const mail = { id: 'm1', kind: kind.name, subject: order.id, version: 1, data: null };
   const context = { language: order.locale, facts: testFacts, publicUrl };
-  const letter = await compose({ ...context, database, clock, mail });
+  const letter = await compose({ ...context, database, clock, mail, isPreview: false });
   return letter && { ...renderLetter(letter, context), to: letter.to };
 }
 

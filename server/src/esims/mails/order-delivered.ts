@@ -4,6 +4,7 @@ import {
   parseActivationCode,
 } from '@langit/contract/values/activation-code';
 import type { Language } from '@langit/contract/values/locale';
+import { noticesAbout } from '../../catalogue/content/content-store.ts';
 import {
   type Block,
   button,
@@ -35,12 +36,18 @@ export const orderDelivered = defineMail('esims', 'order-paid-and-delivered', 'u
 /** Rendered from the stored eSIMs at the time of sending. */
 export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, given) => {
   const rows = await findEsimsOfOrder(given.database.db, order.id);
-  const esims = await Promise.all(rows.map(toDelivered));
+  const places = order.lines.map(({ snapshot }) => snapshot.place.code);
+  const notices = await noticesAbout(given.database.db, places, {
+    language: given.language,
+    now: given.clock.now(),
+  });
+  const esims = await Promise.all(rows.map(given.isPreview ? toMasked : toDelivered));
   return orderDeliveredLetter(
     {
       order: summaryOf(order),
       esims: esims.filter((esim) => esim !== null),
       startsOn: order.lines[0]?.snapshot.startsOn ?? 'first_connection',
+      notices,
     },
     given,
   );
@@ -50,6 +57,21 @@ async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
   const { activationCode, iccid } = row;
   if (activationCode === null || iccid === null) return null;
   return { ...row, activationCode, iccid, qrPng: await drawQrCode(activationCode) };
+}
+
+const mask = '••••••••';
+/** A grey square in place of a QR code. */
+const greyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mO4c+fOfwAIaAOqmi2DkwAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The eSIM for the staff's preview. */
+async function toMasked(row: EsimRow): Promise<DeliveredEsim | null> {
+  const { activationCode, iccid } = row;
+  if (activationCode === null || iccid === null) return null;
+  const confirmationCode = row.confirmationCode === null ? null : mask;
+  return { ...row, activationCode: mask, confirmationCode, iccid, qrPng: greyPng };
 }
 
 export type DeliveredEsim = {
@@ -68,6 +90,8 @@ export type OrderDeliveredData = {
   order: OrderSummary;
   esims: DeliveredEsim[];
   startsOn: 'first_connection' | 'install';
+  /** What the owner says about the destination (B47). */
+  notices: { text: string; link: string | null }[];
 };
 
 const cidOf = (index: number): string => `esim-${index + 1}@qr`;
@@ -107,7 +131,7 @@ function esimBlocks(esim: DeliveredEsim, index: number, count: number, language:
 
 /** The mail of a delivered order with QR codes, activation codes and install links. */
 export function orderDeliveredLetter(
-  { order, esims, startsOn }: OrderDeliveredData,
+  { order, esims, startsOn, notices }: OrderDeliveredData,
   { language, publicUrl }: MailContext,
 ): Letter {
   const t = textsIn[language].orderDelivered;
@@ -123,6 +147,9 @@ export function orderDeliveredLetter(
     blocks: [
       paragraph(t.intro(esims.length)),
       button(t.button, orderUrl(publicUrl, order.orderNumber)),
+      ...notices.map(({ text, link }) =>
+        paragraph(link === null ? text : `${text} ${new URL(link, publicUrl)}`),
+      ),
       perforation,
       ...esims.flatMap((esim, index) => esimBlocks(esim, index, esims.length, language)),
       heading(t.howTo),

@@ -21,6 +21,8 @@ export type SupplierFixture = {
   supplier: EsimSupplier;
   /** The adapter with a wrong key, and with an address that refuses connections. */
   strangers: { wrongKey: EsimSupplier; nobody: EsimSupplier };
+  /** The adapter where the answer with the price list is longer by so many bytes. */
+  withLongList(padding: number): Promise<{ supplier: EsimSupplier; close(): Promise<void> }>;
   plan: { code: string; costUsdMicros: number; bytes: number };
   /** Null where the supplier sells no plans by the day. */
   dailyPlan: { code: string; costPerDayUsdMicros: number } | null;

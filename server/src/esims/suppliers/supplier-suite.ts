@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SupplierRefused, SupplierUnavailable } from './supplier.ts';
+import { type EsimSupplier, type SupplierPlan, SupplierRefused, SupplierUnavailable } from './supplier.ts';
 import {
   type Current,
   delivered,
@@ -25,6 +25,32 @@ export function supplierSuite(name: string, open: () => Promise<SupplierFixture>
     profileTests(current);
     topUpTests(current);
     misconfigurationTests(current);
+    listTests(current);
+  });
+}
+
+const megabyte = 1024 * 1024;
+
+async function readList(supplier: EsimSupplier): Promise<SupplierPlan[]> {
+  const plans: SupplierPlan[] = [];
+  for await (const plan of supplier.listPlans({ kind: 'base' })) plans.push(plan);
+  return plans;
+}
+
+function listTests(current: Current): void {
+  test('M7 a price list of up to 32 MB is read, and a longer one is refused as a whole', async () => {
+    const listOf = async (padding: number) => {
+      const { supplier, close } = await current().withLongList(padding);
+      try {
+        return await readList(supplier);
+      } finally {
+        await close();
+      }
+    };
+    const whole = await readList(current().supplier);
+    expect(whole.length).toBeGreaterThan(0);
+    expect(await listOf(20 * megabyte)).toEqual(whole);
+    await expect(listOf(32 * megabyte)).rejects.toThrow(SupplierUnavailable);
   });
 }
 

@@ -13,6 +13,7 @@ import { advance, afterTopUp } from '../esim-states.ts';
 import { type EsimRow, findEsim, lockEsim, updateEsim } from '../esim-store.ts';
 import { topUpApplied } from '../mails/topup-applied.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
+import { aboutLine } from '../suppliers/call-record.ts';
 import {
   type EsimSupplier,
   type RefusalCode,
@@ -78,7 +79,10 @@ type Attempt = {
  * One attempt to apply a paid top-up. Our reference (the idempotency key) is committed before the supplier is called, and looked up
  * before a repeated call, so that the data is added once after a crash at any statement.
  */
-export async function applyTopUp(deps: ApplyTopUpDeps, line: string): Promise<void> {
+export const applyTopUp = (deps: ApplyTopUpDeps, line: string): Promise<void> =>
+  aboutLine(line, () => attemptTopUp(deps, line));
+
+async function attemptTopUp(deps: ApplyTopUpDeps, line: string): Promise<void> {
   const attempt = await readAttempt(deps, line);
   if (!attempt) return;
   const late = isLate(attempt.order, deps.deliveryDeadlineSeconds, deps.clock.now());

@@ -38,6 +38,42 @@ beforeEach(async () => {
   reference = row!.supplierRef!;
 });
 
+describe('the floor of a top-up', () => {
+  const offered = async () => {
+    const { body } = await ask(iccid);
+    return body.available_products.find(({ id }: { id: string }) => id === code)?.price_idr;
+  };
+  const sellCheaply = (priceIdr: number) =>
+    database.db
+      .update(product)
+      .set({ priceIdr, priceUsd: 340, priceJpy: null, priceVnd: null })
+      .where(eq(product.productId, 'japan-5gb-30d'));
+
+  test('M5 a top-up is offered and sold at its floor where the rule of its price is below it', async () => {
+    // 3.40 dollars are 61,200 Rupiah; 65,200 of 92 % are 70,870, rounded up to whole thousands.
+    await sellCheaply(62_000);
+    expect(await offered()).toBe(71_000);
+    expect((await buy({ total: 62_000 })).body.code).toBe('PRICE_CHANGED');
+    expect((await buy({ total: 71_000 })).status).toBe(200);
+  });
+
+  test('M9 a voucher takes no more off a top-up than leaves it at its floor', async () => {
+    await sellCheaply(75_000);
+    const listed = await offered();
+    expect(listed).toBe(75_000);
+    const tenth = await buy({ voucherCode: 'WELCOME10', total: 67_500 });
+    expect(tenth.body.code).toBe('PRICE_CHANGED');
+    const { total } = tenth.body.expected;
+    expect(total).toBe(71_000);
+    expect((await buy({ voucherCode: 'WELCOME10', total })).status).toBe(200);
+    await sellCheaply(71_000);
+    expect((await buy({ voucherCode: 'WELCOME10', total: 71_000 })).body).toMatchObject({
+      code: 'VOUCHER_INVALID',
+      reason: 'no_room',
+    });
+  });
+});
+
 describe('the look-up of top-ups', () => {
   test('T2 a look-up shows plan, expiry and top-ups in the page’s language, and no data of the owner', async () => {
     const { status, body } = await ask(iccid, 'ja');

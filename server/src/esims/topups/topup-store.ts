@@ -4,7 +4,7 @@ import { paymentMoves } from '../../orders/order-states.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { databaseFault } from '../../platform/database/errors.ts';
 import type { ProfileTotals } from '../suppliers/supplier.ts';
-import { topup } from '../tables.ts';
+import { esim, topup } from '../tables.ts';
 import { initialTopUpState, openTopUpStates, topUpMoves } from './topup-states.ts';
 
 export type TopUpRow = typeof topup.$inferSelect;
@@ -19,6 +19,14 @@ export async function insertTopUp(
     .values({ ...intent, state: initialTopUpState })
     .onConflictDoNothing({ target: topup.orderLine });
 }
+
+/** The top-ups of these lines with the supplier of their eSIM. */
+export const topUpsOf = (db: Db, lines: string[]) =>
+  db
+    .select({ topUp: topup, supplier: esim.supplier })
+    .from(topup)
+    .innerJoin(esim, eq(esim.id, topup.esim))
+    .where(inArray(topup.orderLine, lines));
 
 export async function findTopUp(db: Db, line: string): Promise<{ topUp: TopUpRow; order: string } | null> {
   const [row] = await db

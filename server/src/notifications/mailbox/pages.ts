@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import { escapeHtml } from '../blocks.ts';
+import { withPicturesInside } from '../mail-document.ts';
 import { formatMoment } from '../moments.ts';
 import type { CaughtMail, Mailbox } from './mailbox.ts';
 
@@ -153,14 +154,9 @@ function mailPage(mail: CaughtMail, language: Language): RawAnswer {
   );
 }
 
-/** A mail as a document with its pictures as data URLs, because a sandbox can't fetch them from the shop. */
+/** A mail as a document. */
 function mailDocument(mail: CaughtMail): RawAnswer {
-  const withPictures = mail.images.reduce(
-    (text, { cid, contentType, content }) =>
-      text.replaceAll(`cid:${cid}`, `data:${contentType};base64,${content.toString('base64')}`),
-    mail.html,
-  );
-  return html(withPictures.replace('<head>', '<head><base target="_blank">'), mailPolicy);
+  return html(withPicturesInside(mail).replace('<head>', '<head><base target="_blank">'), mailPolicy);
 }
 
 const jsonOf = (mail: CaughtMail) => ({

@@ -7,7 +7,7 @@ import type { Outbox } from '../../notifications/outbox.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { findShipment } from '../../shipping/shipment-store.ts';
 import type { OrderHooks } from '../order-hooks.ts';
-import type { OrderRecord } from '../order-record.ts';
+import { isParcel, type OrderRecord } from '../order-record.ts';
 import { awaitsDelivery, isOnTheWay, isPaid } from '../order-states.ts';
 import { type OrderSummary, orderFooter } from './order-bill.ts';
 import { orderMail, queueOrderMail } from './order-mail.ts';
@@ -21,10 +21,6 @@ const kinds: Record<ParcelStage, MailKind> = {
   corrected: defineMail('orders', 'parcel-corrected'),
   arrived: defineMail('orders', 'parcel-arrived'),
 };
-
-/** Whether the order is shipped: SIM cards and routers. */
-export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
-  (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => snapshot.type !== 'ez-sim');
 
 /** Queues the mail of a stage once; a correction may be repeated. */
 export const queueParcelMail = (outbox: Outbox, tx: Db, stage: ParcelStage, order: OrderRecord) =>

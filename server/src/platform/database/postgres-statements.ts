@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** A single statement that has a plan. */
-const preparable = /^\s*(?:select|insert|update|delete|merge|with|values)\b[^;]*;?\s*$/i;
+/** A single statement that has a plan. A union of queries begins with brackets. */
+const preparable = /^[\s(]*(?:select|insert|update|delete|merge|with|values)\b[^;]*;?\s*$/i;
 
 /** Longer texts (inserts with many rows) are rarely repeated. */
 const longest = 6_000;

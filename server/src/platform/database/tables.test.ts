@@ -10,11 +10,13 @@ import * as exceptions from '../../exceptions/tables.ts';
 import * as notifications from '../../notifications/tables.ts';
 import * as operator from '../../operator/tables.ts';
 import * as orders from '../../orders/tables.ts';
+import * as partners from '../../partners/tables.ts';
 import * as payments from '../../payments/tables.ts';
 import * as refunds from '../../refunds/tables.ts';
 import * as rentals from '../../rentals/tables.ts';
 import * as shipping from '../../shipping/tables.ts';
 import * as staff from '../../staff/tables.ts';
+import * as system from '../../system/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
 import * as vouchers from '../../vouchers/tables.ts';
 import * as platform from '../tables.ts';
@@ -31,11 +33,13 @@ const tables = [
   notifications,
   operator,
   orders,
+  partners,
   payments,
   refunds,
   rentals,
   shipping,
   staff,
+  system,
   vouchers,
   platform,
 ].flatMap((slice) => Object.values(slice).filter((value) => value instanceof PgTable));

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
 /** A request that is no call of the contract: webhooks (raw bytes for their signature), assets, developer pages. */
@@ -15,7 +16,8 @@ export type RawRequest = {
 export type RawAnswer = {
   status: number;
   headers?: Record<string, string>;
-  body?: string | Buffer;
+  /** A stream is sent as it comes. */
+  body?: string | Buffer | Readable;
 };
 
 export type RawRoute = {

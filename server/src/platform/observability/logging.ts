@@ -26,7 +26,7 @@ const secrets = [
 
 /** The path of an address. Tokens in queries and in some paths are removed. */
 const withoutSecrets = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/^(\/(?:webhooks\/esim-access|o)\/).+/, '$1…');
+  (url.split('?')[0] ?? '').replace(/^(\/(?:webhooks\/esim-access|o|opapi\/files|pay)\/).+/, '$1…');
 
 /**
  * Structured logs without passwords, tokens or personal data: requests by method and path without query (links carry

@@ -1,3 +1,4 @@
+import type { StandardRefusal } from '@langit/contract/values/refunds';
 import { fields, note, paragraph } from '../../notifications/blocks.ts';
 import type { Letter, MailContext } from '../../notifications/frame.ts';
 import { formatDay } from '../../notifications/moments.ts';
@@ -22,6 +23,7 @@ const progressTemplate = (stage: RefundStage) =>
       amount: refund.amount,
       dueAt: stage === 'review' || stage === 'by_bank' ? due : null,
       because: stage === 'refused' ? refund.decisionReason : null,
+      standard: stage === 'refused' ? refund.refusal : null,
     };
     return refundProgressLetter(about, given);
   });
@@ -39,20 +41,23 @@ export type RefundProgressData = {
   dueAt: Date | null;
   /** The operator's reason, unchanged. */
   because: string | null;
+  /** A standard reason, in the customer's language in place of the operator's words. */
+  standard: StandardRefusal | null;
 };
 
 export function refundProgressLetter(
-  { order, stage, amount, dueAt, because }: RefundProgressData,
+  { order, stage, amount, dueAt, because, standard }: RefundProgressData,
   context: MailContext,
 ): Letter {
   const { language } = context;
   const t = textsIn[language].refundProgress;
   const { subject, title, body } = t.stages[stage];
+  const why = standard === null ? because : t.standard[standard];
   const list = [
     { label: stage === 'review' ? t.atMost : t.amount, value: rupiah(amount) },
     { label: t.order, value: order.orderNumber },
     ...(dueAt ? [{ label: t.by, value: formatDay(dueAt, language) }] : []),
-    ...(because ? [{ label: t.because, value: because }] : []),
+    ...(why ? [{ label: t.because, value: why }] : []),
   ];
   const aboutAccount = stage === 'by_bank' || stage === 'account_needed';
   return {

@@ -14,7 +14,11 @@ const nextStop: Record<RentalLetterKind, number> = {
   'ends-today': 2,
   late: 2,
   returned: 3,
+  lost: 2,
 };
+
+/** Letters about the end of a rental, which name its fees. */
+export const isEnd = (kind: RentalLetterKind): boolean => kind === 'returned' || kind === 'lost';
 
 export type RentalLetterData = {
   kind: RentalLetterKind;
@@ -28,15 +32,20 @@ export type RentalLetterData = {
   /** Rent per day and router in whole Rupiah. */
   rentPerDay: number;
   lateFee: number;
+  /** For damage, missing parts or a router that was not returned. */
+  conditionFee: number;
 };
 
 export function rentalLetter(data: RentalLetterData, { language, publicUrl }: MailContext): Letter {
-  const { kind, orderNumber, name, serials, lateFee } = data;
+  const { kind, orderNumber, name, serials, lateFee, conditionFee } = data;
   const t = textsIn[language];
   const told = t.kinds[kind];
   const end = tellDay(data.end, language);
-  const fee = lateFee > 0 ? [{ label: t.lateFee, value: rupiah(lateFee), wide: true }] : [];
-  const remark = kind === 'returned' && lateFee > 0 ? t.feeNote : told.note;
+  const fees = [
+    { label: t.lateFee, amount: lateFee },
+    { label: kind === 'lost' ? t.lossFee : t.conditionFee, amount: conditionFee },
+  ].filter(({ amount }) => amount > 0);
+  const remark = isEnd(kind) && fees.length > 0 ? t.feeNote : told.note;
   const subject = told.subject({ order: orderNumber, end });
   return {
     ...headOf({ ...told, stops: t.stops }, { subject, next: nextStop[kind] }),
@@ -46,7 +55,7 @@ export function rentalLetter(data: RentalLetterData, { language, publicUrl }: Ma
         { label: t.devices, value: `${name} (${serials.join(', ')})`, wide: true },
         { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
         { label: t.order, value: orderNumber, wide: true },
-        ...fee,
+        ...fees.map(({ label, amount }) => ({ label, value: rupiah(amount), wide: true })),
       ]),
       button(t.button, `${publicUrl}/account/my-device`),
       ...(remark === null ? [] : [note(remark)]),

@@ -4,7 +4,6 @@ import { mail } from '../../notifications/tables.ts';
 import { recordingMailer } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
-import { receiveUnit } from '../receive-unit.ts';
 
 const database = useDatabase();
 const mailer = recordingMailer();
@@ -48,6 +47,27 @@ test('F10 a paid rental sends one mail in the language of the order', async () =
   expect(letters[0]?.text).toContain('LGT-R-0007, LGT-R-0008');
   expect(letters[0]?.text).toContain('1 December 2026 – 5 December 2026');
   expect(letters[0]?.text).toContain(`${shop.gateway.publicUrl}/account/my-device`);
+});
+
+test('B44 the mail about a return names the fee for the damage beside the late fee', async () => {
+  await shop.customer().rent();
+  await sent();
+  shop.clock.set('2026-12-07T05:00:00Z');
+  await shop.operator('units.receive', 'LGT-R-0007', '--condition', 'damaged', '--fee', '250000');
+  const [letter] = await sent('rental-returned');
+  expect(letter?.text).toMatch(/Late fee: Rp.138\.000/);
+  expect(letter?.text).toMatch(/Fee for damage or missing parts: Rp.250\.000/);
+});
+
+test('B44 the mail about a router that did not come back names the fees and what to do if it is found', async () => {
+  await shop.customer().rent();
+  await sent();
+  shop.clock.set('2026-12-07T05:00:00Z');
+  await shop.operator('units.lose', 'LGT-R-0007', '--fee', '900000', '--reason', 'no answer');
+  const [letter] = await sent('rental-lost');
+  expect(letter?.text).toMatch(/Late fee: Rp.138\.000/);
+  expect(letter?.text).toMatch(/Fee for the router: Rp.900\.000/);
+  expect(letter?.text).toContain('Our team will contact you about the fee.');
 });
 
 test('F10 the payment mail of an extension names its days, dates and price', async () => {
@@ -111,9 +131,8 @@ describe('F10 reminders of a rental', () => {
     await sent();
     shop.clock.set('2026-12-05T05:00:00Z');
     await shop.run('remind-rentals');
-    const outbox = { queue: async () => true };
-    await receiveUnit({ database, clock: shop.clock, outbox }, 'LGT-R-0007');
-    expect(await sent()).toEqual([]);
+    await shop.operator('units.receive', 'LGT-R-0007');
+    expect(await sent()).toMatchObject([{ subject: expect.stringContaining('back with us') }]);
     const [row] = await database.db.select().from(mail).where(eq(mail.kind, 'rental-ends-today'));
     expect(row?.state).toBe('dropped');
   });

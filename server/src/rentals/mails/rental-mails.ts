@@ -6,11 +6,12 @@ import { mailToBuyer } from '../../orders/mails/order-mail.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { chargesOf } from '../charge-store.ts';
 import { rentalsOfOrder } from '../rental-of-order.ts';
 import { type Reminder, reminderFor } from '../rental-rules.ts';
 import { isPaidFor, isRunning } from '../rental-states.ts';
 import { findRental, type RentalRecord } from '../rental-store.ts';
-import { rentalLetter } from './rental-letter.ts';
+import { isEnd, rentalLetter } from './rental-letter.ts';
 import type { RentalLetterKind } from './texts/shape.ts';
 
 /**
@@ -25,6 +26,7 @@ export const rentalMails = {
   'ends-today': defineMail('rentals', 'rental-ends-today'),
   late: defineMail('rentals', 'rental-late'),
   returned: defineMail('rentals', 'rental-returned'),
+  lost: defineMail('rentals', 'rental-lost'),
 } as const satisfies Record<RentalLetterKind, MailKind>;
 
 export const reminderSubject = (order: string, end: string): string => `${order}:${end}`;
@@ -36,7 +38,7 @@ const rentalTemplate = (
   kind: RentalLetterKind,
   find: (db: Db, subject: string) => Promise<Found | null>,
 ): MailTemplate =>
-  mailToBuyer(rentalMails[kind], find, ({ order, rentals }, given) => {
+  mailToBuyer(rentalMails[kind], find, async ({ order, rentals }, given) => {
     const today = dayInJakarta(given.clock.now());
     const told = rentals.filter((rental) => isPaidFor(rental) && holds(kind, rental, today));
     const [first] = told;
@@ -53,6 +55,7 @@ const rentalTemplate = (
       end: first.during.last,
       rentPerDay: first.rentPerDayIdr,
       lateFee: fees.reduce((sum, fee) => sum + fee, 0),
+      conditionFee: isEnd(kind) ? await conditionFeeOf(given.database.db, first.id) : 0,
     };
     return rentalLetter(about, given);
   });
@@ -67,6 +70,12 @@ const holds = (kind: RentalLetterKind, rental: RentalRecord, today: string): boo
 export const reminderOf = ({ during, returnRequestedAt }: RentalRecord, today: string): Reminder | null =>
   reminderFor({ during, returnRequested: returnRequestedAt !== null }, today);
 
+/** What is owed for the condition in which a router came back, or for a lost one. */
+async function conditionFeeOf(db: Db, rental: string): Promise<number> {
+  const charges = await chargesOf(db, [rental]);
+  return charges.filter(({ kind }) => kind !== 'late').reduce((sum, { amountIdr }) => sum + amountIdr, 0);
+}
+
 async function rentalsOf(db: Db, id: string): Promise<Found | null> {
   const order = await findOrder(db, id);
   return order && { order, rentals: await rentalsOfOrder(db, order) };
@@ -78,7 +87,7 @@ async function endingRentals(db: Db, subject: string): Promise<Found | null> {
   return found && { ...found, rentals: found.rentals.filter(({ during }) => during.last === end) };
 }
 
-async function returnedRental(db: Db, id: string): Promise<Found | null> {
+async function endedRental(db: Db, id: string): Promise<Found | null> {
   const rental = await findRental(db, id);
   const order = rental && (await findOrder(db, rental.order));
   return rental && order && { order, rentals: [rental] };
@@ -87,5 +96,5 @@ async function returnedRental(db: Db, id: string): Promise<Found | null> {
 export const rentalTemplates: MailTemplate[] = [
   ...(['booked', 'extended', 'data-added'] as const).map((kind) => rentalTemplate(kind, rentalsOf)),
   ...reminders.map((kind) => rentalTemplate(kind, endingRentals)),
-  rentalTemplate('returned', returnedRental),
+  ...(['returned', 'lost'] as const).map((kind) => rentalTemplate(kind, endedRental)),
 ];

@@ -11,7 +11,11 @@ import { type StaffEvent, staffEvents } from './texts/shape.ts';
 
 const staffNotice = defineMail('staff', 'staff-notice', 'urgent');
 
-type Notice = { event: StaffEvent; person: string; at: Date };
+/** About a person of the staff, or about the end of the audit log. */
+type Notice = { at: Date } & (
+  | { event: Exclude<StaffEvent, 'audit-head'>; person: string }
+  | { event: 'audit-head'; lines: number; hash: string }
+);
 
 /** Queues a notice to every owner, in the caller's transaction. */
 export async function queueNotices(outbox: Outbox, tx: Db, { at, ...notice }: Notice): Promise<void> {
@@ -27,7 +31,7 @@ export const staffNoticeTemplate: MailTemplate = {
   async compose(given) {
     const { database, mail, language } = given;
     const owner = await findStaff(database.db, mail.subject);
-    const { event: named, person, at } = mail.data ?? {};
+    const { event: named, person, lines, hash, at } = mail.data ?? {};
     const event = staffEvents.find((one) => one === named);
     if (!owner || owner.disabledAt || !event) return null;
     const t = textsIn[language].notice;
@@ -35,6 +39,12 @@ export const staffNoticeTemplate: MailTemplate = {
     const rows = [
       { label: t.at, value: formatMoment(new Date(String(at)), language), wide: true },
       ...(about ? [{ label: t.person, value: `${about.name}, ${about.email}`, wide: true }] : []),
+      ...(typeof hash === 'string'
+        ? [
+            { label: t.lines, value: String(lines), wide: true },
+            { label: t.hash, value: hash, wide: true },
+          ]
+        : []),
     ];
     return { ...staffNoticeLetter(event, rows, given), to: owner.email };
   },

@@ -1,8 +1,8 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Device } from '@langit/contract/wire/rentals';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
 import { Badge, Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { AlertIcon, CheckIcon } from '../../ui/icons';
@@ -16,7 +16,10 @@ export type DeviceAction = 'extend' | 'topUp' | 'return';
 
 type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
 
-const tones = { booked: 'pale', active: 'leaf', expired: 'ember', returned: 'quiet' } as const;
+const tones = { booked: 'pale', active: 'leaf', expired: 'ember', returned: 'quiet', lost: 'ember' } as const;
+
+/** What stands below the buttons. */
+const remarks = { returned: 'thanks', expired: 'bringBack', active: 'lateRule' } as const;
 
 /** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
 export function DeviceCard({ device, today, onAction }: CardProps) {
@@ -46,13 +49,13 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
         </div>
         <div className="mt-4">
           <RentalLine device={device} today={today} />
-          <dl className="flex justify-between gap-4">
+          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
             <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
             <TicketField label={t('end')} className={over ? '' : 'text-right'}>
               {day(device.rental_end_date)}
             </TicketField>
             {over && (
-              <TicketField label={t(device.return_date ? 'returned' : 'today')} className="text-right">
+              <TicketField label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}>
                 {day(device.return_date ?? today)}
               </TicketField>
             )}
@@ -108,7 +111,7 @@ function Due({ device }: { device: Device }) {
               amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR'),
             })}
           </p>
-          <p>{t(device.return_date ? 'lateFeeFinal' : 'lateFeeGrows')}</p>
+          <p>{t(device.lost ? 'lateFeeClosed' : device.return_date ? 'lateFeeFinal' : 'lateFeeGrows')}</p>
         </Notice>
       )}
       {device.return_requested_at && !device.return_date && (
@@ -137,9 +140,7 @@ function Actions({ device, today, onAction }: CardProps) {
           {t('topUp')}
         </Button>
       )}
-      <p className="text-slate text-xs">
-        {t(status === 'returned' ? 'thanks' : status === 'expired' ? 'bringBack' : 'lateRule')}
-      </p>
+      <p className="text-slate text-xs">{t(device.lost ? 'lostSays' : remarks[status])}</p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReturnMethod } from '@langit/contract/values/rentals';
-import type { Customer } from '../../lib/signed-in';
 import { paymentMutations } from '../../purchase/payment-mutations';
+import type { Customer } from '../../session/signed-in';
 
 export const deviceMutations = {
   ...paymentMutations,

@@ -11,6 +11,7 @@ const device = (change: Partial<Device> = {}): Device => ({
   rental_start_date: '2026-12-01',
   rental_end_date: '2026-12-20',
   return_date: null,
+  lost: false,
   return_requested_at: null,
   data_total_mb: 1024,
   data_used_mb: null,
@@ -39,6 +40,7 @@ test.each([
   [{ rental_start_date: today }, 'active'],
   [{ rental_end_date: '2026-12-09' }, 'expired'],
   [{ rental_start_date: '2026-12-11', return_date: '2026-12-10' }, 'returned'],
+  [{ return_date: '2026-12-08', lost: true }, 'lost'],
 ])('D2 a rental whose first day is to come is active and called booked: %j is %s', (change, badge) => {
   expect(badgeOf(device(change), today)).toBe(badge);
 });

@@ -10,8 +10,12 @@ export function statusOf(device: Device, today: string): DeviceStatus {
   return device.rental_end_date < today ? 'expired' : 'active';
 }
 
-/** What the card says of it: one whose days are still to come is active in D2, and booked to its reader. */
-export function badgeOf(device: Device, today: string): DeviceStatus | 'booked' {
+/**
+ * What the card says of it: one whose days are still to come is active in D2, and booked to its reader; a rental that ended without its
+ * router is returned in D2.
+ */
+export function badgeOf(device: Device, today: string): DeviceStatus | 'booked' | 'lost' {
+  if (device.lost) return 'lost';
   const status = statusOf(device, today);
   return status === 'active' && today < device.rental_start_date ? 'booked' : status;
 }

@@ -4,11 +4,11 @@ import type { Device, ExtensionDays, ExtensionQuote } from '@langit/contract/wir
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
+import { keptInTab } from '../../forms/kept-in-tab';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useKeptInDialog } from '../../forms/use-kept';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
-import { keptInTab } from '../../lib/kept-in-tab';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useKeptInDialog } from '../../lib/use-kept';
 import UnpaidDialog from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
 import { Notice } from '../../ui/badge';

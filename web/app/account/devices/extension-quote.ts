@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { herePath, signedIn } from '../../lib/signed-in';
+import { herePath, signedIn } from '../../session/signed-in';
 import type { Route } from './+types/extension-quote';
 
 const page = '/account/my-device';

@@ -1,6 +1,6 @@
 import type { Device } from '@langit/contract/wire/rentals';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
 import { Dialog } from '../../ui/dialog';
 import { ChevronRightIcon } from '../../ui/icons';
 import type { DeviceAction } from './device-card';

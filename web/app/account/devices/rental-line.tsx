@@ -1,7 +1,7 @@
 import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import type { Device } from '@langit/contract/wire/rentals';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
 import { lineOf, statusOf } from './device-rules';
 
 /** Days as a sentence: `Day 3 of 5`, `Starts in 2 days`, `3 days late`. */
@@ -10,6 +10,7 @@ export function useDayWords() {
   const language = useLanguage();
   return (device: Device, today: string): string => {
     const { rental_start_date: start, rental_end_date: end, return_date: back } = device;
+    if (back && device.lost) return t('closedOn', { date: formatDay(back, language) });
     if (back) return t('cameBack', { date: formatDay(back, language) });
     if (today < start) return t('startsIn', { count: daysFrom(today, start) });
     if (today > end) return t('late', { count: daysFrom(end, today) });

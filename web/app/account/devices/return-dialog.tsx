@@ -1,14 +1,14 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { type ReturnMethod, returnMethods } from '@langit/contract/values/rentals';
 import type { Device } from '@langit/contract/wire/rentals';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { useIntent } from '../../forms/intents';
+import { keptInTab } from '../../forms/kept-in-tab';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useKeptInDialog } from '../../forms/use-kept';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
-import { keptInTab } from '../../lib/kept-in-tab';
 import { useShop } from '../../lib/shop';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useKeptInDialog } from '../../lib/use-kept';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
@@ -46,70 +46,75 @@ export function ReturnDialog({
     toast.success(t('returnDone'));
     onClose();
   });
-  const send = () => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
     setIncomplete(!device || !method);
-    if (device && method) void announce.send({ rental_id: device.rental_id, method });
+    if (device && method) return void announce.send({ rental_id: device.rental_id, method });
+    // The first choice that is missing gets the focus (Z4).
+    event.currentTarget.querySelector<HTMLInputElement>(device ? '[name=method]' : '[name=router]')?.focus();
   };
   const refusal = !announce.busy && announce.answer?.ok === false ? failureText(announce.answer) : null;
   const problem = incomplete ? t('chooseReturn') : refusal;
   const places = { 'drop-off': shop.office.address.join(', '), courier: address };
   return (
     <Dialog title={t('returnTitle')} onClose={onClose}>
-      {devices.length > 1 && (
-        <fieldset className="mb-4">
-          <legend className="mb-1 font-semibold text-sm">{t('whichRouter')}</legend>
-          {devices.map((one) => (
+      <form noValidate onSubmit={submit}>
+        {devices.length > 1 && (
+          <fieldset className="mb-4">
+            <legend className="mb-1 font-semibold text-sm">{t('whichRouter')}</legend>
+            {devices.map((one) => (
+              <Checkbox
+                key={one.rental_id}
+                kind="radio"
+                name="router"
+                checked={one.rental_id === chosen}
+                onChange={() => setChosen(one.rental_id)}
+                label={`${one.name} · ${one.device_id}`}
+              />
+            ))}
+          </fieldset>
+        )}
+        {device && devices.length === 1 && (
+          <p className="mb-4 text-slate">{`${device.name} · ${device.device_id}`}</p>
+        )}
+        <fieldset className="grid gap-2">
+          <legend className="mb-1 font-semibold text-sm">{t('howBack')}</legend>
+          {returnMethods.map((one) => (
             <Checkbox
-              key={one.rental_id}
+              key={one}
               kind="radio"
-              name="router"
-              checked={one.rental_id === chosen}
-              onChange={() => setChosen(one.rental_id)}
-              label={`${one.name} · ${one.device_id}`}
+              name="method"
+              checked={one === method}
+              onChange={() => {
+                setMethod(one);
+                setIncomplete(false);
+              }}
+              label={
+                <>
+                  <span className="block font-bold">{t(one === 'courier' ? 'courier' : 'dropOff')}</span>
+                  <span className="block text-slate">
+                    {t(one === 'courier' ? 'courierText' : 'dropOffText', { address: places[one] || '–' })}
+                  </span>
+                </>
+              }
             />
           ))}
         </fieldset>
-      )}
-      {device && devices.length === 1 && (
-        <p className="mb-4 text-slate">{`${device.name} · ${device.device_id}`}</p>
-      )}
-      <fieldset className="grid gap-2">
-        <legend className="mb-1 font-semibold text-sm">{t('howBack')}</legend>
-        {returnMethods.map((one) => (
-          <Checkbox
-            key={one}
-            kind="radio"
-            name="method"
-            checked={one === method}
-            onChange={() => {
-              setMethod(one);
-              setIncomplete(false);
-            }}
-            label={
-              <>
-                <span className="block font-bold">{t(one === 'courier' ? 'courier' : 'dropOff')}</span>
-                <span className="block text-slate">
-                  {t(one === 'courier' ? 'courierText' : 'dropOffText', { address: places[one] || '–' })}
-                </span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      {device && device.late_fee > 0 && (
-        <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-          <p className="figures font-semibold">
-            {t('lateFee', { amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR') })}
-          </p>
-          <p>{t('lateFeeGrows')}</p>
-        </Notice>
-      )}
-      <div role="alert" className="mt-3 text-ember text-sm">
-        {problem}
-      </div>
-      <Button className="mt-3 w-full" busy={announce.busy} onClick={send}>
-        {t('announce')}
-      </Button>
+        {device && device.late_fee > 0 && (
+          <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+            <p className="figures font-semibold">
+              {t('lateFee', { amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR') })}
+            </p>
+            <p>{t('lateFeeGrows')}</p>
+          </Notice>
+        )}
+        <div role="alert" className="mt-3 text-ember text-sm">
+          {problem}
+        </div>
+        <Button type="submit" className="mt-3 w-full" busy={announce.busy}>
+          {t('announce')}
+        </Button>
+      </form>
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import type { Order } from '@langit/contract/wire/orders';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
+import { privateHead } from '../../document/private-head';
+import { runIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { runIntent } from '../../lib/intents';
-import { privateHead } from '../../lib/private-head';
-import { type Customer, signedIn } from '../../lib/signed-in';
-import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
 import { paymentMutations } from '../../purchase/payment-mutations';
+import { type Customer, signedIn } from '../../session/signed-in';
+import { useSession } from '../../session/use-session';
 import { Button, ButtonLink } from '../../ui/button';
 import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState } from '../../ui/states';

@@ -1,7 +1,7 @@
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
+import { formatFreshness } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatFreshness } from '../../lib/dates';
 import { Meter } from '../../ui/meter';
 
 /** F4: a ring of what is left, what was used, and how fresh that is. */

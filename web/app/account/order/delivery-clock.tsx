@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
+import { formatClock } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatClock } from '../../lib/dates';
-import { useTimeLeft } from '../../lib/time-left';
+import { useTimeLeft } from '../../purchase/time-left';
 
 type DeliverBy = NonNullable<OrderDetail['deliver_by']>;
 

@@ -1,9 +1,9 @@
 import type { EsimStatus } from '@langit/contract/values/esims';
-import type { Esim } from '@langit/contract/wire/esims';
+import type { OrderedEsim } from '@langit/contract/wire/esims';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { type EsimPhase, phaseOf } from '@langit/domain/esims/phase';
+import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatMoment } from '../../lib/dates';
 import { PaidStamp } from '../../purchase/paid-stamp';
 import { Badge } from '../../ui/badge';
 import { ButtonLink } from '../../ui/button';
@@ -23,7 +23,7 @@ const states = {
   Cancelled: ['statusEsimCancelled', 'quiet'],
 } as const satisfies Record<EsimStatus, unknown>;
 
-type Props = { order: OrderDetail; esim: Esim; number: number; count: number };
+type Props = { order: OrderDetail; esim: OrderedEsim; number: number; count: number };
 
 /** One eSIM: the ticket whose body says what comes next in the eSIM's phase (Z3), and its numbers and dates on the stub. */
 export function EsimTicket({ order, esim, number, count }: Props) {
@@ -60,7 +60,7 @@ export function EsimTicket({ order, esim, number, count }: Props) {
 }
 
 /** What the customer does next with an eSIM; before its installation that is the installation itself. */
-function Next({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
+function Next({ esim, phase }: { esim: OrderedEsim; phase: EsimPhase }) {
   const t = useT('orders');
   switch (phase) {
     case 'before':
@@ -100,7 +100,7 @@ function Said({ title, text }: { title: string; text: string }) {
 }
 
 /** The meter first, and beside it what can be done. */
-function Metered({ esim, children }: { esim: Esim; children: React.ReactNode }) {
+function Metered({ esim, children }: { esim: OrderedEsim; children: React.ReactNode }) {
   return (
     <div className="grid items-center gap-5 sm:grid-cols-[auto_1fr] sm:gap-8">
       <DataMeter esim={esim} />
@@ -109,7 +109,7 @@ function Metered({ esim, children }: { esim: Esim; children: React.ReactNode }) 
   );
 }
 
-function Facts({ esim }: { esim: Esim }) {
+function Facts({ esim }: { esim: OrderedEsim }) {
   const t = useT('orders');
   const language = useLanguage();
   const moments: [string, string | null][] = [

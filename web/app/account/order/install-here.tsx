@@ -1,7 +1,7 @@
 import type { Esim } from '@langit/contract/wire/esims';
 import { useT } from '../../i18n/texts';
-import { type Handset, handset } from '../../lib/handset';
 import { EsimCodes } from './esim-codes';
+import { type Handset, handset } from './handset';
 import { InstallSteps } from './install-steps';
 
 /** The phone in the hand: one tap, and the codes where the tap does not work. */

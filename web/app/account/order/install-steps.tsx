@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/texts';
-import type { Handset } from '../../lib/handset';
 import { ChevronDownIcon } from '../../ui/icons';
+import type { Handset } from './handset';
 
 const steps = {
   iphone: {

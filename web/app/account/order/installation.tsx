@@ -1,15 +1,15 @@
-import type { Esim } from '@langit/contract/wire/esims';
+import type { OrderedEsim } from '@langit/contract/wire/esims';
 import { useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { handset } from '../../lib/handset';
 import { Notice } from '../../ui/badge';
 import { ChevronDownIcon, InfoIcon, QrIcon } from '../../ui/icons';
 import { Tabs } from '../../ui/tabs';
+import { handset } from './handset';
 import { InstallHere } from './install-here';
 import { InstallOther } from './install-other';
 
 /** QR code, codes and steps: open where they are what comes next, else folded (Z3). What is folded is not drawn. */
-export function Installation({ esim, startsOpen }: { esim: Esim; startsOpen: boolean }) {
+export function Installation({ esim, startsOpen }: { esim: OrderedEsim; startsOpen: boolean }) {
   const t = useT('orders');
   const [open, setOpen] = useState(startsOpen);
   if (startsOpen) return <Ways esim={esim} />;
@@ -31,7 +31,7 @@ export function Installation({ esim, startsOpen }: { esim: Esim; startsOpen: boo
   );
 }
 
-function Ways({ esim }: { esim: Esim }) {
+function Ways({ esim }: { esim: OrderedEsim }) {
   const t = useT('orders');
   const [tab, setTab] = useState<'this' | 'other'>(() => (handset() ? 'this' : 'other'));
   return (

@@ -1,7 +1,7 @@
 import type { Esim } from '@langit/contract/wire/esims';
 import { useEffect, useEffectEvent } from 'react';
+import { useIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
 import { checkoutPath } from '../../purchase/checkout-address';
 import { useTopUpPrice } from '../../purchase/top-up-price';
 import { ButtonLink } from '../../ui/button';

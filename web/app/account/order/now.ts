@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { signedIn } from '../../lib/signed-in';
+import { signedIn } from '../../session/signed-in';
 import type { Route } from './+types/now';
 
 const pageOf = ({ order_id }: { order_id: string }): string => `/account/order-history/${order_id}`;

@@ -1,7 +1,7 @@
 import type { RefundRequest } from '@langit/contract/wire/refunds';
-import type { Customer } from '../../lib/signed-in';
 import { lookUp } from '../../purchase/look-up';
 import { paymentMutations } from '../../purchase/payment-mutations';
+import type { Customer } from '../../session/signed-in';
 
 /** What the customer can do on an order's page. */
 export const orderMutations = {

@@ -1,9 +1,10 @@
 import type { OrderEventKind } from '@langit/contract/values/orders';
+import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { phaseOf } from '@langit/domain/esims/phase';
 import type { ReactNode } from 'react';
+import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatMoment } from '../../lib/dates';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { NewPaymentPage } from '../../purchase/new-payment-page';
 import { pageWord } from '../../purchase/page-word';
@@ -13,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/button';
 import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../../ui/icons';
 import { PlaceArt } from '../../ui/place-art';
 import { unbroken } from '../../ui/plan-words';
+import { ShopNotices } from '../../ui/shop-notices';
 import { Spinner } from '../../ui/spinner';
 import { StatusBadges } from '../status-badges';
 import { DeliveryClock } from './delivery-clock';
@@ -27,7 +29,7 @@ import { ShipmentTicket } from './shipment-ticket';
 import { TimeToPay } from './time-to-pay';
 
 /** What to do next comes first: pay, wait or install; then what happened, the receipt, and help. */
-export function OrderPage({ order }: { order: OrderDetail }) {
+export function OrderPage({ order, notices }: { order: OrderDetail; notices: readonly ShopNotice[] }) {
   const t = useT('orders');
   const language = useLanguage();
   // Nothing can be installed from a cancelled one any more.
@@ -62,6 +64,7 @@ export function OrderPage({ order }: { order: OrderDetail }) {
             <PlaceArt code={order.destination_code} className="h-20 w-30 max-sm:hidden" eager />
           )}
         </div>
+        <ShopNotices of={notices} className="mt-6" />
         <div className="mt-6">
           <NextStep order={order} />
         </div>

@@ -1,7 +1,7 @@
 import type { OrderEventKind, OrderKind } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatMoment } from '../../lib/dates';
 
 const words = {
   placed: 'eventPlaced',

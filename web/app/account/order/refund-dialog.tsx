@@ -2,28 +2,22 @@ import { refundForm } from '@langit/contract/values/forms/refund';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
+import { useIntent } from '../../forms/intents';
+import { keptForm } from '../../forms/kept-form';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
-import { keptForm } from '../../lib/kept-form';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useForm } from '../../lib/use-form';
+import type { ControlOf } from '../../person/person-fields';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Field, FieldError, TextField } from '../../ui/field';
 import { AlertIcon } from '../../ui/icons';
-import type { ControlOf } from '../../ui/person-fields';
 import type { OrderMutations } from './order-mutations';
+import { isOpenEnded, keptRefund } from './refund-request';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
-
-/** Where a request that could not be sent is kept. */
-export const keptRefund = ({ order_id }: OrderDetail): string => `refund ${order_id}`;
-
-/** Data was used, and a person decides: no amount is promised, which might be more than what is left (Z3). */
-export const isOpenEnded = ({ refund_offer, esims }: OrderDetail): boolean =>
-  refund_offer.review && esims.some(({ data_used_mb }) => (data_used_mb ?? 0) > 0);
 
 /** The request; where the payment method takes no refunds it asks for a bank account first. */
 function useRefundRequest(order: OrderDetail, onClose: () => void) {
@@ -57,7 +51,7 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   return { form, refund, waiting, byBank, problem: untold && !refund.busy ? failureText(answer) : null };
 }
 
-export function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+export default function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT('orders');
   const frame = useT('frame');
   const { form, refund, waiting, byBank, problem } = useRefundRequest(order, onClose);

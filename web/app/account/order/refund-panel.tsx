@@ -1,14 +1,17 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { keptForm } from '../../forms/kept-form';
+import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatMoment } from '../../lib/dates';
-import { keptForm } from '../../lib/kept-form';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { NewTabLink } from '../../ui/new-tab-link';
-import { isOpenEnded, keptRefund, RefundDialog } from './refund-dialog';
+import { isOpenEnded, keptRefund } from './refund-request';
 import { refundRuleWords, refundStateWords } from './refund-words';
+
+/** Loaded with the press that needs it. */
+const RefundDialog = lazy(() => import('./refund-dialog'));
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
@@ -49,7 +52,7 @@ export function RefundPanel({ order }: { order: OrderDetail }) {
           <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
         </p>
       </div>
-      {asking && <RefundDialog order={order} onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <RefundDialog order={order} onClose={() => setAsking(false)} />}</Suspense>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
 import { ButtonLink } from '../../ui/button';
 import { Ticket, TicketField } from '../../ui/ticket';
 

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
+import { privateHead } from '../../document/private-head';
+import { runIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { runIntent } from '../../lib/intents';
-import { privateHead } from '../../lib/private-head';
-import { signedIn } from '../../lib/signed-in';
+import { noticesAbout } from '../../lib/shop-notices';
 import { useDelayed } from '../../lib/use-delayed';
 import { usePoll } from '../../lib/use-poll';
-import { useSession } from '../../lib/use-session';
 import { useShown } from '../../lib/use-shown';
+import { signedIn } from '../../session/signed-in';
+import { useSession } from '../../session/use-session';
 import { ButtonLink, LocalLink } from '../../ui/button';
 import { ChevronLeftIcon } from '../../ui/icons';
 import { NeedsScript } from '../../ui/needs-script';
@@ -30,8 +31,12 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = signedIn(async ({ params, serverLoader }: Route.ClientLoaderArgs, { call }) => {
-  const [page, order] = await Promise.all([serverLoader(), call('GET /capi/orders/:order_id', { params })]);
-  return { ...page, order };
+  const [page, order, notices] = await Promise.all([
+    serverLoader(),
+    call('GET /capi/orders/:order_id', { params }),
+    call('GET /capi/notices'),
+  ]);
+  return { ...page, order, notices: notices.ok ? notices.data : [] };
 });
 
 export const clientAction = signedIn(({ request }: Route.ClientActionArgs, customer) =>
@@ -83,6 +88,7 @@ export default function OrderRoute({ params, loaderData }: Route.ComponentProps)
 function OneOrder({ id, loaderData }: { id: string; loaderData: Loaded }) {
   const t = useT('orders');
   const { order, failure, busy, retry } = useOrder(id, loaderData);
+  const notices = 'notices' in loaderData ? loaderData.notices : [];
   const slow = useDelayed(order === null && failure === null);
   return (
     <>
@@ -93,7 +99,11 @@ function OneOrder({ id, loaderData }: { id: string; loaderData: Loaded }) {
         <ChevronLeftIcon className="size-4.5" />
         {t('backToHistory')}
       </LocalLink>
-      {order ? <OrderPage order={order} /> : <h1 className="sr-only">{id}</h1>}
+      {order ? (
+        <OrderPage order={order} notices={noticesAbout(notices, order.destination_code ?? '')} />
+      ) : (
+        <h1 className="sr-only">{id}</h1>
+      )}
       {failure?.status === 404 && (
         <EmptyState title={t('notFound')}>
           <ButtonLink to="/account/order-history">{t('history')}</ButtonLink>

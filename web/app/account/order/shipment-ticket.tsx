@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { formatMoment } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatMoment } from '../../lib/dates';
 import { CopyField } from '../../ui/copy-field';
 import { Ticket, TicketField } from '../../ui/ticket';
 

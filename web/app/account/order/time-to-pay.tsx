@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/texts';
-import { useTimeLeft } from '../../lib/time-left';
+import { useTimeLeft } from '../../purchase/time-left';
 
 export function TimeToPay({ until }: { until: string }) {
   const t = useT('orders');

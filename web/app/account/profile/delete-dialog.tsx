@@ -1,12 +1,12 @@
 import { deleteAccountForm } from '@langit/contract/values/forms/delete-account';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
-import { endSession } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useForm } from '../../lib/use-form';
+import { endSession } from '../../session/session-changes';
 import { Notice } from '../../ui/badge';
 import { Button, LocalLink } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';

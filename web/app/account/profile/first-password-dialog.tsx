@@ -1,17 +1,17 @@
 import { firstPasswordForm } from '@langit/contract/values/forms/first-password';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
-import { updateSessionUser } from '../../lib/session-changes';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useForm } from '../../lib/use-form';
-import { looksWeak } from '../../lib/weak-password';
+import { looksWeak } from '../../person/weak-password';
+import { updateSessionUser } from '../../session/session-changes';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { PasswordField } from '../../ui/field';
 import { AlertIcon } from '../../ui/icons';
+import { PasswordField } from '../../ui/password-field';
 import type { ProfileMutations } from './profile-mutations';
 import { CodeField } from './proof-field';
 

@@ -1,9 +1,9 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { type ReactNode, useState } from 'react';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
 import { Button } from '../../ui/button';
 import { DeleteDialog } from './delete-dialog';
 import { FirstPasswordDialog } from './first-password-dialog';

@@ -1,5 +1,5 @@
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
-import type { Customer } from '../../lib/signed-in';
+import type { Customer } from '../../session/signed-in';
 
 /** What the profile's page changes, and the customer's data to take along. */
 export const profileMutations = {

@@ -1,11 +1,11 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
+import { formatDay } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
-import { formatDay } from '../../lib/dates';
-import { useIntent } from '../../lib/intents';
-import { isOther } from '../../lib/residence';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
+import { isOther } from '../../person/residence';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { MailIcon } from '../../ui/icons';

@@ -1,11 +1,12 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ReactNode } from 'react';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { PasswordField, TextField } from '../../ui/field';
-import type { ControlOf } from '../../ui/person-fields';
+import type { ControlOf } from '../../person/person-fields';
+import { TextField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
 import type { ProfileMutations } from './profile-mutations';
 
 /** Sessions from before the first accounts without a password do not say it: they have one. */

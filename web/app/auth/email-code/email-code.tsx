@@ -4,21 +4,21 @@ import { loginCodeMinutes } from '@langit/contract/values/policies';
 import type { Failure } from '@langit/contract/wire/client';
 import { type ReactNode, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useIntent } from '../../forms/intents';
+import { keptInTab } from '../../forms/kept-in-tab';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useForm } from '../../forms/use-form';
+import { profilePath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
-import { keptInTab } from '../../lib/kept-in-tab';
-import { profilePath } from '../../lib/paths';
-import { forgetRegistration } from '../../lib/registered-here';
-import { takePlace } from '../../lib/return-to';
-import { saveSession } from '../../lib/session-changes';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useForm } from '../../lib/use-form';
+import { takePlace } from '../../session/return-to';
+import { saveSession } from '../../session/session-changes';
 import { Notice } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { TextField } from '../../ui/field';
 import { AlertIcon } from '../../ui/icons';
 import { NewTabLink } from '../../ui/new-tab-link';
 import type { LoginMutations } from '../login/login-mutations';
+import { forgetRegistration } from '../registered-here';
 
 /** The code that was asked for. A phone may drop the tab while the customer reads the mail. */
 type Asked = { email: string; request: string; at: number };
@@ -133,7 +133,8 @@ function EmailStep({ email, onAsked }: { email: string; onAsked: (asked: Asked) 
           {t('sendCode')}
         </Button>
         <p className="text-slate text-xs">
-          {t('agree')} <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>{' '}
+          {t('agree')} <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
+          {' · '}
           <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
         </p>
       </form>

@@ -1,7 +1,7 @@
 import type { FieldOf, Values } from '@langit/contract/values/forms/form';
 import type { logInForm } from '@langit/contract/values/forms/log-in';
 import { api } from '../../lib/api';
-import { registeredHere } from '../../lib/registered-here';
+import { registeredHere } from '../registered-here';
 
 /** What opens a session: the password, or a code by e-mail (Z21). The login popup of any page submits here too. */
 export const loginMutations = {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLanguage, useT } from '../../i18n/texts';
+import type { ControlOf } from '../../person/person-fields';
 import { FieldError } from '../../ui/field';
-import type { ControlOf } from '../../ui/person-fields';
 
 type Part = 'day' | 'month' | 'year';
 

@@ -1,9 +1,9 @@
 import { pageRequest } from '../../document/load-context.server';
+import { privateHead } from '../../document/private-head';
+import { runIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { runIntent } from '../../lib/intents';
-import { privateHead } from '../../lib/private-head';
-import { readResidenceLists } from '../../lib/residence-lists';
+import { readResidenceLists } from '../../person/residence-lists';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { Route } from './+types/route';
 import { RegistrationForm } from './registration-form';

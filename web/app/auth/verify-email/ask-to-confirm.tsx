@@ -1,13 +1,13 @@
 import { confirmationForm } from '@langit/contract/values/forms/link-password';
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { useIntent } from '../../forms/intents';
+import { useFailureText } from '../../forms/use-failure-text';
+import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
 import { useToast } from '../../lib/toast';
-import { useFailureText } from '../../lib/use-failure-text';
-import { useForm } from '../../lib/use-form';
 import { Button } from '../../ui/button';
-import { PasswordField } from '../../ui/field';
+import { PasswordField } from '../../ui/password-field';
 import { LinkFacts } from '../auth-page';
 import type { LinkMutations } from './link-mutations';
 

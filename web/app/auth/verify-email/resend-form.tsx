@@ -1,8 +1,8 @@
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
+import { useIntent } from '../../forms/intents';
+import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useIntent } from '../../lib/intents';
 import { useToast } from '../../lib/toast';
-import { useForm } from '../../lib/use-form';
 import { EnvelopeArt } from '../../ui/art';
 import { Notice } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';

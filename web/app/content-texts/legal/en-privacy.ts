@@ -7,7 +7,7 @@ export const privacy: Legal = {
   intro:
     '{legalName}, {address}, is responsible for your data in this shop. We collect what an order needs, and nothing to track you with.',
   short: [
-    'No advertising trackers, and we never sell data. One cookie, for your language.',
+    'No advertising trackers, and we never sell data. Two cookies, for your language and your currency.',
     'We keep your data while you use the service. You can download or delete it in your profile.',
     'Promotional messages only with your consent; opt out at any time.',
   ],
@@ -27,7 +27,7 @@ export const privacy: Legal = {
       id: 'storage-in-your-browser',
       title: 'Storage in your browser',
       points: [
-        'Your language (also as a cookie, for one year), an order you have started and, while you are logged in, your session. Logging out removes the session.',
+        'Your language and your currency (as cookies, for one year), your trip, an order or form you have started and, while you are logged in, your session. Logging out removes the session.',
         'We set no other cookies and load nothing from other companies into our pages.',
       ],
     },

@@ -7,7 +7,7 @@ export const privacy: Legal = {
   intro:
     '{legalName}, {address}, bertanggung jawab atas data pribadi di toko ini. Kami hanya mengumpulkan data yang diperlukan untuk pesanan, bukan untuk melacak Anda.',
   short: [
-    'Tidak ada pelacak iklan dan tidak ada penjualan data. Hanya satu cookie, untuk pilihan bahasa.',
+    'Tidak ada pelacak iklan dan tidak ada penjualan data. Hanya dua cookie, untuk pilihan bahasa dan mata uang.',
     'Data disimpan selama layanan digunakan, dan dapat diunduh atau dihapus di profil.',
     'Pesan promosi hanya dengan persetujuan, dan dapat dihentikan kapan saja.',
   ],
@@ -27,7 +27,7 @@ export const privacy: Legal = {
       id: 'storage-in-your-browser',
       title: 'Penyimpanan di browser',
       points: [
-        'Pilihan bahasa (juga sebagai cookie selama satu tahun), pesanan yang sedang dibuat, dan sesi selama Anda masuk ke akun. Sesi dihapus begitu Anda keluar.',
+        'Pilihan bahasa dan mata uang (sebagai cookie selama satu tahun), rencana perjalanan, pesanan atau formulir yang sedang diisi, dan sesi selama Anda masuk ke akun. Sesi dihapus begitu Anda keluar.',
         'Tidak ada cookie lain, dan halaman kami tidak memuat apa pun dari perusahaan lain.',
       ],
     },

@@ -19,7 +19,7 @@ export const returns: Legal = {
         'eSIM berstatus New (belum diaktifkan, kode QR belum dipindai; di halaman pesanan tertulis “{installReady}”) dapat dibatalkan dan dananya dikembalikan penuh.',
         'Jika eSIM tidak berfungsi meski sudah dipasang dan dipakai sesuai panduan, laporkan kepada kami. Jika tidak dapat kami atasi, dana dikembalikan setelah pemeriksaan.',
         'Paket yang tidak dipasang dalam {installDays} hari sejak pembelian sudah hangus dan dananya tidak dapat dikembalikan.',
-        'Dana isi ulang yang sudah ditambahkan tidak dapat dikembalikan. Jika isi ulang gagal ditambahkan, dananya kembali otomatis.',
+        'Isi ulang yang sudah masuk tidak dapat dikembalikan dananya. Jika gagal ditambahkan, dananya kembali otomatis.',
       ],
     },
     {

@@ -7,7 +7,7 @@ export const privacy: Legal = {
   intro:
     '{legalName}, {address}, chịu trách nhiệm về dữ liệu của bạn tại cửa hàng này. Chúng tôi chỉ thu thập thông tin cần cho đơn hàng, không theo dõi bạn.',
   short: [
-    'Không theo dõi bạn để quảng cáo, không bán dữ liệu. Chỉ có một cookie, để ghi nhớ ngôn ngữ.',
+    'Không theo dõi bạn để quảng cáo, không bán dữ liệu. Chỉ có hai cookie, để ghi nhớ ngôn ngữ và loại tiền.',
     'Dữ liệu được giữ trong thời gian bạn dùng dịch vụ. Bạn có thể tải về hoặc xóa trong phần hồ sơ.',
     'Tin quảng cáo chỉ được gửi khi bạn đồng ý, và bạn có thể từ chối bất cứ lúc nào.',
   ],
@@ -27,7 +27,7 @@ export const privacy: Legal = {
       id: 'storage-in-your-browser',
       title: 'Dữ liệu lưu trong trình duyệt',
       points: [
-        'Ngôn ngữ của bạn (cả dưới dạng cookie trong một năm), đơn hàng đang đặt dở và phiên đăng nhập. Phiên này được xóa khi bạn đăng xuất.',
+        'Ngôn ngữ và loại tiền của bạn (dưới dạng cookie trong một năm), chuyến đi, đơn hàng hoặc biểu mẫu đang điền dở và phiên đăng nhập. Phiên này được xóa khi bạn đăng xuất.',
         'Chúng tôi không dùng cookie nào khác và không tải nội dung nào của công ty khác vào trang của mình.',
       ],
     },

@@ -1,10 +1,10 @@
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';
+import { organization } from '../../document/organization.server';
+import { publicHead } from '../../document/public-head.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { organization } from '../../lib/organization.server';
-import { publicHead } from '../../lib/public-head.server';
 import { useShop } from '../../lib/shop';
 import { ButtonLink, ExternalLink } from '../../ui/button';
 import {

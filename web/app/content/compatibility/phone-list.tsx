@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
-import { usePath } from '../../lib/language';
-import { findPhones, type Phone } from '../../lib/phones';
+import { findPhones, type Phone } from '../../phones/phones';
 import { Button } from '../../ui/button';
 import { ChevronDownIcon, ExternalIcon, SearchIcon } from '../../ui/icons';
 

@@ -1,4 +1,4 @@
-import { isActivationCode, typedDigits } from '../../lib/typed-digits.ts';
+import { isActivationCode, typedDigits } from '../../forms/typed-digits.ts';
 import { checkDigitOf, eidCheckDigits } from './check-digits.ts';
 
 /** A number that a phone shows, and what its check digits say of it. */

@@ -1,7 +1,7 @@
 import { disclosureIn } from '../../content-texts/index.server';
 import { pageRequest } from '../../document/load-context.server';
+import { publicHead } from '../../document/public-head.server';
 import { textsFor } from '../../i18n/texts.server';
-import { publicHead } from '../../lib/public-head.server';
 import { AlsoRead } from '../also-read';
 import { AskUs } from '../ask-us';
 import { PageHead } from '../page-head';

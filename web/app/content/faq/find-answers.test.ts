@@ -58,7 +58,10 @@ const typed: Record<Language, Record<string, string>> = {
     'phone number': 'phone-number',
     pasword: 'forgot-password',
     'customer service': 'contact',
-    invoice: 'why-account',
+    invoice: 'tax-and-receipt',
+    VAT: 'tax-and-receipt',
+    'tax invoice': 'tax-and-receipt',
+    'company name': 'tax-and-receipt',
   },
   id: {
     hotspot: 'hotspot',
@@ -84,7 +87,10 @@ const typed: Record<Language, Record<string, string>> = {
     'kapan mulai': 'validity-length',
     'qr tidak muncul': 'delivery',
     'bagi internet': 'hotspot',
-    struk: 'why-account',
+    struk: 'tax-and-receipt',
+    pajak: 'tax-and-receipt',
+    'faktur pajak': 'tax-and-receipt',
+    PPN: 'tax-and-receipt',
   },
   ja: {
     テザリング: 'hotspot',
@@ -109,6 +115,9 @@ const typed: Record<Language, Record<string, string>> = {
     問い合わせ: 'contact',
     QRが届かない: 'delivery',
     メールが届かない: 'delivery',
+    領収書: 'tax-and-receipt',
+    消費税: 'tax-and-receipt',
+    インボイス: 'tax-and-receipt',
   },
   vi: {
     hotspot: 'hotspot',
@@ -132,7 +141,10 @@ const typed: Record<Language, Record<string, string>> = {
     'xóa tài khoản': 'my-data',
     hotpsot: 'hotspot',
     'không thấy mã QR': 'delivery',
-    'hóa đơn': 'why-account',
+    'hóa đơn': 'tax-and-receipt',
+    thuế: 'tax-and-receipt',
+    'hóa đơn VAT': 'tax-and-receipt',
+    'gia hạn': 'top-up',
   },
 };
 
@@ -158,6 +170,10 @@ test.each(languages)(
 test('S4 a question that says it stands before an answer that does', () => {
   expect(idsFor('en', 'refund').slice(0, 2)).toEqual(['refund-time', 'refund-vietnam']);
   expect(idsFor('vi', 'dang ky')[0]).toBe('sim-registration');
+});
+
+test('Z10 words in a row stand before the same words apart', () => {
+  expect(idsFor('vi', 'gia hạn').slice(0, 2).toSorted()).toEqual(['router-extend', 'top-up']);
 });
 
 test('S4 words that stand in no entry find nothing, no words find everything', () => {

@@ -15,7 +15,7 @@ export function foldedEntry({ question, answer, keywords = '' }: FaqItem): Folde
   return { question: asked, keywords: words, whole: [asked, words, told].join(' ') };
 }
 
-const isAlphabetic = /^[\p{Script=Latin}\p{N}]+$/u;
+const isAlphabetic = /^[\p{Script=Latin}\p{N} ]+$/u;
 
 /** Words of a question that no entry is found by, folded. Left out only where other words remain. */
 const fillers = new Set(
@@ -45,10 +45,10 @@ const exactly: Match = (text, word) =>
 const shortest = 4;
 const long = 8;
 
-/** With one typing error from four letters, two from eight. */
+/** With one typing error from four letters, two from eight; several words in a row have to be right. */
 const nearly: Match = (text, word) => {
   if (exactly(text, word)) return true;
-  if (!isAlphabetic.test(word) || word.length < shortest) return false;
+  if (!isAlphabetic.test(word) || word.includes(' ') || word.length < shortest) return false;
   const most = word.length < long ? 1 : 2;
   return text.split(' ').some((other) => {
     if (other.length < shortest || other[0] !== word[0]) return false;
@@ -56,9 +56,18 @@ const nearly: Match = (text, word) => {
   });
 };
 
-/** 0 where the question has all words, 1 the keywords, 2 the entry as a whole; null where it has not. */
+/**
+ * 0 and 1 where question or keywords have the words in a row ("gia hạn" is not "giá … giới hạn"), 2 and 3 where they have them
+ * anywhere, 4 where the entry as a whole has; null where it has not.
+ */
 function rankOf({ question, keywords, whole }: FoldedEntry, words: readonly string[], match: Match) {
-  const rank = [question, keywords, whole].findIndex((text) => words.every((word) => match(text, word)));
+  const phrase = words.join(' ');
+  const ranks = [
+    match(question, phrase),
+    match(keywords, phrase),
+    ...[question, keywords, whole].map((text) => words.every((word) => match(text, word))),
+  ];
+  const rank = ranks.indexOf(true);
   return rank < 0 ? null : rank;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { pageRequest } from '../../document/load-context.server';
+import { privateHead } from '../../document/private-head';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { privateHead } from '../../lib/private-head';
 import { useShop } from '../../lib/shop';
 import { EnvelopeArt } from '../../ui/art';
 import { ExternalLink } from '../../ui/button';

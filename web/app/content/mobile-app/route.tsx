@@ -1,8 +1,8 @@
 import { inLanguage } from '@langit/domain/shop-facts';
 import { pageRequest } from '../../document/load-context.server';
+import { publicHead } from '../../document/public-head.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { publicHead } from '../../lib/public-head.server';
 import { ExternalLink } from '../../ui/button';
 import { ExternalIcon } from '../../ui/icons';
 import type { Route } from './+types/route';

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** About us (S3). */
 export const about = {
@@ -36,7 +36,8 @@ export const about = {
   why1Title: 'No surprise on the bill',
   why1Text: 'What you see in Rupiah is what you pay. No roaming, no subscription, nothing renews by itself.',
   why2Title: 'Pay as you are used to',
-  why2Text: 'Debit or credit card, QR code or bank transfer, through our payment partner.',
+  why2Text:
+    'Debit or credit card; with an Indonesian bank also QR code or bank transfer. All through our payment partner.',
   why3Title: 'People, {hours}',
   why3Text: 'Support by chat, e-mail and phone, in English, Indonesian, Japanese and Vietnamese.',
   why4Title: 'Rules that fit on a card',

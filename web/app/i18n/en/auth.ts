@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Login, registration, confirmation of the e-mail address. */
 export const auth = {
@@ -13,7 +13,7 @@ export const auth = {
   backToHome: 'Back to home',
   loginSuccess: 'Login success!',
   resendQuestion: 'Would you like to resend the verification email?',
-  resendText: 'Your address {email} is not confirmed yet. The link in our email does it with one tap.',
+  resendText: 'Your address {email} is not confirmed yet. Tap the link in our email to confirm it.',
   resendYes: 'Resend email',
   resendNo: 'Not now',
   registeredTitle: 'Almost done',
@@ -40,7 +40,7 @@ export const auth = {
   passwordHint: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
   passwordWeak: 'That is easy to guess. A few more words make it safer.',
   gender: 'Gender',
-  genderUnsaid: 'Rather not say',
+  genderUnsaid: 'Prefer not to say',
   male: 'Male',
   female: 'Female',
   dateOfBirth: 'Date of birth',
@@ -60,7 +60,7 @@ export const auth = {
   verified: 'Email verified successfully! You can now log in to your account.',
   goToLogin: 'Log in',
   verificationFailed: 'Verification failed. Please try again.',
-  verifyLead: 'Tell us your email address and we send you a new link. It works for 24 hours.',
+  verifyLead: 'Tell us your email address and we’ll send you a new link. It works for 24 hours.',
   sendLink: 'Send a new link',
   enterEmail: 'Please enter your email address.',
   resent: 'Verification email sent successfully! Please check your email.',

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** A calendar of days that are free, taken or too early. */
 export const calendar = {

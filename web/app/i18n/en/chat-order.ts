@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Ordering by chat: the message that is sent, and its buttons (X1). */
 export const chatOrder = {

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Checkout: what is bought, what it costs, the way to the payment page. */
 export const checkout = {
@@ -8,6 +8,7 @@ export const checkout = {
   plan: 'Your plan',
   startsThere: 'Validity starts at the first connection at the destination.',
   startsInstalled: 'Validity starts when it is installed.',
+  startsUsed: 'Validity starts when the card is first used.',
   quantityHint: { one: '{count} eSIM for one phone', other: '{count} eSIMs, one per phone' },
   delivery: 'Delivery',
   deliveryOfEsim: 'Delivery',
@@ -49,7 +50,6 @@ export const checkout = {
   reviewPay: 'Payment',
   reviewPayText:
     'Right away, on the page of our payment partner: Visa, Mastercard or JCB; with an Indonesian bank also QRIS or bank transfer.',
-  reviewCancel: 'Cancel',
   reviewCancelText: 'Not installed yet: full refund until the installation deadline, {date}.',
   reviewCancelVietnam: 'Not installed yet: full refund within 3 days of payment, until {date}.',
   reviewDeadline: 'Deadlines',

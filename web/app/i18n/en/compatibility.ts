@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Does my phone support eSIM? Three steps, a list with sources, and what EID and ICCID are (S1). */
 export const compatibility = {
@@ -17,7 +17,7 @@ export const compatibility = {
     'On iPhone: Settings, General, About, “No SIM restrictions”. On Android: ask the carrier that sold you the phone.',
   truth:
     '*#06# knows better than any list, ours too: one model is made with and without eSIM, for different countries.',
-  videoTitle: 'Rather see it done?',
+  videoTitle: 'Prefer to watch it?',
   videoText: 'The video opens in a new tab, on another site. Nothing is loaded from there before you press.',
   videoLink: 'Watch the video',
   buyTitle: 'You see an EID',

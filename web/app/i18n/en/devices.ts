@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** My devices: rented routers, their extension, more data and return. */
 export const devices = {
@@ -13,6 +13,8 @@ export const devices = {
   active: 'Active',
   expired: 'Expired',
   returned: 'Returned',
+  lost: 'Not returned',
+  closed: 'Closed',
   start: 'First day',
   end: 'Last day',
   today: 'Today',
@@ -23,6 +25,7 @@ export const devices = {
   endsToday: 'Last day today',
   late: { one: '{count} day late', other: '{count} days late' },
   cameBack: 'Returned on {date}',
+  closedOn: 'Closed on {date} without the router',
   data: 'Data',
   dataIncluded: 'Data included',
   used: '{used} of {total} used',
@@ -30,9 +33,11 @@ export const devices = {
   lateFee: 'Late fee so far: {amount}',
   lateFeeGrows: 'Each further day adds one day of rent. Days that you extend cost no late fee.',
   lateFeeFinal: 'The router came back after its last day.',
+  lateFeeClosed: 'We closed the rental without the router. The fee grows no more.',
   lateRule: 'Each day after the last one costs one more day of rent.',
   bringBack: 'Extend it, or send it back today: each further day costs one day’s rent.',
   thanks: 'Thank you for travelling with us.',
+  lostSays: 'Found it or sent it already? Write to us and we will settle it.',
   returnAnnounced: 'Return arranged on {date}. We will confirm it as soon as the router is here.',
   extend: 'Extend',
   topUp: 'Add data',

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The pages that the links of mails lead to: a confirmation elsewhere than at home, a change of address undone. */
 export const emailLink = {

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Header, footer, chat, messages and widgets that stand on every page. */
 export const frame = {

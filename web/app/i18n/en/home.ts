@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 export const home = {
   title: 'eSIM data plans for 140+ countries',

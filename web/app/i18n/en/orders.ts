@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Order history and an order's page with the eSIM to install. */
 export const orders = {
@@ -61,7 +61,7 @@ export const orders = {
   installedTitle: 'Installed, not in use yet',
   installedText: 'When you land: choose it for mobile data and switch on Data Roaming.',
   usedUpTitle: 'Your data is used up.',
-  usedUpText: 'More data works at once, without installing anything again.',
+  usedUpText: 'Extra data works right away, with nothing to install again.',
   endedEsimTitle: 'This eSIM has ended',
   endedEsimText: 'It takes no more data. For your next trip you need a new plan.',
   addDataFrom: 'Add data from {price}',
@@ -79,7 +79,6 @@ export const orders = {
     'You are on a computer: open this page on the phone you’re taking, or scan the QR code with it.',
   scan: 'Scan this with the phone you’re taking.',
   qrLabel: 'QR code that installs the eSIM',
-  qrFailed: 'The QR code could not be drawn. Please use the codes below.',
   codes: 'Enter details manually',
   activationCode: 'Activation code',
   smdp: 'SM-DP+ address',
@@ -172,7 +171,7 @@ export const orders = {
   refundPolicy: 'Return policy',
   refundTimeId: 'Checking and refunding take up to 7 business days.',
   refundTimeIdReview:
-    'We look at your request within 3 working days; checking and refunding take up to 7 business days in all.',
+    'We look at your request within 3 working days; checking and refunding take up to 7 in all.',
   refundTimeVn: 'We answer within 3 working days; the money follows within 5 more.',
   refundReview: 'IN REVIEW',
   refundReviewText: 'We will look at your request within 3 working days and write to you by email.',
@@ -190,7 +189,7 @@ export const orders = {
   refundAddAccount: 'Add a bank account',
   refundReason: 'What is the reason?',
   refundReasonHint: 'A sentence is enough, for example: my trip is cancelled.',
-  refundCancels: 'The eSIM is cancelled at once and cannot be installed any more.',
+  refundCancels: 'The eSIM is cancelled right away and can no longer be installed.',
   refundTopUpsLost: 'The {amount} paid for extra data on it is not refunded.',
   refundSend: 'Send request',
   refundSent: 'Your refund is under way.',

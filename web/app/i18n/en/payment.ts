@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The page that waits for the payment and says how it ended. */
 export const payment = {
@@ -16,8 +16,7 @@ export const payment = {
   topUpDone: 'Thank you! The extra data has been added.',
   extensionAwaited: 'Thank you! Your rental is being extended. We will confirm it by email.',
   extensionDone: 'Thank you! Your rental has been extended.',
-  notDeliveredYet:
-    'Thank you! It takes longer than usual. We will write to you by email as soon as it is ready.',
+  notDeliveredYet: 'Thank you! This is taking longer than usual. We will email you as soon as it is ready.',
   noPaymentYet: 'This page has stopped checking. We will email you when your payment arrives.',
   refundedTitle: 'Payment received and refunded',
   refundedText:

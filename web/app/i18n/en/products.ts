@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The catalogue and a product's page. */
 export const products = {
@@ -72,7 +72,7 @@ export const products = {
   lowestPerGigabyte: 'Lowest price per GB',
   less: '{price} less',
   more: '{price} more',
-  coversPart: 'covers a part of your trip',
+  coversPart: 'covers part of your trip',
   timesDays: { one: '{count} day × {price}', other: '{count} days × {price}' },
   everyPlan: 'Every plan below:',
   sortTrip: 'Fits your trip',
@@ -117,7 +117,7 @@ export const products = {
   coversOne: 'Yes, it works in {country}.',
   coversSome: { other: '{count} countries fit:' },
   coversNot: 'No, it does not work in {country}.',
-  coversNone: 'We found no such country in it.',
+  coversNone: 'No country of this plan has that name.',
   coversAll: 'All countries by name',
   share: 'Share',
   linkCopied: 'Link copied',

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The profile page: details, password, personal data. */
 export const profile = {
@@ -39,7 +39,7 @@ export const profile = {
   exported: 'Your data has been downloaded.',
   deleteTitle: 'Delete your account',
   deleteText:
-    'Your account and your personal data go for good. Orders stay without your name, as the law asks.',
+    'Your account and your personal data go for good. Orders stay without your name, as the law requires.',
   deleteAccount: 'Delete account',
   deleteQuestion: 'Delete your account for good?',
   lostEsims: 'You can no longer open your eSIMs and their QR codes here. Install first what you still need.',

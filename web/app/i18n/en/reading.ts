@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Pages of long text: FAQ, terms, policies, disclosure. */
 export const reading = {

@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The checkout of a rented router. */
 export const rental = {
@@ -14,6 +14,7 @@ export const rental = {
   bothCount: 'First and last day both count.',
   earliest: 'Earliest with this delivery: {date}',
   freeDays: 'Free days',
+  seeFreeDays: 'See free days',
   pickStart: 'Choose the first day.',
   pickEnd: 'Now choose the last day.',
   fasterHelps: '{method} delivery makes it in time.',
@@ -28,7 +29,10 @@ export const rental = {
   tooLong: 'A rental lasts {days} days at most. The latest last day is {date}.',
   asking: 'Looking for free routers…',
   free: 'Free on these days.',
-  taken: { one: 'No router is free on these days.', other: '{count} routers are not free on these days.' },
+  taken: {
+    one: 'No router is free on these days.',
+    other: 'Fewer than {count} routers are free on these days.',
+  },
   takeNext: 'Switch to {days}',
   noNext: 'Within a year there are no other days for this many routers.',
   orEsim: 'eSIM for {place} instead',

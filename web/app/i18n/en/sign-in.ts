@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** The popup that a guest gets at "Buy now": a code by e-mail, or a password. */
 export const signIn = {

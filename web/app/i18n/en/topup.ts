@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** Top up or extend: the three services; more data for an eSIM: finding it, what can be added, what goes wrong. */
 export const topup = {
@@ -40,6 +40,6 @@ export const topup = {
   wrongEid: 'This is the EID of the phone (32 digits). The ICCID has 19 digits and starts with 89.',
   wrongImei: 'This is the IMEI of the phone (15 digits). The ICCID has 19 digits and starts with 89.',
   wrongShort: 'Digits are missing: an ICCID has 18 to 22.',
-  wrongLong: 'These are too many digits: an ICCID has 18 to 22.',
+  wrongLong: 'Too many digits: an ICCID has 18 to 22.',
   wrongLetters: 'An ICCID consists of digits only.',
 } as const satisfies Part;

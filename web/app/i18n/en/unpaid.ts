@@ -1,4 +1,4 @@
-import type { Part } from '../message';
+import type { Part } from '@langit/contract/values/message';
 
 /** An order that waits for its payment: how the try went, a new payment page, cancelling. */
 export const unpaid = {

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { about as english } from '../en/about';
-import type { Like } from '../message';
 
 export const about: Like<typeof english> = {
   title: 'Tentang kami',
@@ -37,7 +37,7 @@ export const about: Like<typeof english> = {
   why1Text:
     'Harga Rupiah yang terlihat adalah yang dibayar. Tanpa roaming, tanpa langganan, tanpa perpanjangan otomatis.',
   why2Title: 'Bayar dengan cara yang biasa',
-  why2Text: 'Kartu debit atau kredit, kode QR, atau transfer bank, melalui mitra pembayaran kami.',
+  why2Text: 'Kode QR (QRIS), transfer bank, kartu debit, atau kartu kredit, melalui mitra pembayaran kami.',
   why3Title: 'Dilayani manusia, {hours}',
   why3Text: 'Dukungan lewat chat, email, dan telepon, dalam bahasa Inggris, Indonesia, Jepang, dan Vietnam.',
   why4Title: 'Aturan yang mudah dibaca',

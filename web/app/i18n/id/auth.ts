@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { auth as english } from '../en/auth';
-import type { Like } from '../message';
 
 export const auth: Like<typeof english> = {
   loginTitle: 'Selamat datang kembali',

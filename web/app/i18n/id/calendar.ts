@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { calendar as english } from '../en/calendar';
-import type { Like } from '../message';
 
 export const calendar: Like<typeof english> = {
   previousMonth: 'Bulan sebelumnya',

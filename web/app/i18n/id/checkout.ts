@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { checkout as english } from '../en/checkout';
-import type { Like } from '../message';
 
 export const checkout: Like<typeof english> = {
   title: 'Checkout',
@@ -8,6 +8,7 @@ export const checkout: Like<typeof english> = {
   plan: 'Paket yang dipilih',
   startsThere: 'Masa aktif dimulai saat pertama kali terhubung di negara tujuan.',
   startsInstalled: 'Masa aktif dimulai saat dipasang.',
+  startsUsed: 'Masa aktif dimulai saat kartu pertama kali dipakai.',
   quantityHint: { other: '{count} eSIM, satu untuk setiap ponsel' },
   delivery: 'Pengiriman',
   deliveryOfEsim: 'Pengiriman',
@@ -28,7 +29,7 @@ export const checkout: Like<typeof english> = {
   subtotal: 'Subtotal',
   tax: 'Pajak',
   taxIncluded: 'sudah termasuk',
-  deliveryFee: 'Pengiriman',
+  deliveryFee: 'Ongkos kirim',
   free: 'Gratis',
   discount: 'Diskon',
   total: 'Total',
@@ -49,7 +50,6 @@ export const checkout: Like<typeof english> = {
   reviewPay: 'Pembayaran',
   reviewPayText:
     'Langsung setelah memesan, di halaman mitra pembayaran kami: QRIS, transfer bank (BCA, BNI, Mandiri), atau kartu (Visa, Mastercard, JCB).',
-  reviewCancel: 'Pembatalan',
   reviewCancelText: 'Selama belum dipasang: dana kembali penuh sampai batas waktu pemasangan, {date}.',
   reviewCancelVietnam:
     'Selama belum dipasang: dana kembali penuh dalam 3 hari setelah pembayaran, sampai {date}.',
@@ -72,9 +72,9 @@ export const checkout: Like<typeof english> = {
   noAddress: 'Alamat belum diisi',
   changeAddress: 'Ubah alamat',
   reviewCancelSim:
-    'Belum dikirim: dana kembali penuh. Setelah itu harga kartu kembali begitu kartu SIM kami terima; ongkos kirim tidak.',
+    'Belum dikirim: dana kembali penuh. Setelah dikirim, harga kartu kami kembalikan begitu kartu SIM kami terima lagi; ongkos kirim tidak.',
   reviewCancelTopUp:
-    'Dana isi ulang yang sudah ditambahkan tidak bisa dikembalikan. Jika gagal ditambahkan, seluruh dana kembali.',
+    'Isi ulang yang sudah masuk tidak bisa dikembalikan dananya. Jika gagal ditambahkan, seluruh dana kembali.',
   reviewDeadlinePay: 'Bayar dalam satu jam setelah memesan.',
   payPlain: 'Bayar',
   addressTitle: 'Informasi Alamat Diperlukan',

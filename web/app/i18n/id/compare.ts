@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { compare as english } from '../en/compare';
-import type { Like } from '../message';
 
 export const compare: Like<typeof english> = {
   title: 'Bandingkan paket',

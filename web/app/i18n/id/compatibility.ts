@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { compatibility as english } from '../en/compatibility';
-import type { Like } from '../message';
 
 export const compatibility: Like<typeof english> = {
   title: 'Apakah ponsel Anda mendukung eSIM?',
@@ -39,7 +39,7 @@ export const compatibility: Like<typeof english> = {
   showAll: 'Tampilkan semua ponsel',
   note: 'Catatan: {text}',
   source: 'Sumber: {name}',
-  noExceptions: 'pembuatnya tidak menyebut pengecualian',
+  noExceptions: 'Pembuatnya tidak menyebut pengecualian',
   noteApple:
     'Dibeli di Tiongkok Daratan: biasanya tanpa eSIM. Dibeli di Hong Kong atau Makau: sebagian versi memakai dua kartu SIM.',
   noteAppleChina: 'Versi Tiongkok Daratan punya eSIM dengan aturan tersendiri. Tanyakan dulu kepada kami.',

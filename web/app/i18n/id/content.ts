@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { content as english } from '../en/content';
-import type { Like } from '../message';
 
 export const content: Like<typeof english> = {
   guideTitle: 'Panduan singkat',

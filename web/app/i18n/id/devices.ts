@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { devices as english } from '../en/devices';
-import type { Like } from '../message';
 
 export const devices: Like<typeof english> = {
   title: 'Perangkat saya',
@@ -13,6 +13,8 @@ export const devices: Like<typeof english> = {
   active: 'Aktif',
   expired: 'Berakhir',
   returned: 'Dikembalikan',
+  lost: 'Belum kembali',
+  closed: 'Ditutup',
   start: 'Tanggal mulai',
   end: 'Tanggal selesai',
   today: 'Hari ini',
@@ -23,6 +25,7 @@ export const devices: Like<typeof english> = {
   endsToday: 'Hari ini hari terakhir',
   late: { other: 'Terlambat {count} hari' },
   cameBack: 'Dikembalikan pada {date}',
+  closedOn: 'Ditutup pada {date} tanpa router',
   data: 'Kuota',
   dataIncluded: 'Kuota termasuk',
   used: '{used} dari {total} terpakai',
@@ -31,9 +34,11 @@ export const devices: Like<typeof english> = {
   lateFeeGrows:
     'Setiap hari berikutnya menambah sewa satu hari. Hari yang diperpanjang tidak dikenai biaya keterlambatan.',
   lateFeeFinal: 'Router kembali setelah hari terakhir sewa.',
+  lateFeeClosed: 'Sewa kami tutup tanpa router. Biaya tidak bertambah lagi.',
   lateRule: 'Setiap hari setelah hari terakhir dikenai sewa satu hari.',
   bringBack: 'Perpanjang atau kembalikan hari ini: biaya bertambah sewa satu hari setiap harinya.',
   thanks: 'Terima kasih telah bepergian bersama kami.',
+  lostSays: 'Sudah ketemu atau sudah dikirim? Hubungi kami, kita selesaikan bersama.',
   returnAnnounced: 'Pengembalian diajukan pada {date}. Kami akan mengonfirmasi setelah router diterima.',
   extend: 'Perpanjang',
   topUp: 'Tambah kuota',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { emailLink as english } from '../en/email-link';
-import type { Like } from '../message';
 
 export const emailLink: Like<typeof english> = {
   registrationLead: 'Alamat ini dipakai untuk mendaftar. Apakah Anda yang mendaftar?',
@@ -17,7 +17,7 @@ export const emailLink: Like<typeof english> = {
   addressTakenBack: 'Alamat Anda tidak akan dipakai. Kami tidak akan mengirim email lagi.',
   undoTitle: 'Batalkan perubahan alamat',
   undoLead:
-    'Setelah itu, akun Anda memakai alamat ini. Semua perangkat dikeluarkan dan kata sandi lama tidak berlaku lagi.',
+    'Setelah itu, akun Anda memakai alamat ini. Semua perangkat dikeluarkan dari akun dan kata sandi lama tidak berlaku lagi.',
   account: 'Akun',
   changedAt: 'Waktu perubahan',
   newPassword: 'Kata sandi baru',

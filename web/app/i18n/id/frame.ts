@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { frame as english } from '../en/frame';
-import type { Like } from '../message';
 
 export const frame: Like<typeof english> = {
   skip: 'Langsung ke isi',
@@ -72,7 +72,7 @@ export const frame: Like<typeof english> = {
   suggestions: { other: '{count} saran' },
   remove: 'Hapus {name}',
   wentWrong: 'Ups! Terjadi kesalahan. Silakan coba lagi nanti.',
-  offline: 'Tidak ada koneksi. Periksa internet, lalu coba lagi.',
+  offline: 'Tidak ada koneksi. Periksa jaringan internet, lalu coba lagi.',
   errorTitle: 'Ada sedikit turbulensi',
   errorText: 'Halaman ini tidak dapat ditampilkan. Silakan coba lagi, atau kembali ke beranda.',
   toHome: 'Kembali ke beranda',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { orders as english } from '../en/orders';
-import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
   history: 'Riwayat pesanan',
@@ -50,7 +50,7 @@ export const orders: Like<typeof english> = {
     'Mohon maaf. Seluruh dana sedang kami kembalikan; tidak ada yang perlu dilakukan. Kami kirim email begitu dana dikirim.',
   endedText: 'Pesanan ini tidak dibayar, jadi tidak ada eSIM untuk dipasang.',
   notPaidText: 'Pesanan ini tidak dibayar.',
-  refundedText: 'Dana sudah dikembalikan. Mungkin perlu beberapa hari untuk masuk.',
+  refundedText: 'Dana sudah dikembalikan. Mungkin perlu beberapa hari sampai dana masuk.',
   rename: 'Ubah nama {name}',
   renameShort: 'Ubah nama',
   renamed: 'Nama disimpan.',
@@ -80,7 +80,6 @@ export const orders: Like<typeof english> = {
     'Halaman ini dibuka di komputer: buka di ponsel yang dibawa bepergian, atau pindai kode QR dengan ponsel itu.',
   scan: 'Pindai dengan ponsel yang dibawa bepergian.',
   qrLabel: 'Kode QR untuk memasang eSIM',
-  qrFailed: 'Kode QR tidak dapat ditampilkan. Silakan pakai kode di bawah.',
   codes: 'Masukkan secara manual',
   activationCode: 'Kode aktivasi',
   smdp: 'Alamat SM-DP+',
@@ -127,9 +126,9 @@ export const orders: Like<typeof english> = {
   eventExpired: 'Waktu pembayaran habis',
   eventFailed: 'Pembayaran gagal',
   eventCancelled: 'Dibatalkan',
-  eventSupplierOrdered: 'eSIM dipesan ke jaringan',
+  eventSupplierOrdered: 'eSIM dipesan dari operator',
   eventDelivered: 'eSIM terkirim',
-  eventDelayed: 'Pengiriman lebih lama',
+  eventDelayed: 'Pengiriman lebih lama dari biasanya',
   eventUndelivered: 'Tidak siap tepat waktu, pengiriman dihentikan',
   eventShipped: 'Dikirim',
   eventFinished: 'Selesai',
@@ -156,7 +155,7 @@ export const orders: Like<typeof english> = {
   methodVoucher: 'Voucher',
   print: 'Cetak bukti pembayaran',
   subtotal: 'Subtotal',
-  delivery: 'Pengiriman',
+  delivery: 'Ongkos kirim',
   free: 'Gratis',
   rent: 'Sewa',
   addedRent: 'Sewa untuk hari tambahan',
@@ -168,7 +167,7 @@ export const orders: Like<typeof english> = {
   refundTitle: 'Pengembalian dana',
   refundAsk: 'Ajukan pengembalian dana',
   refundYouGet: 'Dana yang kembali',
-  refundUpTo: 'Dana yang mungkin kembali, paling banyak',
+  refundUpTo: 'Dana yang kembali, paling banyak',
   refundUntil: 'Bisa diajukan sampai {moment}.',
   refundPolicy: 'Kebijakan pengembalian',
   refundTimeId: 'Pemeriksaan dan pengembalian dana memerlukan waktu hingga 7 hari kerja.',
@@ -227,10 +226,10 @@ export const orders: Like<typeof english> = {
   refuseSimNotBack:
     'Mohon kirim kembali kartu SIM lebih dulu. Dana dikembalikan begitu kartu kami terima; ongkos kirim tidak dikembalikan.',
   refuseRentalSent: 'Router sudah dikirim, jadi sewa ini tidak bisa dibatalkan lagi.',
-  refuseAddition: 'Dana untuk isi ulang dan perpanjangan yang sudah berlaku tidak bisa dikembalikan.',
+  refuseAddition: 'Isi ulang dan perpanjangan yang sudah berlaku tidak bisa dikembalikan dananya.',
   rental: 'Router sewaan',
-  rentalFirst: 'Hari pertama',
-  rentalLast: 'Hari terakhir',
+  rentalFirst: 'Tanggal mulai',
+  rentalLast: 'Tanggal selesai',
   rentalBack: 'Dikembalikan',
   rentalText: 'Perpanjangan, tambahan kuota, dan pengembalian ada di Perangkat saya.',
   toDevices: 'Perangkat saya',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { payment as english } from '../en/payment';
-import type { Like } from '../message';
 
 export const payment: Like<typeof english> = {
   pageTitle: 'Pembayaran',
@@ -20,7 +20,7 @@ export const payment: Like<typeof english> = {
   noPaymentYet: 'Halaman ini berhenti memeriksa. Kami kabari lewat email begitu pembayaran masuk.',
   refundedTitle: 'Pembayaran diterima dan dikembalikan',
   refundedText:
-    'Pesanan ini sudah dibayar dan dananya telah dikembalikan. Dana bisa perlu beberapa hari untuk masuk.',
+    'Pesanan ini sudah dibayar dan dananya telah dikembalikan. Mungkin perlu beberapa hari sampai dana masuk.',
   expiredTitle: 'Pembayaran belum selesai',
   expiredText: 'Waktu pembayaran sudah habis. Silakan buat pesanan baru.',
   unknownTitle: 'Pembayaran ini tidak ditemukan',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { products as english } from '../en/products';
-import type { Like } from '../message';
 
 export const products: Like<typeof english> = {
   type: 'Jenis produk',
@@ -162,7 +162,7 @@ export const products: Like<typeof english> = {
   daysToBuy: 'Jumlah hari',
   eachRouter: 'paket data, belum termasuk sewa harian',
   totalBeforeRent: 'Paket data, belum termasuk sewa',
-  eachRouterRent: 'data + {rent} per hari',
+  eachRouterRent: 'paket data, belum termasuk sewa {rent}/hari',
   rentalCost: 'Biaya sewa',
   rentalDays: 'Jumlah hari',
   rentalData: 'Paket data',

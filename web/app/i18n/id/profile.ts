@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { profile as english } from '../en/profile';
-import type { Like } from '../message';
 
 export const profile: Like<typeof english> = {
   title: 'Profil',
@@ -18,7 +18,7 @@ export const profile: Like<typeof english> = {
   addressNeedsPassword: 'Untuk alamat email baru, kami perlu kata sandi Anda saat ini.',
   mailedPassword: 'Kata sandi dari email kami',
   newPassword: 'Kata sandi baru',
-  otherDevices: 'Semua perangkat lain akan dikeluarkan.',
+  otherDevices: 'Semua perangkat lain akan dikeluarkan dari akun.',
   updated: 'Profil berhasil diperbarui',
   failed: 'Gagal memperbarui profil',
   linkSent: 'Kami telah mengirim tautan ke {email}.',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { reading as english } from '../en/reading';
-import type { Like } from '../message';
 
 export const reading: Like<typeof english> = {
   onThisPage: 'Di halaman ini',

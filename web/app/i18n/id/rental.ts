@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { rental as english } from '../en/rental';
-import type { Like } from '../message';
 
 export const rental: Like<typeof english> = {
   title: 'Sewa router',
@@ -14,6 +14,7 @@ export const rental: Like<typeof english> = {
   bothCount: 'Tanggal mulai dan tanggal selesai ikut dihitung.',
   earliest: 'Paling cepat dengan pengiriman ini: {date}',
   freeDays: 'Hari yang tersedia',
+  seeFreeDays: 'Lihat hari yang tersedia',
   pickStart: 'Pilih tanggal mulai.',
   pickEnd: 'Sekarang pilih tanggal selesai.',
   fasterHelps: 'Dengan pengiriman {method}, tanggal ini bisa dipilih.',

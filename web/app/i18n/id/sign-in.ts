@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { signIn as english } from '../en/sign-in';
-import type { Like } from '../message';
 
 export const signIn: Like<typeof english> = {
   title: 'Satu langkah sebelum membeli',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { topup as english } from '../en/topup';
-import type { Like } from '../message';
 
 export const topup: Like<typeof english> = {
   title: 'Isi ulang atau perpanjang',
@@ -18,7 +18,7 @@ export const topup: Like<typeof english> = {
   search: 'Cari',
   searching: 'Mencari eSIM…',
   sample: 'Ada di halaman pesanan, atau di ponsel pada Pengaturan › Seluler › eSIM.',
-  sampleAlt: 'Gambar halaman pesanan; ICCID adalah nomor panjang di bawah meteran kuota.',
+  sampleAlt: 'Gambar halaman pesanan; ICCID adalah nomor panjang di bawah bilah kuota.',
   ownEsims: 'eSIM Anda',
   dataLeft: 'Sisa {left} dari {total}',
   daysLeft: { other: 'Sisa {count} hari, sampai {day}' },
@@ -26,7 +26,7 @@ export const topup: Like<typeof english> = {
   validUntil: 'Berlaku sampai',
   found: { other: '{count} paket data untuk {name}' },
   noPlans: 'Tidak ada paket data tambahan untuk eSIM ini.',
-  notFound: 'Tidak ada eSIM toko ini dengan nomor tersebut. Silakan cocokkan dengan halaman pesanan.',
+  notFound: 'eSIM dari toko kami dengan nomor ini tidak ditemukan. Silakan cocokkan dengan halaman pesanan.',
   choosePlan: 'Tambah berapa?',
   byChat: 'Pesan lewat chat',
   chatTopUp: 'Isi ulang',

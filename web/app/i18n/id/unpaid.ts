@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { unpaid as english } from '../en/unpaid';
-import type { Like } from '../message';
 
 export const unpaid: Like<typeof english> = {
   payNow: 'Bayar sekarang',
@@ -9,7 +9,7 @@ export const unpaid: Like<typeof english> = {
     'Belum ada dana yang ditarik. Halaman pembayaran ditutup; voucher dan tanggal yang dipesan tersedia lagi.',
   cancelKeep: 'Jangan batalkan',
   cancelled: 'Pesanan sudah dibatalkan.',
-  pageExpired: 'Halaman pembayaran sudah kedaluwarsa. Pesanan Anda masih terbuka.',
+  pageExpired: 'Halaman pembayaran sudah kedaluwarsa. Pesanan Anda masih berlaku.',
   opening: 'Membuka halaman pembayaran…',
   openingText: 'Mohon tunggu sebentar.',
   openNewPage: 'Buka halaman pembayaran baru',

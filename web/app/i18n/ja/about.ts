@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { about as english } from '../en/about';
-import type { Like } from '../message';
 
 export const about: Like<typeof english> = {
   title: '当社について',
@@ -36,7 +36,8 @@ export const about: Like<typeof english> = {
   why1Title: '想定外の請求がありません',
   why1Text: '表示されたルピアの金額が、お支払い額です。ローミング料金も定額契約も自動更新もありません。',
   why2Title: '使い慣れた方法で支払い',
-  why2Text: 'デビットカード、クレジットカード、QRコード、銀行振込に、決済会社を通じて対応しています。',
+  why2Text:
+    'デビットカード・クレジットカードのほか、インドネシアの銀行口座をお持ちの方はQRコード・銀行振込にも、決済会社を通じて対応しています。',
   why3Title: '人が答えるサポート（{hours}）',
   why3Text: 'チャット、メール、電話で。英語、インドネシア語、日本語、ベトナム語に対応しています。',
   why4Title: 'わかりやすい条件',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { checkout as english } from '../en/checkout';
-import type { Like } from '../message';
 
 export const checkout: Like<typeof english> = {
   title: 'お支払い手続き',
@@ -8,6 +8,7 @@ export const checkout: Like<typeof english> = {
   plan: 'ご注文のプラン',
   startsThere: '有効期間は現地で初めて接続した時点から始まります。',
   startsInstalled: '有効期間はインストールした時点から始まります。',
+  startsUsed: '有効期間はカードを初めて使った時点から始まります。',
   quantityHint: { other: 'eSIM {count}回線（1台につき1回線）' },
   delivery: 'お届け',
   deliveryOfEsim: 'お届け',
@@ -48,7 +49,6 @@ export const checkout: Like<typeof english> = {
   reviewPay: 'お支払い',
   reviewPayText:
     'ご注文後すぐに、決済会社のページでお支払いいただきます。クレジットカード（Visa・Mastercard・JCB）のほか、インドネシアの銀行口座をお持ちの方はQRIS・銀行振込もご利用いただけます。',
-  reviewCancel: 'キャンセル',
   reviewCancelText: 'インストール前なら、インストール期限の{date}まで全額返金いたします。',
   reviewCancelVietnam: 'インストール前なら、お支払いから3日以内（{date}まで）は全額返金いたします。',
   reviewDeadline: '期限',

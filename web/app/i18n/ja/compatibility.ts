@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { compatibility as english } from '../en/compatibility';
-import type { Like } from '../message';
 
 export const compatibility: Like<typeof english> = {
   title: 'お使いのスマートフォンはeSIM対応ですか？',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { devices as english } from '../en/devices';
-import type { Like } from '../message';
 
 export const devices: Like<typeof english> = {
   title: 'マイデバイス',
@@ -13,6 +13,8 @@ export const devices: Like<typeof english> = {
   active: '利用中',
   expired: '期限切れ',
   returned: '返却済み',
+  lost: '未返却',
+  closed: '終了日',
   start: '開始日',
   end: '終了日',
   today: '本日',
@@ -23,6 +25,7 @@ export const devices: Like<typeof english> = {
   endsToday: '本日が最終日です',
   late: { other: '{count}日超過しています' },
   cameBack: '{date}に返却済み',
+  closedOn: '{date}に未返却のまま終了',
   data: 'データ使用量',
   dataIncluded: 'データ容量',
   used: '{total}中{used}を使用',
@@ -30,9 +33,11 @@ export const devices: Like<typeof english> = {
   lateFee: '現在の延滞料：{amount}',
   lateFeeGrows: '1日遅れるごとに1日分のレンタル料が加算されます。延長した日数には延滞料はかかりません。',
   lateFeeFinal: '終了日より後に返却されました。',
+  lateFeeClosed: '未返却のままレンタルを終了しました。これ以上は加算されません。',
   lateRule: '終了日を過ぎると、1日ごとに1日分のレンタル料がかかります。',
   bringBack: '延長するか、本日中にご返却ください。1日ごとに1日分のレンタル料が加算されます。',
   thanks: 'ご利用ありがとうございました。',
+  lostSays: '見つかった場合や発送済みの場合は、ご連絡ください。',
   returnAnnounced: '{date}に返却のご連絡を承りました。到着を確認しましたらお知らせします。',
   extend: '延長する',
   topUp: 'データを追加する',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { emailLink as english } from '../en/email-link';
-import type { Like } from '../message';
 
 export const emailLink: Like<typeof english> = {
   registrationLead: 'このメールアドレスで会員登録がありました。ご本人によるものですか？',

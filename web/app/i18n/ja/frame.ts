@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { frame as english } from '../en/frame';
-import type { Like } from '../message';
 
 export const frame: Like<typeof english> = {
   skip: '本文へ移動',
@@ -53,7 +53,7 @@ export const frame: Like<typeof english> = {
   sampleNote: 'これはデモショップです。名称・番号・リンクはすべて見本で、実際の販売は行っていません。',
   close: '閉じる',
   cancel: 'キャンセル',
-  retry: '再試行',
+  retry: 'もう一度試す',
   back: '戻る',
   copy: 'コピー',
   copied: 'コピーしました',
@@ -74,7 +74,7 @@ export const frame: Like<typeof english> = {
   wentWrong: '問題が発生しました。しばらくしてからもう一度お試しください。',
   offline: 'インターネットに接続できません。通信状況を確認して、もう一度お試しください。',
   errorTitle: '少し乱気流に入ったようです',
-  errorText: 'ページを表示できませんでした。再試行するか、ホームにお戻りください。',
+  errorText: 'ページを表示できませんでした。もう一度お試しいただくか、ホームにお戻りください。',
   toHome: 'ホームに戻る',
   needsScript: 'このフォームにはJavaScriptが必要です。ブラウザの設定で有効にしてください。',
   pageNeedsScript:

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { home as english } from '../en/home';
-import type { Like } from '../message';
 
 export const home: Like<typeof english> = {
   title: '140以上の国と地域で使えるeSIM',

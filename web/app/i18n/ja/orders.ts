@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { orders as english } from '../en/orders';
-import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
   history: '注文履歴',
@@ -78,7 +78,6 @@ export const orders: Like<typeof english> = {
     'パソコンでご覧のようです。旅行に持っていくスマートフォンでこのページを開くか、QRコードを読み取ってください。',
   scan: '旅行に持っていくスマートフォンで読み取ってください。',
   qrLabel: 'eSIMをインストールするQRコード',
-  qrFailed: 'QRコードを表示できませんでした。下のコードをご利用ください。',
   codes: '詳細情報を手動で入力',
   activationCode: 'アクティベーションコード',
   smdp: 'SM-DP+アドレス',
@@ -134,7 +133,7 @@ export const orders: Like<typeof english> = {
   eventAdded: 'データを追加しました',
   eventExtended: 'レンタルを延長しました',
   eventRefundRequested: '返金のお申し込みを受け付けました',
-  eventRefundRefused: '返金できませんでした',
+  eventRefundRefused: '返金の対象になりませんでした',
   eventReturned: '返却されました',
   eventRefunded: '返金しました',
   eventChargeback: '銀行で異議申し立てがありました',
@@ -172,7 +171,7 @@ export const orders: Like<typeof english> = {
   refundTimeId: '確認と返金には最大7営業日かかります。',
   refundTimeIdReview:
     'お申し込み内容は3営業日以内に確認いたします。確認と返金には合わせて最大7営業日かかります。',
-  refundTimeVn: '3営業日以内にご返信し、その後5営業日以内にご返金いたします。',
+  refundTimeVn: '3営業日以内にご返信し、その後5営業日以内に返金いたします。',
   refundReview: '確認中',
   refundReviewText: 'お申し込み内容を3営業日以内に確認し、結果をメールでお知らせします。',
   refundApproved: '承認済み',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { products as english } from '../en/products';
-import type { Like } from '../message';
 
 export const products: Like<typeof english> = {
   type: '商品の種類',
@@ -47,7 +47,7 @@ export const products: Like<typeof english> = {
   sortDays: '日数の短い順',
   sortPopular: '人気順',
   results: 'プラン一覧',
-  finderTitle: 'ご旅行',
+  finderTitle: 'ご旅行の予定',
   tripDays: '旅行の日数',
   use: 'データの使い方',
   useMaps: '地図・チャット',
@@ -189,7 +189,7 @@ export const products: Like<typeof english> = {
   stock: { other: '残り{count}点' },
   needsScript: '購入にはJavaScriptが必要です。有効にするか、チャットでお問い合わせください。',
   dailyTitle: '日数に合わせてプランを作る',
-  dailyLead: '渡航先と1日あたりのデータ容量を選び、旅行の日数を合わせてください。',
+  dailyLead: '渡航先と1日あたりのデータ容量を選び、日数をご旅行に合わせてください。',
   dailyLink: '日数に合わせて作る',
   chooseDestination: '渡航先を選択',
   destinationFirst: '先に渡航先を選択',
@@ -198,7 +198,7 @@ export const products: Like<typeof english> = {
   totalData: '合計データ容量',
   destinationsFailed: '渡航先を読み込めませんでした。しばらくしてからもう一度お試しください。',
   plansFailed: 'データプランを読み込めませんでした。しばらくしてからもう一度お試しください。',
-  tryAgain: '再試行',
+  tryAgain: 'もう一度試す',
   noDailyPlans:
     'この渡航先の1日単位のプランはまだありません。上のプラン、またはこの国を含む周遊エリアをお選びください。',
 };

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { profile as english } from '../en/profile';
-import type { Like } from '../message';
 
 export const profile: Like<typeof english> = {
   title: 'お客様情報',
@@ -32,7 +32,7 @@ export const profile: Like<typeof english> = {
   passwordSet: 'パスワードを設定しました。',
   codeLabel: 'メールに記載のコード',
   sendCode: 'コードをメールで受け取る',
-  codeSent: '{email}にコードをお送りしました。10分間有効です。',
+  codeSent: '{email} にコードをお送りしました。10分間有効です。',
   addressNeedsCode: '新しいアドレスへの変更には、現在のアドレスに届くコードが必要です。',
   yourData: 'お客様のデータ',
   exportTitle: 'データをダウンロード',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { rental as english } from '../en/rental';
-import type { Like } from '../message';
 
 export const rental: Like<typeof english> = {
   title: 'ルーターのレンタル',
@@ -14,6 +14,7 @@ export const rental: Like<typeof english> = {
   bothCount: '開始日と終了日も日数に含まれます。',
   earliest: 'この配送方法での最短開始日：{date}',
   freeDays: '空いている日',
+  seeFreeDays: '空いている日を見る',
   pickStart: '開始日をお選びください。',
   pickEnd: '続いて終了日をお選びください。',
   fasterHelps: '「{method}」ならこの日程に間に合います。',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { topup as english } from '../en/topup';
-import type { Like } from '../message';
 
 export const topup: Like<typeof english> = {
   title: 'データ追加・レンタル延長',

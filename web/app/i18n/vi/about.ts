@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { about as english } from '../en/about';
-import type { Like } from '../message';
 
 export const about: Like<typeof english> = {
   title: 'Về chúng tôi',
@@ -36,7 +36,8 @@ export const about: Like<typeof english> = {
   why1Title: 'Không có khoản phí bất ngờ',
   why1Text: 'Giá Rupiah bạn thấy là giá bạn trả. Không cước chuyển vùng, không thuê bao, không tự gia hạn.',
   why2Title: 'Trả theo cách bạn quen',
-  why2Text: 'Thẻ ghi nợ, thẻ tín dụng, mã QR hoặc chuyển khoản, qua đối tác thanh toán của chúng tôi.',
+  why2Text:
+    'Thẻ ghi nợ hoặc thẻ tín dụng; có ngân hàng Indonesia thì thêm mã QR và chuyển khoản. Tất cả qua đối tác thanh toán của chúng tôi.',
   why3Title: 'Có người hỗ trợ {hours}',
   why3Text: 'Qua chat, email và điện thoại, bằng tiếng Anh, tiếng Indonesia, tiếng Nhật và tiếng Việt.',
   why4Title: 'Quy định dễ hiểu',

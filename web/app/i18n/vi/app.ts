@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { app as english } from '../en/app';
-import type { Like } from '../message';
 
 export const app: Like<typeof english> = {
   title: '{shop} trên điện thoại',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { chatOrder as english } from '../en/chat-order';
-import type { Like } from '../message';
 
 export const chatOrder: Like<typeof english> = {
   whatsapp: 'WhatsApp',

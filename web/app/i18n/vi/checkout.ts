@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { checkout as english } from '../en/checkout';
-import type { Like } from '../message';
 
 export const checkout: Like<typeof english> = {
   title: 'Thanh toán',
@@ -8,6 +8,7 @@ export const checkout: Like<typeof english> = {
   plan: 'Gói của bạn',
   startsThere: 'Thời hạn tính từ lần kết nối đầu tiên tại điểm đến.',
   startsInstalled: 'Thời hạn tính từ lúc cài đặt.',
+  startsUsed: 'Thời hạn tính từ lần đầu dùng thẻ.',
   quantityHint: { other: '{count} eSIM, mỗi điện thoại một eSIM' },
   delivery: 'Giao hàng',
   deliveryOfEsim: 'Nhận eSIM',
@@ -48,7 +49,6 @@ export const checkout: Like<typeof english> = {
   reviewPay: 'Thanh toán',
   reviewPayText:
     'Ngay khi đặt, trên trang của đối tác thanh toán: thẻ Visa, Mastercard, JCB; QRIS và chuyển khoản cần ngân hàng Indonesia.',
-  reviewCancel: 'Hủy đơn',
   reviewCancelText: 'Chưa cài đặt: hoàn lại toàn bộ tiền cho đến hạn cài đặt, {date}.',
   reviewCancelVietnam: 'Chưa cài đặt: hoàn lại toàn bộ tiền trong 3 ngày kể từ khi thanh toán, đến {date}.',
   reviewDeadline: 'Thời hạn',
@@ -76,7 +76,7 @@ export const checkout: Like<typeof english> = {
   reviewDeadlinePay: 'Thanh toán trong vòng một giờ sau khi đặt.',
   payPlain: 'Thanh toán',
   addressTitle: 'Cần thông tin địa chỉ',
-  addressText: 'Thẻ SIM được gửi qua bưu kiện. Bạn hãy cho biết nơi nhận; đơn hàng vẫn được giữ tại đây.',
+  addressText: 'Thẻ SIM được giao tận nơi. Bạn hãy cho biết địa chỉ nhận; đơn hàng vẫn được giữ tại đây.',
   restrictedTitle: 'Giới hạn giao hàng',
   restrictedText:
     'Chúng tôi không giao hàng quốc tế: thẻ SIM chỉ được giao trong Indonesia. Với eSIM, bạn nhận được ở bất cứ đâu.',
@@ -87,9 +87,9 @@ export const checkout: Like<typeof english> = {
   pay: 'Thanh toán {amount}',
   placeFree: 'Đặt hàng · {amount}',
   paying: 'Đang tạo đơn hàng…',
-  residence: 'Nước cư trú',
+  residence: 'Quốc gia cư trú',
   residenceHint: 'Thông tin này quyết định quy định hoàn tiền được áp dụng.',
-  residenceChoose: 'Chọn nước',
+  residenceChoose: 'Chọn quốc gia',
   seller: 'Bán bởi {name}.',
   sellerLink: 'Thông tin người bán',
   cards: 'Cách thanh toán',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { compatibility as english } from '../en/compatibility';
-import type { Like } from '../message';
 
 export const compatibility: Like<typeof english> = {
   title: 'Điện thoại của bạn có hỗ trợ eSIM không?',
@@ -39,7 +39,7 @@ export const compatibility: Like<typeof english> = {
   showAll: 'Hiện tất cả',
   note: 'Lưu ý: {text}',
   source: 'Nguồn: {name}',
-  noExceptions: 'hãng không nêu ngoại lệ',
+  noExceptions: 'Hãng không nêu ngoại lệ',
   noteApple:
     'Máy mua ở Trung Quốc đại lục: thường không có eSIM. Máy mua ở Hồng Kông hoặc Ma Cao: một số phiên bản dùng hai SIM vật lý.',
   noteAppleChina: 'Bản dành cho Trung Quốc đại lục có eSIM với quy định riêng. Bạn hỏi chúng tôi trước nhé.',

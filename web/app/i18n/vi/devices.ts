@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { devices as english } from '../en/devices';
-import type { Like } from '../message';
 
 export const devices: Like<typeof english> = {
   title: 'Thiết bị của tôi',
@@ -13,6 +13,8 @@ export const devices: Like<typeof english> = {
   active: 'Đang dùng',
   expired: 'Hết hạn',
   returned: 'Đã trả',
+  lost: 'Chưa trả',
+  closed: 'Đã đóng',
   start: 'Ngày đầu tiên',
   end: 'Ngày cuối cùng',
   today: 'Hôm nay',
@@ -23,6 +25,7 @@ export const devices: Like<typeof english> = {
   endsToday: 'Hôm nay là ngày cuối',
   late: { other: 'Trễ {count} ngày' },
   cameBack: 'Đã trả ngày {date}',
+  closedOn: 'Đã đóng ngày {date}, chưa nhận lại bộ phát',
   data: 'Dung lượng',
   dataIncluded: 'Dung lượng có sẵn',
   used: 'Đã dùng {used} trên {total}',
@@ -30,9 +33,11 @@ export const devices: Like<typeof english> = {
   lateFee: 'Phí trễ hạn đến nay: {amount}',
   lateFeeGrows: 'Mỗi ngày tiếp theo cộng thêm một ngày tiền thuê. Những ngày gia hạn không tính phí trễ hạn.',
   lateFeeFinal: 'Bộ phát được trả sau ngày cuối cùng.',
+  lateFeeClosed: 'Chúng tôi đã đóng hợp đồng thuê khi chưa nhận lại bộ phát. Phí không tăng thêm.',
   lateRule: 'Mỗi ngày sau ngày cuối tính thêm một ngày tiền thuê.',
   bringBack: 'Hãy gia hạn hoặc trả ngay hôm nay: mỗi ngày phí tăng thêm một ngày tiền thuê.',
   thanks: 'Cảm ơn bạn đã đồng hành cùng chúng tôi.',
+  lostSays: 'Bạn tìm thấy hoặc đã gửi đi? Hãy liên hệ với chúng tôi để cùng giải quyết.',
   returnAnnounced: 'Bạn đã yêu cầu trả ngày {date}. Chúng tôi sẽ xác nhận ngay khi nhận được bộ phát.',
   extend: 'Gia hạn',
   topUp: 'Nạp thêm',
@@ -58,7 +63,7 @@ export const devices: Like<typeof english> = {
   howBack: 'Bạn trả bằng cách nào?',
   dropOff: 'Tôi mang đến',
   dropOffText: 'Văn phòng của chúng tôi: {address}',
-  courier: 'Nhân viên đến lấy',
+  courier: 'Đơn vị vận chuyển đến lấy',
   courierText: 'Tại địa chỉ của bạn: {address}. Chúng tôi sẽ gọi để hẹn giờ.',
   chooseReturn: 'Bạn hãy chọn cách trả bộ phát.',
   announce: 'Yêu cầu trả thiết bị',

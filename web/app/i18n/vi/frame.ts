@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { frame as english } from '../en/frame';
-import type { Like } from '../message';
 
 export const frame: Like<typeof english> = {
   skip: 'Đến nội dung chính',

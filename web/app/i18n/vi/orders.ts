@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { orders as english } from '../en/orders';
-import type { Like } from '../message';
 
 export const orders: Like<typeof english> = {
   history: 'Lịch sử đơn hàng',
@@ -79,7 +79,6 @@ export const orders: Like<typeof english> = {
     'Bạn đang dùng máy tính: hãy mở trang này trên điện thoại sẽ mang theo, hoặc dùng máy đó quét mã QR.',
   scan: 'Quét bằng điện thoại bạn mang theo.',
   qrLabel: 'Mã QR để cài đặt eSIM',
-  qrFailed: 'Không hiển thị được mã QR. Bạn dùng các mã bên dưới nhé.',
   codes: 'Nhập thông tin thủ công',
   activationCode: 'Mã kích hoạt',
   smdp: 'Địa chỉ SM-DP+',
@@ -155,7 +154,7 @@ export const orders: Like<typeof english> = {
   methodVoucher: 'Mã giảm giá',
   print: 'In biên nhận',
   subtotal: 'Tạm tính',
-  delivery: 'Giao hàng',
+  delivery: 'Phí giao hàng',
   free: 'Miễn phí',
   rent: 'Tiền thuê',
   addedRent: 'Tiền thuê cho những ngày thêm',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { payment as english } from '../en/payment';
-import type { Like } from '../message';
 
 export const payment: Like<typeof english> = {
   pageTitle: 'Thanh toán',

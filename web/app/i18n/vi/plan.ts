@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { plan as english } from '../en/plan';
-import type { Like } from '../message';
 
 export const plan: Like<typeof english> = {
   unlimited: 'Không giới hạn',

@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { products as english } from '../en/products';
-import type { Like } from '../message';
 
 export const products: Like<typeof english> = {
   type: 'Loại sản phẩm',
@@ -175,7 +175,7 @@ export const products: Like<typeof english> = {
     'Giao đến địa chỉ của bạn: hỏa tốc 1 ngày, nhanh 1–2 ngày, tiêu chuẩn 3–5 ngày. Bộ phát đến tay bạn chậm nhất vào ngày thuê đầu tiên.',
   returnLabel: 'Trả thiết bị',
   returnText:
-    'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính thêm một ngày tiền thuê.',
+    'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc giao cho đơn vị vận chuyển đến lấy. Mỗi ngày trễ tính thêm một ngày tiền thuê.',
   buy: 'Mua ngay',
   secure: 'Thẻ Visa, Mastercard, JCB (QRIS và chuyển khoản cần ngân hàng Indonesia)',
   byChat: 'Bạn muốn đặt qua chat?',

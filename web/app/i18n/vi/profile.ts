@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { profile as english } from '../en/profile';
-import type { Like } from '../message';
 
 export const profile: Like<typeof english> = {
   title: 'Hồ sơ',

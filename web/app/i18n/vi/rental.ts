@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { rental as english } from '../en/rental';
-import type { Like } from '../message';
 
 export const rental: Like<typeof english> = {
   title: 'Thuê bộ phát WiFi',
@@ -14,6 +14,7 @@ export const rental: Like<typeof english> = {
   bothCount: 'Tính cả ngày đầu và ngày cuối.',
   earliest: 'Sớm nhất với cách giao này: {date}',
   freeDays: 'Những ngày còn trống',
+  seeFreeDays: 'Xem những ngày còn trống',
   pickStart: 'Bạn hãy chọn ngày đầu tiên.',
   pickEnd: 'Giờ bạn hãy chọn ngày cuối cùng.',
   fasterHelps: 'Giao {method} thì kịp ngày này.',
@@ -52,7 +53,7 @@ export const rental: Like<typeof english> = {
   rentOpen: 'chọn ngày thuê',
   back: 'Trả thiết bị',
   backText:
-    'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc qua nhân viên đến lấy. Mỗi ngày trễ tính {price} cho mỗi bộ phát.',
+    'Chậm nhất vào ngày cuối, tại điểm nhận trả hoặc giao cho đơn vị vận chuyển đến lấy. Mỗi ngày trễ tính {price} cho mỗi bộ phát.',
   cancelText: 'Hoàn lại toàn bộ tiền nếu bộ phát chưa được gửi đi.',
   payWithin: 'Bộ phát được giữ cho bạn trong một giờ.',
   chooseDates: 'Chọn ngày thuê',

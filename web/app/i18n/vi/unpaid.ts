@@ -1,5 +1,5 @@
+import type { Like } from '@langit/contract/values/message';
 import type { unpaid as english } from '../en/unpaid';
-import type { Like } from '../message';
 
 export const unpaid: Like<typeof english> = {
   payNow: 'Thanh toán ngay',

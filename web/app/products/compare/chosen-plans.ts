@@ -1,5 +1,5 @@
 import { mostCompared } from '@langit/domain/compare-query';
-import { type KeptInTab, keptInTab } from '../../lib/kept-in-tab';
+import { type KeptInTab, keptInTab } from '../../forms/kept-in-tab';
 
 /** A plan that was ticked to be compared: its code, and its name for the bar. */
 export type ChosenPlan = { code: string; name: string };

@@ -1,8 +1,8 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress, mostCompared } from '@langit/domain/compare-query';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useLanguage, useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { useShop } from '../../lib/shop';
 import { Badge, Notice } from '../../ui/badge';
 import { ButtonLink, LocalLink } from '../../ui/button';

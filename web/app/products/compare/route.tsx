@@ -1,9 +1,9 @@
 import { compareAddress, readCompareQuery } from '@langit/domain/compare-query';
 import { redirect } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
+import { publicHead } from '../../document/public-head.server';
+import { withPrefix } from '../../i18n/paths';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { withPrefix } from '../../lib/paths';
-import { publicHead } from '../../lib/public-head.server';
 import { usePlaces } from '../use-places';
 import type { Route } from './+types/route';
 import { keptChoice } from './chosen-plans';

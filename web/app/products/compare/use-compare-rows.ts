@@ -1,9 +1,9 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';

@@ -1,8 +1,8 @@
 import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
 import { foldText } from '@langit/domain/places/fold-text';
 import { type ReactNode, useId, useMemo, useState } from 'react';
+import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
-import { usePath } from '../../lib/language';
 import { usePlaceFinder } from '../../search/use-place-finder';
 import { Checkbox } from '../../ui/field';
 import { SearchIcon } from '../../ui/icons';

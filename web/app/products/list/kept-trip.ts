@@ -1,5 +1,5 @@
 import { readTrip, type Trip } from '@langit/domain/plan-finder/trip';
-import { keptInTab } from '../../lib/kept-in-tab';
+import { keptInTab } from '../../forms/kept-in-tab';
 
 const isTrip = (value: unknown): value is Trip => {
   if (typeof value !== 'object' || value === null || !('days' in value) || !('gigabytes' in value))

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { MetaDescriptor } from 'react-router';
+import { publicHead } from '../../document/public-head.server';
 import { textsFor } from '../../i18n/texts.server';
-import { publicHead } from '../../lib/public-head.server';
 import { productAddress } from '../addresses';
 import type { ShopPlace } from '../places';
 import type { ListResult } from './list-result';

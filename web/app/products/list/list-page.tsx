@@ -1,10 +1,10 @@
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { failureText } from '../../forms/failures';
+import { usePath } from '../../i18n/language';
+import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
-import { failureText } from '../../lib/api';
-import { usePath } from '../../lib/language';
-import { splitPath } from '../../lib/paths';
 import { useDelayed } from '../../lib/use-delayed';
 import { PlaceArt } from '../../ui/place-art';
 import { ErrorState } from '../../ui/states';

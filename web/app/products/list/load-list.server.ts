@@ -1,7 +1,7 @@
 import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { destinationOf, isFiltered, type ListQuery } from '@langit/domain/list-query';
-import { priceIn } from '../../lib/prices';
+import { priceIn } from '../../i18n/prices';
 import { readCoverage } from '../coverage.server';
 import { coveringRegions, type ShopPlace } from '../places';
 import { listCall } from './list-call';

@@ -2,9 +2,10 @@ import type { PlanLabel } from '@langit/contract/values/catalogue';
 import { formatMoney } from '@langit/contract/values/money';
 import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
+import { memo } from 'react';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { Badge } from '../../ui/badge';
 import { LocalLink } from '../../ui/button';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
@@ -32,8 +33,8 @@ function Fact({ yes, children }: { yes: boolean; children: string }) {
   );
 }
 
-/** The plans of a page; what all have in common stands once above them (Z22). */
-export function PlanCards({
+/** The plans of a page; what all have in common stands once above them (Z22). A plan that opens over them leaves them as they are. */
+export const PlanCards = memo(function PlanCards({
   plans,
   finder,
   query,
@@ -77,7 +78,7 @@ export function PlanCards({
       </ul>
     </>
   );
-}
+});
 
 /** Letters of a plan’s data or price that its card has room for at full size: "Unlimited/day" and a million Rupiah have more. */
 const widest = 10;

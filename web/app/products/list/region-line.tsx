@@ -1,6 +1,6 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { useCurrency } from '../../i18n/currency';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
 import { LocalLink } from '../../ui/button';
 import { GlobeIcon } from '../../ui/icons';
 import type { RegionOffer } from './list-result';

@@ -1,7 +1,7 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { ListQuery } from '@langit/domain/list-query';
-import { priceIn } from '../../lib/prices';
+import { priceIn } from '../../i18n/prices';
 import { coveringRegions, type ShopPlace } from '../places';
 import type { RegionOffer } from './list-result';
 

@@ -9,9 +9,8 @@ import {
   useNavigate,
 } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
-import { useLanguage } from '../../i18n/texts';
-import { failureOf } from '../../lib/api';
-import { withPrefix } from '../../lib/paths';
+import { failureOf } from '../../forms/failures';
+import { withPrefix } from '../../i18n/paths';
 import { coveredBy } from '../coverage';
 import { readShopPlaces } from '../places.server';
 import { productTitle } from '../product/product-title';
@@ -88,7 +87,6 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 }
 
 export default function List({ loaderData: result }: Route.ComponentProps) {
-  const language = useLanguage();
   const location = useLocation();
   const navigate = useNavigate();
   const { places, placesKnown } = usePlaces();
@@ -104,7 +102,7 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
       <ListPage result={result} places={places} />
       {query.type === 'ez-sim' && (
         <DailyBuilder
-          key={`${language} ${place}`}
+          key={place}
           places={places}
           placesKnown={placesKnown}
           initialPlace={place}

@@ -3,7 +3,7 @@ import type { Product } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery } from '@langit/domain/list-query';
 import { priceFor } from '@langit/domain/plan-finder/compare-plans';
 import { usualTrip } from '@langit/domain/plan-finder/trip';
-import { priceIn } from '../../lib/prices';
+import { priceIn } from '../../i18n/prices';
 
 /** The trip by which a list shows its plans: the chosen one or the usual one; null where plans are not compared. */
 export const shownTrip = (query: ListQuery) =>

@@ -1,9 +1,9 @@
 import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/values/limits';
 import { formatMoney, paidCurrency } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ShieldIcon } from '../../ui/icons';

@@ -26,7 +26,7 @@ test.each([
   ['thai', 'Yes, it works in Thái Lan.', 1],
   ['NHAT', 'Yes, it works in Nhật Bản.', 1],
   ['n', '4 countries fit:', 4],
-  ['brazil', 'We found no such country in it.', 0],
+  ['brazil', 'No country of this plan has that name.', 0],
 ])('Z1 the field answers "%s" with "%s"', async (typed, answer, count) => {
   const { screen } = await showPart(shown, { routes });
   await screen.getByRole('searchbox', field).fill(typed);

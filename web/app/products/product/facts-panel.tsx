@@ -1,10 +1,10 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
+import { useCurrency } from '../../i18n/currency';
+import { usePath } from '../../i18n/language';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { usePath } from '../../lib/language';
-import { priceIn } from '../../lib/prices';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
+import { useCurrency } from '../../i18n/currency';
 import { useLanguage, useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
 import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';

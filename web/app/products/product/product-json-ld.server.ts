@@ -1,8 +1,8 @@
 import { toMajor } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
-import { withPrefix } from '../../lib/paths';
-import { breadcrumbs, type StructuredData } from '../../lib/public-head.server';
+import { breadcrumbs, type StructuredData } from '../../document/public-head.server';
+import { withPrefix } from '../../i18n/paths';
 import { productPath } from '../addresses';
 
 /** Q2: the product, its offer in the currency that the page shows, and the way to it. */

@@ -1,16 +1,18 @@
+import type { ShopNotice } from '@langit/contract/wire/catalogue';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { CloudArt } from '../../ui/art';
 import { ButtonLink, LocalLink } from '../../ui/button';
 import { ChevronLeftIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
+import { ShopNotices } from '../../ui/shop-notices';
 import { EmptyState } from '../../ui/states';
 import { destinationName } from '../places';
 import { ProductDetail, type ProductDetailProps } from './product-detail';
 
 /** A product by its own address. */
-export function ProductPage(props: ProductDetailProps) {
+export function ProductPage({ notices, ...props }: ProductDetailProps & { notices: readonly ShopNotice[] }) {
   const t = useT('products');
   const currency = useCurrency();
   const { product, places } = props;
@@ -34,6 +36,7 @@ export function ProductPage(props: ProductDetailProps) {
         {t('backToPlans', { place: name })}
       </LocalLink>
       <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">{unbroken(product.name)}</h1>
+      <ShopNotices of={notices} className="mb-5" />
       <ProductDetail key={product.product_id} {...props} />
     </div>
   );

@@ -1,9 +1,9 @@
 import { formatMoney } from '@langit/contract/values/money';
 import { maxRentalDays } from '@langit/contract/values/rentals';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { useCurrency } from '../../lib/currency';
-import { priceIn } from '../../lib/prices';
 import { Row } from '../../ui/row';
 import { Stepper } from '../../ui/stepper';
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
+import { publicHead } from '../../document/public-head.server';
+import { withPrefix } from '../../i18n/paths';
 import { translator } from '../../i18n/texts.server';
-import { withPrefix } from '../../lib/paths';
-import { publicHead } from '../../lib/public-head.server';
+import { readNotices } from '../../lib/shop-notices';
 import { productPath } from '../addresses';
 import { coveredBy } from '../coverage';
 import { readCoverage } from '../coverage.server';
@@ -22,7 +23,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const product = answer.data;
     const countries = coveredBy(await readCoverage(page, [product]), product);
     const card = await page.socialCard({ kind: 'plans', code: product.product_id });
-    return { product, countries, head: productHead(page, product, card) };
+    const notices = await readNotices(client.call, product.destination[0]?.code ?? '');
+    return {
+      product,
+      countries,
+      head: productHead(page, product, card),
+      ...(notices.length > 0 ? { notices } : {}),
+    };
   }
   if (answer.error.withdrawn === true) {
     const gone = translator(language, 'products')('gone');
@@ -43,11 +50,19 @@ const firstCount = (text: string | null, most: number): number => {
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { product, countries } = loaderData;
+  const notices = 'notices' in loaderData ? (loaderData.notices ?? []) : [];
   const { places } = usePlaces();
   const [search] = useSearchParams();
   const [count, setCount] = useState(() => firstCount(search.get('quantity'), 180));
   if (!product) return <GonePage />;
   return (
-    <ProductPage product={product} places={places} countries={countries} count={count} onCount={setCount} />
+    <ProductPage
+      product={product}
+      places={places}
+      countries={countries}
+      count={count}
+      onCount={setCount}
+      notices={notices}
+    />
   );
 }

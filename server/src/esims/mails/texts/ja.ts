@@ -9,7 +9,7 @@ export const ja: EsimMailTexts = {
     title: () => 'eSIMをご用意しました',
     stops: ['ご注文', 'お支払い', 'インストール'],
     intro: (count) =>
-      `お支払いを確認し、${count > 1 ? `eSIM（${count}枚）` : 'eSIM'}をご用意しました。eSIM1枚につき、1台のスマートフォンに1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
+      `お支払いを確認し、${count > 1 ? `eSIM（${count}回線）` : 'eSIM'}をご用意しました。eSIM1回線につき、1台のスマートフォンに1回だけインストールできます。ご出発前に、WiFiのある場所でのインストールをおすすめします。`,
     order: '注文番号',
     installBefore: 'インストール期限',
     startsOn: {

@@ -12,7 +12,7 @@ import { deriveAiraloPackage } from '@langit/simulators/airalo/packages';
 import { type AiraloOptions, createAiraloSimulator } from '@langit/simulators/airalo/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listen, stop } from '../../../testing/listen.ts';
+import { listen, listenInFront, stop } from '../../../testing/listen.ts';
 import { createVendorPatience } from '../../../testing/vendor-patience.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import {
@@ -79,6 +79,13 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     plan: named('jp-mobile-30days-5gb'),
     dailyPlan: null,
     topUpPlan: named('jp-mobile-30days-3gb-topup'),
+    async withLongList(padding) {
+      const front = await listenInFront(origin, '/packages', padding);
+      return {
+        supplier: connect({ url: front.origin + basePath }),
+        close: () => stop(front.server),
+      };
+    },
     now: clock.now,
     async allocate() {
       moment += 21 * 60_000;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import { callVendor, NoVendorAnswer, type VendorAnswer } from '../../../platform/vendor-http.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
+import { noteRequestId } from '../call-record.ts';
 import { SupplierUnavailable } from '../supplier.ts';
 import { clockDifference, type Effect, failureOf, lost, unanswered } from './failures.ts';
 import { sign } from './signature.ts';
@@ -91,6 +92,7 @@ function signedHeaders({ config, clock }: EsimAccessDeps, rawBody: string) {
   const { accessCode, secretKey } = config;
   const timestamp = String(clock.now().getTime());
   const requestId = randomUUID();
+  noteRequestId(requestId);
   return {
     'content-type': 'application/json',
     accept: 'application/json',

@@ -6,7 +6,7 @@ import { derivePackage } from '@langit/simulators/esim-access/packages';
 import { createEsimAccessSimulator, type EsimAccessOptions } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
-import { listen, stop } from '../../../testing/listen.ts';
+import { listen, listenInFront, stop } from '../../../testing/listen.ts';
 import { createVendorPatience } from '../../../testing/vendor-patience.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import type { SupplierCall, SupplierFixture } from '../supplier-fixture.ts';
@@ -55,6 +55,13 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
       nobody: connect({ url: 'http://127.0.0.1:4129' }),
     },
     ...plans(),
+    async withLongList(padding) {
+      const front = await listenInFront(origin, 'package/list', padding);
+      return {
+        supplier: connect({ url: front.origin + basePath }),
+        close: () => stop(front.server),
+      };
+    },
     now: clock.now,
     async allocate() {
       moment += 60_000;

@@ -25,7 +25,7 @@ import { abnormalOrder, stillAllocating } from './failures.ts';
 import { toMicros, toPlan, toProfile, toTopUpResult, toVendorAmount } from './translations.ts';
 import { parseEvent } from './webhook-events.ts';
 
-const priceListBytes = 8_388_608;
+const priceListBytes = 33_554_432;
 const pageSize = 500;
 const mostPages = 40;
 const usageBatch = 10;

@@ -102,3 +102,16 @@ export function sortPackages<P extends Priced>(
   const wanted = [...cheapest.values()].sort((a, b) => (a.code < b.code ? -1 : 1));
   return { wanted, ...found, twins: plans.length - found.noPlace - found.noPlan - wanted.length };
 }
+
+/** The facts by which a customer distinguishes plans. */
+export type PlanFacts = {
+  place: string;
+  esimType: 'QuotaBased' | 'DailyPlan' | null;
+  dataBytes: number | null;
+  dailyBytes: number | null;
+  days: number | null;
+};
+
+/** Equal for plans that are the same for a customer. */
+export const sameFacts = ({ place, esimType, dataBytes, dailyBytes, days }: PlanFacts): string =>
+  [place, esimType, dataBytes, dailyBytes, esimType === 'DailyPlan' ? null : days].join('|');

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dollarsText } from '@langit/contract/values/money';
 import type { OfferCost } from '@langit/domain/pricing/floor';
+import { readCatalogueVersion } from '../../../catalogue/catalogue-version-store.ts';
 import { offerFloor, raisedToFloor, type Terms } from '../../../catalogue/floor/floor-rules.ts';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
 import { cellsOf } from '../../../catalogue/import/export-catalogue.ts';
@@ -19,9 +21,10 @@ import {
 } from '../../../catalogue/import/written-cells.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-commands.ts';
-import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
+import type { EsimSupplier } from '../supplier.ts';
 import type { SupplierPlan } from '../supplier-records.ts';
 import { type Placed, productCodeOf, type SalePlace, slugOf, sortPackages } from './package-rules.ts';
+import { type Plans, type PriceList, plansOf, priceListOf } from './price-list.ts';
 import { pricesFrom, type Rates } from './price-rules.ts';
 
 /** `add`: the places whose new packages become products, or all of them; null: new packages are only listed. */
@@ -65,38 +68,15 @@ export type Synced = {
 /** Result of a sync of costs only: products whose package is on the price list, and products whose package is not. */
 export type SyncedCosts = { packages: number; compared: number; lost: string[] };
 
-const mostOffered = 50;
+/** What gives a plan its prices. */
+export type PriceRule = Omit<SyncRule, 'add'>;
 
-type Plans = Map<string, SupplierPlan>;
-type Cells = Map<string, string>;
-export type PriceList = ReadonlyMap<string, OfferCost>;
+const mostOffered = 200;
 
-async function plansOf(supplier: EsimSupplier): Promise<Plans> {
-  const plans: Plans = new Map();
-  for await (const plan of supplier.listPlans({ kind: 'base' })) plans.set(plan.code, plan);
-  return plans;
-}
-
-const priceListOf = (plans: Plans): PriceList =>
-  new Map(
-    [...plans.values()].map(({ code, costUsdMicros, minimumPriceUsdMicros }) => [
-      code,
-      { costUsdMicros, minimumPriceUsdMicros },
-    ]),
-  );
-
-/** The supplier's current costs and minimum prices by package; null where it is unavailable. */
-export async function readPriceList(supplier: EsimSupplier | undefined): Promise<PriceList | null> {
-  try {
-    return supplier ? priceListOf(await plansOf(supplier)) : null;
-  } catch (error) {
-    if (error instanceof SupplierUnavailable || error instanceof SupplierRefused) return null;
-    throw error;
-  }
-}
+export type Cells = Map<string, string>;
 
 /** The prices of a plan by the rule, each at least at the floor. */
-function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }: SyncRule) {
+function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }: PriceRule) {
   const type = cells.get('esim_type') === 'DailyPlan' ? ('DailyPlan' as const) : ('QuotaBased' as const);
   const product = { code: cells.get('code') ?? '', place: cells.get('place') ?? '', esimType: type };
   const floor = offerFloor(terms, product, plan);
@@ -107,7 +87,8 @@ function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }
   return raisedToFloor(terms, floor, pricesFrom(plan.costUsdMicros, marginPercent, rates));
 }
 
-function setPrices(cells: Cells, plan: OfferCost, rule: SyncRule): void {
+/** Sets the prices of a product's line by the rule. */
+export function setPrices(cells: Cells, plan: OfferCost, rule: PriceRule): void {
   const prices = pricesOf(cells, plan, rule);
   for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
     const price = prices[currency];
@@ -131,7 +112,7 @@ function reprice(cells: Cells, supplier: string, plan: OfferCost | undefined, ru
 }
 
 /** Imports a file. `list` is the price list of this sync, so that it is not read again. */
-type Load<T> = (path: string, list: PriceList) => Promise<T>;
+type Load<T> = (file: WrittenFile, list: PriceList) => Promise<T>;
 
 /**
  * Writes the eSIM catalogue to a file with a supplier's current costs and prices by a rule, and passes it to `load`, so that a sync
@@ -145,8 +126,8 @@ export async function syncCatalogue<T>(
   load: Load<T>,
 ): Promise<T & { supplier: Synced }> {
   const plans = await plansOf(supplier);
-  const { text, told } = await writeCatalogue(db, supplier.name, plans, rule);
-  return { ...(await loadText(supplier.name, text, plans, load)), supplier: told };
+  const { present, told } = await writeCatalogue(db, supplier.name, plans, rule);
+  return { ...(await loadLines(supplier.name, present, plans, load)), supplier: told };
 }
 
 /** A sync of costs only: no price changes, no product is added, and products whose package is gone are only listed. */
@@ -156,44 +137,56 @@ export async function syncCosts<T>(
   load: Load<T>,
 ): Promise<T & { supplier: SyncedCosts }> {
   const plans = await plansOf(supplier);
-  const lines = await readLines(db);
+  const present = await readLines(db);
   const told: SyncedCosts = { packages: plans.size, compared: 0, lost: [] };
-  for (const [code, cells] of lines) {
+  for (const [code, cells] of present.lines) {
     const bought = cells.get(packageHeader(supplier.name)) ?? '';
     if (bought === '') continue;
     if (plans.has(bought)) told.compared += 1;
     else told.lost.push(code);
   }
   // The file has the old costs; the import replaces them with those of the price list.
-  return { ...(await loadText(supplier.name, textOf(lines), plans, load)), supplier: told };
+  return { ...(await loadLines(supplier.name, present, plans, load)), supplier: told };
 }
 
-const textOf = (lines: ReadonlyMap<string, Cells>): string =>
-  `${headerLine}${[...lines.values()].map(lineOf).join('')}`;
+const loadLines = <T>(name: string, present: PresentLines, plans: Plans, load: Load<T>): Promise<T> =>
+  withLines(name, present, (file) => load(file, priceListOf(plans)));
 
-async function loadText<T>(name: string, text: string, plans: Plans, load: Load<T>): Promise<T> {
+/** A file written from the catalogue's lines of this version. */
+export type WrittenFile = { path: string; version: number };
+
+/** Writes lines into a catalogue file, passes it to `use` and deletes it afterwards. */
+export async function withLines<T>(
+  name: string,
+  { version, lines }: PresentLines,
+  use: (file: WrittenFile) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'langit-sync-'));
   try {
     const path = join(folder, `${name}.csv`);
-    await writeFile(path, text);
-    return await load(path, priceListOf(plans));
+    await writeFile(path, `${headerLine}${[...lines.values()].map(lineOf).join('')}`);
+    return await use({ path, version });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** eSIMs on sale, as lines of a catalogue file by code. */
-async function readLines(db: Db): Promise<Map<string, Cells>> {
+export type PresentLines = { version: number; lines: Map<string, Cells> };
+
+/** eSIMs on sale, as lines of a catalogue file by code, with the version that they have at least. */
+export async function readLines(db: Db): Promise<PresentLines> {
+  // First: a later change of a line that was read has a higher version, so the import of the lines is refused.
+  const version = await readCatalogueVersion(db);
   const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
   const lines = new Map<string, Cells>();
   for await (const page of productsOnSale(db, 500))
     for (const product of page)
       if (product.values.type === 'ez-sim') lines.set(product.code, cellsOf(product, placeCode));
-  return lines;
+  return { version, lines };
 }
 
 async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: SyncRule) {
-  const lines = await readLines(db);
+  const { version, lines } = await readLines(db);
   const [used, priced, lost, off] = [
     new Set<string>(),
     new Set<string>(),
@@ -228,7 +221,7 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
     twins: found.twins,
     offered: offered.slice(0, mostOffered).map((one) => ({ ...one, taken: one.taken ? 'yes' : 'no' })),
   };
-  return { text: textOf(lines), told };
+  return { present: { version, lines }, told };
 }
 
 /** The facts by which a customer distinguishes plans: place, kind, data and days. */
@@ -267,13 +260,13 @@ function takeUp(
     place: place.code,
     taken,
     what: sold ? ('second supplier' as const) : before ? ('another package' as const) : ('new' as const),
-    cost_usd: (plan.costUsdMicros / 1_000_000).toFixed(2),
+    cost_usd: dollarsText(plan.costUsdMicros),
     price_idr: Number(cells.get('price_idr')),
   };
 }
 
 /** The cells of a new product: the package's facts and defaults, which a catalogue file can change later. */
-function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
+export function cellsOfNew(plan: SupplierPlan, place: SalePlace, code: string): Cells {
   const daily = plan.meter === 'daily';
   return new Map([
     ['code', code],

@@ -55,7 +55,7 @@ export const id: OrderMailTexts = {
     days: (days) => `${days} hari`,
     added: (days, dates) => `tambah ${days} hari: ${dates}`,
     rent: 'Sewa',
-    delivery: 'Pengiriman',
+    delivery: 'Ongkos kirim',
     tax: 'Pajak',
     discount: (voucher) => (voucher ? `Diskon (${voucher})` : 'Diskon'),
     total: 'Total',

@@ -59,6 +59,12 @@ export const en: RefundMailTexts = {
     atMost: 'Up to',
     by: 'Completed by',
     because: 'Reason',
+    standard: {
+      used: 'The plan has been used, so it cannot be refunded.',
+      too_late: 'The time within which this order could be refunded is over.',
+      twice: 'This order was refunded before.',
+      works: 'We have checked your eSIM with our network partner, and it works.',
+    },
     safe: 'Your account details are used for this transfer only and deleted afterwards. We never ask for a PIN, a password or a card number.',
     button: 'See the order',
   },

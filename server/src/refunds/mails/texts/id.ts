@@ -58,6 +58,12 @@ export const id: RefundMailTexts = {
     atMost: 'Paling banyak',
     by: 'Selesai paling lambat',
     because: 'Alasan',
+    standard: {
+      used: 'Paketnya sudah dipakai, jadi dananya tidak bisa dikembalikan.',
+      too_late: 'Batas waktu pengembalian dana untuk pesanan ini sudah lewat.',
+      twice: 'Dana pesanan ini sudah pernah dikembalikan.',
+      works: 'Kami sudah memeriksa eSIM Anda bersama mitra jaringan kami, dan eSIM-nya berfungsi.',
+    },
     safe: 'Data rekening hanya dipakai untuk transfer ini dan dihapus setelahnya. Kami tidak pernah meminta PIN, kata sandi, atau nomor kartu.',
     button: 'Lihat pesanan',
   },

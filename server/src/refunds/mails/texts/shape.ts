@@ -1,3 +1,4 @@
+import type { StandardRefusal } from '@langit/contract/values/refunds';
 /** Why the money goes back. */
 export type RefundCause =
   /** The supplier could not deliver in time. */
@@ -48,6 +49,7 @@ export type RefundMailTexts = {
     atMost: string;
     by: string;
     because: string;
+    standard: Record<StandardRefusal, string>;
     safe: string;
     button: string;
   };

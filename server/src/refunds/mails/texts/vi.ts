@@ -58,6 +58,12 @@ export const vi: RefundMailTexts = {
     atMost: 'Tối đa',
     by: 'Hoàn tất chậm nhất',
     because: 'Lý do',
+    standard: {
+      used: 'Gói đã được sử dụng nên không thể hoàn tiền.',
+      too_late: 'Đã quá thời hạn hoàn tiền cho đơn hàng này.',
+      twice: 'Đơn hàng này đã được hoàn tiền trước đó.',
+      works: 'Chúng tôi đã kiểm tra eSIM của bạn cùng đối tác mạng và eSIM vẫn hoạt động.',
+    },
     safe: 'Thông tin tài khoản chỉ dùng cho lần chuyển khoản này và được xóa sau đó. Chúng tôi không bao giờ hỏi mã PIN, mật khẩu hay số thẻ.',
     button: 'Xem đơn hàng',
   },

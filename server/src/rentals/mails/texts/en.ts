@@ -6,7 +6,9 @@ export const en: RentalTexts = {
   devices: 'Router',
   dates: 'Rental period',
   lateFee: 'Late fee',
-  feeNote: 'Our team will contact you about the late fee.',
+  conditionFee: 'Fee for damage or missing parts',
+  lossFee: 'Fee for the router',
+  feeNote: 'Our team will contact you about the fee.',
   button: 'Open My devices',
   kinds: {
     booked: {
@@ -69,6 +71,15 @@ export const en: RentalTexts = {
       title: 'The router is back',
       intro: () => 'We have received your router. Thank you, and see you on your next trip.',
       note: null,
+    },
+    lost: {
+      subject: () => 'Your rental has ended without the router',
+      preheader: 'We have not received the router.',
+      label: 'Return',
+      title: 'The router has not come back',
+      intro: ({ end }) =>
+        `Your rental ended on ${end}, and the router has not reached us. We have closed the rental; no further late fee is added.`,
+      note: 'If you find the router or have sent it, please reply to this mail: we will settle it with you.',
     },
   },
 };

@@ -6,7 +6,9 @@ export const id: RentalTexts = {
   devices: 'Router',
   dates: 'Masa sewa',
   lateFee: 'Biaya keterlambatan',
-  feeNote: 'Tim kami akan menghubungi Anda mengenai biaya keterlambatan.',
+  conditionFee: 'Biaya kerusakan atau kelengkapan yang kurang',
+  lossFee: 'Biaya router',
+  feeNote: 'Tim kami akan menghubungi Anda mengenai biaya ini.',
   button: 'Buka Perangkat saya',
   kinds: {
     booked: {
@@ -69,6 +71,15 @@ export const id: RentalTexts = {
       title: 'Router sudah kembali',
       intro: () => 'Router sudah kami terima. Terima kasih, sampai jumpa di perjalanan berikutnya.',
       note: null,
+    },
+    lost: {
+      subject: () => 'Sewa Anda ditutup tanpa router',
+      preheader: 'Router belum kami terima.',
+      label: 'Pengembalian',
+      title: 'Router belum kembali',
+      intro: ({ end }) =>
+        `Sewa Anda berakhir pada ${end} dan router belum kami terima. Sewa ini kami tutup; biaya keterlambatan tidak bertambah lagi.`,
+      note: 'Jika router ditemukan atau sudah dikirim, silakan balas email ini. Kami akan menyelesaikannya bersama Anda.',
     },
   },
 };

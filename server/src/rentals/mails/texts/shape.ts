@@ -7,6 +7,7 @@ export const rentalLetterKinds = [
   'ends-today',
   'late',
   'returned',
+  'lost',
 ] as const;
 export type RentalLetterKind = (typeof rentalLetterKinds)[number];
 
@@ -27,6 +28,9 @@ export type RentalTexts = {
   devices: string;
   dates: string;
   lateFee: string;
+  /** For damage, missing parts or a router that was not returned. */
+  conditionFee: string;
+  lossFee: string;
   feeNote: string;
   button: string;
   kinds: Record<RentalLetterKind, KindTexts>;

@@ -6,7 +6,9 @@ export const vi: RentalTexts = {
   devices: 'Bộ phát WiFi',
   dates: 'Thời gian thuê',
   lateFee: 'Phí trễ hạn',
-  feeNote: 'Nhân viên của chúng tôi sẽ liên hệ với bạn về phí trễ hạn.',
+  conditionFee: 'Phí hư hỏng hoặc thiếu phụ kiện',
+  lossFee: 'Phí bộ phát',
+  feeNote: 'Nhân viên của chúng tôi sẽ liên hệ với bạn về khoản phí này.',
   button: 'Mở Thiết bị của tôi',
   kinds: {
     booked: {
@@ -41,7 +43,7 @@ export const vi: RentalTexts = {
       label: 'Nhắc nhở',
       title: 'Sắp hết thời gian thuê',
       intro: ({ end }) =>
-        `Thời gian thuê của bạn kết thúc vào ngày ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy.`,
+        `Thời gian thuê của bạn kết thúc vào ngày ${end}. Chuyến đi còn dài? Bạn có thể gia hạn. Nếu không, hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để đơn vị vận chuyển đến lấy.`,
       note: null,
     },
     'ends-today': {
@@ -50,7 +52,7 @@ export const vi: RentalTexts = {
       label: 'Nhắc nhở',
       title: 'Hôm nay là ngày cuối cùng',
       intro: () =>
-        'Thời gian thuê của bạn kết thúc hôm nay. Hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để nhân viên đến lấy. Nếu vẫn cần dùng, bạn có thể gia hạn.',
+        'Thời gian thuê của bạn kết thúc hôm nay. Hãy chọn cách trả thiết bị: mang đến văn phòng hoặc để đơn vị vận chuyển đến lấy. Nếu vẫn cần dùng, bạn có thể gia hạn.',
       note: null,
     },
     late: {
@@ -69,6 +71,15 @@ export const vi: RentalTexts = {
       title: 'Đã nhận lại bộ phát WiFi',
       intro: () => 'Chúng tôi đã nhận lại thiết bị. Cảm ơn bạn và hẹn gặp lại trong chuyến đi tới.',
       note: null,
+    },
+    lost: {
+      subject: () => 'Hợp đồng thuê đã kết thúc mà chưa nhận lại bộ phát WiFi',
+      preheader: 'Chúng tôi chưa nhận lại bộ phát.',
+      label: 'Trả thiết bị',
+      title: 'Bộ phát chưa được trả',
+      intro: ({ end }) =>
+        `Thời hạn thuê đã hết vào ${end} và chúng tôi chưa nhận lại bộ phát. Chúng tôi đã đóng hợp đồng thuê; phí trễ hạn không tăng thêm nữa.`,
+      note: 'Nếu bạn tìm thấy bộ phát hoặc đã gửi đi, hãy trả lời email này. Chúng tôi sẽ cùng bạn giải quyết.',
     },
   },
 };

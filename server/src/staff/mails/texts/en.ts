@@ -33,6 +33,8 @@ export const en: StaffMailTexts = {
     stops: ['Happened', 'Please check', 'Done'],
     at: 'When',
     person: 'Who',
+    lines: 'Lines',
+    hash: 'Hash of the last line',
     events: {
       'recovery-code-used': {
         subject: 'Somebody signed in with a recovery code',
@@ -56,6 +58,14 @@ export const en: StaffMailTexts = {
         intro:
           'Somebody with a login on the machine of the shop has taken away the factors of this person and made a link to enrol anew.',
         whatNow: 'If no owner knows of this, somebody else has access to the machine: act at once.',
+      },
+      'audit-head': {
+        subject: 'The end of the audit log today',
+        preheader: 'Keep this mail: it shows later that no line was changed.',
+        title: 'The audit log today',
+        intro:
+          'Each line of the audit log covers the line before it. With this hash the log up to here can be checked at any time.',
+        whatNow: 'Keep this mail outside the shop. `audit list` must show this hash at this line for ever.',
       },
     },
   },

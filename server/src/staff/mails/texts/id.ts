@@ -26,13 +26,15 @@ export const id: StaffMailTexts = {
     button: 'Siapkan cara masuk',
     account: 'Akun',
     validUntil: 'Tautan berlaku sampai',
-    fallback: 'Tombol tidak berfungsi? Buka alamat ini di peramban Anda:',
+    fallback: 'Tombol tidak berfungsi? Buka alamat ini di browser:',
   },
   notice: {
     label: 'Konsol',
     stops: ['Terjadi', 'Mohon periksa', 'Selesai'],
     at: 'Waktu',
     person: 'Siapa',
+    lines: 'Jumlah baris',
+    hash: 'Hash baris terakhir',
     events: {
       'recovery-code-used': {
         subject: 'Ada yang masuk dengan kode pemulihan',
@@ -57,6 +59,15 @@ export const id: StaffMailTexts = {
           'Seseorang yang punya akses ke mesin toko menghapus semua faktor orang ini dan membuat tautan untuk mendaftar lagi.',
         whatNow:
           'Kalau tidak ada pemilik yang tahu soal ini, ada orang lain yang bisa masuk ke mesin: segera bertindak.',
+      },
+      'audit-head': {
+        subject: 'Akhir log audit hari ini',
+        preheader: 'Simpan email ini: kelak terbukti bahwa tidak ada baris yang diubah.',
+        title: 'Log audit hari ini',
+        intro:
+          'Setiap baris log audit mencakup baris sebelumnya. Dengan hash ini, log sampai baris tersebut bisa diperiksa kapan saja.',
+        whatNow:
+          'Simpan email ini di luar sistem toko. `audit list` harus selalu menampilkan hash ini pada baris ini.',
       },
     },
   },

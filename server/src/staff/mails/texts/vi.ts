@@ -33,6 +33,8 @@ export const vi: StaffMailTexts = {
     stops: ['Đã xảy ra', 'Hãy kiểm tra', 'Xong'],
     at: 'Lúc',
     person: 'Ai',
+    lines: 'Số dòng',
+    hash: 'Mã băm của dòng cuối',
     events: {
       'recovery-code-used': {
         subject: 'Có người đăng nhập bằng mã khôi phục',
@@ -56,6 +58,15 @@ export const vi: StaffMailTexts = {
         intro:
           'Một người có quyền vào máy chủ của cửa hàng đã xóa các yếu tố đăng nhập của người này và tạo liên kết để đăng ký lại.',
         whatNow: 'Nếu không chủ cửa hàng nào biết việc này, có người khác vào được máy chủ: hãy xử lý ngay.',
+      },
+      'audit-head': {
+        subject: 'Điểm cuối của nhật ký kiểm toán hôm nay',
+        preheader: 'Hãy giữ email này: về sau nó cho thấy không dòng nào bị sửa.',
+        title: 'Nhật ký kiểm toán hôm nay',
+        intro:
+          'Mỗi dòng của nhật ký kiểm toán bao gồm dòng trước nó. Với mã băm này, có thể kiểm tra nhật ký đến đây bất cứ lúc nào.',
+        whatNow:
+          'Hãy giữ email này bên ngoài hệ thống của cửa hàng. `audit list` phải luôn hiện mã băm này ở dòng này.',
       },
     },
   },

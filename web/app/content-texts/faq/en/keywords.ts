@@ -21,6 +21,7 @@ export const keywords: FaqKeywords = {
   reinstall: 'deleted, delete, remove, new phone, change phone, transfer, lost phone, install again, move',
   'payment-methods':
     'pay, credit card, debit card, Visa, Mastercard, JCB, PayPal, Apple Pay, Google Pay, QRIS, bank transfer, currency, Rupiah, price',
+  'tax-and-receipt': 'tax, VAT, GST, PPN, invoice, receipt, tax invoice, company name, extra fees',
   'cancel-esim': 'cancel, cancellation, change my mind, wrong plan, return, refund',
   'refund-time': 'refund, money back, how long, bank account',
   'refund-vietnam': 'refund, money back, Vietnam',
@@ -44,7 +45,7 @@ export const keywords: FaqKeywords = {
   'router-return': 'return, give back, drop off, late fee, courier',
   'router-cancel': 'cancel, cancellation, refund, booking',
   'router-lost': 'lost, stolen, damaged, broken, insurance, deposit, penalty',
-  'why-account': 'account, sign up, register, guest, without account, age, invoice, receipt',
+  'why-account': 'account, sign up, register, guest, without account, age',
   'verification-mail': 'verify, verification, confirm, spam, no email, link, code',
   'forgot-password': 'password, reset, forgot, log in, login, sign in',
   'change-email': 'wrong email, typo, change email, update profile',

@@ -8,7 +8,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'payment-methods',
       question: 'How can I pay?',
       answer: [
-        'By debit card, credit card, QR code (QRIS) or bank transfer on the secure page of our payment partner. We never see your card number.',
+        'By debit card, credit card, QR code (QRIS) or bank transfer on the secure page of our payment partner. Cards (Visa, Mastercard, JCB) work for everybody; QRIS and bank transfer need an Indonesian bank. We never see your card number.',
         'Payment is in Indonesian Rupiah only. If you see prices in another currency, the checkout shows the exact amount in Rupiah before you pay.',
       ],
     },
@@ -41,6 +41,14 @@ export const paymentAndRefunds: FaqSection = {
           ],
         },
         'We reply within {vnReplyDays} working days and refund within {vnPayoutDays} more, at most {vnLatestDays} days after a valid request.',
+      ],
+    },
+    {
+      id: 'tax-and-receipt',
+      question: 'Do prices include tax, and do I get an invoice?',
+      answer: [
+        'Where tax is added, the checkout shows it as a line of its own before you pay; otherwise the price includes it. Nothing is added later.',
+        'Your receipt is on the order’s page under “Print receipt”. It names the seller with registration number, the tax, and the name that you type in. You can print it or save it as a PDF.',
       ],
     },
     {
@@ -90,7 +98,7 @@ export const dataAndValidity: FaqSection = {
       id: 'daily-reset',
       question: 'When does a day of a daily plan begin and end?',
       answer: [
-        'That differs by network. Some plans count 24 hours from your first connection, others calendar days in a given time zone. You find it on the plan’s page under “A day”, together with what happens once the day’s data is used up.',
+        'That differs by network. Some plans count 24 hours from your first connection, others calendar days in a given time zone. You find it on the plan’s page under “How days count”, together with what happens once the day’s data is used up.',
       ],
     },
     {

@@ -20,6 +20,8 @@ export const keywords: FaqKeywords = {
   reinstall: 'terhapus, hapus, ganti hp, pindah hp, hp hilang, pasang ulang, hp baru',
   'payment-methods':
     'bayar, pembayaran, kartu kredit, kartu debit, QRIS, transfer bank, BCA, BNI, Mandiri, virtual account, PayPal, GoPay, OVO, DANA, ShopeePay, rupiah, harga',
+  'tax-and-receipt':
+    'pajak, PPN, faktur, faktur pajak, invoice, struk, nota, kuitansi, bukti bayar, biaya tambahan',
   'cancel-esim': 'batal, batalkan, pembatalan, salah beli, refund, kembalikan',
   'refund-time': 'refund, pengembalian dana, uang kembali, dana kembali, rekening, berapa lama',
   'refund-vietnam': 'refund, pengembalian dana, Vietnam',
@@ -43,7 +45,7 @@ export const keywords: FaqKeywords = {
   'router-return': 'kembalikan, pengembalian, denda, telat, kurir, antar',
   'router-cancel': 'batal, batalkan, pembatalan, refund, booking',
   'router-lost': 'hilang, rusak, dicuri, ganti rugi, deposit, denda, jaminan',
-  'why-account': 'akun, daftar, tanpa akun, registrasi, umur, struk, nota, invoice, lacak pesanan',
+  'why-account': 'akun, daftar, tanpa akun, registrasi, umur, lacak pesanan',
   'verification-mail': 'verifikasi, konfirmasi, spam, email tidak masuk, tautan, link',
   'forgot-password': 'kata sandi, password, lupa, reset, login, masuk',
   'change-email': 'salah email, ganti email, ubah email, profil',

@@ -8,7 +8,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'payment-methods',
       question: 'Metode pembayaran apa saja yang tersedia?',
       answer: [
-        'Kartu debit, kartu kredit, kode QR (QRIS), atau transfer bank, di halaman aman milik mitra pembayaran kami. Nomor kartu tidak pernah kami lihat.',
+        'Kartu debit, kartu kredit, kode QR (QRIS), atau transfer bank, di halaman aman milik mitra pembayaran kami. QRIS dan transfer bank memerlukan bank di Indonesia; kartu (Visa, Mastercard, JCB) bisa dari mana saja. Nomor kartu tidak pernah kami lihat.',
         'Pembayaran hanya dalam Rupiah. Jumlah pastinya selalu tampil di halaman checkout sebelum membayar.',
       ],
     },
@@ -41,6 +41,14 @@ export const paymentAndRefunds: FaqSection = {
           ],
         },
         'Kami menjawab dalam {vnReplyDays} hari kerja dan mengembalikan dana dalam {vnPayoutDays} hari kerja berikutnya, paling lama {vnLatestDays} hari sejak permintaan yang sah.',
+      ],
+    },
+    {
+      id: 'tax-and-receipt',
+      question: 'Apakah harga sudah termasuk pajak, dan apakah saya mendapat faktur?',
+      answer: [
+        'Jika pajak ditambahkan, halaman checkout menampilkannya di baris tersendiri sebelum Anda membayar; jika tidak, harga sudah termasuk pajak. Tidak ada tambahan setelahnya.',
+        'Bukti pembayaran ada di halaman pesanan, di “Cetak bukti pembayaran”. Di sana tertulis penjual dengan nomor registrasinya, pajaknya, dan nama yang Anda ketik. Anda bisa mencetaknya atau menyimpannya sebagai PDF.',
       ],
     },
     {
@@ -112,7 +120,7 @@ export const dataAndValidity: FaqSection = {
       question: 'Bagaimana cara isi ulang kuota?',
       answer: [
         'Buka [Isi ulang](/topup-extend) dan masukkan ICCID eSIM, yaitu nomor 19 digit di halaman pesanan, atau pilih salah satu eSIM setelah masuk. Perubahan kuota dan masa aktif terlihat sebelum membayar. eSIM tidak perlu dipasang ulang.',
-        'Berlaku untuk eSIM yang dibeli di sini dan paketnya dapat diisi ulang. Dana isi ulang yang sudah ditambahkan tidak dapat dikembalikan.',
+        'Berlaku untuk eSIM yang dibeli di sini dan paketnya dapat diisi ulang. Isi ulang yang sudah masuk tidak dapat dikembalikan dananya.',
       ],
     },
     {

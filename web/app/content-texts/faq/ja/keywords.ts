@@ -20,6 +20,7 @@ export const keywords: FaqKeywords = {
   reinstall: '削除, 消した, 機種変更, 再インストール, 新しいスマホ, 紛失, 移行',
   'payment-methods':
     '支払い, 支払方法, 決済, クレジットカード, デビットカード, Visa, Mastercard, JCB, PayPal, ペイパル, PayPay, Apple Pay, コンビニ, 銀行振込, QRIS, 円, ルピア',
+  'tax-and-receipt': '税, 税込, 消費税, 税金, 領収書, 請求書, インボイス, 宛名, 経費',
   'cancel-esim': 'キャンセル, 取り消し, 解約, 間違えた, 返品, 返金, 買い間違い',
   'refund-time': '返金, 払い戻し, いつ返金, 口座, 返金日数',
   'refund-vietnam': '返金, 払い戻し, ベトナム',

@@ -101,7 +101,7 @@ export const accountAndData: FaqSection = {
       id: 'verification-mail',
       question: '確認メールが届きません。',
       answer: [
-        '迷惑メールフォルダをご確認ください。ログインページからメールを再送できます。メールのリンクは{linkHours}時間有効です。',
+        '迷惑メールフォルダーをご確認ください。ログインページからメールを再送できます。メールのリンクは{linkHours}時間有効です。',
       ],
     },
     {

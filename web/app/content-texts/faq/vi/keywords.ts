@@ -20,6 +20,7 @@ export const keywords: FaqKeywords = {
   reinstall: 'lỡ xóa, xóa, đổi máy, cài lại, máy mới, mất máy, chuyển máy',
   'payment-methods':
     'thanh toán, trả tiền, thẻ tín dụng, thẻ ghi nợ, Visa, Mastercard, JCB, PayPal, MoMo, ZaloPay, Apple Pay, chuyển khoản, QRIS, giá',
+  'tax-and-receipt': 'thuế, VAT, GTGT, hóa đơn, hóa đơn VAT, biên lai, biên nhận, phụ phí, phí phát sinh',
   'cancel-esim': 'hủy, hủy đơn, mua nhầm, đổi ý, trả hàng, hoàn tiền',
   'refund-time': 'hoàn tiền, refund, nhận lại tiền, bao lâu, tài khoản ngân hàng',
   'refund-vietnam': 'hoàn tiền, refund, Việt Nam',
@@ -43,7 +44,7 @@ export const keywords: FaqKeywords = {
   'router-return': 'trả máy, trả bộ phát, trễ hạn, phí trễ, gửi trả',
   'router-cancel': 'hủy, hủy thuê, hoàn tiền, đặt chỗ',
   'router-lost': 'mất, hỏng, bị trộm, đền, bồi thường, đặt cọc',
-  'why-account': 'tài khoản, đăng ký, không cần tài khoản, tuổi, hóa đơn, biên lai',
+  'why-account': 'tài khoản, đăng ký, không cần tài khoản, tuổi',
   'verification-mail': 'xác minh, xác nhận, thư rác, spam, không nhận được email, liên kết',
   'forgot-password': 'mật khẩu, quên, đặt lại, đăng nhập, không đăng nhập được',
   'change-email': 'sai email, nhầm email, đổi email, sửa email',

@@ -8,7 +8,7 @@ export const paymentAndRefunds: FaqSection = {
       id: 'payment-methods',
       question: 'Tôi có thể thanh toán bằng cách nào?',
       answer: [
-        'Bằng thẻ ghi nợ, thẻ tín dụng, mã QR (QRIS) hoặc chuyển khoản trên trang bảo mật của đối tác thanh toán. Chúng tôi không bao giờ thấy số thẻ của bạn.',
+        'Bằng thẻ ghi nợ, thẻ tín dụng, mã QR (QRIS) hoặc chuyển khoản trên trang bảo mật của đối tác thanh toán. Ai cũng dùng được thẻ (Visa, Mastercard, JCB); QRIS và chuyển khoản cần ngân hàng Indonesia. Chúng tôi không bao giờ thấy số thẻ của bạn.',
         'Chúng tôi chỉ nhận thanh toán bằng Rupiah Indonesia. Trang thanh toán luôn hiển thị số tiền Rupiah chính xác trước khi bạn thanh toán.',
       ],
     },
@@ -41,6 +41,14 @@ export const paymentAndRefunds: FaqSection = {
       answer: [
         'Bạn gửi yêu cầu trong vòng {requestDays} ngày làm việc kể từ lần báo đầu tiên về sự cố; việc kiểm tra và hoàn tiền mất tối đa {payoutDays} ngày làm việc. Tiền được hoàn qua phương thức bạn đã thanh toán; nếu phương thức đó không hỗ trợ hoàn tiền, chúng tôi sẽ hỏi tài khoản ngân hàng của bạn.',
         'Phí giao thẻ SIM không được hoàn lại. Toàn bộ quy định có trong [chính sách hoàn trả](/others/return-policy).',
+      ],
+    },
+    {
+      id: 'tax-and-receipt',
+      question: 'Giá đã gồm thuế chưa, và tôi có nhận được hóa đơn không?',
+      answer: [
+        'Nếu có cộng thêm thuế, trang thanh toán hiện thuế thành một dòng riêng trước khi bạn trả tiền; nếu không, giá đã gồm thuế. Sau đó không cộng thêm gì.',
+        'Biên nhận nằm ở trang đơn hàng, mục “In biên nhận”, có tên người bán kèm số đăng ký, tiền thuế và tên mà bạn nhập. Bạn có thể in hoặc lưu thành PDF.',
       ],
     },
     {
@@ -90,7 +98,7 @@ export const dataAndValidity: FaqSection = {
       id: 'daily-reset',
       question: 'Với gói theo ngày, một ngày bắt đầu và kết thúc lúc nào?',
       answer: [
-        'Tùy nhà mạng. Có gói tính 24 giờ từ lần kết nối đầu tiên, có gói tính theo ngày trên lịch của một múi giờ. Mục “Một ngày” trên trang của gói ghi rõ điều này, kể cả khi dùng hết dung lượng trong ngày thì sao.',
+        'Tùy nhà mạng. Có gói tính 24 giờ từ lần kết nối đầu tiên, có gói tính theo ngày trên lịch của một múi giờ. Mục “Cách tính ngày” trên trang của gói ghi rõ điều này, kể cả khi dùng hết dung lượng trong ngày thì sao.',
       ],
     },
     {

@@ -66,7 +66,7 @@ export const wifiRouters: FaqSection = {
       id: 'router-return',
       question: 'Trả bộ phát thế nào, trễ thì sao?',
       answer: [
-        'Chọn “Trả thiết bị” trong Thiết bị của tôi: bạn mang đến điểm nhận trả hoặc hẹn người đến lấy, chậm nhất vào ngày cuối cùng. Mỗi ngày trễ tính thêm một ngày tiền thuê cho mỗi bộ phát.',
+        'Chọn “Trả thiết bị” trong Thiết bị của tôi: bạn mang đến điểm nhận trả hoặc hẹn đơn vị vận chuyển đến lấy, chậm nhất vào ngày cuối cùng. Mỗi ngày trễ tính thêm một ngày tiền thuê cho mỗi bộ phát.',
       ],
     },
     {
@@ -101,7 +101,7 @@ export const accountAndData: FaqSection = {
       id: 'verification-mail',
       question: 'Tôi không nhận được email xác minh thì làm sao?',
       answer: [
-        'Bạn xem thử trong thư rác. Bạn có thể yêu cầu gửi lại ở trang đăng nhập; liên kết có hiệu lực {linkHours} giờ.',
+        'Bạn hãy kiểm tra thư mục spam. Bạn có thể yêu cầu gửi lại ở trang đăng nhập; liên kết có hiệu lực {linkHours} giờ.',
       ],
     },
     {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { differenceOf } from './difference';
+
+test('B55 a line shows the fields that differ, with before and after', () => {
+  expect(differenceOf({ price: 100, name: 'a', gone: 1 }, { price: 120, name: 'a', list: [1] })).toEqual([
+    { name: 'price', before: '100', after: '120' },
+    { name: 'gone', before: '1', after: null },
+    { name: 'list', before: null, after: '[1]' },
+  ]);
+});
+
+test('B55 a line without a state before or after shows what there is', () => {
+  expect(differenceOf(null, { state: 'open' })).toEqual([{ name: 'state', before: null, after: 'open' }]);
+  expect(differenceOf(null, null)).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { useDesk } from '../lib/desk';
+import type { Answer } from '../lib/door';
+import { useFormat } from '../lib/format';
+import { screenLoader } from '../lib/screen';
+import { useT } from '../lib/texts';
+import { useTry } from '../lib/use-try';
+import { sizeOf } from '../lib/views';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { FailureNote } from '../ui/failure';
+import { Filters, filled } from '../ui/filters';
+import { Pages } from '../ui/pages';
+import { ScreenHead } from '../ui/screen-head';
+import { differenceOf } from './difference';
+import { auditTexts } from './texts';
+
+const filters = ['actor', 'act', 'subject', 'from', 'to'];
+
+export const loader = screenLoader([auditTexts], async ({ desk, query }) => {
+  const { output, next, count } = await desk.read('audit.list', {
+    ...filled(query, [...filters, 'cursor']),
+    limit: sizeOf(query),
+    count: true,
+  });
+  return { lines: output, next, count, size: sizeOf(query) };
+});
+
+type Line = Answer<'audit.list'>[number];
+
+export function Component() {
+  const { lines, next, count, size } = useLoaderData<typeof loader>();
+  const t = useT(auditTexts);
+  return (
+    <>
+      <ScreenHead title={t('title')} below={t('below')}>
+        <Verify />
+      </ScreenHead>
+      <Filters
+        of={[
+          { name: 'actor', label: t('who'), kind: 'text' },
+          { name: 'act', label: t('act'), kind: 'text' },
+          { name: 'subject', label: t('subject'), kind: 'text' },
+          { name: 'from', label: t('from'), kind: 'day' },
+          { name: 'to', label: t('to'), kind: 'day' },
+        ]}
+      />
+      {lines.length === 0 ? (
+        <Empty title={t('none')} />
+      ) : (
+        <ol aria-label={t('list')} className="divide-y divide-line rounded-md border border-line bg-surface">
+          {lines.map((line) => (
+            <AuditLine key={line.line ?? `${line.at} ${line.act}`} line={line} />
+          ))}
+        </ol>
+      )}
+      <Pages next={next} count={count} size={size} />
+    </>
+  );
+}
+
+function AuditLine({ line }: { line: Line }) {
+  const t = useT(auditTexts);
+  const { moment } = useFormat();
+  const changed = differenceOf(line.before, line.after);
+  return (
+    <li className="px-4 py-2">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <time dateTime={line.at} className="whitespace-nowrap text-slate">
+          {moment(line.at)}
+        </time>
+        <span className="font-semibold">{line.claimed ?? line.actor}</span>
+        <span>{line.act}</span>
+        <span className="text-slate">{line.subject}</span>
+        {line.door && <Badge>{t(line.door)}</Badge>}
+      </div>
+      {line.reason && <p className="text-slate">{`“${line.reason}”`}</p>}
+      {changed.length > 0 && (
+        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
+          {changed.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-slate">{name}</dt>
+              <dd>
+                {before !== null && <del className="text-ember">{before}</del>}
+                {before !== null && after !== null && ' → '}
+                {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** Computes the chain anew, and says whether a line was changed since. */
+function Verify() {
+  const t = useT(auditTexts);
+  const desk = useDesk();
+  const { revalidate } = useRevalidator();
+  const [said, setSaid] = useState<string | null>(null);
+  const { run, isBusy, failure } = useTry();
+  const verify = () =>
+    run(async () => {
+      setSaid(null);
+      const { output } = await desk.read('audit.verify', {});
+      setSaid(
+        output.intact ? t('intact', { count: output.lines }) : t('broken', { line: output.broken_at ?? '?' }),
+      );
+      await revalidate();
+    });
+  return (
+    <div>
+      <FailureNote failure={failure} />
+      <div className="flex flex-wrap items-center gap-y-2 md:justify-end">
+        <span role="status" className="not-empty:mr-3">
+          {said}
+        </span>
+        <Button disabled={isBusy} onClick={() => void verify()}>
+          {t('verify')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+export const texts = {
+  title: 'Audit log',
+  below: 'Every act of an operator. Lines cannot be changed or deleted.',
+  list: 'Acts, the newest first',
+  who: 'Who',
+  act: 'Act, e.g. order.refund',
+  subject: 'About',
+  from: 'From',
+  to: 'Until',
+  none: 'No line matches',
+  terminal: 'Terminal',
+  console: 'Console',
+  verify: 'Verify the chain',
+  intact: '{count} lines, none changed',
+  broken: 'Changed at line {line}',
+} as const;

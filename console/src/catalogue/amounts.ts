@@ -1,0 +1,30 @@
+import { rupiahText } from '../lib/format';
+
+type Currency = 'idr' | 'usd' | 'jpy' | 'vnd';
+export const currencies: readonly Currency[] = ['idr', 'usd', 'jpy', 'vnd'];
+
+/** A price in the minor unit of its currency; `–` where the product has none. */
+export function priceText(currency: Currency, amount: number | null | undefined): string {
+  if (amount === null || amount === undefined) return '–';
+  if (currency === 'idr') return rupiahText(amount);
+  if (currency === 'usd') return `$${(amount / 100).toFixed(2)}`;
+  const grouped = new Intl.NumberFormat(currency === 'jpy' ? 'ja-JP' : 'vi-VN').format(amount);
+  return currency === 'jpy' ? `¥${grouped}` : `${grouped} ₫`;
+}
+
+/** As it is typed into a field: dollars with a dot, other currencies in whole units. */
+export const typedPrice = (currency: Currency, amount: number | null | undefined): string =>
+  amount === null || amount === undefined
+    ? ''
+    : currency === 'usd'
+      ? (amount / 100).toFixed(2)
+      : String(amount);
+
+const gigabyte = 1_073_741_824;
+
+/** `5 GB`, `512 MB`; null: unlimited. */
+export function dataText(bytes: number | null, unlimited: string): string {
+  if (bytes === null) return unlimited;
+  const gigabytes = bytes / gigabyte;
+  return Number.isInteger(gigabytes) ? `${gigabytes} GB` : `${Math.round(bytes / 1_048_576)} MB`;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useT } from '../../lib/texts';
+import { Dialog } from '../../ui/dialog';
+import { Field } from '../../ui/field';
+import { catalogueTexts } from '../texts';
+import { TriedChange } from '../tried-change';
+
+/** Changes that wait go into the catalogue; `asked` chooses them. */
+export function AcceptDialog({ asked, onClose }: { asked: object; onClose: () => void }) {
+  const t = useT(catalogueTexts);
+  const [margin, setMargin] = useState('40');
+  return (
+    <Dialog title={t('acceptTitle')} onClose={onClose} wide>
+      <p className="mb-4">{t('acceptSays')}</p>
+      <TriedChange
+        call="catalogue.accept"
+        input={{ ...asked, ...(margin.trim() ? { margin: Number(margin) } : {}) }}
+        save={t('accept')}
+        done={t('wasAccepted')}
+        onClose={onClose}
+      >
+        <div className="md:max-w-xs">
+          <Field
+            label={t('marginOnCost')}
+            value={margin}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={({ target }) => setMargin(target.value)}
+          />
+        </div>
+      </TriedChange>
+    </Dialog>
+  );
+}

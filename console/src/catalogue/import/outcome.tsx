@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { type Operation, resultOf } from '../../lib/use-operation';
+import { FileMistakes } from '../../ui/file-mistakes';
+import { OperationProgress } from '../../ui/operation-progress';
+import { Panel } from '../../ui/panel';
+import { priceText } from '../amounts';
+import { ChangedValues } from '../changed-values';
+import { catalogueTexts } from '../texts';
+
+/** How far an import is, and afterwards what changes or what is wrong. `more`: further lines from its answer. */
+export function Outcome({ of: operation, title, more }: { of: Operation; title: string; more?: ReactNode }) {
+  const t = useT(catalogueTexts);
+  return (
+    <Panel title={title}>
+      <OperationProgress of={operation} />
+      {operation.state === 'failed' && <FileMistakes of={operation} name={t('mistakes')} />}
+      {operation.state === 'done' && <Report of={operation} />}
+      {operation.state === 'done' && more}
+    </Panel>
+  );
+}
+
+function Report({ of: operation }: { of: Operation }) {
+  const t = useT(catalogueTexts);
+  const { number } = useFormat();
+  const report = resultOf<'catalogue.import'>(operation);
+  const { examples } = report;
+  return (
+    <>
+      <ChangedValues
+        title={t('newOnes')}
+        count={report.new}
+        rows={examples.new_prices.map(({ code, price_idr: price }) => ({
+          code,
+          what: priceText('idr', price),
+        }))}
+      />
+      <ChangedValues title={t('changedOnes')} count={report.changed} rows={examples.changed} />
+      <ChangedValues
+        title={t('goneOnes')}
+        count={report.gone}
+        rows={examples.gone.map((code) => ({ code }))}
+      />
+      <p className="text-slate">{`${t('sameOnes')}: ${number(report.same)}`}</p>
+    </>
+  );
+}

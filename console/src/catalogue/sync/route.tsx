@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { useCall } from '../../lib/call';
+import { costText, useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
+import { Button } from '../../ui/button';
+import { errorOf, FailureNote } from '../../ui/failure';
+import { ChoiceField, Field } from '../../ui/field';
+import { ScreenHead } from '../../ui/screen-head';
+import { useWide } from '../../ui/use-wide';
+import { CatalogueTabs } from '../catalogue-tabs';
+import { ChangedValues } from '../changed-values';
+import { Decide } from '../import/decide';
+import { Outcome } from '../import/outcome';
+import { catalogueTexts } from '../texts';
+
+const call = 'catalogue.sync';
+/** What the person asked for, as parameters of the address: a reload loses nothing. */
+const asked = ['supplier', 'take', 'margin', 'add'] as const;
+const usualMargin = '40';
+
+export const loader = screenLoader([catalogueTexts], async ({ desk }) => {
+  const [runs, lists] = await Promise.all([
+    desk.read('operations.list', { call }),
+    desk.read('catalogue.lists', {}),
+  ]);
+  return { runs: runs.output, suppliers: lists.output.map(({ supplier }) => supplier) };
+});
+
+/** The call's input: costs alone, or with a rule for the prices. */
+const inputOf = (query: URLSearchParams) => ({
+  supplier: query.get('supplier') ?? '',
+  ...(query.get('take') === 'costs'
+    ? { costs_only: true }
+    : {
+        margin: Number(query.get('margin')),
+        ...(query.get('add') ? { add: query.get('add') ?? '' } : {}),
+      }),
+});
+
+/** A supplier's list of today goes into the catalogue: it is checked at once, and taken with one press. */
+export function Component() {
+  const { runs, suppliers } = useLoaderData<typeof loader>();
+  const t = useT(catalogueTexts);
+  const [query, setQuery] = useSearchParams();
+  const isWide = useWide();
+  const running = runs.find(({ state }) => state === 'running')?.operation ?? null;
+  const id = query.get('operation') ?? running;
+  const isDry = query.get('step') === 'check';
+  const operation = useOperation(id);
+  const [isEdited, setEdited] = useState(false);
+  const started = (named: Record<string, string>, next: string, step: string) => {
+    setEdited(false);
+    setQuery({ ...named, operation: next, step }, { replace: true });
+  };
+  const said = Object.fromEntries(
+    asked.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),
+  );
+  const isTaken = operation?.state === 'done' && !isDry;
+  return (
+    <>
+      <ScreenHead title={t('syncTitle')} below={isWide ? t('syncSays') : t('syncAtADesk')} />
+      <CatalogueTabs />
+      {isWide && (
+        <Ask
+          suppliers={suppliers}
+          isBusy={operation?.state === 'running'}
+          onEdit={() => setEdited(true)}
+          onStarted={(named, next) => started(named, next, 'check')}
+        />
+      )}
+      {operation && (
+        <Outcome
+          of={operation}
+          title={t(isTaken ? 'applied' : 'syncTitle')}
+          more={operation.state === 'done' && <OfSupplier of={operation} />}
+        />
+      )}
+      {/* What is taken is what stands in the form: other values are checked first. */}
+      {isWide && isDry && !isEdited && operation && operation.state !== 'running' && (
+        <Decide
+          key={id}
+          call={call}
+          input={inputOf(query)}
+          isChecked={operation.state === 'done'}
+          labels={{ check: t('checkList'), carryOut: t('applyList') }}
+          onStarted={(next, step) => started(said, next, step)}
+        />
+      )}
+    </>
+  );
+}
+
+function Ask({
+  suppliers,
+  isBusy,
+  onEdit,
+  onStarted,
+}: {
+  suppliers: readonly string[];
+  isBusy: boolean;
+  onEdit: () => void;
+  onStarted: (asked: Record<string, string>, operation: string) => void;
+}) {
+  const t = useT(catalogueTexts);
+  const [query] = useSearchParams();
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({
+    supplier: query.get('supplier') ?? suppliers[0] ?? '',
+    take: query.get('take') ?? 'rule',
+    margin: query.get('margin') ?? usualMargin,
+    add: query.get('add') ?? '',
+  });
+  const check = useCall<typeof call>(({ operation }) => onStarted(values, operation));
+  const field = (name: (typeof asked)[number]) => ({
+    value: values[name] ?? '',
+    error: errorOf(check.failure, name),
+    onChange: ({ target }: { target: { value: string } }) => {
+      setValues((now) => ({ ...now, [name]: target.value }));
+      onEdit();
+    },
+  });
+  return (
+    <form
+      className="mb-4 max-w-xl rounded-md border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        check.run(call, { ...inputOf(new URLSearchParams(values)), dry_run: true } as never);
+      }}
+    >
+      <FailureNote failure={check.failure} fields={asked} />
+      {/* What is being checked stays as it was sent. */}
+      <fieldset disabled={isBusy || check.isBusy}>
+        <ChoiceField
+          label={t('supplier')}
+          choices={suppliers.map((value) => ({ value, label: value }))}
+          {...field('supplier')}
+        />
+        <ChoiceField
+          label={t('whatToTake')}
+          choices={[
+            { value: 'rule', label: t('byRule') },
+            { value: 'costs', label: t('costsOnly') },
+          ]}
+          {...field('take')}
+        />
+        {values.take === 'rule' && (
+          <>
+            <Field
+              label={t('marginOnCost')}
+              inputMode="numeric"
+              autoComplete="off"
+              required
+              {...field('margin')}
+            />
+            <Field label={t('addPlaces')} hint={t('addPlacesHint')} autoComplete="off" {...field('add')} />
+          </>
+        )}
+        <Button type="submit" kind="main">
+          {t('checkList')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
+
+/** What the supplier no longer has, and what it has that no product uses. */
+function OfSupplier({ of: operation }: { of: Operation }) {
+  const t = useT(catalogueTexts);
+  const { rupiah } = useFormat();
+  const { supplier } = resultOf<typeof call>(operation);
+  const offered = 'offered' in supplier ? supplier.offered : [];
+  return (
+    <>
+      <ChangedValues
+        title={t('lostOnes')}
+        count={supplier.lost.length}
+        rows={supplier.lost.map((code) => ({ code }))}
+      />
+      <ChangedValues
+        title={t('offeredOnes')}
+        count={offered.length}
+        rows={offered.map(({ code, package: name, cost_usd: cost, price_idr: price }) => ({
+          code: `${code} · ${name}`,
+          what: t('offeredAs', { cost: costText(cost), price: rupiah(price) }),
+        }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { operatorCalls } from '@langit/contract/operator/calls';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCall } from '../lib/call';
+import type { Input } from '../lib/door';
+import { useT } from '../lib/texts';
+import { tell } from '../lib/toasts';
+import { resultOf, useOperation } from '../lib/use-operation';
+import { Button } from '../ui/button';
+import { FailureNote } from '../ui/failure';
+import { TextField } from '../ui/field';
+import { OperationProgress } from '../ui/operation-progress';
+import { uiTexts } from '../ui/texts';
+import { priceText } from './amounts';
+import { ChangedValues } from './changed-values';
+import { Confirmations } from './confirmations';
+import { FoundLines } from './found-lines';
+import { catalogueTexts } from './texts';
+
+const guards = ['allow_price_changes', 'allow_odd_prices'] as const;
+type Guard = (typeof guards)[number];
+type Tried = 'products.reprice' | 'catalogue.accept';
+
+/**
+ * A change of many prices: first what it would change, with what the guards have found to confirm, then the change itself as an
+ * operation. Other values or confirmations are tried again first: what is saved is what was shown.
+ */
+export function TriedChange({
+  call: name,
+  input,
+  save,
+  done,
+  children,
+  onClose,
+}: {
+  call: Tried;
+  input: object;
+  /** The label of the button that makes the change, and what is said afterwards. */
+  save: string;
+  done: string;
+  /** The fields from which `input` comes. */
+  children?: ReactNode;
+  onClose: () => void;
+}) {
+  const t = useT(catalogueTexts);
+  const ui = useT(uiTexts);
+  const { revalidate } = useRevalidator();
+  const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
+  const [reason, setReason] = useState('');
+  const [pressed, setPressed] = useState({ isDry: true, asked: '' });
+  const [started, setStarted] = useState<(typeof pressed & { operation: string }) | null>(null);
+  const operation = useOperation(started?.operation ?? null);
+  const call = useCall<Tried>(({ operation: id }) => setStarted({ ...pressed, operation: id }));
+  const asked = { ...input, ...Object.fromEntries([...confirmed].map((guard) => [guard, true])) };
+  const press = (isDry: boolean) => {
+    setPressed({ isDry, asked: JSON.stringify(asked) });
+    call.run(name, { ...asked, dry_run: isDry } as Input<Tried>, { reason });
+  };
+  const isDone = operation?.state === 'done' && started?.isDry === false;
+  useEffect(() => {
+    if (!isDone) return;
+    tell({ text: done });
+    void revalidate();
+    onClose();
+  }, [isDone, done, onClose, revalidate]);
+  const isRefused = operation?.state === 'failed';
+  const hasFindings = isRefused && Array.isArray(operation.details) && operation.details.length > 0;
+  const preview = operation?.state === 'done' && started?.isDry ? resultOf<Tried>(operation) : null;
+  const added = preview && 'new' in preview ? preview.examples.new_prices : [];
+  const newOnes = preview && 'new' in preview ? preview.new : 0;
+  const isShown = preview !== null && started?.asked === JSON.stringify(asked);
+  const needsReason = operatorCalls[name].reason === 'required';
+  return (
+    <>
+      <FailureNote failure={call.failure} />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          press(true);
+        }}
+      >
+        {children}
+        {operation && !hasFindings && <OperationProgress of={operation} />}
+        {hasFindings && <FoundLines of={operation} />}
+        {(isRefused || confirmed.size > 0) && (
+          <Confirmations of={guards} confirmed={confirmed} onChange={setConfirmed} />
+        )}
+        <Button
+          type="submit"
+          kind={isShown ? 'plain' : 'main'}
+          disabled={call.isBusy || operation?.state === 'running'}
+        >
+          {t('preview')}
+        </Button>
+      </form>
+      {preview && (
+        <div className="mt-4">
+          {newOnes > 0 && (
+            <ChangedValues
+              title={t('newOnes')}
+              count={newOnes}
+              rows={added.map(({ code, price_idr: price }) => ({ code, what: priceText('idr', price) }))}
+            />
+          )}
+          <ChangedValues title={t('wouldChange')} count={preview.changed} rows={preview.examples.changed} />
+        </div>
+      )}
+      {isShown && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            press(false);
+          }}
+        >
+          <TextField
+            label={needsReason ? t('reason') : ui('reasonIfAny')}
+            value={reason}
+            required={needsReason}
+            maxLength={500}
+            rows={2}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div className="flex justify-end gap-2">
+            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <Button type="submit" kind="main" disabled={call.isBusy}>
+              {save}
+            </Button>
+          </div>
+        </form>
+      )}
+    </>
+  );
+}

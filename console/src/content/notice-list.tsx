@@ -1,0 +1,76 @@
+import { contentStates } from '@langit/contract/values/content';
+import { useParams } from 'react-router';
+import { useT } from '../lib/texts';
+import { type Act, Actions } from '../ui/actions';
+import type { Column } from '../ui/columns';
+import { Filters } from '../ui/filters';
+import { List } from '../ui/list';
+import { ListBeside } from '../ui/list-beside';
+import type { Announcement } from './notice-form';
+import { ContentHead } from './parts';
+import { StateBadge, Times } from './schedule';
+import { contentTexts } from './texts';
+
+/** `place`: null for an announcement. */
+export type ListedNotice = Announcement & { name: string; place: string | null };
+
+/** The notices about destinations, or the announcements, beside the one that is open. */
+export function NoticeList({
+  part,
+  of: rows,
+  add,
+  empty,
+}: {
+  part: 'notices' | 'announcements';
+  of: readonly ListedNotice[];
+  add: Act;
+  empty: { title: string; children: string };
+}) {
+  const { name: opened } = useParams();
+  const t = useT(contentTexts);
+  const isOpen = opened !== undefined;
+  const hasPlaces = part === 'notices';
+  const columns: Column<ListedNotice>[] = [
+    { name: 'name', title: t('shortName'), cell: ({ name }) => name },
+    ...(hasPlaces
+      ? [{ name: 'place', title: t('destination'), cell: ({ place }: ListedNotice) => place }]
+      : []),
+    { name: 'text', title: t('sentence'), cell: ({ text_en: text }) => text ?? '', isExtra: isOpen },
+    { name: 'state', title: t('state'), cell: ({ state }) => <StateBadge of={state} /> },
+    { name: 'when', title: t('when'), cell: (row) => <Times of={row} />, isExtra: isOpen },
+  ];
+  return (
+    <>
+      <ContentHead part={part}>{!isOpen && <Actions of={[add]} />}</ContentHead>
+      <ListBeside isOpen={isOpen}>
+        <Filters
+          of={[
+            {
+              name: 'state',
+              label: t('state'),
+              kind: 'choice',
+              choices: contentStates.map((value) => ({ value, label: t(`state_${value}`) })),
+            },
+            ...(hasPlaces ? [{ name: 'place', label: t('placeCode'), kind: 'text' as const }] : []),
+          ]}
+        />
+        <List
+          name={t(part)}
+          rows={rows}
+          next={null}
+          columns={columns}
+          keyOf={({ name }) => name}
+          to={({ name }) => `/content/${part}/${name}`}
+          isOpen={({ name }) => name === opened}
+          card={(row) => [
+            [row.place, row.name].filter(Boolean).join(' · '),
+            <span key="state" className="flex flex-wrap gap-x-3">
+              <StateBadge of={row.state} /> {row.text_en}
+            </span>,
+          ]}
+          empty={empty}
+        />
+      </ListBeside>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { languages } from '@langit/contract/values/locale';
+import { languageNames } from '../lib/language-names';
+import { useT } from '../lib/texts';
+import { type Act, Actions, act, unless } from '../ui/actions';
+import { Facts } from '../ui/panel';
+import { type Announcement, NoticePreview } from './notice-form';
+import { StateBadge, Times } from './schedule';
+import { contentTexts } from './texts';
+
+/** A notice or an announcement with its words side by side, and how it looks. */
+export function OpenedNotice({
+  name,
+  of: notice,
+  place = null,
+  change,
+  calls,
+  input,
+}: {
+  name: string;
+  of: Announcement;
+  place?: string | null;
+  change: Act;
+  calls: { put: 'notices.put' | 'announcements.put'; end: 'notices.end' | 'announcements.end' };
+  /** What both calls name it by. */
+  input: object;
+}) {
+  const t = useT(contentTexts);
+  const isEnded = notice.state === 'ended';
+  const acts = [
+    change,
+    unless(
+      !isEnded && t('notEnded'),
+      act({ call: calls.put, label: t('showAgain'), input, done: t('saved') }),
+    ),
+    unless(
+      isEnded && t('endedAlready'),
+      act({
+        call: calls.end,
+        label: t('endNotice'),
+        input,
+        isDangerous: true,
+        done: t('ended'),
+        undo: () => ({ call: calls.put, input }),
+      }),
+    ),
+  ];
+  return (
+    <article aria-label={name}>
+      <div className="mb-4 rounded-md border border-line bg-surface p-4">
+        <h2 className="mb-3 flex flex-wrap items-center gap-3 text-lg">
+          {name} <StateBadge of={notice.state} />
+        </h2>
+        <div className="mb-4">
+          <Facts
+            of={[
+              [t('destination'), place],
+              [t('kind'), t(`kind_${notice.kind}`)],
+              [t('when'), <Times key="times" of={notice} />],
+              [t('link'), notice.link],
+            ]}
+          />
+        </div>
+        <Actions of={acts} />
+      </div>
+      <ul className="mb-4 grid gap-3 sm:grid-cols-2">
+        {languages.map((language) => {
+          const text = notice[`text_${language}`];
+          return (
+            <li key={language} className="rounded-md border border-line bg-surface p-3">
+              <p className="text-slate text-xs">{languageNames[language]}</p>
+              {text === null ? (
+                <p className="text-ember">{t('missing')}</p>
+              ) : (
+                <p lang={language} className="break-words">
+                  {text}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <NoticePreview of={notice} isLine={place === null} />
+    </article>
+  );
+}

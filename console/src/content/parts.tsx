@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useT } from '../lib/texts';
+import { ScreenHead } from '../ui/screen-head';
+import { Tabs } from '../ui/tabs';
+import { contentTexts } from './texts';
+
+/** The head of a screen of the content, with the way to its other parts. */
+export function ContentHead({
+  part,
+  children,
+}: {
+  part: 'banners' | 'notices' | 'announcements';
+  children?: ReactNode;
+}) {
+  const t = useT(contentTexts);
+  const says = { banners: 'bannersSay', notices: 'noticesSay', announcements: 'announcementsSay' } as const;
+  return (
+    <>
+      <ScreenHead title={`${t('title')}: ${t(part)}`} below={t(says[part])}>
+        {children}
+      </ScreenHead>
+      <Tabs
+        name={t('parts')}
+        of={[
+          { to: '/content', label: t('banners') },
+          { to: '/content/notices', label: t('notices') },
+          { to: '/content/announcements', label: t('announcements') },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useT } from '../lib/texts';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { counterTexts } from './texts';
+
+/** The browser's reader of bar codes and QR codes; Chrome on Android has one. */
+type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
+type WithDetector = { BarcodeDetector?: new () => Detector };
+
+const detectorOf = () => (window as unknown as WithDetector).BarcodeDetector;
+
+export const hasCamera = (): boolean =>
+  detectorOf() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+
+/** A frame is looked at this often. */
+const lookMs = 150;
+
+/** Why there is no picture, by the name of the browser's error. */
+const obstacles = {
+  NotAllowedError: 'cameraRefused',
+  NotFoundError: 'noCamera',
+  NotReadableError: 'cameraBusy',
+} as const;
+type Obstacle = (typeof obstacles)[keyof typeof obstacles] | 'noPicture';
+
+const obstacleOf = (error: unknown): Obstacle =>
+  (error instanceof DOMException && obstacles[error.name as keyof typeof obstacles]) || 'noPicture';
+
+/** Reads one code with the camera. Without a picture it says why, and leads to typing. */
+export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
+  const t = useT(counterTexts);
+  const video = useRef<HTMLVideoElement>(null);
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const found = useEffectEvent(onCode);
+  useEffect(() => {
+    const closed = new AbortController();
+    void film(video.current, closed.signal, (code) => found(code)).catch((error) =>
+      setObstacle(obstacleOf(error)),
+    );
+    return () => closed.abort();
+  }, []);
+  return (
+    <Dialog title={t('camera')} onClose={onClose}>
+      {obstacle ? <p role="alert">{t(obstacle)}</p> : <p>{t('cameraSays')}</p>}
+      <video ref={video} muted playsInline className={`mt-3 w-full rounded-md ${obstacle ? 'hidden' : ''}`} />
+      <div className="mt-4 flex justify-end">
+        <Button kind={obstacle ? 'main' : 'plain'} onClick={onClose}>
+          {t('typeIt')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+async function film(
+  video: HTMLVideoElement | null,
+  closed: AbortSignal,
+  found: (code: string) => void,
+): Promise<void> {
+  const Detector = detectorOf();
+  if (!video || !Detector) return;
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  if (closed.aborted) return stop();
+  closed.addEventListener('abort', stop);
+  video.srcObject = stream;
+  await video.play();
+  const detector = new Detector();
+  const look = async () => {
+    if (closed.aborted) return;
+    const [code] = await detector.detect(video).catch(() => []);
+    if (code && !closed.aborted) found(code.rawValue);
+    else setTimeout(look, lookMs);
+  };
+  void look();
+}

@@ -1,0 +1,294 @@
+import { checklistItems, rentalConditions } from '@langit/contract/values/rentals';
+import { Link } from 'react-router';
+import { useFormat } from '../lib/format';
+import { useT, useWord } from '../lib/texts';
+import { stateTexts } from '../orders/states';
+import { Badge } from '../ui/badge';
+import { Button } from '../ui/button';
+import { FailureNote } from '../ui/failure';
+import { Field } from '../ui/field';
+import { Facts, Panel } from '../ui/panel';
+import { type Counter, conditionOfKey, type Found, type Show } from './counter-act';
+import { counterTexts } from './texts';
+
+/** What was scanned, and what can be done with it. */
+export function FoundCard({ found, counter, onShow }: { found: Found; counter: Counter; onShow: Show }) {
+  const t = useT(counterTexts);
+  const { order, instead_of: insteadOf, in_the_way: other, why } = found;
+  const { can, main } = counter;
+  // The usual act is the button beside the field; a parcel of routers needs its number first.
+  const others = can.filter((act) => act !== main && !(act === 'ship' && main === null));
+  return (
+    <article aria-label={found.name}>
+      <div className="mb-4 rounded-md border border-line bg-surface p-4">
+        <h2 className="mb-1 text-lg">{found.name}</h2>
+        {insteadOf && <p className="mb-2 font-semibold">{t('insteadOf', { serial: insteadOf })}</p>}
+        {why && <Obstacle found={found} />}
+        {other && (
+          <Button className="min-h-11" onClick={() => onShow(found.name)}>
+            {t('showOther', { order: other.order })}
+          </Button>
+        )}
+        <OrderFacts found={found} />
+        <FailureNote failure={counter.failure} />
+        {can.includes('hand_out') && <GoesOut counter={counter} isMany={found.units.length > 1} />}
+        {can[0] === 'receive' && <ComesBack counter={counter} />}
+        {can.includes('ship') && <ByCourier counter={counter} isOpen={order?.method === null} />}
+        <div className="flex flex-wrap gap-2">
+          {others.map((act) => (
+            <Button
+              key={act}
+              aria-disabled={counter.isBusy}
+              className="min-h-11"
+              onClick={() => counter.run(act)}
+            >
+              {t(counter.label(act))}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <Owed found={found} counter={counter} />
+    </article>
+  );
+}
+
+/** Why nothing can be done, or what is scanned next. */
+function Obstacle({ found }: { found: Found }) {
+  const t = useT(counterTexts);
+  const { day } = useFormat();
+  const { why, name, in_the_way: other } = found;
+  if (!why) return null;
+  if (why === 'booked_otherwise')
+    return (
+      <p role="alert" className="mb-3 text-ember">
+        {other &&
+          t(why, { serial: other.serial, order: other.order, start: day(other.start), end: day(other.end) })}
+      </p>
+    );
+  if (why === 'unknown')
+    return (
+      <div role="alert" className="mb-3">
+        <p className="font-semibold text-ember">{t(why, { code: name })}</p>
+        <p>{t('unknownSays')}</p>
+      </div>
+    );
+  return (
+    <div className="mb-3">
+      <p className="font-semibold">{t(why)}</p>
+      {why === 'not_sendable' && <p className="text-slate">{found.says}</p>}
+    </div>
+  );
+}
+
+function OrderFacts({ found }: { found: Found }) {
+  const t = useT(counterTexts);
+  const { day, rupiah } = useFormat();
+  const { order, rental, units, unit } = found;
+  if (!order) return null;
+  return (
+    <div className="mb-4">
+      {rental && rental.days_late > 0 && (
+        <p className="mb-2 flex flex-wrap gap-2">
+          <Badge tone="bad">{t('late', { count: rental.days_late })}</Badge>
+          <span className="font-semibold text-ember">
+            {t('lateFee', { amount: rupiah(rental.late_fee) })}
+          </span>
+        </p>
+      )}
+      <Facts
+        of={[
+          [
+            t('order'),
+            <span key="order">
+              <Link to={`/orders/${order.order}`} className="font-semibold text-link">
+                {order.order}
+              </Link>
+              {order.customer && ` · ${order.customer}`}
+            </span>,
+          ],
+          [t('what'), order.what],
+          [t('days'), rental && `${day(rental.start)} – ${day(rental.end)}`],
+          [t('sendBy'), rental && order.delivery === 'on_review' ? day(rental.send_by) : null],
+          [t('courierNow'), order.tracking && `${order.courier} ${order.tracking}`],
+          [
+            t('units'),
+            units.length > 0 && (
+              <ul key="units">
+                {units.map(({ serial, state }) => (
+                  <li key={serial} className={serial === unit?.serial ? 'font-semibold' : ''}>
+                    {serial} <StateWord state={state} />
+                  </li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+    </div>
+  );
+}
+
+function StateWord({ state }: { state: string }) {
+  const word = useWord(stateTexts);
+  return <Badge tone={state === 'out' ? 'warn' : 'plain'}>{word(`rental_${state}`) ?? state}</Badge>;
+}
+
+function Checklist({ counter: { asked, change } }: { counter: Counter }) {
+  const t = useT(counterTexts);
+  return (
+    <fieldset className="mb-3">
+      <legend className="mb-1 font-semibold">{t('checklist')}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {checklistItems.map((item) => (
+          <label key={item} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={asked.checklist.includes(item)}
+              onChange={(event) =>
+                change({
+                  checklist: checklistItems.filter((one) =>
+                    one === item ? event.target.checked : asked.checklist.includes(one),
+                  ),
+                })
+              }
+              className="size-5 accent-primary"
+            />
+            {t(item)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function GoesOut({ counter, isMany }: { counter: Counter; isMany: boolean }) {
+  const t = useT(counterTexts);
+  return (
+    <>
+      <Checklist counter={counter} />
+      <ByCourier counter={counter} isOpen={false} hint={isMany ? t('allTogether') : undefined} />
+    </>
+  );
+}
+
+/** Courier and number: Enter in one of them sends. */
+function ByCourier({
+  counter: { asked, change, run, can },
+  isOpen,
+  hint,
+}: {
+  counter: Counter;
+  isOpen: boolean;
+  hint?: string | undefined;
+}) {
+  const t = useT(counterTexts);
+  return (
+    <details open={isOpen || undefined} className="mb-3 rounded-sm border border-line px-3">
+      <summary className="flex min-h-11 items-center font-semibold">{t('byCourier')}</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          run(can.find((act) => act === 'hand_out' || act === 'ship') ?? null);
+        }}
+        className="gap-3 sm:grid sm:grid-cols-2"
+      >
+        <Field
+          label={t('courier')}
+          value={asked.courier}
+          required
+          autoComplete="off"
+          onChange={(event) => change({ courier: event.target.value })}
+        />
+        <Field
+          label={t('tracking')}
+          value={asked.tracking}
+          required
+          autoComplete="off"
+          hint={hint}
+          onChange={(event) => change({ tracking: event.target.value })}
+        />
+        <button type="submit" hidden />
+      </form>
+    </details>
+  );
+}
+
+/** The condition of a router that comes back: also `1`, `2` and `3` in the field. */
+function ComesBack({ counter }: { counter: Counter }) {
+  const t = useT(counterTexts);
+  const { asked, change } = counter;
+  return (
+    <>
+      <fieldset className="mb-3">
+        <legend className="mb-1 font-semibold">{t('condition')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {rentalConditions.map((condition, at) => (
+            <label
+              key={condition}
+              className="flex min-h-11 items-center gap-2 rounded-sm border border-edge px-3 has-checked:border-primary has-checked:bg-pale"
+            >
+              <input
+                type="radio"
+                name="condition"
+                checked={asked.condition === condition}
+                onChange={() => change({ condition: conditionOfKey(String(at + 1)) ?? condition })}
+                className="size-5 accent-primary"
+              />
+              <span aria-hidden="true" className="text-slate text-xs">
+                {at + 1}
+              </span>
+              {t(condition)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Checklist counter={counter} />
+      {asked.condition !== 'good' && (
+        <Field
+          label={t('fee')}
+          hint={asked.condition === 'damaged' ? t('damagedSays') : undefined}
+          value={asked.fee}
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          onChange={(event) => change({ fee: event.target.value.replace(/\D/g, '') })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Fees that are due, to be paid at the counter. */
+function Owed({ found: { charges }, counter }: { found: Found; counter: Counter }) {
+  const t = useT(counterTexts);
+  const { rupiah } = useFormat();
+  if (charges.length === 0) return null;
+  return (
+    <Panel title={t('owed')}>
+      <ul className="space-y-3">
+        {charges.map(({ charge, kind, amount }) => (
+          <li key={charge}>
+            <p className="mb-2 flex flex-wrap justify-between gap-2">
+              <span>{`${t(`charge_${kind}`)} · ${charge}`}</span>
+              <span className="font-semibold">{rupiah(amount)}</span>
+            </p>
+            {counter.mayPay && (
+              <div className="flex flex-wrap gap-2">
+                {(['cash', 'transfer'] as const).map((method) => (
+                  <Button
+                    key={method}
+                    className="min-h-11"
+                    aria-disabled={counter.isBusy}
+                    onClick={() => counter.pay(charge, method)}
+                  >
+                    {t(method)}
+                  </Button>
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

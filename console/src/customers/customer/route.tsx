@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { ExceptionsOf } from '../../exceptions/exceptions-of';
+import { kindTexts } from '../../exceptions/kinds';
+import type { Answer } from '../../lib/door';
+import { useFormat } from '../../lib/format';
+import { languageNames } from '../../lib/language-names';
+import { useOffer } from '../../lib/offered';
+import { screenLoader } from '../../lib/screen';
+import { useT, useWord } from '../../lib/texts';
+import { useMailName } from '../../mails/mail-name';
+import { mailTexts } from '../../mails/texts';
+import { Notes, noteOn } from '../../notes/notes';
+import { noteTexts } from '../../notes/texts';
+import { orderTexts } from '../../orders/order/texts';
+import { stateTexts } from '../../orders/states';
+import { Actions } from '../../ui/actions';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import { Facts, Panel } from '../../ui/panel';
+import { ScreenHead } from '../../ui/screen-head';
+import { actsOn } from '../acts';
+import { OrderRows } from '../order-rows';
+import { customersTexts } from '../texts';
+
+type Customer = Answer<'customers.get'>;
+
+export const loader = screenLoader(
+  [customersTexts, stateTexts, kindTexts, mailTexts, orderTexts, noteTexts],
+  async ({ desk, person, params }) => {
+    const customer = params.customer ?? '';
+    const [shown, notes] = await Promise.all([
+      desk.read('customers.get', { customer }),
+      desk.read('notes.list', { subject: customer }),
+    ]);
+    return {
+      customer: shown.output,
+      notes: notes.output,
+      places: person.permissions.includes('orders.place'),
+    };
+  },
+);
+
+export function Component() {
+  const { customer, notes, places } = useLoaderData<typeof loader>();
+  const t = useT(customersTexts);
+  const ofNotes = useT(noteTexts);
+  const { verified, locked, exceptions } = customer;
+  const navigate = useNavigate();
+  const newOrder = `/orders/new?${new URLSearchParams({ customer: customer.email ?? customer.customer })}`;
+  useOffer(places ? [{ label: t('newOrder'), press: () => void navigate(newOrder) }] : []);
+  return (
+    <>
+      <ScreenHead
+        title={customer.name ?? customer.email ?? customer.customer}
+        below={
+          <span className="flex flex-wrap items-center gap-x-3">
+            {[customer.email, customer.phone].filter(Boolean).join(' · ')}
+            <Badge tone={verified ? 'good' : 'warn'}>{verified ? t('verified') : t('unverified')}</Badge>
+            {locked && <Badge tone="bad">{t('locked')}</Badge>}
+          </span>
+        }
+      >
+        {places && <ButtonLink to={newOrder}>{t('newOrder')}</ButtonLink>}
+      </ScreenHead>
+      <ExceptionsOf open={exceptions} name={t('exceptions')} />
+      <div className="mb-4">
+        <Actions of={actsOn(customer, t, noteOn(customer.customer, ofNotes))} />
+      </div>
+      <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
+        <div>
+          <Bought customer={customer} />
+          <Held customer={customer} />
+        </div>
+        <div>
+          <Profile customer={customer} />
+          <Notes of={notes} />
+          <Mails of={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Profile({ customer }: { customer: Customer }) {
+  const t = useT(customersTexts);
+  const { moment, day } = useFormat();
+  const { profile, consents } = customer;
+  const gender = profile?.gender;
+  return (
+    <Panel title={t('profile')}>
+      <Facts
+        of={[
+          [t('since'), moment(customer.since)],
+          [t('language'), languageNames[customer.language]],
+          [t('pendingEmail'), customer.pending_email],
+          [t('address'), profile?.address],
+          [t('province'), profile?.province],
+          [t('nation'), profile?.nation],
+          [t('born'), profile?.date_of_birth && day(profile.date_of_birth)],
+          [t('gender'), gender === 'male' || gender === 'female' ? t(gender) : gender],
+          [t('occupation'), profile?.occupation],
+          [
+            t('consents'),
+            consents && consents.length > 0 && (
+              <ul key="consents">
+                {consents.map(({ terms_version: version, order, accepted }) => (
+                  <li key={version}>{`${t('consentOf', { version, order })} · ${moment(accepted)}`}</li>
+                ))}
+              </ul>
+            ),
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Bought({ customer: { orders, email, customer } }: { customer: Customer }) {
+  const t = useT(customersTexts);
+  return (
+    <Panel
+      title={t('orders')}
+      aside={
+        orders.length > 0 && (
+          <Link
+            to={`/orders?${new URLSearchParams({ customer: email ?? customer })}`}
+            className="text-link text-sm"
+          >
+            {t('allOrders')}
+          </Link>
+        )
+      }
+    >
+      {orders.length === 0 ? <p className="text-slate">{t('nothingHeld')}</p> : <OrderRows of={orders} />}
+    </Panel>
+  );
+}
+
+function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Panel title={title}>
+      <ul className="space-y-2">{children}</ul>
+    </Panel>
+  );
+}
+
+function Held({ customer: { esims, routers } }: { customer: Customer }) {
+  const t = useT(customersTexts);
+  const word = useWord(orderTexts);
+  const { day } = useFormat();
+  const order = (number: string) => (
+    <Link to={`/orders/${number}`} className="whitespace-nowrap text-link underline">
+      {number}
+    </Link>
+  );
+  return (
+    <>
+      <Rows title={t('esims')}>
+        {esims.map((esim) => (
+          <li key={esim.iccid ?? `${esim.order} ${esim.label}`} className="break-words">
+            <span className="font-semibold">{esim.label}</span> {esim.iccid}{' '}
+            <Badge>{word(`install_${esim.install}`) ?? esim.install}</Badge>{' '}
+            <Badge>{word(`plan_${esim.plan}`) ?? esim.plan}</Badge> {order(esim.order)}
+          </li>
+        ))}
+      </Rows>
+      <Rows title={t('routers')}>
+        {routers.map((router) => (
+          <li key={`${router.order} ${router.device} ${router.start}`}>
+            <span className="font-semibold">{router.device}</span> <Badge>{router.state}</Badge>{' '}
+            {`${day(router.start)} – ${day(router.end)}`} {order(router.order)}
+          </li>
+        ))}
+      </Rows>
+    </>
+  );
+}
+
+function Mails({ of: { mails } }: { of: Customer }) {
+  const t = useT(customersTexts);
+  const nameOf = useMailName();
+  const word = useWord(mailTexts);
+  const { moment } = useFormat();
+  return (
+    <Rows title={t('mails')}>
+      {(mails ?? []).toReversed().map((mail) => (
+        <li key={`${mail.mail} ${mail.created}`} className="flex flex-wrap justify-between gap-x-3">
+          <span>
+            {nameOf(mail.mail)} <Badge>{word(mail.state) ?? mail.state}</Badge>
+          </span>
+          <span className="text-slate">{moment(mail.sent ?? mail.created)}</span>
+        </li>
+      ))}
+    </Rows>
+  );
+}

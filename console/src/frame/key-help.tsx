@@ -1,0 +1,36 @@
+import { useT } from '../lib/texts';
+import { Dialog } from '../ui/dialog';
+import { useMyScreens } from './bars';
+import { frameTexts } from './texts';
+
+/** All keys. */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const t = useT(frameTexts);
+  const mine = useMyScreens();
+  const keys: readonly (readonly [string, string])[] = [
+    ['/', t('find')],
+    ['Ctrl K', t('find')],
+    ['j k ↓ ↑', t('keyMove')],
+    ['Enter', t('keyOpen')],
+    ['Esc', t('keyBack')],
+    ['x', t('keySelect')],
+    ['.', t('keyActions')],
+    ['1 – 9', t('keyAct')],
+    ['?', t('keys')],
+    ...mine.map(({ key, name }) => [`g ${key}`, t(name)] as const),
+  ];
+  return (
+    <Dialog title={t('keys')} onClose={onClose}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {keys.map(([key, says]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="rounded-sm border border-edge px-2 py-0.5 text-xs">{key}</kbd>
+            </dt>
+            <dd>{says}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useRevalidator } from 'react-router';
+import { useDesk } from '../lib/desk';
+import { CallFailure } from '../lib/door';
+import { useT } from '../lib/texts';
+import { tell } from '../lib/toasts';
+import { uiTexts } from '../ui/texts';
+
+/** Locks or ends the session. A failure is a toast: the session is still open. */
+export function useLeave() {
+  const t = useT(uiTexts);
+  const desk = useDesk();
+  const { revalidate } = useRevalidator();
+  const attempt = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      if (!(error instanceof CallFailure)) throw error;
+      tell({ text: error.failure.message || t('offline') });
+    });
+  return {
+    lock: () => attempt(desk.lock().then(revalidate)),
+    signOut: (to?: string) => attempt(desk.signOut(to)),
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { useCall } from '../lib/call';
+import { useT } from '../lib/texts';
+import { dismiss, type Toast, tell, toastMs, toasts } from '../lib/toasts';
+import { useValue } from '../lib/value';
+import { Button } from '../ui/button';
+import { FailureNote } from '../ui/failure';
+import { uiTexts } from '../ui/texts';
+
+/** What was done, and for ten seconds the way to take it back. */
+export function Toasts() {
+  const shown = useValue(toasts);
+  return (
+    <div
+      role="status"
+      className="print:hidden fixed right-4 bottom-20 left-4 z-30 ml-auto flex max-w-sm flex-col gap-2 md:bottom-4"
+    >
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+function ToastItem({ toast: { id, text, undo } }: { toast: Toast }) {
+  const t = useT(uiTexts);
+  const { run, isBusy, failure } = useCall(() => {
+    dismiss(id);
+    tell({ text: t('undone') });
+  });
+  // While the way back is asked for, and from the moment of a refusal, the time begins anew.
+  useEffect(() => {
+    if (isBusy) return;
+    const timer = setTimeout(() => dismiss(id), toastMs);
+    return () => clearTimeout(timer);
+  }, [id, isBusy]);
+  return (
+    <div className="rounded-md bg-night px-4 py-3 text-white shadow-float">
+      <div className="flex items-center justify-between gap-3">
+        <span>{text}</span>
+        {undo && (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              run(undo.call, undo.input as never, { reason: undo.reason ?? '', seen: undo.seen })
+            }
+          >
+            {t('undo')}
+          </Button>
+        )}
+      </div>
+      <FailureNote failure={failure} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { type Person, useDesk } from '../lib/desk';
+import { momentText } from '../lib/format';
+import { shopName } from '../lib/shop-facts';
+import { useLanguage, useT } from '../lib/texts';
+import { useValue } from '../lib/value';
+import { Button, ButtonLink } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { useLeave } from './leave';
+import { frameTexts } from './texts';
+
+/** The words of the roles; two of them have the name of a screen. */
+const roleWord = {
+  owner: 'owner',
+  manager: 'manager',
+  support: 'support',
+  counter: 'counterRole',
+  accountant: 'accountant',
+  content: 'contentRole',
+  reader: 'reader',
+} as const;
+
+function Now() {
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 10_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <time className="hidden whitespace-nowrap text-slate lg:block">{momentText(language, now)}</time>;
+}
+
+/** The shop's name, the search, the hour in Jakarta, and who is signed in. */
+export function TopBar({ onFind }: { onFind: () => void }) {
+  const t = useT(frameTexts);
+  const person = useValue(useDesk().person);
+  return (
+    <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-surface px-4">
+      <Link to="/" className="font-bold text-lg text-primary">
+        {shopName()}
+      </Link>
+      <button
+        type="button"
+        onClick={onFind}
+        aria-keyshortcuts="/ Control+K"
+        className="mx-auto hidden min-h-9 w-full max-w-xl items-center gap-2 rounded-sm border border-edge bg-page px-3 text-left text-slate hover:border-sky md:flex"
+      >
+        <Icon name="search" />
+        <span className="flex-1 truncate">{t('findHint')}</span>
+        <kbd className="text-xs">/</kbd>
+      </button>
+      <Now />
+      {person && <PersonMenu person={person} />}
+    </header>
+  );
+}
+
+function PersonMenu({ person }: { person: Person }) {
+  const t = useT(frameTexts);
+  const { lock, signOut } = useLeave();
+  return (
+    <details className="relative ml-auto md:ml-0">
+      <summary
+        aria-label={t('signedInAs', { name: person.name })}
+        className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full bg-pale px-3 font-semibold text-primary md:min-h-9"
+      >
+        <Icon name="person" />
+        <span className="hidden max-w-40 truncate md:inline">{person.name}</span>
+      </summary>
+      <div className="absolute right-0 mt-2 w-64 rounded-md border border-line bg-surface p-3 shadow-float">
+        <p className="font-semibold">{person.name}</p>
+        <p className="mb-3 text-slate">{person.roles.map((role) => t(roleWord[role])).join(', ')}</p>
+        <div className="flex flex-col gap-2">
+          <ButtonLink
+            to="/me"
+            onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
+          >
+            {t('you')}
+          </ButtonLink>
+          <Button
+            onClick={(event) => {
+              event.currentTarget.closest('details')?.removeAttribute('open');
+              void lock();
+            }}
+          >
+            {t('lock')}
+          </Button>
+          <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+        </div>
+      </div>
+    </details>
+  );
+}

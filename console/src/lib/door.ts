@@ -1,0 +1,79 @@
+import type { OperatorFailureCode } from '@langit/contract/operator/failures';
+
+export type {
+  CallRequest as Input,
+  CallResponse as Answer,
+} from '@langit/contract/operator/calls';
+export type {
+  SessionRequest as SessionInput,
+  SessionResponse as SessionAnswer,
+} from '@langit/contract/operator/session-calls';
+
+/** `OFFLINE`: no answer came. */
+export type FailureCode = OperatorFailureCode | 'OFFLINE';
+export type WrongField = { path: string; message: string };
+
+/** What has happened to a thing since it was seen; `who` is null for the shop, the customer and the gateway. */
+export type Change = { who: string | null; what: string; at: string };
+
+/** What a failed call says, as the screens keep it. */
+export type Failure = {
+  code: FailureCode;
+  /** In the person's language, or the sentence of the refusal. Empty: no answer came. */
+  message: string;
+  fields: readonly WrongField[];
+  /** `STALE`: what happened since, and the revision with which the call can be repeated. */
+  changes?: readonly Change[];
+  revision?: string;
+};
+
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}
+
+/** The body of `POST /opapi/<call>`. `background`: it does not count as use of the session. */
+export type Sent = { input: object; reason?: string; request_id?: string; seen?: string; background?: true };
+export type Answered = {
+  output: unknown;
+  /** The cursor of the rows after these. */
+  next: string | null;
+  /** How many rows there are in all, where it was asked for; over 1,000 is more. */
+  count: number | null;
+  /** That of the thing that the call is about. */
+  revision: string | null;
+};
+
+/** A call that takes longer counts as lost; its repeat acts once. Those that may take longer are operations. */
+const longestCallMs = 60_000;
+
+/** Makes a call at the shop's door. Throws a `CallFailure`. */
+export async function postCall(name: string, sent: Sent, language: string): Promise<Answered> {
+  const answer = await fetch(`/opapi/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify(sent),
+    signal: AbortSignal.timeout(longestCallMs),
+  }).catch(() => null);
+  const told = await answer?.json().catch(() => null);
+  if (!answer || !told) throw new CallFailure({ code: 'OFFLINE', message: '', fields: [] });
+  // 202: the act waits for a second person.
+  if (answer.ok && told.code === undefined)
+    return {
+      output: told.output,
+      next: told.next ?? null,
+      count: told.count ?? null,
+      revision: told.revision ?? null,
+    };
+  throw new CallFailure({
+    code: told.code ?? 'INTERNAL',
+    message: told.sentence ?? told.message ?? '',
+    fields: told.errors ?? [],
+    ...(told.code === 'STALE' ? { changes: told.changes ?? [], revision: told.revision } : {}),
+  });
+}

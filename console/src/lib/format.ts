@@ -1,0 +1,74 @@
+import { type Language, localeOf } from '@langit/contract/values/locale';
+import { dollarsText } from '@langit/contract/values/money';
+import { useLanguage } from './texts';
+
+const zone = 'Asia/Jakarta';
+
+/** `24 Nov 09:12 WIB`; with the year where it is not this one. */
+export function momentText(language: Language, at: string | Date, now = new Date()): string {
+  const date = new Date(at);
+  const parts = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
+  }).format(date);
+  return `${parts} WIB`;
+}
+
+/** A calendar day in Jakarta: `24 Nov`, with its year `24 Nov 2026`. `day`: `2026-11-24`, or a moment. */
+const dayText = (language: Language, day: string | Date, year: { year?: 'numeric' }): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    day: 'numeric',
+    month: 'short',
+    ...year,
+  }).format(new Date(typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+07:00` : day));
+
+/** Charged money: `Rp 150.000`, in every language. */
+export const rupiahText = (amount: number): string =>
+  `${amount < 0 ? '−' : ''}Rp ${new Intl.NumberFormat('id-ID').format(Math.abs(amount))}`;
+
+/** Costs in millionths of a dollar: `$3.20`. */
+const dollarText = (micros: number): string => `${micros < 0 ? '−' : ''}$${dollarsText(Math.abs(micros))}`;
+
+/** Dollars as a call answers them: `$3.40`, `−$3.40`; smaller parts of a cent stay. */
+export const costText = (amount: string): string => {
+  const [whole = '0', parts = ''] = amount.replace('-', '').split('.');
+  return `${amount.startsWith('-') ? '−' : ''}$${whole}.${parts.padEnd(2, '0')}`;
+};
+
+/** The largest unit that fits: `3 days ago`, `in 2 hours`. */
+function agoText(language: Language, at: string | Date, now = new Date()): string {
+  const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000);
+  const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
+  const [unit, size] =
+    Math.abs(seconds) >= 86_400
+      ? (['day', 86_400] as const)
+      : Math.abs(seconds) >= 3600
+        ? (['hour', 3600] as const)
+        : Math.abs(seconds) >= 60
+          ? (['minute', 60] as const)
+          : (['second', 1] as const);
+  return words.format(Math.trunc(seconds / size), unit);
+}
+
+/** The formats in the person's language. */
+export function useFormat() {
+  const language = useLanguage();
+  return {
+    moment: (at: string | Date) => momentText(language, at),
+    day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
+    dayAndMonth: (day: string | Date) => dayText(language, day, {}),
+    ago: (at: string | Date) => agoText(language, at),
+    /** The name of a country by its code. */
+    region: (code: string) =>
+      new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code.toUpperCase()) ?? code,
+    number: (value: number) => new Intl.NumberFormat(localeOf[language]).format(value),
+    rupiah: rupiahText,
+    dollars: dollarText,
+  };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDesk } from './desk';
+
+/** What keys without a modifier do: `j`, `.`, `1`, or two in a row, `g o`. */
+export type Keys = Readonly<Record<string, (() => void) | undefined>>;
+
+/** A key that is held down moves on; it does not act again and again. */
+const moves: ReadonlySet<string> = new Set(['j', 'k', 'ArrowUp', 'ArrowDown']);
+const takesText = 'input:not([type=checkbox],[type=radio]),textarea,select,[contenteditable]';
+/** Between the two keys of `g o`. */
+const longestPauseMs = 1500;
+
+/** Whether a key belongs to a field, an input method, a dialog or the browser. */
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  return (
+    event.defaultPrevented ||
+    event.isComposing ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    Boolean(target?.closest(takesText)) ||
+    (document.querySelector('dialog[open]') !== null && !target?.closest('dialog[open]'))
+  );
+}
+
+/**
+ * Keys of a screen or a dialog. They do nothing while a field, a text dialog or an input method has the focus, and a person can switch
+ * all of them off (WCAG 2.1.4). `inDialog`: they belong to the open dialog; all others rest meanwhile.
+ */
+export function useKeys(keys: Keys, { inDialog = false } = {}): void {
+  const desk = useDesk();
+  const press = useEffectEvent((event: KeyboardEvent, before: string | null): string | null => {
+    if (isTaken(event) || !desk.person.get()?.shortcuts) return null;
+    if (inDialog !== (document.querySelector('dialog[open]') !== null)) return null;
+    const run = (before && keys[`${before} ${event.key}`]) || (before ? undefined : keys[event.key]);
+    if (run) {
+      event.preventDefault();
+      if (!event.repeat || moves.has(event.key)) run();
+      return null;
+    }
+    return Object.keys(keys).some((key) => key.startsWith(`${event.key} `)) ? event.key : null;
+  });
+  useEffect(() => {
+    const last = { key: null as string | null, at: 0 };
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Shift') return;
+      const before = event.timeStamp - last.at < longestPauseMs ? last.key : null;
+      last.key = press(event, before);
+      last.at = event.timeStamp;
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { createValue } from './value';
+
+/** An act for the palette. */
+export type Offered = {
+  label: string;
+  /** English words that find it in every language: those of its command. */
+  words?: string | undefined;
+  /** The row that it is about, in a list of things with acts each; absent for the open thing. */
+  of?: string | undefined;
+  /** Why it is not possible now. */
+  unavailable?: string | undefined;
+  press: () => void;
+};
+
+const groups = new Map<object, readonly Offered[]>();
+
+/** The acts on what is open or selected, of all parts of the screen. */
+export const offered = createValue<readonly Offered[]>([]);
+
+function offer(by: object, acts: readonly Offered[] | null): void {
+  if (acts === null) groups.delete(by);
+  else groups.set(by, acts);
+  offered.set([...groups.values()].flat());
+}
+
+/** Offers acts to the palette as long as the component is there. */
+export function useOffer(acts: readonly Offered[]): void {
+  const by = useRef({});
+  useEffect(() => offer(by.current, acts));
+  useEffect(() => {
+    const { current } = by;
+    return () => offer(current, null);
+  }, []);
+}

@@ -1,0 +1,15 @@
+export const texts = {
+  type: 'Kind of goods',
+  source: 'Delivered by',
+  refused_by: 'Refused by',
+  refund_rule: 'Refund by rule',
+  refund_by: 'Refund decided by',
+  unit: 'Router',
+  money_from: 'First money from',
+  money_to: 'First money to',
+  refund_from: 'Refund asked from',
+  refund_to: 'Refund asked to',
+  rented_from: 'Rented from',
+  rented_to: 'Rented to',
+  all: 'All, also those that ended unpaid',
+} as const;

@@ -1,0 +1,32 @@
+import type { Like } from '@langit/contract/values/message';
+import type { texts as english } from './en';
+
+export const texts: Like<typeof english> = {
+  evidenceOf: 'Bukti untuk {order}',
+  evidenceMade: 'Dibuat {at}',
+  print: 'Cetak',
+  agreed: 'Yang disepakati',
+  terms: 'Syarat layanan',
+  termsVersion: 'Versi {version}, disetujui {at}',
+  policy: 'Kebijakan pengembalian',
+  languageOf: 'Bahasa',
+  customerOf: 'Pelanggan',
+  paymentOf: 'Pembayaran',
+  state: 'Status',
+  paidOn: 'Dibayar',
+  deliveredTo: 'Pengiriman dan pemakaian',
+  deliveredOn: 'Dikirim',
+  profileState: 'Status eSIM',
+  dataUsed: 'Kuota terpakai',
+  asOf: 'per {at}',
+  startedOn: 'Mulai',
+  mailsOf: 'Email',
+  messageId: 'Message-ID',
+  sentOn: 'Terkirim',
+  happened: 'Yang terjadi',
+  toOrder: 'Kembali ke pesanan',
+  parcelOf: 'Kiriman',
+  arrivedOn: 'Sampai',
+  goods: 'Barang',
+  routersOf: 'Router',
+};

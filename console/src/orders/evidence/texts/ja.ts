@@ -1,0 +1,32 @@
+import type { Like } from '@langit/contract/values/message';
+import type { texts as english } from './en';
+
+export const texts: Like<typeof english> = {
+  evidenceOf: '{order}の証拠',
+  evidenceMade: '{at}作成',
+  print: '印刷する',
+  agreed: '同意の内容',
+  terms: '利用規約',
+  termsVersion: 'バージョン{version}、{at}に同意',
+  policy: '返品・返金ポリシー',
+  languageOf: '言語',
+  customerOf: 'お客様',
+  paymentOf: 'お支払い',
+  state: '状態',
+  paidOn: '支払日時',
+  deliveredTo: 'お届けと利用',
+  deliveredOn: 'お届け日時',
+  profileState: 'eSIMの状態',
+  dataUsed: 'データ使用量',
+  asOf: '{at}時点',
+  startedOn: '開始',
+  mailsOf: 'メール',
+  messageId: 'Message-ID',
+  sentOn: '送信日時',
+  happened: '経過',
+  toOrder: '注文に戻る',
+  parcelOf: 'お荷物',
+  arrivedOn: '到着',
+  goods: '商品',
+  routersOf: 'ルーター',
+};

@@ -1,0 +1,32 @@
+import type { Like } from '@langit/contract/values/message';
+import type { texts as english } from './en';
+
+export const texts: Like<typeof english> = {
+  evidenceOf: 'Bằng chứng cho {order}',
+  evidenceMade: 'Lập lúc {at}',
+  print: 'In',
+  agreed: 'Đã thỏa thuận',
+  terms: 'Điều khoản dịch vụ',
+  termsVersion: 'Phiên bản {version}, đồng ý lúc {at}',
+  policy: 'Chính sách hoàn trả',
+  languageOf: 'Ngôn ngữ',
+  customerOf: 'Khách hàng',
+  paymentOf: 'Thanh toán',
+  state: 'Trạng thái',
+  paidOn: 'Trả lúc',
+  deliveredTo: 'Giao hàng và sử dụng',
+  deliveredOn: 'Giao lúc',
+  profileState: 'Trạng thái eSIM',
+  dataUsed: 'Dung lượng đã dùng',
+  asOf: 'tính đến {at}',
+  startedOn: 'Bắt đầu',
+  mailsOf: 'Email',
+  messageId: 'Message-ID',
+  sentOn: 'Gửi lúc',
+  happened: 'Diễn biến',
+  toOrder: 'Về đơn hàng',
+  parcelOf: 'Kiện hàng',
+  arrivedOn: 'Đến nơi',
+  goods: 'Hàng',
+  routersOf: 'Router',
+};

@@ -1,0 +1,151 @@
+import { deliveryMethods } from '@langit/contract/values/rentals';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type Answer, CallFailure, type Failure } from '../../lib/door';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { Actions, act } from '../../ui/actions';
+import { Button } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { errorOf, FailureNote } from '../../ui/failure';
+import { ChoiceField, Field } from '../../ui/field';
+import { filled } from '../../ui/filters';
+import { Facts, Panel } from '../../ui/panel';
+import { ScreenHead } from '../../ui/screen-head';
+import { stateTexts } from '../states';
+import { newOrderTexts } from './texts';
+
+type Price = Answer<'orders.price'>;
+
+const words = ['customer', 'product', 'start', 'end', 'method'];
+const numbers = ['count', 'days'];
+const fields = [...words, ...numbers];
+
+/** What the address says of the order: the input of the calls. */
+const askedOf = (query: URLSearchParams) => ({
+  ...filled(query, words),
+  ...Object.fromEntries(Object.entries(filled(query, numbers)).map(([name, value]) => [name, Number(value)])),
+});
+
+export const loader = screenLoader([newOrderTexts, stateTexts], async ({ desk, query }) => {
+  const nothing: { price: Price | null; failure: Failure | null } = { price: null, failure: null };
+  if (!query.get('customer') || !query.get('product')) return nothing;
+  try {
+    const { output } = await desk.read('orders.price', askedOf(query) as never);
+    return { ...nothing, price: output };
+  } catch (error) {
+    // What is wrong with the order stands at its fields.
+    if (!(error instanceof CallFailure) || !['VALIDATION', 'NOT_POSSIBLE'].includes(error.failure.code))
+      throw error;
+    return { ...nothing, failure: error.failure };
+  }
+});
+
+export function Component() {
+  const { price, failure } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useSearchParams();
+  const t = useT(newOrderTexts);
+  const state = useT(stateTexts);
+  const field = (name: string, label: string, hint?: string) => ({
+    name,
+    label,
+    hint,
+    defaultValue: query.get(name) ?? '',
+    error: errorOf(failure, name),
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <ScreenHead title={t('title')} below={t('intro')} />
+      <div className="max-w-3xl gap-6 lg:grid lg:max-w-none lg:grid-cols-2 lg:items-start">
+        <form
+          // Another address sets the fields anew.
+          key={query.toString()}
+          className="mb-4 rounded-md border border-line bg-surface p-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const said = [...new FormData(event.currentTarget)].map(
+              ([name, value]) => [name, String(value).trim()] as const,
+            );
+            setQuery(new URLSearchParams(said.filter(([, value]) => value !== '') as [string, string][]));
+          }}
+        >
+          <FailureNote failure={failure} fields={fields} />
+          <Field {...field('customer', t('customer'), t('customerHint'))} required />
+          <Field {...field('product', t('product'), t('productHint'))} required />
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            <Field {...field('count', t('count'))} type="number" min={1} />
+            <Field {...field('days', t('days'), t('daysHint'))} type="number" min={1} />
+            <Field {...field('start', t('start'), t('rentalHint'))} type="date" />
+            <Field {...field('end', t('end'), t('rentalHint'))} type="date" />
+          </div>
+          <ChoiceField
+            {...field('method', t('method'), t('rentalHint'))}
+            choices={[
+              { value: '', label: t('none') },
+              ...deliveryMethods.map((value) => ({ value, label: state(`method_${value}`) })),
+            ]}
+          />
+          <Button type="submit" kind={price ? 'plain' : 'main'}>
+            {t('ask')}
+          </Button>
+        </form>
+        {price ? <Priced price={price} /> : <Empty title={t('askFirst')}>{t('askFirstSays')}</Empty>}
+      </div>
+    </>
+  );
+}
+
+function Priced({ price }: { price: Price }) {
+  const t = useT(newOrderTexts);
+  const { rupiah } = useFormat();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { figures, ship_to: to } = price;
+  const sum = (value: number) => (value === 0 ? null : rupiah(value));
+  const asked = askedOf(query);
+  const open = ({ order }: { order: string }) => void navigate(`/orders/${order}`);
+  const customer = query.get('customer') ?? '';
+  return (
+    <Panel title={t('price')}>
+      <p className="mb-3 font-semibold">
+        {[t('pieces', { count: price.count }), price.name, price.days && t('forDays', { days: price.days })]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      <Facts
+        of={[
+          [t('subtotal'), sum(figures.subtotal)],
+          [t('rent'), sum(figures.rent)],
+          [t('delivery'), sum(figures.delivery)],
+          [t('tax'), sum(figures.tax)],
+          [t('total'), <strong key="total">{rupiah(figures.total)}</strong>],
+          [t('sentTo'), to && [to.name, to.phone, to.address, to.province].filter(Boolean).join(', ')],
+        ]}
+      />
+      <div className="mt-4">
+        <Actions
+          of={[
+            act({
+              call: 'orders.place',
+              label: t('place'),
+              input: { ...asked, total: figures.total },
+              says: t('placeSays', { customer, total: rupiah(figures.total) }),
+              done: t('placed'),
+              after: open,
+            }),
+            act({
+              call: 'orders.gift',
+              label: t('gift'),
+              input: asked,
+              says: t('giftSays'),
+              isDangerous: true,
+              done: t('given'),
+              after: open,
+            }),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Like } from '@langit/contract/values/message';
+import type { texts as english } from './en';
+
+export const texts: Like<typeof english> = {
+  title: 'お客様に代わって注文',
+  intro: '価格はショップと同じです。お客様には支払い用リンクのメール、またはギフトが届きます。',
+  customer: 'お客様',
+  customerHint: 'メールアドレスまたはID',
+  product: '商品',
+  productHint: 'コード（例：japan-5gb-30d）',
+  count: '数量',
+  days: '日数',
+  daysHint: '日数制プランのみ',
+  start: '開始日',
+  end: '終了日',
+  method: '配送',
+  rentalHint: 'ルーターのみ',
+  none: '–',
+  ask: '価格を見る',
+  price: '価格',
+  subtotal: '商品',
+  rent: 'レンタル料',
+  delivery: '送料',
+  tax: '税',
+  total: '合計',
+  sentTo: 'お届け先',
+  pieces: '{count} ×',
+  forDays: '{days}日間',
+  place: '注文して支払いリンクを送る',
+  placeSays:
+    '{customer} に {total} の支払いリンクをメールします。リンクは24時間有効で、その後注文は自動的に終了します。',
+  placed: '注文しました。リンクを送信します',
+  gift: 'ギフトとして贈る',
+  giftSays: 'お客様の支払いはなく、すぐにお届けします。費用はショップの負担です。取り消しはできません。',
+  given: 'ギフトをお届けします',
+  askFirst: 'お客様と商品を入力',
+  askFirstSays: '注文する前に、ここに価格が表示されます。',
+};

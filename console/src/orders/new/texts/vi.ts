@@ -1,0 +1,38 @@
+import type { Like } from '@langit/contract/values/message';
+import type { texts as english } from './en';
+
+export const texts: Like<typeof english> = {
+  title: 'Đơn mới cho khách',
+  intro: 'Giá như trên cửa hàng. Khách nhận email có liên kết thanh toán, hoặc một món quà.',
+  customer: 'Khách hàng',
+  customerHint: 'Địa chỉ email hoặc mã',
+  product: 'Sản phẩm',
+  productHint: 'Mã, ví dụ japan-5gb-30d',
+  count: 'Số lượng',
+  days: 'Số ngày',
+  daysHint: 'Chỉ với gói theo ngày',
+  start: 'Ngày đầu',
+  end: 'Ngày cuối',
+  method: 'Giao hàng',
+  rentalHint: 'Chỉ với router',
+  none: '–',
+  ask: 'Xem giá',
+  price: 'Giá',
+  subtotal: 'Hàng',
+  rent: 'Tiền thuê',
+  delivery: 'Phí giao',
+  tax: 'Thuế',
+  total: 'Tổng',
+  sentTo: 'Gửi đến',
+  pieces: '{count} ×',
+  forDays: 'trong {days} ngày',
+  place: 'Đặt và gửi liên kết thanh toán',
+  placeSays:
+    '{customer} nhận email có liên kết để trả {total}. Liên kết có hiệu lực 24 giờ; sau đó đơn tự kết thúc.',
+  placed: 'Đã đặt đơn, liên kết đang được gửi',
+  gift: 'Tặng làm quà',
+  giftSays: 'Khách không phải trả gì và nhận hàng ngay. Cửa hàng chịu chi phí. Không thể hoàn tác.',
+  given: 'Quà đang được gửi',
+  askFirst: 'Nhập khách và sản phẩm',
+  askFirstSays: 'Giá hiện ở đây trước khi đặt bất cứ thứ gì.',
+};

@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { newRequestId, useCall } from '../../lib/call';
+import { useDesk } from '../../lib/desk';
+import type { Answer } from '../../lib/door';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { tell } from '../../lib/toasts';
+import { useValue } from '../../lib/value';
+import { useRefundWords } from '../../refunds/words';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { errorOf, FailureNote } from '../../ui/failure';
+import { Field, TextField } from '../../ui/field';
+import { Facts } from '../../ui/panel';
+import { uiTexts } from '../../ui/texts';
+import { ordersTexts } from '../texts';
+
+type Offer = Answer<'refunds.offer'>;
+type Piece = Offer['pieces'][number];
+
+/** The refund of chosen pieces, by their price or another amount. What is stored is what stands here (B31). */
+export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const t = useT(ordersTexts);
+  const { ruleOf } = useRefundWords();
+  const { rupiah } = useFormat();
+  const { blocked, rule, granted } = offer;
+  const mayRefund = useValue(useDesk().person)?.permissions.includes('orders.refund');
+  const start = useCall<'refunds.start'>(({ amount, refund }) => {
+    tell({ text: `${t('refunded')}: ${rupiah(amount)} (${refund})` });
+    onClose();
+  });
+  return (
+    <Dialog title={t('dialogTitle', { order: offer.order })} onClose={onClose} wide isBusy={start.isBusy}>
+      <Facts
+        of={[
+          [t('paidFor'), rupiah(offer.paid)],
+          [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
+          [t('onTheWay'), offer.on_the_way > 0 ? rupiah(offer.on_the_way) : null],
+          [t('leftToRefund'), <strong key="left">{rupiah(offer.left)}</strong>],
+          [t('rulesSay'), t('rulesSays', { amount: rupiah(granted), rule: ruleOf(rule) })],
+        ]}
+      />
+      {blocked === null && mayRefund ? (
+        <RefundForm offer={offer} start={start} onClose={onClose} />
+      ) : (
+        <>
+          <Pieces of={offer.pieces} />
+          {blocked !== null && (
+            <p className="mt-4 rounded-sm bg-sun-pale px-3 py-2">
+              {blocked === 'refund_open'
+                ? t('blocked_refund_open', { refund: offer.open_refund ?? '' })
+                : t(`blocked_${blocked}`)}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type Choosing = { chosen: ReadonlySet<string>; toggle: (piece: string) => void };
+
+function Pieces({ of: pieces, choosing }: { of: readonly Piece[]; choosing?: Choosing }) {
+  const t = useT(ordersTexts);
+  return (
+    <fieldset className="mt-4">
+      <legend className="mb-1 font-semibold">{t('chosenPieces')}</legend>
+      <ul className="divide-y divide-line rounded-sm border border-line">
+        {pieces.map((piece) => (
+          <PieceRow key={piece.piece} piece={piece} choosing={choosing} />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | undefined }) {
+  const t = useT(ordersTexts);
+  const { ruleOf } = useRefundWords();
+  const { rupiah } = useFormat();
+  const why = piece.refund
+    ? t('pieceIsBack', { refund: piece.refund })
+    : [
+        piece.free ? null : t('pieceIsOver'),
+        t('pieceGrants', { amount: rupiah(piece.granted) }),
+        ruleOf(piece.rule),
+        piece.free && piece.cancels ? t('pieceCancels') : null,
+      ]
+        .filter(Boolean)
+        .join(' · ');
+  return (
+    <li>
+      <label className="flex min-h-11 items-center gap-3 px-3 py-2">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          disabled={!piece.free || !choosing}
+          checked={choosing?.chosen.has(piece.piece) ?? false}
+          onChange={() => choosing?.toggle(piece.piece)}
+        />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold break-words">
+            {[piece.name, piece.iccid].filter(Boolean).join(' · ')}
+          </span>
+          <span className="block text-slate text-xs">{why}</span>
+        </span>
+        <span className="whitespace-nowrap">{rupiah(piece.price)}</span>
+      </label>
+    </li>
+  );
+}
+
+function RefundForm({
+  offer,
+  start: { run, isBusy, failure },
+  onClose,
+}: {
+  offer: Offer;
+  start: ReturnType<typeof useCall<'refunds.start'>>;
+  onClose: () => void;
+}) {
+  const t = useT(ordersTexts);
+  const ui = useT(uiTexts);
+  const { rupiah, number } = useFormat();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [typed, setTyped] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  // The same press twice acts once; with other input it is another request.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const pieces = offer.pieces.filter(({ piece }) => chosen.has(piece));
+  const sum = Math.min(
+    pieces.reduce((total, { price }) => total + price, 0),
+    offer.left,
+  );
+  const amount = typed ?? (sum > 0 ? String(sum) : '');
+  const toggle = (piece: string) => {
+    setChosen((now) => new Set(now.has(piece) ? [...now].filter((one) => one !== piece) : [...now, piece]));
+    setTyped(null);
+    setRequestId(newRequestId());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isBusy) return;
+        const input = { order: offer.order, pieces: [...chosen], amount: Number(amount) };
+        run('refunds.start', input, { reason, requestId });
+      }}
+    >
+      <Pieces of={offer.pieces} choosing={{ chosen, toggle }} />
+      <p className="mt-1 mb-4 text-slate text-xs">{chosen.size === 0 ? t('nothingChosen') : ' '}</p>
+      <FailureNote failure={failure} fields={['amount']} />
+      <Field
+        label={t('amount')}
+        hint={t('amountHint', { left: number(offer.left) })}
+        error={errorOf(failure, 'amount')}
+        inputMode="numeric"
+        pattern="[0-9]+"
+        required
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setRequestId(newRequestId());
+        }}
+      />
+      {offer.way_back === 'bank' && <p className="mb-4 text-slate">{t('byBankHint')}</p>}
+      <TextField
+        label={ui('reason')}
+        hint={ui('reasonHint')}
+        value={reason}
+        required
+        maxLength={500}
+        rows={2}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setRequestId(newRequestId());
+        }}
+      />
+      <div className="flex justify-end gap-2">
+        {failure?.code === 'APPROVAL_NEEDED' ? (
+          <Button kind="main" onClick={onClose}>
+            {ui('close')}
+          </Button>
+        ) : (
+          <>
+            <Button disabled={isBusy} onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" kind="danger" aria-disabled={isBusy}>
+              {isBusy ? ui('working') : t('refundSum', { amount: rupiah(Number(amount) || 0) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </form>
+  );
+}

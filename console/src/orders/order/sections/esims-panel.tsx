@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import type { Answer } from '../../../lib/door';
+import { useFormat } from '../../../lib/format';
+import { useT, useWord } from '../../../lib/texts';
+import { Actions, act, unless } from '../../../ui/actions';
+import { Badge } from '../../../ui/badge';
+import { Pager } from '../../../ui/pager';
+import { Panel } from '../../../ui/panel';
+import { ordersTexts } from '../../texts';
+import { orderTexts } from '../texts';
+import { CodeDialog } from './code-dialog';
+import { DiagnosisDialog } from './diagnosis-dialog';
+
+type Esim = Answer<'esims.list'>[number];
+
+/** The pieces of the order: what is known of each eSIM, a reading of it now, and its code for those who may. */
+export function Esims({
+  esims,
+  next,
+  inAll,
+}: {
+  esims: readonly Esim[];
+  next: string | null;
+  inAll: number;
+}) {
+  const t = useT(ordersTexts);
+  const own = useT(orderTexts);
+  const [open, setOpen] = useState<{ dialog: 'diagnosis' | 'code'; esim: Esim } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Panel title={t('esims')} folds aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
+      <ul className="divide-y divide-line">
+        {esims.map((esim) => (
+          <li key={esim.esim} className="py-2 first:pt-0 last:pb-0">
+            <EsimFacts of={esim} />
+            <div className="mt-1">
+              <Actions
+                isOneOfMany
+                name={nameOfEsim(esim)}
+                of={[
+                  act({
+                    call: 'esims.diagnose',
+                    label: own('diagnose'),
+                    input: {},
+                    opens: () => setOpen({ dialog: 'diagnosis', esim }),
+                  }),
+                  unless(
+                    !esim.has_code && own('noCode'),
+                    act({
+                      call: 'esims.reveal',
+                      label: own('reveal'),
+                      input: {},
+                      opens: () => setOpen({ dialog: 'code', esim }),
+                    }),
+                  ),
+                  unless(
+                    !canGoBack(esim) && own('notUnused'),
+                    act({
+                      call: 'esims.cancel',
+                      label: own('giveBack'),
+                      input: { esim: esim.esim },
+                      says: own('giveBackSays'),
+                      isDangerous: true,
+                      done: own('wasGivenBack'),
+                    }),
+                  ),
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Pager name="esims" next={next} labels={{ first: own('first'), next: own('next') }} />
+      {open?.dialog === 'diagnosis' && <DiagnosisDialog esim={open.esim} onClose={close} />}
+      {open?.dialog === 'code' && <CodeDialog esim={open.esim} onClose={close} />}
+    </Panel>
+  );
+}
+
+/** Suppliers take back an eSIM that is not installed on a phone. */
+const canGoBack = ({ install, plan }: Esim): boolean => install === 'released' && plan === 'unused';
+
+/** How an eSIM is called: its ICCID, or the shop's id before it has one. */
+export const nameOfEsim = ({ iccid, esim }: Pick<Esim, 'iccid' | 'esim'>): string => iccid ?? esim;
+
+function EsimFacts({ of: esim }: { of: Esim }) {
+  const t = useT(orderTexts);
+  const word = useWord(orderTexts);
+  const { moment, number } = useFormat();
+  const { data_used_mb: used, data_total_mb: total } = esim;
+  const data =
+    used === null
+      ? null
+      : total === null
+        ? t('usedData', { used: number(used) })
+        : t('ofData', { used: number(used), total: number(total) });
+  const facts = [
+    data,
+    esim.expires && `${t('expires')} ${moment(esim.expires)}`,
+    !esim.expires && esim.install_before && `${t('installBefore')} ${moment(esim.install_before)}`,
+    esim.checked && `${t('checked')} ${moment(esim.checked)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-semibold">{nameOfEsim(esim)}</span>
+        <Badge>{word(`install_${esim.install}`) ?? esim.install}</Badge>
+        <Badge>{word(`plan_${esim.plan}`) ?? esim.plan}</Badge>
+      </p>
+      <p>{esim.label}</p>
+      <p className="text-slate text-xs">{facts.join(' · ')}</p>
+      {esim.supplier_ref && <p className="text-slate text-xs">{`${esim.supplier} · ${esim.supplier_ref}`}</p>}
+    </>
+  );
+}

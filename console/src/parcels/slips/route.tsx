@@ -1,0 +1,110 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/door';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { shopName } from '../../lib/shop-facts';
+import { useT } from '../../lib/texts';
+import { Button, ButtonLink } from '../../ui/button';
+import { Empty } from '../../ui/empty';
+import { Facts } from '../../ui/panel';
+import { ScreenHead } from '../../ui/screen-head';
+import { code39 } from '../code39';
+import { parcelQuery } from '../parcel-query';
+import { parcelsTexts } from '../texts';
+
+type Parcel = Answer<'parcels.list'>[number];
+
+export const loader = screenLoader([parcelsTexts], async ({ desk, query }) => {
+  const order = query.get('order');
+  const asked = parcelQuery(query, dayInJakarta(new Date()));
+  const { output } = await desk.read(
+    'parcels.list',
+    order ? { order, state: asked.state, limit: 1 } : { ...asked, limit: 100 },
+  );
+  if (order && output.length === 0) {
+    const sent = await desk.read('parcels.list', { order, state: 'on_ship', limit: 1 });
+    return { parcels: sent.output };
+  }
+  return { parcels: output };
+});
+
+/** Packing slips, a page each: address, goods, serial numbers, and the order's number as bars for the scanner. */
+export function Component() {
+  const { parcels } = useLoaderData<typeof loader>();
+  const t = useT(parcelsTexts);
+  return (
+    <>
+      <div className="print:hidden">
+        <ScreenHead title={t('slips')}>
+          <ButtonLink to="/parcels">{t('title')}</ButtonLink>
+          {parcels.length > 0 && (
+            <Button kind="main" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+        </ScreenHead>
+      </div>
+      {parcels.length === 0 ? (
+        <Empty title={t('noSlips')} />
+      ) : (
+        parcels.map((parcel) => <Slip key={parcel.order} parcel={parcel} />)
+      )}
+    </>
+  );
+}
+
+function Slip({ parcel }: { parcel: Parcel }) {
+  const t = useT(parcelsTexts);
+  const { day } = useFormat();
+  return (
+    <section
+      aria-label={`${t('slip')} ${parcel.order}`}
+      className="slip mb-6 rounded-md border border-line bg-surface p-6"
+    >
+      <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <p className="font-bold text-lg">{shopName()}</p>
+          <p>{t('slip')}</p>
+        </div>
+        <Bars text={parcel.order} />
+      </header>
+      <div className="mb-6 text-base">
+        <p className="text-sm">{t('to')}</p>
+        <p className="font-semibold">{parcel.to}</p>
+        <p>{parcel.address}</p>
+        <p>{parcel.phone}</p>
+      </div>
+      <Facts
+        of={[
+          [t('what'), parcel.what],
+          [t('serials'), parcel.serials.join(', ')],
+          [t('sendBy'), day(parcel.send_by)],
+          [t('courier'), parcel.courier],
+          [t('tracking'), parcel.tracking],
+        ]}
+      />
+      {parcel.kind === 'router' && <p className="mt-4">{t('perRouter')}</p>}
+    </section>
+  );
+}
+
+function Bars({ text }: { text: string }) {
+  const { width, bars } = code39(text);
+  return (
+    <figure className="text-center">
+      <svg
+        viewBox={`-10 0 ${width + 20} 40`}
+        role="img"
+        aria-label={text}
+        preserveAspectRatio="none"
+        className="h-14 w-80 max-w-full bg-white"
+      >
+        {bars.map((bar) => (
+          <rect key={bar.x} x={bar.x} y={0} width={bar.width} height={40} fill="#000" />
+        ))}
+      </svg>
+      <figcaption className="font-semibold">{text}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { Actions, act } from '../ui/actions';
+import { Panel } from '../ui/panel';
+import type { Board } from './segments';
+import { rentalsTexts } from './texts';
+
+/** Late routers: since when, what each blocks, which router is free, and when the booking moves without a person. */
+export function LatePanel({ board }: { board: Board }) {
+  const t = useT(rentalsTexts);
+  const { day, moment, rupiah } = useFormat();
+  const late = board.units.flatMap(({ serial, bookings }) =>
+    bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
+  );
+  if (late.length === 0) return null;
+  return (
+    <Panel title={t('latePanel', { count: late.length })}>
+      <ul className="space-y-4">
+        {late.map(({ serial, booking, late: { days, fee, reminded, blocks } }) => (
+          <li key={booking.rental}>
+            <p className="font-semibold">
+              <span aria-hidden="true">⚠ </span>
+              {t('lateSays', { serial, count: days, end: day(booking.end) })}{' '}
+              <Link to={`/orders/${booking.order}`} className="text-link underline">
+                {booking.order}
+              </Link>
+            </p>
+            <p className="text-slate">
+              {[
+                t('fee', { amount: rupiah(fee) }),
+                reminded ? t('reminded', { at: moment(reminded) }) : t('notReminded'),
+              ].join(' · ')}
+            </p>
+            {blocks && (
+              <p>
+                {t('blocks', { order: blocks.order, day: day(blocks.send_by) })}{' '}
+                {blocks.free && blocks.moves_on
+                  ? t('movesItself', { serial: blocks.free, day: day(blocks.moves_on) })
+                  : t('noneFree')}
+              </p>
+            )}
+            <div className="mt-2">
+              <Actions
+                isOneOfMany
+                name={serial}
+                of={[
+                  act({
+                    call: 'rentals.remind',
+                    label: t('remind'),
+                    input: { serial },
+                    done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
+                  }),
+                  ...(blocks?.free
+                    ? [
+                        act({
+                          call: 'rentals.reassign',
+                          label: t('give', { order: blocks.order, serial: blocks.free }),
+                          input: { rental: blocks.rental, serial: blocks.free },
+                          done: t('moved', { serial: blocks.free }),
+                        }),
+                      ]
+                    : []),
+                ]}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useCall } from '../lib/call';
+import type { Answer } from '../lib/door';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { tell } from '../lib/toasts';
+import { Button } from '../ui/button';
+import { Dialog } from '../ui/dialog';
+import { FailureNote } from '../ui/failure';
+import type { Board, Booking } from './segments';
+import { rentalsTexts } from './texts';
+
+/** A booking that gets another router of its model; its days stay. */
+export type Moving = { serial: string; booking: Booking };
+
+type Moved = Answer<'rentals.reassign'>;
+
+/** Moves a booking. Where the router is taken, the booking stays where it is, and the refusal names the one in the way (B42). */
+export function useMove(onMoved: () => void = () => undefined) {
+  const t = useT(rentalsTexts);
+  const [taken, setTaken] = useState<Moved['in_the_way']>(null);
+  const call = useCall<'rentals.reassign'>(({ rental, serial, from, changed, in_the_way: other }) => {
+    setTaken(other);
+    if (other) return;
+    if (changed)
+      tell({
+        text: t('moved', { serial }),
+        undo: { call: 'rentals.reassign', input: { rental, serial: from } },
+      });
+    onMoved();
+  });
+  return {
+    isBusy: call.isBusy,
+    failure: call.failure,
+    taken,
+    run(rental: string, serial: string) {
+      setTaken(null);
+      call.run('rentals.reassign', { rental, serial });
+    },
+  };
+}
+
+/** Why a booking was not moved. */
+export function MoveRefusal({
+  of: { failure, taken },
+}: {
+  of: Pick<ReturnType<typeof useMove>, 'failure' | 'taken'>;
+}) {
+  const t = useT(rentalsTexts);
+  const { day } = useFormat();
+  if (!taken) return <FailureNote failure={failure} />;
+  const { serial, order, start, end } = taken;
+  return (
+    <p role="alert" className="mb-4 rounded-sm bg-ember-pale px-3 py-2 text-ember">
+      {t('taken', { serial, order, start: day(start), end: day(end) })}
+    </p>
+  );
+}
+
+/** The routers of the model, the free ones first; a late one is away. */
+function choicesFor({ units }: Board, { serial, booking }: Moving) {
+  const overlaps = (other: Booking) =>
+    other.blocked_from <= booking.blocked_to &&
+    (other.late !== null || other.blocked_to >= booking.blocked_from);
+  return units
+    .filter((unit) => unit.serial !== serial && unit.state === 'in_service')
+    .map((unit) => ({ serial: unit.serial, taken: unit.bookings.find(overlaps) ?? null }))
+    .sort((a, b) => Number(a.taken !== null) - Number(b.taken !== null));
+}
+
+/** Asks for the router that takes a booking. */
+export function MoveDialog({
+  board,
+  moving,
+  onClose,
+}: {
+  board: Board;
+  moving: Moving;
+  onClose: () => void;
+}) {
+  const t = useT(rentalsTexts);
+  const { day } = useFormat();
+  const choices = choicesFor(board, moving);
+  const [to, setTo] = useState(choices[0]?.serial ?? '');
+  const move = useMove(onClose);
+  const { booking, serial } = moving;
+  return (
+    <Dialog title={t('moveTitle', { order: booking.order })} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (to !== '' && !move.isBusy) move.run(booking.rental, to);
+        }}
+      >
+        <p className="mb-4">{t('moveSays', { serial, start: day(booking.start), end: day(booking.end) })}</p>
+        <MoveRefusal of={move} />
+        {choices.length === 0 ? (
+          <p className="mb-4 font-semibold">{t('noOther')}</p>
+        ) : (
+          <fieldset className="mb-4">
+            <legend className="mb-1 font-semibold">{t('to')}</legend>
+            {choices.map((one) => (
+              <label key={one.serial} className="flex min-h-11 items-center gap-3 md:min-h-9">
+                <input
+                  type="radio"
+                  name="to"
+                  checked={to === one.serial}
+                  onChange={() => setTo(one.serial)}
+                  className="size-5 accent-primary"
+                />
+                <span className="font-semibold">{one.serial}</span>
+                <span className="text-slate">
+                  {one.taken ? t('takenBy', { order: one.taken.order }) : t('free')}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <div className="flex justify-end gap-2">
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          {choices.length > 0 && (
+            <Button type="submit" kind="main" aria-disabled={move.isBusy}>
+              {t('move')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { useFormat } from '../lib/format';
+import { screenLoader } from '../lib/screen';
+import { useT } from '../lib/texts';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Filters, filled } from '../ui/filters';
+import { useWide } from '../ui/use-wide';
+import { unitStates } from '../units/states';
+import { unitsTexts } from '../units/texts';
+import { BoardGrid } from './board-grid';
+import { DayList } from './day-list';
+import { LatePanel } from './late-panel';
+import { MoveDialog, MoveRefusal, type Moving, useMove } from './move-booking';
+import { RentalsHead } from './parts';
+import type { Board } from './segments';
+import { rentalsTexts } from './texts';
+
+const spans = ['14', '30', '60'] as const;
+
+export const loader = screenLoader([rentalsTexts, unitsTexts], async ({ desk, query }) => {
+  const days = spans.find((one) => one === query.get('days')) ?? '14';
+  const asked = { ...filled(query, ['model', 'from', 'state']), days: Number(days) };
+  return { board: (await desk.read('rentals.board', asked)).output };
+});
+
+export function Component() {
+  const { board } = useLoaderData<typeof loader>();
+  const t = useT(rentalsTexts);
+  const units = useT(unitsTexts);
+  const { day } = useFormat();
+  if (board.model === null)
+    return (
+      <>
+        <RentalsHead />
+        <Empty title={t('none')}>
+          <ButtonLink to="/units" kind="main">
+            {t('toUnits')}
+          </ButtonLink>
+        </Empty>
+      </>
+    );
+  return (
+    <>
+      <RentalsHead below={`${board.model} · ${day(board.from)} – ${day(board.to)}`}>
+        <ButtonLink to={`/units?product=${encodeURIComponent(board.model)}`}>{t('toUnits')}</ButtonLink>
+      </RentalsHead>
+      <Filters
+        of={[
+          {
+            name: 'model',
+            label: t('model'),
+            kind: 'choice',
+            choices: board.models.map(({ product, units: count }) => ({
+              value: product,
+              label: `${product} (${count})`,
+            })),
+          },
+          { name: 'from', label: t('from'), kind: 'day' },
+          {
+            name: 'days',
+            label: t('days'),
+            kind: 'choice',
+            choices: spans.map((value) => ({ value, label: t('span', { count: Number(value) }) })),
+          },
+          {
+            name: 'state',
+            label: units('state'),
+            kind: 'choice',
+            choices: unitStates.map((value) => ({ value, label: units(value) })),
+          },
+        ]}
+      />
+      <LatePanel board={board} />
+      <Bookings key={board.model} board={board} />
+    </>
+  );
+}
+
+/** The bookings of a model, to be moved to another of its routers. */
+function Bookings({ board }: { board: Board }) {
+  const isWide = useWide();
+  const [moving, setMoving] = useState<Moving | null>(null);
+  const move = useMove();
+  return (
+    <>
+      <MoveRefusal of={move} />
+      {isWide && <BoardGrid board={board} onMove={setMoving} onDrop={move.run} isBusy={move.isBusy} />}
+      <DayList board={board} isFolded={isWide} onMove={setMoving} />
+      {moving && <MoveDialog board={board} moving={moving} onClose={() => setMoving(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { addDays, daysOf } from '@langit/contract/values/calendar-days';
+import type { Answer } from '../lib/door';
+
+export type Board = Answer<'rentals.board'>;
+export type BoardUnit = Board['units'][number];
+export type Booking = BoardUnit['bookings'][number];
+
+/** What a day of a router is: on its way or being prepared, paid, late, due to leave while the router is away, out of service, free. */
+export type DayKind = 'way' | 'paid' | 'late' | 'missing' | 'off' | 'free';
+
+/** Days in a row with the same booking, or with none. */
+export type Segment = { first: string; days: readonly DayKind[]; booking: Booking | null };
+
+export const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: daysOf(from, to) }, (_, at) => addDays(from, at));
+
+/** The booking of a late router that waits behind it, so that its first days are not kept. */
+const isWaiting = (booking: Booking, unit: BoardUnit): boolean =>
+  unit.bookings.some(({ late }) => late?.blocks?.rental === booking.rental);
+
+function kindOf(booking: Booking, day: string, unit: BoardUnit): DayKind {
+  if (booking.late && day > booking.end) return 'late';
+  if (day >= booking.start && day <= booking.end) return 'paid';
+  return day < booking.start && isWaiting(booking, unit) ? 'missing' : 'way';
+}
+
+/** A late router stays away until further notice: its days go on until the booking that waits for it. */
+function lastDay(booking: Booking, unit: BoardUnit, to: string): string {
+  if (!booking.late) return booking.blocked_to;
+  const next = unit.bookings.find(({ rental }) => rental === booking.late?.blocks?.rental);
+  return next ? addDays(next.blocked_from, -1) : to;
+}
+
+/** The days of a router from left to right (B41). */
+export function segmentsOf(unit: BoardUnit, from: string, to: string): Segment[] {
+  const segments: { first: string; days: DayKind[]; booking: Booking | null }[] = [];
+  for (const day of daysBetween(from, to)) {
+    const booking =
+      unit.bookings.find((one) => day >= one.blocked_from && day <= lastDay(one, unit, to)) ?? null;
+    const kind = booking ? kindOf(booking, day, unit) : unit.state === 'in_service' ? 'free' : 'off';
+    const last = segments.at(-1);
+    if (last && last.booking === booking) last.days.push(kind);
+    else segments.push({ first: day, days: [kind], booking });
+  }
+  return segments;
+}
+
+/** What happens on a day, for the list: a router leaves, or should come back. */
+export type BoardEvent = { day: string; kind: 'leaves' | 'back'; serial: string; booking: Booking };
+
+export const eventsOf = ({ units, from, to }: Board): BoardEvent[] =>
+  units
+    .flatMap(({ serial, bookings }) =>
+      bookings.flatMap((booking): BoardEvent[] => [
+        ...(booking.movable ? [{ day: booking.blocked_from, kind: 'leaves' as const, serial, booking }] : []),
+        { day: booking.end, kind: 'back' as const, serial, booking },
+      ]),
+    )
+    .filter(({ day, booking }) => day >= from && day <= to && booking.late === null)
+    .sort((a, b) => a.day.localeCompare(b.day) || a.serial.localeCompare(b.serial));

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useDesk } from '../../lib/desk';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT, useWord } from '../../lib/texts';
+import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
+import { useTry } from '../../lib/use-try';
+import { Actions, act } from '../../ui/actions';
+import { Button } from '../../ui/button';
+import { errorOf, FailureNote } from '../../ui/failure';
+import { Field } from '../../ui/field';
+import { OperationProgress } from '../../ui/operation-progress';
+import { Facts, Panel } from '../../ui/panel';
+import { ScreenHead } from '../../ui/screen-head';
+import { ReportTabs } from '../report-tabs';
+import { reportsTexts } from '../texts';
+
+const usualDays = 2;
+
+export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
+  comparisons: (await desk.read('operations.list', { call: 'payments.mismatches' })).output,
+}));
+
+/** Every payment of the last days beside what the gateway says. The last comparison stands until another is made. */
+export function Component() {
+  const { comparisons } = useLoaderData<typeof loader>();
+  const t = useT(reportsTexts);
+  const desk = useDesk();
+  const [query, setQuery] = useSearchParams();
+  const [days, setDays] = useState(String(usualDays));
+  const { run, isBusy, failure } = useTry();
+  const operation = useOperation(query.get('operation') ?? comparisons[0]?.operation ?? null);
+  const compare = () =>
+    run(async () => {
+      const { output } = await desk.read('payments.mismatches', { days: Number(days) });
+      setQuery({ operation: output.operation }, { replace: true });
+    });
+  return (
+    <>
+      <ScreenHead title={`${t('title')}: ${t('gatewayCheck')}`} below={t('gatewaySays')} />
+      <ReportTabs />
+      <form
+        className="mb-4 max-w-sm rounded-md border border-line bg-surface p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void compare();
+        }}
+      >
+        <FailureNote failure={failure} fields={['days']} />
+        <Field
+          label={t('lastDays')}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={days}
+          error={errorOf(failure, 'days')}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        <Button type="submit" kind="main" disabled={isBusy || operation?.state === 'running'}>
+          {t('compareNow')}
+        </Button>
+      </form>
+      {operation && <OperationProgress of={operation} />}
+      {operation?.state === 'done' && <Compared of={operation} />}
+    </>
+  );
+}
+
+function Compared({ of: operation }: { of: Operation }) {
+  const t = useT(reportsTexts);
+  const word = useWord(reportsTexts);
+  const { moment, rupiah } = useFormat();
+  const { compared, unanswered, mismatches } = resultOf<'payments.mismatches'>(operation);
+  return (
+    <Panel title={t('mismatches')} aside={operation.ended && moment(operation.ended)}>
+      <p className="mb-2">{t('comparedAll', { count: compared })}</p>
+      {unanswered.length > 0 && (
+        <p className="mb-2 break-words text-ember">
+          {t('unanswered', { count: unanswered.length, list: unanswered.join(', ') })}
+        </p>
+      )}
+      {mismatches.length === 0 && unanswered.length === 0 && <p className="text-slate">{t('sumsAgree')}</p>}
+      <ul className="divide-y divide-line">
+        {mismatches.map(({ transaction, order, problem, ours, gateways, state }) => (
+          <li key={transaction} className="py-3 first:pt-0 last:pb-0">
+            <p className="mb-1 font-semibold">{word(`problem_${problem.replaceAll(' ', '_')}`) ?? problem}</p>
+            <Facts
+              of={[
+                [
+                  t('order'),
+                  order && (
+                    <Link key="order" to={`/orders/${order}`} className="text-link underline">
+                      {order}
+                    </Link>
+                  ),
+                ],
+                [
+                  t('transaction'),
+                  <span key="transaction" className="break-all">
+                    {transaction}
+                  </span>,
+                ],
+                [t('ours'), rupiah(ours)],
+                [t('atGateway'), gateways === null ? null : rupiah(gateways)],
+                [t('gatewayState'), state],
+              ]}
+            />
+            {order && (
+              <div className="mt-2">
+                <Actions
+                  isOneOfMany
+                  name={transaction}
+                  of={[
+                    act({
+                      call: 'payments.settle',
+                      label: t('settle'),
+                      input: { transaction },
+                      done: t('settled'),
+                    }),
+                  ]}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReportKind } from '@langit/contract/values/reports';
+import type { texts } from './texts/en';
+
+/** How a figure is written. */
+export type FigureKind = 'money' | 'count' | 'seconds' | 'percent' | 'text';
+/** Texts without a placeholder. */
+type Title = {
+  [K in keyof typeof texts]: (typeof texts)[K] extends object | `${string}{${string}` ? never : K;
+}[keyof typeof texts];
+export type Figure = { name: string; title: Title; kind: FigureKind; isExtra?: true };
+
+type Shown = {
+  /** Its name. */
+  title: Title;
+  call: `reports.${ReportKind}`;
+  /** The figure of the chart, which is also compared. */
+  main: string;
+  /** Sums over all rows stand above the chart; a median has no sum. */
+  sums: readonly string[];
+  figures: readonly Figure[];
+};
+
+const money = (name: string, title: Title, isExtra?: true): Figure => ({
+  name,
+  title,
+  kind: 'money',
+  ...(isExtra ? { isExtra } : {}),
+});
+const count = (name: string, title: Title): Figure => ({ name, title, kind: 'count' });
+const seconds = (name: string, title: Title): Figure => ({ name, title, kind: 'seconds' });
+const orders = count('orders', 'orders');
+
+const margin: Shown = {
+  title: 'margin',
+  call: 'reports.margin',
+  main: 'received',
+  sums: ['orders', 'received', 'returned', 'fee', 'cost', 'result'],
+  figures: [
+    orders,
+    money('received', 'received'),
+    money('returned', 'returned'),
+    money('fee', 'fee'),
+    money('tax', 'taxes', true),
+    money('cost', 'cost'),
+    money('credit', 'credit', true),
+    money('result', 'result'),
+    { ...count('without_cost', 'withoutCost'), isExtra: true },
+  ],
+};
+
+/** What each report shows. Names are those of the call's answer. */
+export const shownReports: Readonly<Record<ReportKind, Shown>> = {
+  sales: {
+    title: 'sales',
+    call: 'reports.sales',
+    main: 'total',
+    sums: ['orders', 'pieces', 'total', 'received', 'refunded'],
+    figures: [
+      orders,
+      count('pieces', 'pieces'),
+      money('goods', 'goods', true),
+      money('delivery', 'deliveryFee', true),
+      money('tax', 'taxes', true),
+      money('discount', 'discount'),
+      money('total', 'total'),
+      money('received', 'received'),
+      money('refunded', 'refunded'),
+    ],
+  },
+  margin,
+  delivery: {
+    title: 'delivery',
+    call: 'reports.delivery',
+    main: 'median_seconds',
+    sums: ['orders'],
+    figures: [
+      orders,
+      seconds('median_seconds', 'median'),
+      seconds('p90_seconds', 'p90'),
+      seconds('slowest_seconds', 'slowest'),
+    ],
+  },
+  suppliers: {
+    title: 'suppliers',
+    call: 'reports.suppliers',
+    main: 'orders',
+    sums: ['orders', 'cost', 'credit', 'refused_orders'],
+    figures: [
+      orders,
+      { name: 'share_percent', title: 'share', kind: 'percent' },
+      money('cost', 'cost'),
+      money('credit', 'credit'),
+      count('refused_orders', 'refused'),
+    ],
+  },
+  refunds: {
+    title: 'refunds',
+    call: 'reports.refunds',
+    main: 'amount',
+    sums: ['refunds', 'amount', 'done', 'open'],
+    figures: [
+      orders,
+      count('refunds', 'refundsMany'),
+      money('amount', 'amount'),
+      money('done', 'done'),
+      count('open', 'open'),
+      count('refused', 'refusedRefunds'),
+    ],
+  },
+  vouchers: {
+    title: 'vouchers',
+    call: 'reports.vouchers',
+    main: 'discount',
+    sums: ['orders', 'discount', 'received', 'result'],
+    figures: [
+      orders,
+      money('discount', 'discount'),
+      money('received', 'received'),
+      money('returned', 'returned'),
+      money('cost', 'cost'),
+      money('result', 'result'),
+    ],
+  },
+  rentals: {
+    title: 'rentals',
+    call: 'reports.rentals',
+    main: 'days',
+    sums: ['orders', 'days', 'rent'],
+    figures: [
+      { name: 'product', title: 'model', kind: 'text' },
+      orders,
+      count('days', 'days'),
+      { name: 'use_percent', title: 'use', kind: 'percent' },
+      money('rent', 'rent'),
+    ],
+  },
+};

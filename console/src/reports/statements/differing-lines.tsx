@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { Answer } from '../../lib/door';
+import { costText, useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { Badge } from '../../ui/badge';
+import { Facts } from '../../ui/panel';
+import { reportsTexts } from '../texts';
+
+/** The lines in which a statement differs from the books. */
+export function DifferingLines({ of: lines }: { of: Answer<'suppliers.differences'> }) {
+  const t = useT(reportsTexts);
+  const { day } = useFormat();
+  if (lines.length === 0) return <p className="text-slate">{t('agrees')}</p>;
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.line} className="py-3 first:pt-0 last:pb-0">
+          <p className="mb-1 flex flex-wrap items-center gap-2">
+            <Badge tone={line.verdict === 'ok' ? 'good' : 'bad'}>
+              {line.verdict === 'ok' ? t('agrees') : t(line.verdict)}
+            </Badge>
+            {line.order && (
+              <Link to={`/orders/${line.order}`} className="font-semibold text-link">
+                {line.order}
+              </Link>
+            )}
+          </p>
+          <Facts
+            of={[
+              [t('theirs'), costText(line.amount_usd)],
+              [t('ours'), line.ours_usd && costText(line.ours_usd)],
+              [t('product'), `${line.package} × ${line.quantity}`],
+              [
+                t('theirRef'),
+                <span key="ref" className="break-all">
+                  {line.ref}
+                </span>,
+              ],
+              [t('charged'), day(line.charged)],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,148 @@
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { verdicts } from '@langit/contract/values/statements';
+import { useEffect, useState } from 'react';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../../lib/call';
+import { costText, useFormat } from '../../../lib/format';
+import { screenLoader } from '../../../lib/screen';
+import { useT } from '../../../lib/texts';
+import { tell } from '../../../lib/toasts';
+import { type Operation, resultOf, useOperation } from '../../../lib/use-operation';
+import { Button } from '../../../ui/button';
+import { errorOf, FailureNote } from '../../../ui/failure';
+import { ChoiceField, Field } from '../../../ui/field';
+import { FileForm } from '../../../ui/file-form';
+import { FileMistakes } from '../../../ui/file-mistakes';
+import { OperationProgress } from '../../../ui/operation-progress';
+import { Facts, Panel } from '../../../ui/panel';
+import { ScreenHead } from '../../../ui/screen-head';
+import { ReportTabs } from '../../report-tabs';
+import { reportsTexts } from '../../texts';
+import { DifferingLines } from '../differing-lines';
+
+const call = 'suppliers.statement';
+type Call = typeof call;
+type Asked = { supplier: string; month: string };
+
+export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
+  suppliers: (await desk.read('catalogue.lists', {})).output.map(({ supplier }) => supplier),
+}));
+
+/** The last month that is over in Jakarta. */
+const monthBefore = (now: Date): string => addDays(`${dayInJakarta(now).slice(0, 7)}-01`, -1).slice(0, 7);
+
+/**
+ * A supplier's statement is sent, compared with the books, and kept with one press. The upload and the running comparison are
+ * parameters of the address, so that a reload loses nothing.
+ */
+export function Component() {
+  const { suppliers } = useLoaderData<typeof loader>();
+  const t = useT(reportsTexts);
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>({
+    supplier: query.get('supplier') ?? suppliers[0] ?? '',
+    month: query.get('month') ?? monthBefore(new Date()),
+  });
+  const upload = query.get('upload');
+  const operation = useOperation(query.get('operation'));
+  const [sent, setSent] = useState('');
+  const compare = useCall<Call>((started) =>
+    setQuery({ ...asked, upload: sent, operation: started.operation }, { replace: true }),
+  );
+  const isKept = operation?.state === 'done' && resultOf<Call>(operation).changed;
+  const kept = isKept ? resultOf<Call>(operation).statement : null;
+  useEffect(() => {
+    if (kept === null) return;
+    tell({ text: t('statementKept') });
+    void navigate(`/reports/statements/${kept}`, { replace: true });
+  }, [kept, navigate, t]);
+  const title = t('newStatement');
+  return (
+    <>
+      <ScreenHead title={title} below={t('newStatementSays')} />
+      <ReportTabs />
+      <FileForm
+        hint={t('statementColumns')}
+        failure={compare.failure}
+        fields={['supplier', 'month']}
+        isBusy={compare.isBusy || operation?.state === 'running'}
+        onSent={(arrived) => {
+          setSent(arrived);
+          compare.run(call, { ...asked, upload: arrived, dry_run: true });
+        }}
+      >
+        <ChoiceField
+          label={t('supplier')}
+          choices={suppliers.map((value) => ({ value, label: value }))}
+          value={asked.supplier}
+          error={errorOf(compare.failure, 'supplier')}
+          onChange={({ target }) => setAsked((now) => ({ ...now, supplier: target.value }))}
+        />
+        <Field
+          label={t('month')}
+          autoComplete="off"
+          required
+          value={asked.month}
+          error={errorOf(compare.failure, 'month')}
+          onChange={({ target }) => setAsked((now) => ({ ...now, month: target.value }))}
+        />
+      </FileForm>
+      {operation && (
+        <Panel title={t('comparison')}>
+          <OperationProgress of={operation} />
+          {operation.state === 'failed' && <FileMistakes of={operation} name={t('statementMistakes')} />}
+          {operation.state === 'done' && <Comparison of={operation} upload={upload} />}
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** What a comparison has found, and the button that keeps the statement. */
+function Comparison({ of: operation, upload }: { of: Operation; upload: string | null }) {
+  const t = useT(reportsTexts);
+  const { moment, number } = useFormat();
+  const [, setQuery] = useSearchParams();
+  const found = resultOf<Call>(operation);
+  const { statement, supplier, month, taken, replaces, differences } = found;
+  const keep = useCall<Call>((started) =>
+    setQuery((now) => ({ ...Object.fromEntries(now), operation: started.operation }), { replace: true }),
+  );
+  return (
+    <>
+      <FailureNote failure={keep.failure} />
+      <p className="mb-2 font-semibold">{t('statementOf', { supplier, month })}</p>
+      {(taken !== null || replaces !== null) && (
+        <p role="status" className="mb-3 rounded-sm bg-pale px-3 py-2">
+          {taken === null ? t('statementReplaces') : t('statementTaken', { when: moment(taken) })}{' '}
+          <Link to={`/reports/statements/${replaces ?? statement}`} className="text-link underline">
+            {t('statementThat')}
+          </Link>
+        </p>
+      )}
+      <Facts
+        of={[
+          [t('lines'), number(found.lines)],
+          ...verdicts.map((verdict): [string, string | null] => [
+            verdict === 'ok' ? t('matched') : t(verdict),
+            verdict === 'ok' || found[verdict] > 0 ? number(found[verdict]) : null,
+          ]),
+          [t('inQuestion'), costText(found.in_question_usd)],
+        ]}
+      />
+      {taken === null && upload && (
+        <div className="my-4">
+          <Button
+            kind="main"
+            disabled={keep.isBusy}
+            onClick={() => keep.run(call, { supplier, month, upload })}
+          >
+            {t('keepStatement')}
+          </Button>
+        </div>
+      )}
+      <DifferingLines of={differences} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLoaderData, useParams } from 'react-router';
+import type { Answer } from '../../lib/door';
+import { costText, useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { Badge } from '../../ui/badge';
+import { ButtonLink } from '../../ui/button';
+import type { Column } from '../../ui/columns';
+import { List } from '../../ui/list';
+import { ListBeside } from '../../ui/list-beside';
+import { ScreenHead } from '../../ui/screen-head';
+import { ReportTabs } from '../report-tabs';
+import { reportsTexts } from '../texts';
+
+type Statement = Answer<'suppliers.statements'>[number];
+
+export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
+  statements: (await desk.read('suppliers.statements', {})).output,
+}));
+
+/** The suppliers' statements, each with the lines that differ from the books. */
+export function Component() {
+  const { statements } = useLoaderData<typeof loader>();
+  const { statement: opened } = useParams();
+  const t = useT(reportsTexts);
+  const { moment, number } = useFormat();
+  const columns: Column<Statement>[] = [
+    { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
+    { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier },
+    { name: 'lines', title: t('lines'), cell: ({ lines }) => number(lines), isNumber: true },
+    {
+      name: 'differences',
+      title: t('differences'),
+      cell: (row) => <Differences of={row} />,
+      isNumber: true,
+    },
+    {
+      name: 'question',
+      title: t('inQuestion'),
+      cell: ({ in_question_usd: sum }) => costText(sum),
+      isNumber: true,
+    },
+    { name: 'taken', title: t('taken'), cell: ({ taken }) => moment(taken), isExtra: opened !== undefined },
+  ];
+  return (
+    <>
+      <ScreenHead title={`${t('title')}: ${t('statements')}`} below={t('statementsSays')}>
+        <ButtonLink to="/reports/statements/new" kind="main">
+          {t('newStatement')}
+        </ButtonLink>
+      </ScreenHead>
+      <ReportTabs />
+      <ListBeside isOpen={opened !== undefined}>
+        <List
+          name={t('statements')}
+          rows={statements}
+          next={null}
+          columns={columns}
+          keyOf={({ statement }) => statement}
+          to={({ statement }) => `/reports/statements/${statement}`}
+          isOpen={({ statement }) => statement === opened}
+          card={(row) => [
+            t('statementOf', row),
+            <span key="differences" className="flex flex-wrap gap-x-3">
+              {`${t('differences')}: `}
+              <Differences of={row} /> {costText(row.in_question_usd)}
+            </span>,
+          ]}
+          empty={{ title: t('noStatements'), children: t('noStatementsSays') }}
+        />
+      </ListBeside>
+    </>
+  );
+}
+
+function Differences({ of: { differences } }: { of: Statement }) {
+  const { number } = useFormat();
+  return <Badge tone={differences > 0 ? 'bad' : 'good'}>{number(differences)}</Badge>;
+}

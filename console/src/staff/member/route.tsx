@@ -1,0 +1,85 @@
+import { roles } from '@langit/contract/operator/roles';
+import { useLoaderData } from 'react-router';
+import { CallFailure } from '../../lib/door';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { Actions, act, unless } from '../../ui/actions';
+import { Facts, Panel } from '../../ui/panel';
+import { staffTexts } from '../texts';
+
+export const loader = screenLoader([], async ({ desk, params }) => {
+  const member = (await desk.read('staff.list', {})).output.find(({ email }) => email === params.email);
+  if (!member) throw new CallFailure({ code: 'NOT_FOUND', message: '', fields: [] });
+  return { member };
+});
+
+export function Component() {
+  const { member } = useLoaderData<typeof loader>();
+  const { email, name, disabled } = member;
+  const t = useT(staffTexts);
+  const { moment, number } = useFormat();
+  return (
+    <article aria-label={name || email}>
+      <div className="mb-4 rounded-md border border-line bg-surface p-4">
+        <h2 className="mb-3 text-lg">{name || email}</h2>
+        <Actions
+          of={[
+            act({
+              call: 'staff.roles',
+              label: t('changeRoles'),
+              input: { email },
+              fields: [
+                {
+                  name: 'roles',
+                  label: t('rolesWithCommas'),
+                  isList: true,
+                  initial: member.roles.join(', '),
+                  hint: roles.join(', '),
+                },
+              ],
+              done: t('rolesChanged'),
+            }),
+            act({ call: 'staff.endSessions', label: t('signOut'), input: { email }, done: t('signedOut') }),
+            act({
+              call: 'staff.resetFactors',
+              label: t('reset'),
+              input: { email },
+              says: t('resetSays'),
+              isDangerous: true,
+              done: t('wasReset'),
+            }),
+            unless(
+              !disabled && t('notDisabled'),
+              act({ call: 'staff.enable', label: t('enable'), input: { email }, done: t('enabled') }),
+            ),
+            unless(
+              disabled && t('disabledAlready'),
+              act({
+                call: 'staff.disable',
+                label: t('disable'),
+                input: { email },
+                says: t('disableSays'),
+                isDangerous: true,
+                done: t('wasDisabled'),
+              }),
+            ),
+          ]}
+        />
+      </div>
+      <Panel title={t('facts')}>
+        <Facts
+          of={[
+            [t('email'), email],
+            [t('roles'), member.roles.map((role) => t(role)).join(', ')],
+            [t('passkeyCount'), number(member.passkeys)],
+            [t('recoveryCodes'), number(member.recovery_codes)],
+            [t('sessions'), number(member.sessions)],
+            [t('since'), moment(member.created)],
+            [t('lastUse'), member.last_used ? moment(member.last_used) : t('never')],
+          ]}
+        />
+      </Panel>
+    </article>
+  );
+}

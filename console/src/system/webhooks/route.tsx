@@ -1,0 +1,95 @@
+import { useLoaderData } from 'react-router';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT, useWord } from '../../lib/texts';
+import { Actions, act } from '../../ui/actions';
+import { Badge } from '../../ui/badge';
+import { Filters } from '../../ui/filters';
+import { Pager } from '../../ui/pager';
+import { Rows } from '../../ui/rows';
+import { SystemHead } from '../parts';
+import { systemTexts } from '../texts';
+
+const states = ['open', 'settled'] as const;
+
+export const loader = screenLoader([systemTexts], async ({ desk, query }) => {
+  const state = states.find((one) => one === query.get('state'));
+  const provider = query.get('provider');
+  const cursor = query.get('cursor');
+  const { output, next } = await desk.read('webhooks.list', {
+    limit: 50,
+    ...(state ? { state } : {}),
+    ...(provider ? { provider } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
+  return { events: output, next };
+});
+
+export function Component() {
+  const { events, next } = useLoaderData<typeof loader>();
+  const t = useT(systemTexts);
+  const word = useWord(systemTexts);
+  const { moment } = useFormat();
+  return (
+    <>
+      <SystemHead />
+      <Filters
+        of={[
+          {
+            name: 'state',
+            label: t('state'),
+            kind: 'choice',
+            choices: states.map((value) => ({ value, label: t(value) })),
+          },
+          { name: 'provider', label: t('provider'), kind: 'text' },
+        ]}
+      />
+      <Rows
+        name={t('webhooksList')}
+        of={events}
+        keyOf={({ event }) => event}
+        empty={{ title: t('noWebhooks'), says: t('noWebhooksSays') }}
+      >
+        {({ event, provider, transaction, received, outcome, body }) => (
+          <div className="md:flex md:items-start md:justify-between md:gap-4">
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-2">
+                <span className="font-semibold">{transaction ?? '–'}</span>
+                <Badge tone={outcome === null ? 'bad' : 'plain'}>
+                  {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
+                </Badge>
+              </p>
+              <p className="text-slate text-xs">{`${provider} · ${moment(received)}`}</p>
+              {body !== null && (
+                <details className="mt-1 text-xs">
+                  <summary className="inline-flex min-h-11 items-center text-link md:min-h-0">
+                    {t('body')}
+                  </summary>
+                  <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
+                </details>
+              )}
+            </div>
+            {transaction !== null && (
+              <div className="mt-2 shrink-0 md:mt-0">
+                <Actions
+                  name={transaction}
+                  isOneOfMany
+                  of={[
+                    act({
+                      call: 'webhooks.replay',
+                      label: t('replay'),
+                      input: { event },
+                      says: t('replaySays'),
+                      done: t('replayed'),
+                    }),
+                  ]}
+                />
+              </div>
+            )}
+          </div>
+        )}
+      </Rows>
+      <Pager name="cursor" next={next} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { seesAllKinds } from '@langit/contract/operator/exception-duties';
+import { Link, useLoaderData } from 'react-router';
+import { Due } from '../exceptions/due';
+import { kindTexts } from '../exceptions/kinds';
+import { useSentence } from '../exceptions/sentence';
+import type { Answer } from '../lib/door';
+import { useFormat } from '../lib/format';
+import { useKeys } from '../lib/keys';
+import { screenLoader } from '../lib/screen';
+import { useT } from '../lib/texts';
+import { Badge } from '../ui/badge';
+import { ButtonLink } from '../ui/button';
+import { Empty } from '../ui/empty';
+import { Panel } from '../ui/panel';
+import { ScreenHead } from '../ui/screen-head';
+import { Figures } from './figures';
+import { todayTexts } from './texts';
+
+export const loader = screenLoader([todayTexts, kindTexts], async ({ desk, person }) => {
+  const [today, figures] = await Promise.all([
+    desk.read('today.get', { able: !seesAllKinds(person.roles) }),
+    person.permissions.includes('reports.read') ? desk.read('today.figures', {}) : null,
+  ]);
+  return { able: !seesAllKinds(person.roles), today: today.output, figures: figures?.output ?? null };
+});
+
+export function Component() {
+  const { able, today, figures } = useLoaderData<typeof loader>();
+  const { exceptions } = today;
+  const t = useT(todayTexts);
+  const { rupiah, ago } = useFormat();
+  const focus = (step: 1 | -1) => () => {
+    const links = [...document.querySelectorAll<HTMLElement>('[data-row]')];
+    const at = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+  };
+  useKeys({ j: focus(1), k: focus(-1), ArrowDown: focus(1), ArrowUp: focus(-1) });
+  const scanned = exceptions.scanned && t('scanned', { ago: ago(exceptions.scanned) });
+  return (
+    <>
+      <ScreenHead
+        title={t('title')}
+        below={[
+          exceptions.count > 0 && t('needs', { count: exceptions.count, stake: rupiah(exceptions.stake) }),
+          scanned,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      />
+      <div className="gap-6 lg:flex">
+        <div className="min-w-0 flex-1">
+          {exceptions.count === 0 ? (
+            <Empty title={t(able ? 'nothingForYou' : 'nothing')}>
+              {t('closedThemselves', { count: exceptions.closed_by_themselves })}
+            </Empty>
+          ) : (
+            <Ranked rows={exceptions.first} />
+          )}
+          {able && (
+            <p className="mt-3">
+              <ButtonLink to="/exceptions?kinds=all" kind="quiet">
+                {t('otherKinds')}
+              </ButtonLink>
+            </p>
+          )}
+          {exceptions.count > exceptions.first.length && (
+            <p className="mt-3">
+              <ButtonLink to="/exceptions" kind="quiet">
+                {t('all', { count: exceptions.count })}
+              </ButtonLink>
+            </p>
+          )}
+        </div>
+        <aside className="mt-6 w-full shrink-0 lg:mt-0 lg:w-80">
+          <DueToday today={today} />
+          {figures && <Figures of={figures} />}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
+  const t = useT(todayTexts);
+  const { rupiah } = useFormat();
+  const sentence = useSentence();
+  return (
+    <ol aria-label={t('ranked')} className="divide-y divide-line rounded-md border border-line bg-surface">
+      {rows.map((row) => (
+        <li key={row.exception} className="relative px-4 py-3 hover:bg-pale">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <Link
+              data-row={row.exception}
+              to={`/exceptions/${row.exception}`}
+              className="min-w-0 flex-1 basis-64 font-semibold text-ink after:absolute after:inset-0"
+            >
+              {sentence(row)}
+            </Link>
+            {row.stake > 0 && <span className="font-semibold whitespace-nowrap">{rupiah(row.stake)}</span>}
+          </div>
+          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
+            <Due of={row} />
+            {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
+            {row.again && <Badge tone="warn">{t('again')}</Badge>}
+            {row.assignee && <span>{row.assignee}</span>}
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const dueLists = ['hand_out', 'come_back', 'parcels', 'refunds'] as const;
+
+function DueToday({ today }: { today: Answer<'today.get'> }) {
+  const t = useT(todayTexts);
+  const { day } = useFormat();
+  return (
+    <Panel title={t('dueToday')}>
+      <dl className="space-y-3">
+        {dueLists.map((name) => {
+          const { count, late, first } = today[name];
+          return (
+            <div key={name}>
+              <dt className="flex items-baseline justify-between gap-3 font-semibold">
+                {t(name)}
+                <span className="flex gap-2">
+                  {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
+                  {count}
+                </span>
+              </dt>
+              {first.map((one) => (
+                <dd key={one.subject} className="flex justify-between gap-3">
+                  <Link to={`/orders/${one.order}`} className="min-w-0 text-link">
+                    {one.subject}
+                  </Link>
+                  <span className={`whitespace-nowrap ${one.late ? 'text-ember' : 'text-slate'}`}>
+                    {day(one.day)}
+                  </span>
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
+    </Panel>
+  );
+}

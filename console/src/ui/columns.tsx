@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '../lib/texts';
+import { uiTexts } from './texts';
+
+export type Column<R> = {
+  /** As in the address (`columns`, `sort`), and for sorting the call's own word. */
+  name: string;
+  title: string;
+  cell: (row: R) => ReactNode;
+  /** Set right and not wrapped. */
+  isNumber?: boolean;
+  /** The list can be sorted by it. */
+  sorts?: boolean;
+  /** It is hidden until someone chooses it. */
+  isExtra?: boolean;
+};
+
+/** The columns in the order of the address: `columns=order,total`. The first column always stands, because it opens the row. */
+export function chosenColumns<R>(columns: readonly Column<R>[], named: string | null): readonly Column<R>[] {
+  const usual = columns.filter(({ isExtra }) => !isExtra);
+  if (named === null) return usual;
+  const asked = named.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const [first] = columns;
+  return first && !asked.includes(first) ? [first, ...asked] : asked;
+}
+
+/** Which columns are shown, as a menu of ticks. */
+export function ColumnChoice<R>({ columns }: { columns: readonly Column<R>[] }) {
+  const t = useT(uiTexts);
+  const [query, setQuery] = useSearchParams();
+  const shown = chosenColumns(columns, query.get('columns'));
+  const show = (chosen: readonly Column<R>[]) =>
+    setQuery((now) => {
+      now.set('columns', chosen.map(({ name }) => name).join(','));
+      return now;
+    });
+  const choose = (column: Column<R>, isShown: boolean) =>
+    show(isShown ? [...shown, column] : shown.filter((one) => one !== column));
+  /** The first column opens the row and stays where it is. */
+  const move = (column: Column<R>, step: 1 | -1) => {
+    const at = shown.indexOf(column);
+    const rest = shown.filter((one) => one !== column);
+    show(rest.toSpliced(at + step, 0, column));
+  };
+  const listed = [...shown.slice(1), ...columns.slice(1).filter((column) => !shown.includes(column))];
+  return (
+    <details className="relative inline-block text-left">
+      <summary
+        aria-label={t('columns')}
+        title={t('columns')}
+        className="grid size-7 cursor-pointer list-none place-items-center rounded-sm hover:bg-pale"
+      >
+        <span aria-hidden="true">⋯</span>
+      </summary>
+      <div className="absolute right-0 z-20 w-56 rounded-md border border-line bg-surface p-2 text-ink text-sm shadow-float">
+        {listed.map((column) => {
+          const at = shown.indexOf(column);
+          return (
+            <div key={column.name} className="flex items-center">
+              <label className="flex min-h-9 flex-1 items-center gap-2 px-2">
+                <input
+                  type="checkbox"
+                  checked={at > 0}
+                  onChange={(event) => choose(column, event.target.checked)}
+                  className="size-4 accent-primary"
+                />
+                {column.title}
+              </label>
+              {at > 1 && (
+                <Mover label={t('moveLeft', { column: column.title })} onClick={() => move(column, -1)}>
+                  ↑
+                </Mover>
+              )}
+              {at > 0 && at < shown.length - 1 && (
+                <Mover label={t('moveRight', { column: column.title })} onClick={() => move(column, 1)}>
+                  ↓
+                </Mover>
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </details>
+  );
+}
+
+function Mover({ label, onClick, children }: { label: string; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-7 place-items-center rounded-sm hover:bg-pale"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Failure } from '../lib/door';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { uiTexts } from './texts';
+
+/** What went wrong with a call. Wrong fields are named at their fields; what has no field of the form stands here. */
+export function FailureNote({
+  failure,
+  fields = [],
+}: {
+  failure: Failure | null;
+  fields?: readonly string[];
+}) {
+  const t = useT(uiTexts);
+  const { ago } = useFormat();
+  if (!failure) return null;
+  const others = failure.fields.filter(({ path }) => !fields.includes(path));
+  if (failure.code === 'APPROVAL_NEEDED')
+    return (
+      <div role="status" className="mb-4 rounded-sm bg-pale px-3 py-2">
+        <p className="font-semibold">{failure.message}</p>
+        <p>{t('waitsSays')}</p>
+      </div>
+    );
+  return (
+    <div role="alert" className="mb-4 rounded-sm bg-ember-pale px-3 py-2 text-ember">
+      <p>{failure.code === 'OFFLINE' ? t('offline') : failure.message}</p>
+      {failure.changes && failure.changes.length > 0 && (
+        <ul className="mt-1 list-disc pl-5">
+          {failure.changes.map(({ who, what, at }) => (
+            <li key={`${at} ${what}`}>
+              {who ?? t('theShop')}: {what}, {ago(at)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.map(({ path, message }) => (
+        <p key={path}>
+          {path}: {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export const errorOf = (failure: Failure | null, path: string): string | undefined =>
+  failure?.fields.find((field) => field.path === path)?.message;

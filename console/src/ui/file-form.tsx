@@ -1,0 +1,90 @@
+import { mostUploadBytes } from '@langit/contract/values/operations';
+import { type ReactNode, useState } from 'react';
+import { useDesk } from '../lib/desk';
+import { CallFailure, type Failure } from '../lib/door';
+import { newSending, percentOf, type Sending, sendFile } from '../lib/send-file';
+import { useT } from '../lib/texts';
+import { Button } from './button';
+import { FailureNote } from './failure';
+import { Field } from './field';
+import { uiTexts } from './texts';
+
+/** Chooses a CSV file and sends it in parts. `children`: what else is asked. `failure`: of the call that gets the file. */
+export function FileForm({
+  children,
+  hint,
+  failure: refusal,
+  fields = [],
+  isBusy,
+  onChoose,
+  onSent,
+}: {
+  children?: ReactNode;
+  hint?: string;
+  failure: Failure | null;
+  fields?: readonly string[];
+  isBusy: boolean;
+  /** Another file: what was found in the one before is not about it. */
+  onChoose?: () => void;
+  onSent: (upload: string) => void;
+}) {
+  const t = useT(uiTexts);
+  const desk = useDesk();
+  const [file, setFile] = useState<File | null>(null);
+  /** What of the file has arrived: a broken connection costs the part that was on its way. */
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isTooLarge = file !== null && file.size > mostUploadBytes;
+  const percent = String(file && sending ? percentOf(file, sending) : 0);
+  const brokeOff = !isSending && failure !== null && sending !== null;
+  const send = async (chosen: File) => {
+    setFailure(null);
+    setIsSending(true);
+    try {
+      const { upload } = await sendFile(desk, chosen, sending ?? newSending(), setSending);
+      onSent(upload);
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      setFailure(error.failure);
+    } finally {
+      setIsSending(false);
+    }
+  };
+  return (
+    <form
+      className="mb-4 max-w-xl rounded-md border border-line bg-surface p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && !isTooLarge) void send(file);
+      }}
+    >
+      <FailureNote failure={failure ?? refusal} fields={fields} />
+      {brokeOff && <p className="mb-4">{t('fileBrokeOff', { percent })}</p>}
+      {children}
+      <Field
+        label={t('chooseFile')}
+        hint={hint}
+        type="file"
+        accept=".csv,text/csv"
+        required
+        disabled={isBusy || isSending}
+        error={isTooLarge ? t('fileTooLarge') : undefined}
+        onChange={({ target }) => {
+          onChoose?.();
+          setFile(target.files?.[0] ?? null);
+          setSending(null);
+          setFailure(null);
+        }}
+      />
+      {isSending && (
+        <p aria-live="polite" className="mb-4">
+          {t('fileSending', { percent })}
+        </p>
+      )}
+      <Button type="submit" kind="main" disabled={isBusy || isSending || isTooLarge}>
+        {t(brokeOff ? 'sendRest' : 'checkFile')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useWide } from './use-wide';
+
+type Props = {
+  title: string;
+  aside?: ReactNode;
+  /** On a phone it is closed until its title is pressed. */
+  folds?: boolean;
+  children: ReactNode;
+};
+
+/** A titled block of a screen. */
+export function Panel({ title, aside, folds = false, children }: Props) {
+  const isWide = useWide();
+  if (folds && !isWide)
+    return (
+      <section aria-label={title} className="mb-4 rounded-md border border-line bg-surface">
+        <details className="group">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4">
+            <h2 className="text-sm">{title}</h2>
+            <svg viewBox="0 0 20 20" className="size-5 text-slate group-open:rotate-180" aria-hidden="true">
+              <path
+                d="M5 8l5 5 5-5"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </summary>
+          <div className="border-line border-t px-4 py-3">
+            {aside && <div className="mb-3 flex justify-end">{aside}</div>}
+            {children}
+          </div>
+        </details>
+      </section>
+    );
+  return (
+    <section aria-label={title} className="mb-4 rounded-md border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-4 py-2">
+        <h2 className="text-sm">{title}</h2>
+        {aside}
+      </header>
+      <div className="px-4 py-3">{children}</div>
+    </section>
+  );
+}
+
+/** Names and their values, one per line. Lines without a value are left out. */
+export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1">
+      {of
+        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+        .map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-slate">{name}</dt>
+            <dd className="min-w-0">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

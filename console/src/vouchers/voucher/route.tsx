@@ -1,0 +1,97 @@
+import { Link, useLoaderData } from 'react-router';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { Actions, act, unless } from '../../ui/actions';
+import { Facts, Panel } from '../../ui/panel';
+import { vouchersTexts } from '../texts';
+import { useWorth } from '../worth';
+
+export const loader = screenLoader([], async ({ desk, params }) => ({
+  voucher: (await desk.read('vouchers.get', { code: params.code ?? '' })).output,
+}));
+
+export function Component() {
+  const { voucher } = useLoaderData<typeof loader>();
+  const { code, orders } = voucher;
+  const t = useT(vouchersTexts);
+  const { moment, rupiah, number } = useFormat();
+  const worth = useWorth();
+  const isEnded = voucher.ended !== null;
+  const given = orders.reduce((sum, { discount, use }) => (use === 'released' ? sum : sum + discount), 0);
+  return (
+    <article aria-label={code}>
+      <div className="mb-4 rounded-md border border-line bg-surface p-4">
+        <h2 className="mb-3 text-lg">{`${code} · ${worth(voucher)}`}</h2>
+        <Actions
+          of={[
+            unless(
+              isEnded && t('endedAlready'),
+              act({
+                call: 'vouchers.change',
+                label: t('change'),
+                input: { code },
+                fields: [
+                  { name: 'ends', label: t('lastDay'), kind: 'day', isOptional: true },
+                  {
+                    name: 'max_uses',
+                    label: t('mostUses'),
+                    kind: 'number',
+                    isOptional: true,
+                    initial: voucher.max_uses === null ? '' : String(voucher.max_uses),
+                  },
+                ],
+                done: t('changed'),
+              }),
+            ),
+            unless(
+              isEnded && t('endedAlready'),
+              act({
+                call: 'vouchers.end',
+                label: t('end'),
+                input: { code },
+                isDangerous: true,
+                done: t('wasEnded'),
+                undo: () => ({ call: 'vouchers.resume', input: { code } }),
+              }),
+            ),
+            unless(
+              !isEnded && t('notEnded'),
+              act({ call: 'vouchers.resume', label: t('resume'), input: { code }, done: t('resumed') }),
+            ),
+          ]}
+        />
+      </div>
+      <Panel title={t('terms')}>
+        <Facts
+          of={[
+            [
+              t('uses'),
+              voucher.max_uses === null ? number(voucher.used) : `${voucher.used} / ${voucher.max_uses}`,
+            ],
+            [t('given'), rupiah(given)],
+            [t('from'), voucher.starts && moment(voucher.starts)],
+            [t('until'), voucher.ends ? moment(voucher.ends) : t('noEnd')],
+            [t('leastSpend'), voucher.min_spend === null ? null : rupiah(voucher.min_spend)],
+            [t('onlyFor'), voucher.for],
+            [t('perCustomer'), voucher.max_per_customer],
+          ]}
+        />
+      </Panel>
+      {orders.length > 0 && (
+        <Panel title={t('orders')}>
+          <ul className="divide-y divide-line">
+            {orders.map(({ order, placed, discount, total }) => (
+              <li key={order} className="flex flex-wrap justify-between gap-3 py-1.5">
+                <Link to={`/orders/${order}`} className="text-link">
+                  {order}
+                </Link>
+                <span>{`−${rupiah(discount)} · ${rupiah(total)} · ${moment(placed)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </article>
+  );
+}

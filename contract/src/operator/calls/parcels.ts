@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import type { OperatorCallTable } from '../call.ts';
+import { contact, counted, moment, oneOf, option, page, theDay } from '../fields.ts';
+
+const parcelKinds = ['card', 'router'] as const;
+const parcelStates = ['on_review', 'on_ship'] as const;
+
+export const parcelCalls = {
+  'parcels.list': {
+    summary: 'Parcels that have to leave or are on their way, those that leave first first',
+    kind: 'read',
+    permission: 'orders.read',
+    reason: 'none',
+    input: z.object({
+      state: option(
+        z._default(oneOf(parcelStates), 'on_review'),
+        'state',
+        'on_review (default): to be sent; on_ship: on its way',
+      ),
+      day: option(z.optional(theDay), 'day', 'that leave by this day'),
+      kind: option(z.optional(oneOf(parcelKinds)), 'kind', `only ${parcelKinds.join(', ')}`),
+      courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
+      order: option(z.optional(z.string()), 'order', 'only this order'),
+      ...counted,
+      ...page,
+    }),
+    output: z.array(
+      z.object({
+        order: z.string(),
+        kind: z.enum(parcelKinds),
+        send_by: z.string(),
+        late: z.boolean(),
+        to: contact(),
+        phone: contact(),
+        address: contact(),
+        what: z.string(),
+        serials: z.array(z.string()),
+        method: z.nullable(z.string()),
+        state: z.enum(parcelStates),
+        courier: z.nullable(z.string()),
+        tracking: z.nullable(z.string()),
+        shipped: z.nullable(moment),
+      }),
+    ),
+  },
+} as const satisfies OperatorCallTable;

@@ -1,0 +1,3 @@
+/** Where an act that needs a second person stands. */
+export const approvalStates = ['waiting', 'confirmed', 'refused', 'lapsed'] as const;
+export type ApprovalState = (typeof approvalStates)[number];

@@ -1,0 +1,14 @@
+/**
+ * What a supplier's list says that the shop's offers do not: a cost, a minimum price, a package that is gone or back, a new package,
+ * a package that holds something else, and a cost that allows a lower price.
+ */
+export const changeKinds = ['cost', 'minimum', 'gone', 'back', 'new', 'facts', 'lower_price'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** `stored`: by the shop itself, at once. `lapsed`: the list said something else again before a person decided. */
+export const changeStates = ['waiting', 'stored', 'accepted', 'ignored', 'lapsed'] as const;
+export type ChangeState = (typeof changeStates)[number];
+
+/** What followed for the product: it is sold on, has a new price, is held, or no supplier delivers it any more. */
+export const changeConsequences = ['sold', 'repriced', 'held', 'unsold'] as const;
+export type ChangeConsequence = (typeof changeConsequences)[number];

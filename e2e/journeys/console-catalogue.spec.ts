@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './support/console.ts';
+import { laptop } from './support/screens.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+// Of two imports at once the second is refused, so these run one after the other.
+test.describe.configure({ mode: 'default' });
+
+test('B37 a price is saved after its effect was shown and the guard was confirmed', async ({ page }) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue?text=new-zealand-2gb-daily');
+  await page.getByRole('link', { name: 'new-zealand-2gb-daily', exact: true }).click();
+  await page.getByRole('button', { name: 'Change prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prices of new-zealand-2gb-daily' });
+  const rupiah = dialog.getByLabel('Rupiah');
+  const lowered = String(Math.round(Number(await rupiah.inputValue()) * 0.75));
+  await rupiah.fill(lowered);
+  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  await expect(dialog.getByText(`→ ${lowered}`)).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save the prices' });
+  await expect(save).toBeDisabled();
+  await dialog.getByLabel('A price may change by more than 20 %.').check();
+  await dialog.getByLabel('Reason').fill('the season');
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByText(`Rp ${new Intl.NumberFormat('id-ID').format(Number(lowered))}`).first(),
+  ).toBeVisible();
+});
+
+test('B38 the mistakes of a file stand by line and column', async ({ page }) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue/import');
+  const text = 'code,type,esim_type,place,data_gb,days,price_idr\na-plan,ez-sim,QuotaBased,XX,5,30,1.5\n';
+  await page
+    .getByLabel('CSV file, at most 20 MB')
+    .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const mistakes = page.getByRole('region', { name: 'Nothing can be imported yet' });
+  await expect(mistakes.getByRole('row', { name: /^2 place/ })).toBeVisible();
+  await expect(mistakes.getByRole('row', { name: /^2 price_idr/ })).toBeVisible();
+});
+
+test('B38 an interrupted upload continues with its missing parts, and the screen says that nothing has changed', async ({
+  page,
+}) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue/import');
+  const line = `a-plan,ez-sim,QuotaBased,XX,5,30,75000,${'w'.repeat(2000)}`;
+  const text = `code,type,esim_type,place,data_gb,days,price_idr,description_en\n${`${line}\n`.repeat(60)}`;
+  await page
+    .getByLabel('CSV file, at most 20 MB')
+    .setInputFiles({ name: 'plans.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const sent: number[] = [];
+  await page.route('**/opapi/uploads.part', (route) => {
+    const { part } = route.request().postDataJSON().input;
+    if (part === 1 && !sent.includes(1)) {
+      sent.push(part);
+      return route.abort('connectionreset');
+    }
+    sent.push(part);
+    return route.continue();
+  });
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText(/^It stopped at 33 %\. Nothing has changed in the shop/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the rest' }).click();
+  const mistakes = page.getByRole('region', { name: 'Nothing can be imported yet' });
+  await expect(mistakes.getByRole('row', { name: /^2 place/ })).toBeVisible();
+  expect(sent).toEqual([0, 1, 1, 2]);
+});
+
+test('B37 a rule shows every new price, and what a guard found is confirmed before it is saved', async ({
+  page,
+}) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue?place=LA');
+  await page.getByRole('button', { name: 'Change many prices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change many prices' });
+  await dialog.getByLabel('Place').fill('LA');
+  await dialog.getByLabel('Rule').selectOption({ label: 'Change of the present price' });
+  await dialog.getByLabel('Per cent').fill('30');
+  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  const found = dialog.getByRole('region', { name: 'Please look at these first' });
+  await expect(found.getByRole('row', { name: /laos-5gb-30d.*\+30 %/ }).first()).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Save the prices' })).toBeHidden();
+  await dialog.getByLabel('A price may change by more than 20 %.').check();
+  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  await expect(dialog.getByText(/^price_idr: \d+ → \d+/).first()).toBeVisible();
+  const shown = await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'laos-5gb-30d' })
+    .getByText(/^price_idr/)
+    .innerText();
+  const [, price = ''] = /^price_idr: \d+ → (\d+)/.exec(shown) ?? [];
+  await dialog.getByLabel('Reason').fill('the season');
+  await dialog.getByRole('button', { name: 'Save the prices' }).click();
+  await expect(dialog).toBeHidden();
+  const amount = new Intl.NumberFormat('id-ID').format(Number(price));
+  await expect(page.getByRole('row', { name: /^(Select )?laos-5gb-30d/ })).toContainText(`Rp ${amount}`);
+});
+
+test('B39 a new package of a supplier is accepted after its effect was shown, and another one is ignored', async ({
+  page,
+}) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue/changes?kind=new&place=KH&supplier=esim-access');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect(page.getByText('The lists are compared').first()).toBeVisible();
+  await expect(page.getByText('The shop does not sell from airalo.')).toBeVisible();
+  const ticks = page.getByRole('checkbox', { name: /^Select / });
+  await expect(ticks.nth(1)).toBeVisible();
+  const waiting = await ticks.count();
+  const accepted = await page.getByRole('row').nth(1).innerText();
+  await ticks.first().check();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept suppliers’ changes' });
+  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  const effect = dialog.getByRole('listitem').first();
+  await expect(effect).toBeVisible();
+  const [code = ''] = (await effect.innerText()).split('\n');
+  expect(accepted).toContain(code);
+  let end = () => {};
+  const held = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await page.route('**/opapi/operations.get', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/opapi/operations.get');
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  await asked;
+  // Its end is not known yet.
+  await expect(dialog).toBeVisible();
+  end();
+  await expect(dialog).toBeHidden();
+  await expect(ticks).toHaveCount(waiting - 1);
+
+  await ticks.first().check();
+  await page.getByRole('button', { name: 'Ignore', exact: true }).click();
+  const why = page.getByRole('dialog', { name: 'Ignore' });
+  await why.getByRole('button', { name: 'Ignore', exact: true }).click();
+  await expect(why).toBeHidden();
+  await expect(ticks).toHaveCount(waiting - 2);
+  await page.goto(`/console/catalogue?text=${code}`);
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('On sale');
+});
+
+test('B40 several products are withdrawn with one press and put on sale again with another', async ({
+  page,
+}) => {
+  await enterAs(page, /^Manager/);
+  await page.goto('/console/catalogue?text=qatar-');
+  const codes = ['qatar-3gb-30d', 'qatar-5gb-30d'];
+  for (const code of codes) await page.getByRole('checkbox', { name: `Select ${code}` }).check();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const told = page.getByRole('dialog', { name: 'Withdraw · 2/2' });
+  for (const code of codes) await expect(told.getByText(`${code}: done`)).toBeVisible();
+  await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('checkbox', { name: `Select ${codes[0]}` })).toBeHidden();
+  await page.goto('/console/catalogue?text=qatar-&state=withdrawn');
+  for (const code of codes) await page.getByRole('checkbox', { name: `Select ${code}` }).check();
+  await page.getByRole('button', { name: 'Put on sale', exact: true }).click();
+  const back = page.getByRole('dialog', { name: 'Put on sale · 2/2' });
+  for (const code of codes) await expect(back.getByText(`${code}: done`)).toBeVisible();
+  await back.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('No product matches')).toBeVisible();
+});

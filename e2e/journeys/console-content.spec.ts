@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { enterAs } from './support/console.ts';
+import { test } from './support/own-shop-test.ts';
+import { laptop } from './support/screens.ts';
+import { enterAsCustomer, openCheckout, ordersOf, payNow } from './support/shop.ts';
+
+// A shop of their own: an announcement is on every page, also on those of other journeys.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+test('B47 B48 an announcement is previewed, stands above the header without a shift, and goes when it is taken off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await enterAs(page, /^Content/);
+  await page.goto('/console/content/announcements');
+  await page.getByRole('button', { name: 'Add an announcement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an announcement' });
+  await dialog.getByLabel('Short name').fill('strike');
+  await dialog.getByLabel('Leads to').fill('/faq');
+  await dialog.getByLabel('Text: English').fill('Parcels leave on Tuesday.');
+  await dialog.getByLabel('Text: Bahasa Indonesia').fill('Paket berangkat Selasa.');
+  await dialog.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await expect(dialog.getByRole('region', { name: 'On a phone, Bahasa Indonesia' })).toContainText(
+    'Paket berangkat Selasa.',
+  );
+  await dialog.getByRole('button', { name: 'Add an announcement' }).click();
+  await expect(
+    page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: /^strike/ }),
+  ).toContainText('shown');
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '', locale: 'id-ID', viewport: laptop });
+  const home = await visitor.newPage();
+  await home.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await home.goto('/id');
+  await expect(home.getByRole('link', { name: 'Paket berangkat Selasa.' })).toHaveAttribute(
+    'href',
+    '/id/faq',
+  );
+  await home.waitForLoadState('networkidle');
+  expect(await home.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+
+  await page.getByRole('link', { name: 'strike' }).click();
+  const opened = page.getByRole('article', { name: 'strike' });
+  await expect(opened).toContainText('Missing: English is shown');
+  await opened.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
+  await expect(opened).toContainText('taken off');
+  await expect(async () => {
+    await home.goto('/id');
+    await expect(home.getByText('Paket berangkat Selasa.')).toHaveCount(0, { timeout: 100 });
+  }).toPass({ timeout: 2000 });
+  await visitor.close();
+});
+
+test('B47 a notice about a destination stands on its plan, in the checkout and on the order', async ({
+  page,
+  context,
+  request,
+  baseURL,
+  shop,
+}) => {
+  shop.operator('notices', 'put', 'obon', '--place', 'JP', '--text-en', 'The post is slow in August.');
+  const notice = page.getByText('The post is slow in August.');
+  await page.goto('/products/japan-5gb-30d');
+  await expect(notice).toBeVisible();
+  await page.goto('/products/south-korea-5gb-30d');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  const customer = await enterAsCustomer({ context, request, baseURL });
+  await openCheckout(page, 'japan-5gb-30d');
+  await expect(notice).toBeVisible();
+  await payNow(page);
+  const [order] = await ordersOf(page.request, customer);
+  await page.goto(`/account/order-history/${order?.order_id}`);
+  await expect(notice).toBeVisible();
+});

@@ -1,0 +1,298 @@
+import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { clientOf } from '../audit/seed.ts';
+import { call, enterAs } from './support/console.ts';
+import { laptop, phone } from './support/screens.ts';
+import { newCustomer, signIn } from './support/shop.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+/** A model for each journey, so that they do not take each other's routers. */
+const models = {
+  handOut: 'router-south-korea-unlimited',
+  instead: 'router-taiwan-3gb-daily',
+  move: 'router-hong-kong-3gb-daily',
+  drag: 'router-china-1gb-daily',
+  parcels: 'router-indonesia-3gb-daily',
+  fees: 'router-europe-unlimited',
+  lost: 'router-oceania-3gb-daily',
+};
+
+/** A paid rental that starts so many days from today: its order and its routers. */
+async function rent(
+  { page, request, baseURL }: { page: Page; request: APIRequestContext; baseURL: string | undefined },
+  { model, inDays }: { model: string; inDays: number },
+) {
+  const customer = await newCustomer(request);
+  const shop = clientOf(request, baseURL ?? '', customer);
+  const start = addDays(dayInJakarta(new Date()), inDays);
+  const body = {
+    product_id: model,
+    qty: [1],
+    is_daily_plan: false,
+    rental_start_date: start,
+    rental_end_date: addDays(start, 3),
+    delivery_method: 'fast',
+  };
+  const { order_id: order } = await shop.pay({ body });
+  const unitsOf = async () => {
+    const { rentals } = await call<{ rentals: { serial: string; state: string }[] }>(page, 'orders.get', {
+      order,
+    });
+    return rentals.filter(({ state }) => state === 'booked');
+  };
+  await expect.poll(async () => (await unitsOf()).length).toBe(1);
+  return { order, start, customer, serials: (await unitsOf()).map(({ serial }) => serial) };
+}
+
+/** What a scanner does: the text and Enter. */
+async function scan(page: Page, code: string) {
+  await page.keyboard.insertText(code);
+  await page.keyboard.press('Enter');
+}
+
+test('B43 a router goes out with two actions and comes back with three, by keyboard alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Counter/);
+  const { order, serials } = await rent({ page, request, baseURL }, { model: models.handOut, inDays: 120 });
+  const [serial = ''] = serials;
+  await page.goto('/console/counter');
+  await expect(page.getByText('Signed in as Demo counter')).toBeVisible();
+
+  await scan(page, serial.toLowerCase());
+  const card = page.getByRole('article', { name: serial });
+  await expect(card).toContainText(order);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${serial} is handed out` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The last ten' })).toContainText(`Handed out: ${serial}`);
+
+  await scan(page, serial);
+  await expect(card.getByRole('radio', { name: 'Good' })).toBeChecked();
+  await scan(page, '3');
+  await expect(card.getByRole('radio', { name: 'Incomplete' })).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'The last ten' })).toContainText(`Taken back: ${serial}`);
+  const { checks } = await call<{ checks: object[] }>(page, 'units.get', { serial });
+  expect(checks).toMatchObject([
+    { direction: 'in', condition: 'incomplete', order },
+    { direction: 'out', order },
+  ]);
+});
+
+test('B43 on a phone another free router is scanned beside the order and goes out in place of the booked one', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.setViewportSize(phone);
+  await enterAs(page, /^Counter/);
+  const { order, serials } = await rent({ page, request, baseURL }, { model: models.instead, inDays: 140 });
+  const [booked = ''] = serials;
+  const units = await call<{ serial: string; rentals: unknown[] }[]>(page, 'units.list', {
+    product: models.instead,
+  });
+  const free = units.find(({ serial, rentals }) => serial !== booked && rentals.length === 0)?.serial ?? '';
+  await page.goto('/console/counter');
+  const field = page.getByRole('textbox', { name: 'Scan or type' });
+  await expect(field).toBeFocused();
+  for (const button of await page.getByRole('button').filter({ visible: true }).all())
+    expect((await button.boundingBox())?.height ?? 0, await button.innerText()).toBeGreaterThanOrEqual(44);
+  await scan(page, order);
+  await expect(page.getByRole('article', { name: order })).toContainText('Please scan the router');
+  await scan(page, free);
+  await expect(page.getByRole('article', { name: free })).toContainText(`in place of ${booked}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${free} is handed out` })).toBeVisible();
+
+  await scan(page, 'OTHER-SHOP-0042');
+  await expect(page.getByRole('alert')).toContainText('No router, order or parcel of this shop has the code');
+  await call(page, 'units.receive', { serial: free });
+});
+
+test('B41 B42 a booking is moved on the board with m, is taken back, and stays where another one is in the way', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Manager/);
+  const first = await rent({ page, request, baseURL }, { model: models.move, inDays: 160 });
+  const second = await rent({ page, request, baseURL }, { model: models.move, inDays: 160 });
+  await page.goto(`/console/rentals?model=${models.move}&from=${addDays(first.start, -4)}`);
+  const grid = page.getByRole('grid', { name: 'Routers by day' });
+  const cellOf = (order: string) => grid.getByRole('gridcell', { name: new RegExp(order) });
+  const rowOf = (serial: string) => grid.getByRole('row', { name: new RegExp(serial) });
+  await cellOf(first.order).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await expect(cellOf(first.order)).toBeFocused();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Move the booking of ${first.order}` });
+  await dialog.getByRole('radio', { name: second.serials[0] ?? '' }).check();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText(`taken by order ${second.order}`);
+  await page.keyboard.press('Escape');
+  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
+
+  await cellOf(first.order).focus();
+  await page.keyboard.press('m');
+  const chosen = await dialog
+    .locator('label')
+    .filter({ has: page.locator(':checked') })
+    .innerText();
+  const to = chosen.split(/\s/)[0] ?? '';
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(to)).toContainText(first.order);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
+  await page.getByText('The same by day').click();
+  await expect(page.getByText(`${first.serials[0]} leaves`)).toBeVisible();
+});
+
+test('B41 Tab enters the board again after another model was chosen', async ({ page }) => {
+  await enterAs(page, /^Counter/);
+  await page.goto(`/console/rentals?model=${models.move}`);
+  const grid = page.getByRole('grid', { name: 'Routers by day' });
+  await grid.getByRole('gridcell').first().focus();
+  await page.getByRole('search').getByLabel('Model').selectOption(models.drag);
+  await expect(page).toHaveURL(new RegExp(models.drag));
+  await expect(grid.locator('[role=gridcell][tabindex="0"]')).toHaveCount(1);
+});
+
+test('B42 a drop that gets no answer says so, and not at another model', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Manager/);
+  const { order, start, serials } = await rent(
+    { page, request, baseURL },
+    { model: models.drag, inDays: 210 },
+  );
+  await page.goto(`/console/rentals?model=${models.drag}&from=${addDays(start, -4)}`);
+  const grid = page.getByRole('grid', { name: 'Routers by day' });
+  await page.route('**/opapi/rentals.reassign', (route) => route.abort('connectionreset'));
+  await grid.getByRole('gridcell', { name: new RegExp(order) }).dragTo(
+    grid
+      .getByRole('rowheader')
+      .filter({ hasNotText: serials[0] ?? '' })
+      .first(),
+  );
+  await expect(page.getByRole('alert')).toContainText('The shop did not answer');
+  await page.getByRole('search').getByLabel('Model').selectOption(models.move);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('B42 a booking is dragged to a free router, and put back where the router is taken', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Manager/);
+  const first = await rent({ page, request, baseURL }, { model: models.drag, inDays: 180 });
+  const second = await rent({ page, request, baseURL }, { model: models.drag, inDays: 180 });
+  await page.goto(`/console/rentals?model=${models.drag}&from=${addDays(first.start, -4)}`);
+  const grid = page.getByRole('grid', { name: 'Routers by day' });
+  const rowOf = (serial: string) => grid.getByRole('row', { name: new RegExp(serial) });
+  const cell = grid.getByRole('gridcell', { name: new RegExp(first.order) });
+  await cell.dragTo(rowOf(second.serials[0] ?? '').getByRole('rowheader'));
+  await expect(page.getByRole('alert')).toContainText(`taken by order ${second.order}`);
+  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
+  const free = (await grid.getByRole('rowheader').allInnerTexts())
+    .map((text) => text.trim())
+    .find((serial) => !first.serials.includes(serial) && !second.serials.includes(serial));
+  await cell.dragTo(rowOf(free ?? '').getByRole('rowheader'));
+  await expect(rowOf(free ?? '')).toContainText(first.order);
+});
+
+test('B30 pasted parcels are checked line by line, the wrong ones stay, and a scanned one is sent by courier and number', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Support/);
+  const one = await rent({ page, request, baseURL }, { model: models.parcels, inDays: 200 });
+  const two = await rent({ page, request, baseURL }, { model: models.parcels, inDays: 200 });
+  await page.goto('/console/parcels/paste');
+  await page
+    .getByLabel('Parcels', { exact: true })
+    .fill(`${one.order}\tJNE\tJX${one.order}\nLGT-NOTHERE, JNE, JX1\nhello`);
+  await page.getByRole('button', { name: 'Check the lines' }).click();
+  const result = page.getByRole('region', { name: 'Line by line' });
+  await expect(result.getByRole('status')).toContainText('2 lines are wrong');
+  await expect(result).toContainText('There is no such order.');
+  await page.getByRole('button', { name: 'Send 1 parcel' }).click();
+  await expect(result.getByRole('status')).toContainText('1 parcel is sent.');
+  await expect(page.getByLabel('Parcels', { exact: true })).toHaveValue('LGT-NOTHERE, JNE, JX1\nhello');
+
+  await page.goto('/console/parcels?view=all');
+  await page.getByRole('textbox', { name: 'Scan or type an order' }).focus();
+  await scan(page, two.order.toLowerCase());
+  const parcel = page.getByRole('article', { name: two.order });
+  await expect(parcel).toContainText(two.serials[0] ?? '');
+  await page.keyboard.type('POS');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`P${two.order}`);
+  await page.keyboard.press('Enter');
+  await expect(parcel).toContainText('On its way');
+
+  await page.goto(`/console/parcels/slips?order=${two.order}`);
+  await expect(page.getByRole('region', { name: `Packing slip ${two.order}` })).toContainText(
+    two.serials[0] ?? '',
+  );
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();
+});
+
+test('B44 a fee is added at a router, and is paid there', async ({ page, request, baseURL }) => {
+  await enterAs(page, /^Manager/);
+  const { order, serials } = await rent({ page, request, baseURL }, { model: models.fees, inDays: 220 });
+  const [serial = ''] = serials;
+  await call(page, 'rentals.handOut', { serial, order });
+  await call(page, 'units.receive', { serial });
+  await page.goto(`/console/units/${serial}`);
+  await page.getByRole('button', { name: 'Add a fee' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a fee' });
+  await dialog.getByLabel('Amount in Rupiah').fill('125000');
+  await page.keyboard.press('Enter');
+  const fees = page.getByRole('region', { name: 'Fees' });
+  const fee = fees.getByRole('listitem').filter({ hasText: order });
+  await expect(fee).toContainText('Rp 125.000');
+  await fee.getByRole('button', { name: 'It was paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It was paid' }).click();
+  await expect(fee).toContainText('paid');
+});
+
+test('B44 a router that does not come back is given up with a fee, and its customer reads it', async ({
+  page,
+  request,
+  baseURL,
+  browser,
+}) => {
+  await enterAs(page, /^Manager/);
+  const { serials, customer } = await rent({ page, request, baseURL }, { model: models.lost, inDays: 30 });
+  const [serial = ''] = serials;
+  await call(page, 'rentals.handOut', { serial });
+  await page.goto(`/console/units/${serial}`);
+  const unit = page.getByRole('article', { name: serial });
+  await unit.getByRole('button', { name: 'It does not come back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'It does not come back' });
+  await dialog.getByLabel('Fee for the router in Rupiah').fill('900000');
+  await dialog.getByLabel('Reason').fill('no answer for weeks');
+  await dialog.getByRole('button', { name: 'It does not come back' }).click();
+  await expect(page.getByText('The rental has ended; the customer is told')).toBeVisible();
+  await expect(unit).toContainText('Lost');
+  await expect(unit).toContainText('given up on');
+  await expect(unit).toContainText('Rp 900.000');
+
+  const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
+  await signIn(own, customer);
+  const devices = await own.newPage();
+  await devices.goto('/account/my-device');
+  await expect(devices.getByText('Not returned').first()).toBeVisible();
+  await expect(devices.getByText(/^Found it or sent it already/).first()).toBeVisible();
+  await own.close();
+});

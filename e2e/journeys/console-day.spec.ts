@@ -1,0 +1,184 @@
+import { expect, type Page } from '@playwright/test';
+import { daySettings, prepareDay, type WaitingKind } from './support/day-of-work.ts';
+import { type CountedKeyboard, createKeyboard } from './support/keyboard.ts';
+import { test } from './support/own-shop-test.ts';
+import { laptop } from './support/screens.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB', settings: daySettings });
+
+const mostActions = 150;
+/** Choices with their confirmation and reason, after an exception is opened. */
+const mostSteps = 2;
+
+type Day = Awaited<ReturnType<typeof prepareDay>>;
+type At = { page: Page; keys: CountedKeyboard; day: Day };
+
+/** Presses the number that an act of the open exception has, as it stands on its button. */
+async function choose({ page, keys }: At, act: string): Promise<void> {
+  const button = page.getByRole('article').getByRole('button', { name: act });
+  // While an act is carried out, the buttons and their keys rest.
+  await expect(button).toBeEnabled();
+  await keys.press((await button.innerText()).trim().charAt(0));
+}
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The dialog of an act is open and the keyboard is in it. */
+const isAsked = (page: Page) => expect(dialog(page).locator(':focus')).toBeVisible();
+
+/** Enter presses the usual act, which has the focus; Enter confirms it. */
+async function confirmUsual({ page, keys }: At): Promise<void> {
+  await keys.press('Enter');
+  await isAsked(page);
+  await keys.press('Enter');
+}
+
+/** The supplier's account is paid in, and the supplier is asked again. */
+async function afterPayingIn(at: At): Promise<void> {
+  await at.day.supplierHasBalance();
+  await confirmUsual(at);
+}
+
+/** The usual act, for the first of its usual reasons. */
+async function withFirstReason({ page, keys }: At): Promise<void> {
+  await keys.press('Enter');
+  await isAsked(page);
+  await keys.press('1');
+  await keys.press('Enter');
+}
+
+/** Closes it with the reason of this number. */
+async function closeFor(at: At, reason: '1' | '2' | '3'): Promise<void> {
+  await choose(at, 'Close');
+  await isAsked(at.page);
+  await at.keys.press(reason);
+  await at.keys.press('Enter');
+}
+
+const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
+  delivery_refused_balance: afterPayingIn,
+  delivery_late: afterPayingIn,
+  delivery_after_refund: (at) => closeFor(at, '3'),
+  payment_mismatch: withFirstReason,
+  chargeback: (at) => closeFor(at, '2'),
+  refund_review: confirmUsual,
+  refund_by_bank: confirmUsual,
+  async router_missing({ page, keys, day }) {
+    const fleet = page.getByRole('region', { name: 'Routers of this model' });
+    await expect(fleet.getByRole('listitem').filter({ hasText: day.spare })).toContainText('free');
+    await keys.press('Enter');
+    await isAsked(page);
+    await keys.type(day.spare);
+    await keys.press('Enter');
+  },
+  // The customer is reminded, and it is looked at again tomorrow.
+  async unit_late(at) {
+    await at.keys.press('Enter');
+    await expect(
+      at.page
+        .getByRole('status')
+        .filter({ hasText: /remind/ })
+        .last(),
+    ).toBeVisible();
+    await choose(at, 'Tomorrow');
+  },
+  async mail_failed(at) {
+    at.day.mailboxIsThere();
+    await confirmUsual(at);
+  },
+  price_below_floor: withFirstReason,
+  async parcel_due({ page, keys }) {
+    await keys.press('Enter');
+    await isAsked(page);
+    await keys.type('JNE');
+    await keys.press('Tab');
+    await keys.type('JX1234567890');
+    await keys.press('Enter');
+  },
+};
+
+/** Counts the write calls that the screens make. */
+function countWrites(page: Page): () => number {
+  let writes = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/opapi/') && request.postData()?.includes('"request_id"')) writes += 1;
+  });
+  return () => writes;
+}
+
+/** Opens the focused exception and resolves it. Then the next one has the focus. */
+async function resolveFocused(at: At, kinds: ReadonlyMap<string, WaitingKind>): Promise<WaitingKind> {
+  const { page, keys } = at;
+  await keys.press('Enter');
+  await expect(
+    page.getByRole('article').getByRole('group', { name: 'Actions' }).getByRole('button').first(),
+  ).toBeFocused();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const kind = kinds.get(id);
+  if (!kind) throw new Error(`no exception of the day: ${page.url()}`);
+  await howResolved[kind](at);
+  await expect(page.locator(`[data-row="${id}"]`), kind).toHaveCount(0);
+  return kind;
+}
+
+test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 150 actions of the keyboard', async ({
+  page,
+  request,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  const day = await prepareDay({ shop, request, page });
+  const rows = await day.leftOpen();
+  const kinds = new Map(rows.map(({ exception, kind }) => [exception, kind as WaitingKind]));
+  await page.goto(`${shop.origin.replace('127.0.0.1', 'localhost')}/console/sign-in`);
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible();
+
+  const begun = Date.now();
+  const keys = createKeyboard(page);
+  const writes = countWrites(page);
+  const at = { page, keys, day };
+  await keys.press('Tab');
+  await keys.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  const signIn = keys.actions;
+
+  await keys.press('g');
+  await keys.press('e');
+  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
+  await keys.press('j');
+  const isOver = page.getByText('No open exceptions');
+  const focused = page.locator('[data-row]:focus');
+  let resolved = 0;
+  for (;;) {
+    await expect(focused.or(isOver), `after ${resolved} exceptions`).toBeVisible();
+    if (await isOver.isVisible()) break;
+    const before = writes();
+    const kind = await resolveFocused(at, kinds);
+    resolved += 1;
+    // The act on a group is a call for each of its orders.
+    expect(writes() - before, kind).toBeLessThanOrEqual(kind === 'delivery_refused_balance' ? 3 : mostSteps);
+  }
+  // The shop asks a supplier again too: the refused orders may be delivered before they are opened.
+  expect(resolved).toBeGreaterThanOrEqual(rows.length - 1);
+  const exceptions = keys.actions - signIn;
+
+  await keys.press('g');
+  await keys.press('n');
+  await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
+  for (const [serials, done] of [
+    [day.handedOut, 'is handed out'],
+    [day.broughtBack, 'is back'],
+  ] as const)
+    for (const serial of serials) {
+      await keys.scan(serial);
+      await expect(page.getByRole('article', { name: serial })).toBeVisible();
+      await keys.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: `${serial} ${done}` })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
+    }
+  const counter = keys.actions - exceptions - signIn;
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  console.log(
+    `The day: ${keys.actions} actions (sign-in ${signIn}, exceptions ${exceptions}, counter ${counter}) in ${seconds} s`,
+  );
+  expect(keys.actions).toBeLessThanOrEqual(mostActions);
+  await day.close();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { axeOf } from '../audit/look.ts';
+import { enterAs, enterAsOwn } from './support/console.ts';
+import { sceneOf } from './support/scene.ts';
+import { laptop, phone } from './support/screens.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+test('B3 B58 a session that is locked or ends while a note is typed asks in place, and the note is sent as it was typed', async ({
+  page,
+  request,
+  baseURL,
+}, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAsOwn(page, request, baseURL ?? '', ['support']);
+  await page.goto(`${new URL(page.url()).origin}/console/orders/${orders.esim.order_id}`);
+  const tab = (call: string) =>
+    page.evaluate(
+      (path) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' }),
+      `/opapi/${call}`,
+    );
+  for (const [call, question] of [
+    ['session.lock', 'The session is locked'],
+    ['session.end', 'The session has ended'],
+  ] as const) {
+    const words = `typed before ${call} ${Date.now()}`;
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a note' });
+    await dialog.getByLabel('Note', { exact: true }).fill(words);
+    await tab(call);
+    await dialog.getByRole('button', { name: 'Add a note' }).click();
+    const asked = page.getByRole('dialog', { name: question });
+    await asked.getByRole('button', { name: 'Use passkey' }).click();
+    await expect(asked).toBeHidden();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Timeline' }).getByText(words)).toHaveCount(1);
+  }
+});
+
+/** The acts with a dialog, by screen: none is carried out. */
+const dialogs = ({
+  rental,
+  esim,
+}: Awaited<ReturnType<typeof sceneOf>>['orders']): readonly (readonly [
+  path: string,
+  acts: readonly string[],
+])[] => [
+  [
+    `/console/orders/${rental.order_id}`,
+    ['Correct the address', 'Add a note', 'Send the mail again', 'Refund …', 'Refund all of it', 'Preview'],
+  ],
+  [`/console/orders/${esim.order_id}`, ['Show the code', 'Give it back to the supplier']],
+  [
+    `/console/customers/${encodeURIComponent('demo@example.com')}`,
+    ['Change the e-mail address', 'Lock the account', 'Export the data', 'Erase the account'],
+  ],
+  ['/console/catalogue/japan-5gb-30d', ['Change prices', 'Withdraw', 'Write it']],
+  ['/console/catalogue', ['Change many prices']],
+  ['/console/units/LGT-R-0001', ['Retire it']],
+  ['/console/vouchers', ['Add a voucher']],
+  ['/console/content', ['Words: English', 'Position, link and time', 'Take it off the page']],
+  ['/console/content/notices', ['Add a notice']],
+  ['/console/content/announcements', ['Add an announcement']],
+  ['/console/staff', ['Invite']],
+];
+
+/** On a phone these are in folded sections. */
+const inSections = new Set(['Preview', 'Show the code', 'Give it back to the supplier']);
+
+for (const [name, viewport, folded] of [
+  ['laptop', laptop, new Set<string>()],
+  ['phone', phone, inSections],
+] as const)
+  test(`Q3 axe finds nothing in the dialogs of the acts on a ${name}, light and dark`, async ({
+    page,
+  }, testInfo) => {
+    await page.setViewportSize(viewport);
+    const { orders } = await sceneOf(testInfo);
+    await enterAs(page, /^Owner/);
+    for (const [path, acts] of dialogs(orders)) {
+      await page.goto(path);
+      for (const act of acts.filter((one) => !folded.has(one))) {
+        const button = page.getByRole('button', { name: new RegExp(`^(\\d )?${act}$`) }).first();
+        const more = page.getByRole('button', { name: 'More', exact: true });
+        await expect(button.or(more).first()).toBeVisible();
+        // On a phone the acts on the open thing are in a sheet.
+        if (!(await button.isVisible())) await more.click();
+        await button.click();
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await axeOf(page, 'dialog'), `${path} ${act} ${colorScheme}`).toEqual([]);
+        }
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    }
+  });

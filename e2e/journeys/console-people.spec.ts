@@ -1,0 +1,165 @@
+import { expect, type Page, test } from '@playwright/test';
+import { axeOf } from '../audit/look.ts';
+import { enterAs, enterAsOwn } from './support/console.ts';
+import { sceneOf } from './support/scene.ts';
+import { laptop, phone } from './support/screens.ts';
+import { freshEmail } from './support/shop.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+/** An address on the host at which this page is signed in. */
+const consoleAt = (page: Page, path: string): string => `${new URL(page.url()).origin}/console${path}`;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+test('B31 a part of a delivered order is refunded by pieces, and the refund is what the dialog showed', async ({
+  page,
+  request,
+  baseURL,
+}, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAsOwn(page, request, baseURL ?? '', ['manager']);
+  await page.goto(consoleAt(page, `/orders/${orders.daily.order_id}`));
+  await page.getByRole('button', { name: /Refund …$/ }).click();
+  await expect(page).toHaveURL(/open=refund/);
+  const piece = dialog(page).getByRole('checkbox').first();
+  await piece.check();
+  const price = await dialog(page).getByRole('listitem').first().getByText(/^Rp/).innerText();
+  await dialog(page).getByLabel('Amount in Rupiah').fill('1000');
+  await dialog(page).getByLabel('Reason').fill('slow network in Osaka');
+  await dialog(page).getByRole('button', { name: 'Refund Rp 1.000' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(price).not.toBe('Rp 0');
+  await page
+    .getByRole('region', { name: 'Refunds' })
+    .getByRole('link', { name: `RF-${orders.daily.order_id}-1` })
+    .click();
+  const refund = page.getByRole('article', { name: `RF-${orders.daily.order_id}-1` });
+  await expect(refund.getByRole('heading', { level: 2 }).first()).toContainText('Rp 1.000');
+  await expect(refund.getByRole('region', { name: 'What is known' })).toContainText('slow network in Osaka');
+  await expect(refund.getByRole('region', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('B31 an order that is not paid says why nothing can be refunded', async ({ page }, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Reader/);
+  await page.goto(`/console/orders/${orders.unpaid.order_id}?open=refund`);
+  await expect(dialog(page)).toContainText('This order is not paid');
+  await expect(dialog(page).getByRole('checkbox').first()).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page).not.toHaveURL(/open=/);
+});
+
+test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async ({
+  page,
+}, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Reader/);
+  const rows = page.getByRole('table', { name: 'Refunds' }).getByRole('row');
+  // The shop sends the refund a moment after it was asked for.
+  await expect(async () => {
+    await page.goto('/console/refunds?view=ended');
+    await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(1, { timeout: 2000 });
+  }).toPass();
+  await page.getByRole('search', { name: 'Filters' }).getByLabel('Rule').selectOption('Paid twice');
+  await expect(page).toHaveURL(/rule=second_payment/);
+  await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(0);
+  await page.goBack();
+  await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(1);
+});
+
+test('B46 a customer is found, read on one page, and gets a link to a new e-mail address', async ({
+  page,
+}, testInfo) => {
+  const { newcomer, orders, customer } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.goto('/console/customers');
+  await expect(page.getByText('Search a customer')).toBeVisible();
+  await page.getByLabel(/^E-mail, name, phone/).fill(customer.email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: 'Latest orders' })).toContainText(orders.esim.order_id);
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Terms 2026-11');
+  await page.goto(`/console/customers/${encodeURIComponent(newcomer.email)}`);
+  await page.getByRole('button', { name: /Change the e-mail address$/ }).click();
+  const address = freshEmail('moved');
+  await dialog(page).getByLabel('New e-mail address').fill(address);
+  await dialog(page).getByLabel('Reason').fill('asked by phone');
+  await dialog(page).getByRole('button', { name: 'Change the e-mail address' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Profile' })).toContainText(address);
+});
+
+test('U12 an export is downloaded as a file', async ({ page, request, baseURL }, testInfo) => {
+  const { customer } = await sceneOf(testInfo);
+  await enterAsOwn(page, request, baseURL ?? '', ['manager']);
+  await page.goto(consoleAt(page, `/customers/${encodeURIComponent(customer.email)}`));
+  await page.getByRole('button', { name: /Export the data$/ }).click();
+  await dialog(page).getByLabel('Reason').fill('asked by letter');
+  const coming = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Export the data' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/\.json$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString()).profile.email).toBe(customer.email);
+});
+
+test('B33 an order by hand shows its price first, is placed, and shows its door', async ({
+  page,
+}, testInfo) => {
+  const { customer } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.goto(`/console/orders/new?customer=${encodeURIComponent(customer.email)}`);
+  await page.getByLabel('Product').fill('japan-5gb-30d');
+  await page.getByLabel('Days').fill('3');
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  // What does not fit the product stands at its field, and nothing typed is lost.
+  await expect(page.getByLabel('Days')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Product')).toHaveValue('japan-5gb-30d');
+  await page.getByLabel('Days').fill('');
+  await page.getByRole('button', { name: 'Show the price' }).click();
+  await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rp');
+  await page.getByRole('button', { name: /Place it, mail the link to pay$/ }).click();
+  await dialog(page).getByLabel('Reason').fill('asked by phone');
+  await dialog(page).getByRole('button', { name: 'Place it, mail the link to pay' }).click();
+  await expect(page).toHaveURL(/\/console\/orders\/LGT-/);
+  await expect(page.getByText('At the console')).toBeVisible();
+});
+
+test('U8 a name that is markup is text on the screens of orders and customers', async ({ page }) => {
+  await enterAs(page, /^Support/);
+  const name = '<img src=x onerror="document.title=1">';
+  await page.route('**/opapi/customers.find', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    for (const one of body.output) one.name = name;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.goto('/console/customers?words=demo%40example.com');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
+  await expect(page.locator('main img')).toHaveCount(0);
+});
+
+test('B46 B31 customers, orders by hand and refunds stand on a phone, and axe finds nothing', async ({
+  page,
+}, testInfo) => {
+  const { customer, orders } = await sceneOf(testInfo);
+  await page.setViewportSize(phone);
+  await enterAs(page, /^Owner/);
+  for (const path of [
+    `/console/customers/${encodeURIComponent(customer.email)}`,
+    `/console/orders/new?customer=${encodeURIComponent(customer.email)}&product=japan-5gb-30d`,
+    `/console/orders/${orders.sim.order_id}?open=refund`,
+    `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
+  ])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await axeOf(page), `${path} ${colorScheme}`).toEqual([]);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(width, path).toBeLessThanOrEqual(phone.width);
+    }
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { enterAs } from './support/console.ts';
+import { sceneOf } from './support/scene.ts';
+import { laptop, phone } from './support/screens.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+test('B50 a row of a report opens the orders that it sums', async ({ page }, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Accountant/);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports: Sales' })).toBeVisible();
+  await page.getByRole('search', { name: 'Filters' }).getByLabel('By').selectOption('Product');
+  const table = page.getByRole('table', { name: 'Sales by Product' });
+  await table.getByRole('link', { name: 'japan-5gb-30d', exact: true }).click();
+  await expect(page).toHaveURL(/product=japan-5gb-30d/);
+  await expect(page).toHaveURL(/paid_from=/);
+  const found = page.getByRole('table', { name: /^Orders/ }).locator('[data-row]');
+  await expect(found.filter({ hasText: orders.esim.order_id })).toHaveCount(1);
+});
+
+test('B50 a comparison stands in the address, beside the figures and in the chart', async ({ page }) => {
+  await enterAs(page, /^Accountant/);
+  await page.goto('/console/reports/margin');
+  await expect(page.getByRole('img', { name: /^Received by Product/ })).toBeVisible();
+  await page
+    .getByRole('search', { name: 'Filters' })
+    .getByLabel('Compare with')
+    .selectOption('the period before');
+  await expect(page).toHaveURL(/compare=previous/);
+  await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+  await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
+  await expect(page).toHaveURL(/suppliers\?.*compare=previous/);
+});
+
+test('B50 B51 reports and the tax month are downloaded as files', async ({ page }) => {
+  await enterAs(page, /^Accountant/);
+  await page.goto('/console/reports/sales?by=product');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toMatch(/^langit-sales-product-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^product,orders,pieces,/);
+  await page.getByRole('button', { name: 'Month for the tax return' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Month for the tax return' });
+  await dialog.getByLabel(/^Month/).fill('2026-13');
+  await dialog.getByRole('button', { name: 'Month for the tax return' }).click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog.getByLabel(/^Month/).fill('2026-11');
+  const [tax] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Month for the tax return' }).click(),
+  ]);
+  expect(tax.suggestedFilename()).toBe('langit-tax-2026-11.csv');
+});
+
+test('B50 a reader sees the reports without money', async ({ page }) => {
+  await enterAs(page, /^Reader/);
+  await page.goto('/console/reports');
+  const kinds = page.getByRole('navigation', { name: 'Kinds of reports' }).getByRole('link');
+  await expect(kinds).toHaveText(['Sales', 'Delivery times']);
+  await expect(page.getByRole('button', { name: 'Month for the tax return' })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('B50 a report has its figures, then its rows, and no chart', async ({ page }) => {
+    await enterAs(page, /^Accountant/);
+    await page.goto('/console/reports/sales?by=product');
+    await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+    await expect(
+      page.getByRole('list', { name: 'Sales by Product' }).getByRole('link').first(),
+    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /by Product/ })).toBeHidden();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  });
+});
+
+test('M13 a supplier’s statement is compared first, then kept, and the same month again is named', async ({
+  page,
+}) => {
+  await enterAs(page, /^Accountant/);
+  await page.goto('/console/reports/statements');
+  await page.getByRole('link', { name: 'Compare a statement' }).click();
+  const header = 'ref,kind,package,quantity,amount_usd,charged_at';
+  const compare = async (line: string) => {
+    await page.getByLabel('Month, e.g. 2026-11').fill('2025-03');
+    await page.getByLabel('CSV file, at most 20 MB').setInputFiles({
+      name: 'march.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`${header}\n${line}\n`),
+    });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+  };
+  const found = page.getByRole('region', { name: 'What the comparison found' });
+  await compare('P-1,order,JP-5GB-30D,1.5,3.20,2025-03-10');
+  await expect(
+    found
+      .getByRole('region', { name: 'This file cannot be compared yet' })
+      .getByRole('row', { name: /^2 quantity/ }),
+  ).toBeVisible();
+  const ref = `P-${Date.now()}`;
+  await compare(`${ref},order,JP-5GB-30D,1,3.20,2025-03-10`);
+  await expect(found.getByText(ref)).toBeVisible();
+  await found.getByRole('button', { name: 'Keep the statement' }).click();
+  await expect(page).toHaveURL(/\/reports\/statements\/[a-z-]+-2025-03-\w+$/);
+  await expect(page.getByText('The statement is kept')).toBeVisible();
+  await expect(page.getByRole('article').getByText(ref)).toBeVisible();
+  await page.goto('/console/reports/statements/new');
+  await compare(`${ref},order,JP-5GB-30D,1,3.20,2025-03-10`);
+  await expect(found.getByText(/^This very file was kept on/)).toBeVisible();
+  await expect(found.getByRole('button', { name: 'Keep the statement' })).toBeHidden();
+  await compare(`${ref}-B,order,JP-5GB-30D,1,3.20,2025-03-10`);
+  await expect(found.getByText(/^A statement of this month is kept already/)).toBeVisible();
+});

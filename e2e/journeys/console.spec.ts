@@ -1,0 +1,284 @@
+import { expect, test } from '@playwright/test';
+import { axeOf } from '../audit/look.ts';
+import { call, enterAs, enterAsOwn, invite, withAuthenticator } from './support/console.ts';
+import { consoleScreens } from './support/console-screens.ts';
+import { sceneOf } from './support/scene.ts';
+import { laptop, phone } from './support/screens.ts';
+import { freshEmail } from './support/shop.ts';
+
+test.use({ viewport: laptop, locale: 'en-GB' });
+
+test('B1 an address of the console leads to the sign-in without a session, and opens after it', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAsOwn(page, request, baseURL ?? '', ['support']);
+  await page.getByLabel('Signed in as Budi Santoso').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await page.goto(new URL('/console/exceptions?state=closed', page.url()).href);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
+  await expect(page).toHaveURL(/state=closed$/);
+});
+
+test('B8 the sign-in of a demo leads to its staff', async ({ page }) => {
+  await page.goto('/console/sign-in');
+  await page.getByRole('link', { name: /demo/i }).click();
+  await page.getByRole('button', { name: /^Reader/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+});
+
+test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlocks a locked session in place', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  // Passkeys need a name: 127.0.0.1 has none.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost');
+  await withAuthenticator(page);
+  await enterAs(page, /^Owner/);
+  const link = await invite(page, request, freshEmail('colleague'), ['support']);
+  await page.context().clearCookies();
+  await page.goto(`${origin}${link}`);
+  await page.getByLabel('Your name').fill('Budi Santoso');
+  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  const code = await page.getByRole('listitem').first().innerText();
+  await page.getByLabel(/^Type one of them/).fill(code);
+  await page.getByRole('button', { name: 'Enter the console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  await page.goto(`${origin}/console/exceptions?subject=nothing-is-called-so`);
+  await page.getByLabel('Signed in as Budi Santoso').click();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  const question = page.getByRole('dialog', { name: 'The session is locked' });
+  await question.getByRole('button', { name: 'Use passkey' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
+
+  await page.getByLabel('Signed in as Budi Santoso').click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+});
+
+test('B12 B60 keys open an exception and close it with a reason, and the closing can be taken back', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAsOwn(page, request, baseURL ?? '', ['manager']);
+  const ranked = page.getByRole('list', { name: 'What needs a person, the most urgent first' });
+  await expect(ranked.getByRole('link').first()).toBeVisible();
+  const sentence = await ranked.getByRole('link').first().innerText();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  const opened = page.getByRole('article', { name: sentence });
+  await expect(opened).toBeVisible();
+  const close = opened.getByRole('button', { name: 'Close' });
+  await page.keyboard.press((await close.innerText()).trim().charAt(0));
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await dialog.getByLabel('Reason').fill('counted on the shelf: 1 2 3');
+  await page.keyboard.press('Tab');
+  // In the field, figures and letters are text: no other dialog came up.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(opened.getByRole('button', { name: 'Take it on' })).toBeVisible();
+});
+
+test('B11 the palette finds screens and acts on what is open, by words', async ({ page }) => {
+  await enterAs(page, /^Support/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('excep');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
+});
+
+test('B11 the palette has every act on the open order, the impossible ones with their reason', async ({
+  page,
+}, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.goto(`/console/orders/${orders.esim.order_id}`);
+  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog').getByRole('combobox');
+  await palette.fill('arrived');
+  const arrived = page.getByRole('option', { name: /^It has arrived/ });
+  await expect(arrived).toContainText('No parcel of it is on its way');
+  await expect(arrived).toHaveAttribute('aria-disabled', 'true');
+  await palette.fill('orders finish');
+  await expect(arrived).toBeVisible();
+  await palette.fill('diagnose');
+  await expect(page.getByRole('option', { name: /^Diagnose/ }).first()).toContainText(/\d{10}/);
+  await palette.fill('add a note');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
+});
+
+test('B23 an exception is given to another person, and the list is filtered by person and role', async ({
+  page,
+}) => {
+  // The demo's staff is there once it has signed in.
+  await enterAs(page, /^Manager/);
+  await enterAs(page, /^Owner/);
+  await page.goto('/console/exceptions');
+  await page.locator('[data-row]').first().click();
+  const opened = page.getByRole('article');
+  await opened.getByRole('button', { name: 'Give it to …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give it to …' });
+  const person = dialog.getByLabel('To whom');
+  const name = ((await person.locator('option').first().textContent()) ?? '').split(' · ')[0] ?? '';
+  await dialog.getByRole('button', { name: 'Give it to …' }).click();
+  await expect(opened).toContainText(name);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.goto('/console/exceptions?role=content');
+  await expect(page.getByText('No exception matches').or(page.locator('[data-row]')).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /Remove filter For the role: Content/ })).toBeVisible();
+});
+
+test('B13 B24 a filter changes the list of orders, stands as a chip and in the address, and is removed', async ({
+  page,
+}, testInfo) => {
+  const { orders, customer } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.goto(`/console/orders?customer=${encodeURIComponent(customer.email)}`);
+  const rows = page.getByRole('table', { name: /^Orders/ }).locator('[data-row]');
+  await expect(rows.filter({ hasText: orders.rental.order_id })).toHaveCount(1);
+  const all = await rows.count();
+  await page
+    .getByRole('search', { name: 'Filters' })
+    .getByLabel('Kind', { exact: true })
+    .selectOption('Rental');
+  await expect(page).toHaveURL(/kind=rent/);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('link', { name: 'Remove filter Kind: Rental' }).click();
+  await expect(rows).toHaveCount(all);
+  await page.goBack();
+  await expect(rows).toHaveCount(1);
+});
+
+test('B25 B26 an order shows its money, and what happened in its own words by source', async ({
+  page,
+}, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(orders.refunded.order_id);
+  await expect(page.getByRole('option').first()).toContainText(orders.refunded.order_id);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: orders.refunded.order_id })).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await expect(timeline).toContainText('Refunded');
+  await expect(timeline).not.toContainText('Cancelled');
+  await timeline.getByLabel('Source').selectOption('Money');
+  await expect(timeline.getByRole('listitem').first()).toContainText('Rp');
+  await expect(timeline).not.toContainText('Ordered');
+});
+
+test('B32 a note on an order stands in its timeline', async ({ page }, testInfo) => {
+  const { orders } = await sceneOf(testInfo);
+  await enterAs(page, /^Support/);
+  await page.goto(`/console/orders/${orders.rental.order_id}`);
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.getByLabel('Note', { exact: true }).fill('arrives at terminal 3');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add a note' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('arrives at terminal 3');
+});
+
+test('B3 B15 a person changes language and colours, and sees where they are signed in', async ({ page }) => {
+  await enterAs(page, /^Content/);
+  await page.goto('/console/me');
+  await page.getByLabel('Language').selectOption('Bahasa Indonesia');
+  await expect(page.getByRole('heading', { level: 1, name: 'Anda' })).toBeVisible();
+  await page.getByLabel('Warna').selectOption('Gelap');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(page.getByText('Yang ini')).toBeVisible();
+  await page.getByLabel('Bahasa', { exact: true }).selectOption('English');
+  await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
+});
+
+test('B5 a person sees the acts that their roles allow, and no others', async ({ page }) => {
+  await enterAs(page, /^Reader/);
+  await page.goto('/console/exceptions');
+  await page.locator('[data-row]').first().click();
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
+});
+
+for (const locale of ['en', 'id', 'ja', 'vi'])
+  for (const [name, viewport] of Object.entries({ phone, laptop }))
+    test(`B15 Q3 axe finds nothing on the sign-in in ${locale} on a ${name}, light and dark`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale, viewport });
+      const page = await context.newPage();
+      await page.goto('/console/sign-in');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await axeOf(page)).toEqual([]);
+      }
+      await context.close();
+    });
+
+for (const [name, viewport] of [
+  ['phone', phone],
+  ['laptop', laptop],
+] as const)
+  for (const locale of ['en', 'id', 'ja', 'vi'])
+    test(`B15 Q3 axe finds nothing on the screens in ${locale} on a ${name}, light and dark`, async ({
+      browser,
+      request,
+      baseURL,
+    }, testInfo) => {
+      test.setTimeout(240_000);
+      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', viewport });
+      const page = await context.newPage();
+      // A person of the test's own, because the language changes.
+      await enterAsOwn(page, request, baseURL ?? '', ['owner']);
+      const { orders } = await sceneOf(testInfo);
+      const ofOrders = [
+        `/console/orders/${orders.rental.order_id}`,
+        `/console/orders/${orders.esim.order_id}`,
+        `/console/orders/${orders.esim.order_id}/evidence`,
+      ];
+      await call(page, 'me.change', { locale });
+      const origin = new URL(page.url()).origin;
+      for (const path of [...consoleScreens, ...ofOrders]) {
+        await page.setViewportSize(viewport);
+        await page.goto(origin + path);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // The screen is as high as the page: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
+        const height = await page.evaluate(() =>
+          Math.max(innerHeight, document.documentElement.scrollHeight),
+        );
+        await page.setViewportSize({ ...viewport, height });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await axeOf(page), `${path} ${colorScheme}`).toEqual([]);
+        }
+      }
+      await context.close();
+    });
+
+test('B23 a person at the counter sees the kinds that they can act on, and all by one press', async ({
+  page,
+}) => {
+  await enterAs(page, /^Counter/);
+  await page.goto('/console/exceptions');
+  await expect(page.getByText('Only kinds that you can act on are shown.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all kinds' }).click();
+  await expect(page).toHaveURL(/\?kinds=all$/);
+  await expect(page.getByText('Only kinds that you can act on are shown.')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Remove filter Kinds: all' })).toBeVisible();
+});

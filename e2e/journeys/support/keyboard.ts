@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+/** A keyboard that counts: one action is one key chord, or one text typed, pasted or scanned. */
+export type CountedKeyboard = {
+  /** Presses a key, with modifiers or without. */
+  press(chord: string): Promise<void>;
+  /** Types or pastes a text. */
+  type(text: string): Promise<void>;
+  /** A scanner types what a label holds, and Enter. */
+  scan(code: string): Promise<void>;
+  readonly actions: number;
+};
+
+export function createKeyboard({ keyboard }: Page): CountedKeyboard {
+  let actions = 0;
+  const count = async (act: Promise<void>) => {
+    actions += 1;
+    await act;
+  };
+  return {
+    press: (chord) => count(keyboard.press(chord)),
+    type: (text) => count(keyboard.insertText(text)),
+    scan: (code) => count(keyboard.insertText(code).then(() => keyboard.press('Enter'))),
+    get actions() {
+      return actions;
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { type Language, languages } from '@langit/contract/values/locale';
+import type { ProductSort, ProductState } from '@langit/contract/values/products';
+import type { PriceCurrency } from '@langit/domain/pricing/price-steps';
+import {
+  coveredOffers,
+  currenciesBelow,
+  marginAt,
+  offerFloor,
+  type Prices,
+  productFloor,
+  type Terms,
+} from '../floor/floor-rules.ts';
+
+type Offer = {
+  supplier: string;
+  costUsdMicros: number;
+  minimumPriceUsdMicros: number | null;
+  enabled: boolean;
+};
+
+type Priced = Prices & {
+  id: string;
+  code: string;
+  place: string;
+  type: 'ez-sim' | 'ez-fi' | 'sim-card';
+  esimType: 'QuotaBased' | 'DailyPlan' | null;
+  withdrawnAt: Date | null;
+  held: boolean;
+  offers: readonly Offer[];
+  locales: readonly string[];
+};
+
+/** What an offer leaves of the product's price. */
+export type OfferResult = { floorIdr: number | null; left: number | null; fee: number | null };
+
+/** A product with its floor and margin by the offer that it is sold by. */
+export type BoardRow<P extends Priced = Priced> = P & {
+  state: ProductState;
+  /** The offer that the product is sold by; where its price covers none, the cheapest. */
+  sells: P['offers'][number] | null;
+  floorIdr: number | null;
+  left: number | null;
+  marginBp: number | null;
+  fee: number | null;
+  under: PriceCurrency[];
+  missing: Language[];
+};
+
+/** Languages without a hand-written description, where another has one. */
+const missingOf = (locales: readonly string[]): Language[] =>
+  locales.length === 0 ? [] : languages.filter((language) => !locales.includes(language));
+
+export function offerResult(terms: Terms, row: Priced, offer: Offer): OfferResult {
+  const at = row.idr === null ? null : marginAt(terms, offer, row.idr);
+  return { floorIdr: offerFloor(terms, row, offer), left: at?.left ?? null, fee: at?.fee ?? null };
+}
+
+export function boardRow<P extends Priced>(
+  terms: Terms,
+  selling: readonly string[],
+  product: P,
+): BoardRow<P> {
+  const offers = product.offers.filter(({ enabled, supplier }) => enabled && selling.includes(supplier));
+  const covered = product.idr === null ? [] : coveredOffers(terms, product, offers, product.idr);
+  const sells = (covered[0] ?? offers[0] ?? null) as P['offers'][number] | null;
+  const floorIdr = sells ? productFloor(terms, product, offers) : null;
+  const at = sells && product.idr !== null ? marginAt(terms, sells, product.idr) : null;
+  const isSold = product.withdrawnAt === null;
+  return {
+    ...product,
+    state: !isSold
+      ? 'withdrawn'
+      : product.held
+        ? 'held'
+        : product.type === 'ez-sim' && !sells
+          ? 'unsold'
+          : 'on_sale',
+    sells,
+    floorIdr,
+    left: at?.left ?? null,
+    marginBp: at && product.idr ? Math.floor((at.left * 10_000) / product.idr) : null,
+    fee: at?.fee ?? null,
+    under: floorIdr === null ? [] : currenciesBelow(terms, floorIdr, product),
+    missing: missingOf(product.locales),
+  };
+}
+
+export type BoardFilter = {
+  text?: string | undefined;
+  type?: string | undefined;
+  place?: string | undefined;
+  supplier?: string | undefined;
+  state?: ProductState | undefined;
+  /** At most this margin, in basis points. */
+  mostMarginBp?: number | undefined;
+  missing?: Language | undefined;
+};
+
+export const isWanted = (row: BoardRow, filter: BoardFilter): boolean => {
+  const { text, type, place, supplier, state, mostMarginBp, missing } = filter;
+  return (
+    (text === undefined || row.code.includes(text.toLowerCase())) &&
+    (type === undefined || row.type === type || row.esimType === type) &&
+    (place === undefined || row.place === place.toUpperCase()) &&
+    (supplier === undefined || row.offers.some((one) => one.enabled && one.supplier === supplier)) &&
+    (state === undefined ? row.state !== 'withdrawn' : row.state === state) &&
+    (mostMarginBp === undefined || (row.marginBp !== null && row.marginBp <= mostMarginBp)) &&
+    (missing === undefined || row.missing.includes(missing))
+  );
+};
+
+/** The value that a list is sorted by; products without it stand at the end. */
+const sortValue = (row: BoardRow, sort: ProductSort, sold: ReadonlyMap<string, number>): number | null => {
+  switch (sort) {
+    case 'margin':
+      return row.marginBp;
+    case '-margin':
+      return row.marginBp === null ? null : -row.marginBp;
+    case 'price':
+      return row.idr;
+    case '-price':
+      return row.idr === null ? null : -row.idr;
+    case 'sold':
+      return sold.get(row.id) ?? 0;
+    case '-sold':
+      return -(sold.get(row.id) ?? 0);
+    case 'code':
+      return 0;
+  }
+};
+
+/** A page by keyset: the cursor holds the last row's value and code, so that rows that come and go shift nothing. */
+export function boardPage<R extends BoardRow>(
+  rows: readonly R[],
+  { sort, cursor, limit }: { sort: ProductSort; cursor: string | undefined; limit: number },
+  sold: ReadonlyMap<string, number>,
+): { rows: R[]; next: string | null } {
+  const keyed = rows.map((row) => ({ row, value: sortValue(row, sort, sold) ?? Number.MAX_SAFE_INTEGER }));
+  const compare = (a: { value: number; code: string }, b: { value: number; code: string }) =>
+    a.value - b.value || (a.code < b.code ? -1 : Number(a.code > b.code));
+  const after = cursor === undefined ? null : readCursor(cursor);
+  const left = after
+    ? keyed.filter(({ row, value }) => compare({ value, code: row.code }, after) > 0)
+    : keyed;
+  left.sort((a, b) => compare({ value: a.value, code: a.row.code }, { value: b.value, code: b.row.code }));
+  const page = left.slice(0, limit);
+  const last = page.at(-1);
+  const next = left.length > limit && last ? `${last.value}~${last.row.code}` : null;
+  return { rows: page.map(({ row }) => row), next };
+}
+
+function readCursor(cursor: string): { value: number; code: string } {
+  const [value = '', code = ''] = cursor.split('~');
+  return { value: Number(value) || 0, code };
+}

@@ -1,0 +1,130 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
+import { languages } from '@langit/contract/values/locale';
+import { priceCurrencies } from '@langit/domain/pricing/price-steps';
+import {
+  mostCounted,
+  type OperatorCommands,
+  OperatorError,
+  pageAnswer,
+} from '../../platform/operator-commands.ts';
+import type { Platform } from '../../platform/slice.ts';
+import type { SoldSince } from '../exception-scans.ts';
+import { findNamedProduct } from '../find-named-product.ts';
+import { floorsIn, raisedToFloor, type SellingFloor, type Terms } from '../floor/floor-rules.ts';
+import { valueColumns } from '../import/column-rules.ts';
+import { currentByCode } from '../import/known-products-store.ts';
+import { cellText, costText } from '../import/written-cells.ts';
+import { type BoardRow, boardPage, boardRow, isWanted, offerResult } from './board-rules.ts';
+import { type BoardProduct, boardProductOf } from './board-store.ts';
+import type { MarginBoard } from './margin-board.ts';
+
+const salesMs = 30 * dayMs;
+
+/** The prices under the floor, raised to it, as the columns of a catalogue file have them. */
+function cellsAtFloor(terms: Terms, floorIdr: number, row: BoardRow): Record<string, string> {
+  const raised = raisedToFloor(terms, floorIdr, row);
+  return Object.fromEntries(
+    row.under.map((currency) => [`price_${currency}`, cellText(`price_${currency}`, raised[currency])]),
+  );
+}
+
+export type BoardDeps = Pick<Platform, 'database' | 'clock'> & {
+  board: MarginBoard;
+  readTerms: () => Promise<Terms>;
+  floor: SellingFloor;
+  soldSince: SoldSince;
+};
+
+const dollars = (micros: number | null): string | null => (micros === null ? null : costText(micros));
+
+const listed = (row: BoardRow<BoardProduct>, sold: ReadonlyMap<string, number>) => ({
+  product: row.code,
+  type: row.type,
+  esim_type: row.esimType,
+  place: row.place,
+  data_bytes: row.dataBytes ?? row.dailyBytes,
+  days: row.days,
+  state: row.state,
+  price_idr: row.idr,
+  price_usd: row.usd,
+  price_jpy: row.jpy,
+  price_vnd: row.vnd,
+  sold: sold.get(row.id) ?? 0,
+  supplier: row.sells?.supplier ?? null,
+  cost_usd: dollars(row.sells?.costUsdMicros ?? null),
+  cost_read: row.sells?.checkedAt ? new Date(row.sells.checkedAt) : null,
+  fee_idr: row.fee,
+  floor_idr: row.floorIdr,
+  margin_idr: row.left,
+  margin_percent: row.marginBp === null ? null : row.marginBp / 100,
+  under: row.under,
+  missing: row.missing,
+});
+
+/** The operator's view of products: what they cost, what they bring and what is missing. */
+export const productReadCommands = ({ database, clock, board, readTerms, floor, soldSince }: BoardDeps) => {
+  const { db } = database;
+  const soldIn30Days = () => soldSince(db, new Date(clock.now().getTime() - salesMs));
+  return {
+    async 'products.list'({ limit, cursor, sort, most_margin: most, count: counts, ...filter }, { may }) {
+      const seesMargin = may('reports.money');
+      const isByMargin = sort === 'margin' || sort === '-margin';
+      if (most !== undefined && !seesMargin)
+        throw new OperatorError('Margins are read by people who may read reports with money.');
+      const wanted = { ...filter, mostMarginBp: most === undefined ? undefined : most * 100 };
+      const rows = (await board()).filter((row) => isWanted(row, wanted));
+      const sold = await soldIn30Days();
+      const order = isByMargin && !seesMargin ? 'code' : sort;
+      const page = boardPage(rows, { sort: order, cursor, limit }, sold);
+      const count = counts ? Math.min(rows.length, mostCounted + 1) : null;
+      return pageAnswer({ ...page, rows: page.rows.map((row) => listed(row, sold)), count });
+    },
+    async 'products.get'({ product: named }) {
+      const { productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);
+      const [known, found] = [await currentByCode(db, code), await boardProductOf(db, code)];
+      if (!known || !found) throw new Error(`Product ${code} was deleted while it was read`);
+      const terms = await readTerms();
+      const row = boardRow(terms, floor.selling, found);
+      const facts = valueColumns.flatMap(({ header, field }) => {
+        const text = cellText(header, known.values[field]);
+        return text === '' ? [] : [[header, text] as const];
+      });
+      const floors = row.floorIdr === null ? null : floorsIn(terms, row.floorIdr);
+      const { IDR: rate } = terms.rates;
+      return {
+        product: code,
+        on_sale: withdrawnAt === null,
+        withdrawn: withdrawnAt,
+        place: placeCode,
+        state: row.state,
+        ...Object.fromEntries(facts),
+        packages: found.offers.map((offer) => {
+          const { floorIdr, left, fee } = offerResult(terms, row, offer);
+          return {
+            supplier: offer.supplier,
+            package: offer.package,
+            cost_usd: dollars(offer.costUsdMicros),
+            in_use: offer.enabled,
+            cost_read: offer.checkedAt ? new Date(offer.checkedAt) : null,
+            gone: offer.goneAt ? new Date(offer.goneAt) : null,
+            minimum_usd: dollars(offer.minimumPriceUsdMicros),
+            fee_idr: fee,
+            floor_idr: floorIdr,
+            margin_idr: left,
+            margin_percent: left === null || !row.idr ? null : Math.floor((left * 10_000) / row.idr) / 100,
+          };
+        }),
+        rate: rate ? { idr_per_usd: String(rate.perUsd / 10_000), since: rate.since, old: rate.isOld } : null,
+        floors: floors && Object.fromEntries(priceCurrencies.map((currency) => [currency, floors[currency]])),
+        under: row.under,
+        at_floor: row.floorIdr === null ? null : cellsAtFloor(terms, row.floorIdr, row),
+        descriptions: languages.map((language) => ({
+          language,
+          text: known.texts[language] ?? null,
+          missing: row.missing.includes(language),
+        })),
+        sold_in_30_days: (await soldIn30Days()).get(found.id) ?? 0,
+      };
+    },
+  } satisfies Partial<OperatorCommands>;
+};

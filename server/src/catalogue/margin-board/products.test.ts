@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditLog } from '../../operator/tables.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { demoBrowser } from '../../testing/staff.ts';
+import { useTrade } from '../../testing/trade.ts';
+import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
+import { product } from '../tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const code = 'japan-5gb-30d';
+const within = { timeout: 10_000, interval: 20 };
+type Row = Record<string, unknown> & { product: string; margin_percent: number | null };
+
+const signIn = (role: 'owner' | 'content' | 'reader') => demoBrowser(shop.app as never, role);
+const list = (...flags: string[]): Promise<Row[]> =>
+  shop.operator('products.list', '--limit', '1000', ...flags);
+
+describe('the list of products', () => {
+  test('B35 every plan stands with cost, floor and margin, the lowest margin first', async () => {
+    const rows = await list('--type', 'ez-sim');
+    const margins = rows.map(({ margin_percent: margin }) => margin ?? Number.NaN);
+    expect(margins).toEqual(margins.toSorted((a, b) => a - b));
+    const row = rows.find((one) => one.product === code);
+    const { priceIdr } = await shop.productOf(code);
+    // 3.40 dollars at 18,000, and 3 % and Rp 4,000 of the price.
+    const left = priceIdr - 61_200 - Math.ceil(priceIdr * 0.03) - 4_000;
+    expect(row).toMatchObject({
+      cost_usd: '3.4',
+      floor_idr: expect.any(Number),
+      margin_idr: left,
+      margin_percent: Math.floor((left * 10_000) / priceIdr) / 100,
+      state: 'on_sale',
+      under: [],
+    });
+  });
+
+  test('B35 each filter changes the result, and a page goes on after its last row', async () => {
+    const all = await list();
+    for (const flags of [
+      ['--type', 'DailyPlan'],
+      ['--place', 'JP'],
+      ['--supplier', 'airalo'],
+      ['--state', 'withdrawn'],
+      ['--most-margin', '30'],
+      ['--text', 'unlimited'],
+    ]) {
+      const some = await list(...flags);
+      expect([flags, some.length > 0, some.length < all.length]).toEqual([flags, true, true]);
+    }
+    const browser = await signIn('owner');
+    const first = await browser.call('products.list', { limit: 50 });
+    const second = await browser.call('products.list', { limit: 50, cursor: first.body.next });
+    const read = [...first.body.output, ...second.body.output].map((row: Row) => row.product);
+    expect(new Set(read).size).toBe(100);
+    expect(read).toEqual(all.slice(0, 100).map((row) => row.product));
+  });
+
+  test('B35 a product under its floor is marked, and the list follows a change of the catalogue', async () => {
+    await list();
+    await database.db.update(product).set({ priceIdr: 50_000 }).where(eq(product.productId, code));
+    await database.transaction((tx) => raiseCatalogueVersion(database, tx, []));
+    const [lowest] = await list('--place', 'JP');
+    expect(lowest).toMatchObject({ product: code, under: ['idr'] });
+  });
+
+  test('B35 costs and margins are read by people with reports.money alone', async () => {
+    const reader = await signIn('reader');
+    const { body } = await reader.call('products.list', { place: 'JP', limit: 100 });
+    const codes = body.output.map((row: Row) => row.product);
+    expect(codes).toEqual(codes.toSorted());
+    for (const row of body.output)
+      expect(row).toMatchObject({ cost_usd: null, floor_idr: null, margin_idr: null, margin_percent: null });
+    expect((await reader.call('products.list', { most_margin: 10 })).body.code).toBe('NOT_POSSIBLE');
+    const { output } = (await reader.call('products.get', { product: code })).body;
+    expect(output).toMatchObject({ rate: null, floors: null });
+    expect(output.packages.map((one: Row) => [one.cost_usd, one.floor_idr])).toContainEqual([null, null]);
+  });
+});
+
+describe('prices', () => {
+  test('B37 a dry run says what changes and what has to be confirmed, and changes nothing', async () => {
+    const owner = await signIn('owner');
+    const { priceIdr } = await shop.productOf(code);
+    const asked = { product: code, price_idr: '20000', dry_run: true };
+    const { body } = await owner.call('products.price', asked);
+    expect(body.output).toMatchObject({
+      changed: false,
+      changes: [`price_idr: ${priceIdr} → 20000`],
+      stops: expect.arrayContaining([
+        expect.objectContaining({ column: 'price_idr', allow: 'allow_price_changes' }),
+      ]),
+    });
+    expect((await shop.productOf(code)).priceIdr).toBe(priceIdr);
+    const acts = (await database.db.select().from(auditLog)).map(({ act }) => act);
+    expect(acts).toEqual(['session.open']);
+  });
+
+  test('B37 many prices are changed by a rule: first what it would change, then as an operation', async () => {
+    const owner = await signIn('owner');
+    const { priceUsd } = await shop.productOf(code);
+    const end = async (dry: boolean) => {
+      const input = { place: 'JP', type: 'QuotaBased', percent: 10, dry_run: dry };
+      const { body } = await owner.call('products.reprice', input, { reason: 'the season' });
+      const { operation } = body.output;
+      const read = async () => (await owner.call('operations.get', { operation })).body.output;
+      await expect.poll(async () => (await read()).state, within).not.toBe('running');
+      return read();
+    };
+    const preview = await end(true);
+    expect(preview).toMatchObject({ state: 'done', result: { imported: false } });
+    expect(preview.result.changed).toBe(preview.result.products);
+    expect(preview.result.examples.changed.length).toBe(preview.result.changed);
+    expect((await shop.productOf(code)).priceUsd).toBe(priceUsd);
+    expect(await end(false)).toMatchObject({ state: 'done', result: { imported: true } });
+    expect((await shop.productOf(code)).priceUsd).toBeGreaterThanOrEqual(Math.ceil((priceUsd ?? 0) * 1.1));
+  });
+});
+
+test('B40 a description is written and removed in one language, and the others are marked as missing', async () => {
+  const content = await signIn('content');
+  const put = (text: string | null) =>
+    content.call('products.text', { product: code, locale: 'ja', text }, { reason: 'asked' });
+  const missing = async () => {
+    const { output } = (await content.call('products.get', { product: code })).body;
+    return output.descriptions
+      .filter((one: { missing: boolean }) => one.missing)
+      .map((one: Row) => one.language);
+  };
+  expect(await missing()).toEqual([]);
+  expect((await put('日本で使えるプラン')).body.output).toMatchObject({ before: null });
+  expect(await missing()).toEqual(['en', 'id', 'vi']);
+  expect((await list('--missing', 'vi')).map((row) => row.product)).toEqual([code]);
+  const { body } = await shop.guest.get(`/capi/products/${code}`, { 'accept-language': 'ja' });
+  expect(body.description).toBe('日本で使えるプラン');
+  await put(null);
+  expect(await missing()).toEqual([]);
+});

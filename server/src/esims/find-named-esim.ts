@@ -1,0 +1,13 @@
+import { findOrderOfLine } from '../orders/order-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
+import { findEsim, findEsimByIccid } from './esim-store.ts';
+
+/** An eSIM by its ICCID or id, with its order. */
+export async function findNamedEsim(db: Db, named: string) {
+  const name = named.trim();
+  const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
+  const order = row && (await findOrderOfLine(db, row.orderLine));
+  if (!row || !order) throw new OperatorError(`There is no eSIM ${named}: orders show has the ICCIDs.`);
+  return { row, order };
+}

@@ -1,0 +1,103 @@
+import type { CallInput } from '@langit/contract/operator/calls';
+import { isPaid } from '../orders/order-states.ts';
+import { findOrderHead, type OrderHead, pageOfLines } from '../orders/order-store.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { OperatorError } from '../platform/operator-commands.ts';
+import { deadlineOf, isLeftToOperator } from './delivery/delay-delivery.ts';
+import { lateVerdict } from './delivery/late-rules.ts';
+import { isAbandoned, isGivenUp, isOver } from './supplier-order-states.ts';
+import { stateGroupsOf, supplierOrdersOf } from './supplier-order-store.ts';
+import type { SupplyDeps } from './supply-deps.ts';
+import { isTopUpOpen, isTopUpUnknown } from './topups/topup-states.ts';
+import { topUpsOf } from './topups/topup-store.ts';
+
+type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliveryDeadlineSeconds'>;
+
+/** An order by its number, without its lines. */
+export async function findNamedHead({ database }: Pick<Deps, 'database'>, named: string): Promise<OrderHead> {
+  const head = await findOrderHead(database.db, named.trim().toUpperCase());
+  if (!head) throw new OperatorError(`There is no order ${named}.`);
+  return head;
+}
+
+/** What follows for lines that are not delivered when the order's deadline passes. */
+async function verdictOn(deps: Deps, order: OrderHead): Promise<'refund' | 'person'> {
+  const { db } = deps.database;
+  const verdict = lateVerdict({
+    lines: await stateGroupsOf(db, order.id),
+    refundsByItself: await deps.refundsByItself(db, order),
+    leftToOperator: await isLeftToOperator(db, order.id),
+  });
+  return verdict === 'refund' ? 'refund' : 'person';
+}
+
+/** A page of an order's lines with the state of each at its supplier (B27). The cursor is the position of the last line. */
+export async function showLines(deps: Deps, { order: named, cursor, limit }: CallInput<'orders.lines'>) {
+  const { db } = deps.database;
+  const order = await findNamedHead(deps, named);
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
+    throw new OperatorError(`There is no line ${cursor}.`);
+  const after = cursor === undefined ? -1 : Number(cursor);
+  const found = await pageOfLines(db, order.id, { after, limit: limit + 1 });
+  const { rows, next } = pageOf(found, limit, ({ position }) => String(position));
+  const ids = rows.map(({ id }) => id);
+  const ordered = new Map((await supplierOrdersOf(db, ids)).map((row) => [row.orderLine, row]));
+  const toppedUp = new Map((await topUpsOf(db, ids)).map((one) => [one.topUp.orderLine, one]));
+  const waits = [...ordered.values()].some((row) => !isOver(row) && !isAbandoned(row));
+  const deadline = isPaid(order) ? deadlineOf(order, deps.deliveryDeadlineSeconds) : null;
+  const verdict = waits && deadline ? await verdictOn(deps, order) : null;
+
+  const supplyOf = (line: string) => {
+    const row = ordered.get(line);
+    if (row) {
+      const isOpen = !isOver(row) && !isAbandoned(row);
+      return {
+        kind: 'esims' as const,
+        supplier: row.supplier,
+        state: row.state,
+        in_doubt: row.inDoubt,
+        attempts: row.attempts,
+        asked: row.askedAt,
+        ready: row.readyAt,
+        client_ref: row.clientRef,
+        supplier_ref: row.providerOrderRef,
+        last_error: row.lastError,
+        deadline: isOpen ? deadline : null,
+        otherwise: isGivenUp(row) ? ('cancel_late' as const) : isOpen && deadline ? verdict : null,
+      };
+    }
+    const one = toppedUp.get(line);
+    if (!one) return null;
+    const { topUp, supplier } = one;
+    const isOpen = isTopUpOpen(topUp);
+    return {
+      kind: 'topup' as const,
+      supplier,
+      state: topUp.state,
+      in_doubt: isTopUpUnknown(topUp),
+      attempts: topUp.attempts,
+      asked: topUp.askedAt,
+      ready: topUp.appliedAt,
+      client_ref: topUp.clientRef,
+      supplier_ref: topUp.providerRef,
+      last_error: topUp.lastError,
+      deadline: isOpen ? deadline : null,
+      // A top-up without a call in flight is refunded at the deadline; an unclear one waits for a person.
+      otherwise:
+        isOpen && deadline ? (isTopUpUnknown(topUp) ? ('person' as const) : ('refund' as const)) : null,
+    };
+  };
+  return {
+    rows: rows.map(({ id, position, snapshot, quantity, days, unitIdr }) => ({
+      line: id,
+      position,
+      product: snapshot.productCode,
+      name: snapshot.names.en,
+      quantity,
+      days,
+      unit: unitIdr,
+      supply: supplyOf(id),
+    })),
+    next,
+  };
+}

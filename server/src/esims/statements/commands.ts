@@ -1,0 +1,45 @@
+import { dollarsText } from '@langit/contract/values/money';
+import { withGivenFile } from '../../platform/given-file.ts';
+import { pageOf } from '../../platform/keyset-paging.ts';
+import { type OperatorCommands, OperatorError, pageAnswer } from '../../platform/operator-commands.ts';
+import type { RefreshDeps } from '../refresh-esims.ts';
+import { findStatement, listOddLines, listStatements } from './statement-store.ts';
+import { shownLine, takeStatement } from './take-statement.ts';
+
+export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' | 'suppliers'>) => {
+  return {
+    'suppliers.statement': ({ file, upload, ...asked }, by) =>
+      withGivenFile(deps.database.db, { file, upload }, by.who, (path) =>
+        takeStatement(deps, by, { path, ...asked }),
+      ),
+    async 'suppliers.statements'() {
+      const { db } = deps.database;
+      return (await listStatements(db, new Date(0))).map(
+        ({ id, supplier, month, at, lines, differences, inQuestion }) => ({
+          statement: id,
+          supplier,
+          month,
+          taken: at,
+          lines,
+          differences,
+          in_question_usd: dollarsText(inQuestion),
+        }),
+      );
+    },
+    async 'suppliers.differences'({ statement, limit, cursor = '0' }) {
+      const { db } = deps.database;
+      const after = Number(cursor);
+      if (!Number.isSafeInteger(after) || after < 0) throw new OperatorError(`There is no line ${cursor}.`);
+      if (!(await findStatement(db, statement)))
+        throw new OperatorError(`There is no statement ${statement}: suppliers statements has them.`);
+      const found = await listOddLines(db, statement, { after, limit: limit + 1 });
+      const { rows, next } = pageOf(found, limit, ({ no }) => String(no));
+      return pageAnswer({
+        rows: rows.map((line) =>
+          shownLine({ ...line, amount: line.amountUsdMicros, ours: line.oursUsdMicros }),
+        ),
+        next,
+      });
+    },
+  } satisfies Partial<OperatorCommands>;
+};

@@ -1,0 +1,73 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
+import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
+import { readSalePlaces } from '../../../catalogue/import/known-products-store.ts';
+import { costText, gigabytesText } from '../../../catalogue/import/written-cells.ts';
+import type { SupplierChange } from '../../../catalogue/supplier-change-store.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { OperatorError } from '../../../platform/operator-commands.ts';
+import type { EsimSupplier } from '../supplier.ts';
+import { type Plans, type PriceList, plansOf, priceListOf } from './price-list.ts';
+import {
+  type Cells,
+  cellsOfNew,
+  type PriceRule,
+  readLines,
+  setPrices,
+  type WrittenFile,
+  withLines,
+} from './sync-catalogue.ts';
+
+/**
+ * Puts changes that wait into the catalogue: writes all eSIMs with the changes into a file and passes it to `load`, so that it has the
+ * checks of an import and its staging. `rule` gives prices; null where no change needs one.
+ */
+export async function acceptChanges<T>(
+  db: Db,
+  suppliers: ReadonlyMap<string, EsimSupplier>,
+  changes: readonly SupplierChange[],
+  rule: PriceRule | null,
+  load: (file: WrittenFile, lists: ReadonlyMap<string, PriceList>) => Promise<T>,
+): Promise<T> {
+  const lists = new Map<string, Plans>();
+  for (const name of new Set(changes.map(({ supplier }) => supplier))) {
+    const supplier = suppliers.get(name);
+    if (!supplier) throw new OperatorError(refusal('supplierGone', { supplier: name }));
+    lists.set(name, await plansOf(supplier));
+  }
+  const { version, lines } = await readLines(db);
+  const places = new Map((await readSalePlaces(db)).map((place) => [place.code, place]));
+  for (const change of changes) {
+    const { supplier, packageCode, code, kind, place: at } = change;
+    const plan = lists.get(supplier)?.get(packageCode);
+    if (!plan) throw new OperatorError(refusal('packageGone', { package: packageCode, supplier }));
+    const sold = lines.get(code);
+    if (kind === 'new') {
+      const place = places.get(at);
+      if (!place) throw new OperatorError(refusal('placeGone', { place: at, package: packageCode }));
+      const cells: Cells = sold ?? cellsOfNew(plan, place, code);
+      cells.set(packageHeader(supplier), packageCode).set(costHeader(supplier), costText(plan.costUsdMicros));
+      // A product of another supplier keeps its price and gets a second supplier.
+      if (!sold && rule) setPrices(cells, plan, rule);
+      lines.set(code, cells);
+      continue;
+    }
+    if (!sold) throw new OperatorError(refusal('notOnSale', { code }));
+    if (kind === 'lower_price' && rule) setPrices(sold, plan, rule);
+    if (kind === 'facts') takeFacts(sold, change, plan);
+  }
+  const priceLists = new Map([...lists].map(([name, plans]) => [name, priceListOf(plans)]));
+  return withLines('changes', { version, lines }, (file) => load(file, priceLists));
+}
+
+/** The product promises what its package holds now. */
+function takeFacts(
+  cells: Cells,
+  { code, after }: SupplierChange,
+  plan: { dataBytes: number | null; days: number; installWithinDays: number | null },
+): void {
+  if ('countries' in after) throw new OperatorError(refusal('morePromised', { code }));
+  const isDaily = cells.get('esim_type') === 'DailyPlan';
+  if ('data' in after) cells.set(isDaily ? 'daily_gb' : 'data_gb', gigabytesText(plan.dataBytes));
+  if ('days' in after) cells.set('days', String(plan.days));
+  if ('install_within_days' in after) cells.set('install_within_days', String(plan.installWithinDays ?? ''));
+}

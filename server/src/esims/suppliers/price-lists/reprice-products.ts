@@ -1,0 +1,64 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
+import { priceCurrencies, priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
+import { costHeader, packageHeader, supplierNames } from '../../../catalogue/import/column-rules.ts';
+import { centsText } from '../../../catalogue/import/written-cells.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { OperatorError } from '../../../platform/operator-commands.ts';
+import {
+  type Cells,
+  type PriceRule,
+  readLines,
+  setPrices,
+  type WrittenFile,
+  withLines,
+} from './sync-catalogue.ts';
+
+export type RepriceRule = {
+  place?: string | undefined;
+  supplier?: string | undefined;
+  type?: string | undefined;
+  /** Either a margin on the cost, or a change of the present prices in per cent. */
+  margin: PriceRule | null;
+  percent: number;
+};
+
+/** Writes all eSIMs with new prices for those that the rule means into a file and passes it to `load`. */
+export async function repriceProducts<T>(db: Db, rule: RepriceRule, load: (file: WrittenFile) => Promise<T>) {
+  const present = await readLines(db);
+  let products = 0;
+  for (const cells of present.lines.values()) {
+    if (!isMeant(cells, rule)) continue;
+    products += 1;
+    if (rule.margin) setPrices(cells, costOf(cells), rule.margin);
+    else changePrices(cells, rule.percent);
+  }
+  if (products === 0) throw new OperatorError(refusal('noneMeant'));
+  return { products, ...(await withLines('prices', present, load)) };
+}
+
+const isMeant = (cells: Cells, { place, supplier, type }: RepriceRule): boolean =>
+  (place === undefined || cells.get('place') === place.toUpperCase()) &&
+  (type === undefined || cells.get('esim_type') === type) &&
+  (supplier === undefined ? offersOf(cells).length > 0 : cells.get(packageHeader(supplier)) !== '');
+
+const offersOf = (cells: Cells): string[] =>
+  supplierNames.filter((name) => (cells.get(packageHeader(name)) ?? '') !== '');
+
+/** The cost of the cheapest package. */
+const costOf = (cells: Cells) => {
+  const costs = offersOf(cells).map((name) => Math.round(Number(cells.get(costHeader(name))) * 1_000_000));
+  return { costUsdMicros: Math.min(...costs), minimumPriceUsdMicros: null };
+};
+
+function changePrices(cells: Cells, percent: number): void {
+  for (const currency of priceCurrencies) {
+    const text = cells.get(`price_${currency}`) ?? '';
+    if (text === '') continue;
+    const minor = currency === 'usd' ? Math.round(Number(text) * 100) : Number(text);
+    const changed = upToStep(priceSteps[currency], Math.ceil((minor * (100 + percent)) / 100));
+    cells.set(`price_${currency}`, currency === 'usd' ? centsText(changed) : String(changed));
+    const strike = cells.get(`strike_${currency}`) ?? '';
+    const strikeMinor = currency === 'usd' ? Math.round(Number(strike) * 100) : Number(strike);
+    if (strike !== '' && strikeMinor <= changed) cells.set(`strike_${currency}`, '');
+  }
+}

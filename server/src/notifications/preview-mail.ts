@@ -1,0 +1,37 @@
+import { OperatorError } from '../platform/operator-commands.ts';
+import { withPicturesInside } from './mail-document.ts';
+import { hasPreview } from './mail-kind.ts';
+import { findMail } from './mail-store.ts';
+import { type ComposeDeps, compose } from './send.ts';
+
+export type MailPreview = {
+  mail: string;
+  kind: string;
+  subject: string;
+  language: string;
+  text: string;
+  /** The mail as a document with its pictures inside and links that lead nowhere. */
+  html: string;
+};
+
+/** Links are text in a preview: a press would leave the shop in the customer's name. */
+const inert = (html: string): string => html.replace(/ href="[^"]*"/g, '');
+
+/** Composes a mail as it would be sent now. Nothing is stored or sent. */
+export async function previewMail(deps: ComposeDeps, id: string): Promise<MailPreview> {
+  const mail = await findMail(deps.database.db, id.trim());
+  if (!mail) throw new OperatorError(`There is no mail ${id}.`);
+  if (!hasPreview(mail.kind))
+    throw new OperatorError(`A mail ${mail.kind} holds a secret: it has no preview.`);
+  const composed = await compose(deps, mail, { isPreview: true });
+  if (!composed) throw new OperatorError(`The mail ${mail.kind} would not be sent any more: it is outdated.`);
+  const { subject, text } = composed;
+  return {
+    mail: mail.id,
+    kind: mail.kind,
+    subject,
+    language: mail.locale,
+    text,
+    html: inert(withPicturesInside(composed)),
+  };
+}

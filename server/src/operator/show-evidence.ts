@@ -1,0 +1,76 @@
+import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { showEsim } from '../esims/show-esims.ts';
+import { pageOfMails } from '../notifications/mail-list-store.ts';
+import { findOrderByNumber } from '../orders/order-store.ts';
+import type { OrdersApi } from '../orders/slice.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { showOrder } from './show-order.ts';
+
+/** What a bank reads; notes and acts of the staff are not part of it. */
+const sources = ['shop', 'gateway', 'money', 'supplier', 'mail'] as const;
+const mostRows = 1000;
+
+export type EvidenceDeps = { database: Database; clock: Clock; timeline: OrdersApi['timeline'] };
+
+/**
+ * All that proves an order in a dispute, on one page (B34): what was agreed and when, what was paid, what was delivered and used, and
+ * what the customer was told. The read leaves a line in the audit log.
+ */
+export async function showEvidence(
+  { database, clock, timeline }: EvidenceDeps,
+  by: OperatorAct,
+  named: string,
+) {
+  const { db } = database;
+  const order = await findOrderByNumber(db, named.trim().toUpperCase());
+  if (!order) throw new OperatorError(`There is no order ${named}.`);
+  const made = clock.now();
+  const shown = await showOrder(db, order.number, made, () => false);
+  const names = new Map(order.lines.map(({ id, snapshot }) => [id, snapshot.names.en]));
+  const evidence = {
+    order: order.number,
+    made,
+    placed: order.placedAt,
+    paid: order.paidAt,
+    payment: order.paymentState,
+    language: order.locale,
+    customer: shown.customer,
+    ship_to: shown.ship_to,
+    device: shown.device,
+    terms: {
+      version: order.termsVersion,
+      accepted: order.termsAcceptedAt,
+      refund_policy: order.refundPolicy,
+    },
+    lines: order.lines.map(({ snapshot, quantity, days, unitIdr }) => ({
+      name: snapshot.names.en,
+      quantity,
+      days,
+      unit: unitIdr,
+    })),
+    figures: shown.figures,
+    transaction: shown.transaction ?? null,
+    money: shown.money,
+    esims: (await findEsimsOfOrder(db, order.id)).map((row) => ({
+      ...showEsim(row),
+      plan_name: names.get(row.orderLine) ?? row.label,
+      delivered: row.createdAt,
+    })),
+    shipment: shown.shipment,
+    rentals: shown.rentals,
+    mails: (await pageOfMails(db, order.id, { behind: null, limit: mostRows }))
+      .reverse()
+      .map(({ kind, state, sentAt, messageId, locale }) => ({
+        mail: kind,
+        state,
+        sent: sentAt,
+        message_id: messageId,
+        language: locale,
+      })),
+    timeline: (await timeline(db, { order: order.number, sources, limit: mostRows })).rows.reverse(),
+  };
+  await database.transaction((tx) => by.note(tx, { act: 'order.evidence', subject: order.number }));
+  return evidence;
+}

@@ -1,0 +1,20 @@
+import { mostUploadBytes } from '@langit/contract/values/operations';
+import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { putPart } from '../platform/upload-store.ts';
+
+export const uploadCommands = ({ database, clock }: Pick<Platform, 'database' | 'clock'>) =>
+  ({
+    'uploads.part': ({ upload, part, of: total, bytes }, by) =>
+      database.transaction(async (tx) => {
+        const { actor: staff } = by.who;
+        const content = Buffer.from(bytes, 'base64');
+        const sums = await putPart(tx, { upload, part, total, bytes: content, staff, at: clock.now() });
+        if (!sums) throw new OperatorError(`Upload ${upload} is another person's.`);
+        if (sums.bytes > mostUploadBytes)
+          throw new OperatorError(`The file is larger than ${mostUploadBytes / 1024 / 1024} MB.`);
+        if (part === 0)
+          await by.note(tx, { act: 'uploads.part', subject: upload, after: { size: content.length } });
+        return { upload, ...sums };
+      }),
+  }) satisfies Partial<OperatorCommands>;

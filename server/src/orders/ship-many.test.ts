@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { shipment } from '../shipping/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+import { order } from './tables.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+const card = 'sim-south-korea-10gb-10d';
+const numbers: string[] = [];
+
+/** A paid SIM card, and further orders as copies of it. */
+beforeEach(async () => {
+  numbers.length = 0;
+  await shop.operator('stock.add', card, '--count', '20');
+  const { rows } = await database.db.execute<{ id: number; cost: string }>(
+    sql`select id, shipping_idr as cost from province where name = 'DKI Jakarta'`,
+  );
+  const [jakarta] = rows;
+  const { priceIdr } = await shop.productOf(card);
+  const total = priceIdr + Number(jakarta?.cost);
+  const goods = { product_id: card, qty: [1], is_daily_plan: false, total, province: jakarta?.id };
+  const { body } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', goods);
+  await shop.gateway.pay(body.transaction_id);
+  numbers.push(body.order_id);
+  const [columns] = (
+    await database.db.execute<{ all: string }>(sql`
+      select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+      where table_name = 'order' and column_name not in ('id', 'number')`)
+  ).rows;
+  const [lineColumns] = (
+    await database.db.execute<{ all: string }>(sql`
+      select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+      where table_name = 'order_line' and column_name not in ('id', 'order')`)
+  ).rows;
+  const [some, of] = [sql.raw(columns?.all ?? ''), sql.raw(lineColumns?.all ?? '')];
+  await database.db.execute(sql`insert into "order" (id, number, ${some})
+    select 'copy-' || n, 'LGT-COPY' || lpad(n::text, 6, '0'), ${some} from "order", generate_series(1, 199) n
+    where number = ${body.order_id}`);
+  await database.db.execute(sql`insert into order_line (id, "order", ${of})
+    select 'line-' || n, 'copy-' || n, ${of} from order_line, generate_series(1, 199) n
+    where "order" = (select id from "order" where number = ${body.order_id})`);
+  const copies = await database.db.select({ number: order.number }).from(order).orderBy(order.number);
+  numbers.push(...copies.map(({ number }) => number).filter((number) => number !== body.order_id));
+});
+
+type Row = { row: number; state: string; why: string | null };
+
+test('B30 of 200 pasted parcels with 7 wrong lines the 7 are named, and the other 193 are sent', async () => {
+  const rows = numbers.map((number, at) => `${number};JNE;JX${at}`);
+  rows[3] = 'LGT-NOTHERE;JNE;JX3';
+  rows[20] = `${numbers[20]};JNE`;
+  rows[40] = `${numbers[39]};JNE;JX40`;
+  rows[60] = `${numbers[60]};JNE;JX59`;
+  rows[80] = 'hello';
+  rows[100] = `${numbers[100]};JNE;;`;
+  rows[120] = 'LGT-NOTHERE2;JNE;JX120';
+  expect(rows).toHaveLength(200);
+  const ship = (...more: string[]): Promise<Row[]> =>
+    shop.operator('orders.shipMany', '--rows', rows.join(','), ...more);
+  const wrong = [
+    [4, 'unknown_order'],
+    [21, 'malformed'],
+    [41, 'twice'],
+    [61, 'twice'],
+    [81, 'malformed'],
+    [101, 'malformed'],
+    [121, 'unknown_order'],
+  ];
+  const named = (found: Row[]) =>
+    found.filter(({ state }) => state === 'wrong').map(({ row, why }) => [row, why]);
+
+  const checked = await ship('--check');
+  expect(named(checked)).toEqual(wrong);
+  expect(await database.db.$count(shipment)).toBe(0);
+
+  const sent = await ship();
+  expect(named(sent)).toEqual(wrong);
+  expect(sent.filter(({ state }) => state === 'sent')).toHaveLength(193);
+  expect(await database.db.$count(shipment)).toBe(193);
+
+  const again = await ship();
+  expect(named(again)).toEqual(wrong);
+  expect(again.filter(({ state }) => state === 'sent_before')).toHaveLength(193);
+  expect(await database.db.$count(shipment)).toBe(193);
+}, 120_000);
+
+test('B30 more than 200 rows, and none, are refused', async () => {
+  const rows = Array.from({ length: 201 }, (_, at) => `LGT-${at};JNE;JX${at}`);
+  expect(await shop.operator('orders.shipMany', '--rows', rows.join(','))).toContain('--rows');
+  expect(await shop.operator('orders.shipMany')).toContain('--rows');
+});

@@ -1,0 +1,74 @@
+import type { Clock } from '../platform/clock.ts';
+import { NoVendorAnswer } from '../platform/vendor-http.ts';
+import type { PartnerKind } from './partner-record.ts';
+import type { Seen } from './partner-store.ts';
+
+export type Partner = { name: string; kind: PartnerKind };
+
+/** Notes whether partners answer; one per instance. `take` gives what is new and forgets it. */
+export type Watch = {
+  answered(partner: Partner): void;
+  failed(partner: Partner, error: string): void;
+  take(): Seen[];
+};
+
+export function createWatch(clock: Clock): Watch {
+  const seen = new Map<string, Seen>();
+  const of = ({ name, kind }: Partner): Seen => {
+    const known = seen.get(name) ?? { name, kind, okAt: null, failedAt: null, error: null };
+    seen.set(name, known);
+    return known;
+  };
+  return {
+    answered(partner) {
+      Object.assign(of(partner), { okAt: clock.now(), failedAt: null });
+    },
+    failed(partner, error) {
+      const known = of(partner);
+      known.failedAt ??= clock.now();
+      known.error = error;
+    },
+    take() {
+      const taken = [...seen.values()];
+      seen.clear();
+      return taken;
+    },
+  };
+}
+
+/** The vendor gave no usable answer: the network, a timeout or a fault of its server. A refusal is an answer. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof NoVendorAnswer;
+
+type AsyncMethod<Port> = {
+  [K in keyof Port]: Port[K] extends (...given: never[]) => Promise<unknown> ? K : never;
+}[keyof Port];
+
+/** The port, whose asynchronous methods note whether the partner answered. `isDown` tells a fault of the partner from a refusal. */
+export function watched<Port extends object>(
+  port: Port,
+  methods: readonly AsyncMethod<Port>[],
+  {
+    watch,
+    partner,
+    isDown = isUnanswered,
+  }: { watch: Watch; partner: Partner; isDown?: (error: unknown) => boolean },
+): Port {
+  const noting = Object.fromEntries(
+    methods.map((method) => [
+      method,
+      async (...given: unknown[]) => {
+        try {
+          const answer = await (port[method] as (...given: unknown[]) => Promise<unknown>)(...given);
+          watch.answered(partner);
+          return answer;
+        } catch (error) {
+          if (isDown(error)) watch.failed(partner, error instanceof Error ? error.name : 'unknown');
+          else watch.answered(partner);
+          throw error;
+        }
+      },
+    ]),
+  );
+  return Object.assign(Object.create(port) as Port, noting);
+}

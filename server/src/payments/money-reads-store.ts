@@ -1,0 +1,125 @@
+import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import type { ReadOtherFilters } from '../orders/order-filters-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { moneyMovement, paymentAttempt } from './tables.ts';
+
+// What reports ask of the ledger (decision 39).
+
+type Period = { from: Date; until: Date };
+
+/** Movements in [from, until) of orders without an earlier one. */
+const firstMovements = ({ from, until }: Period) => sql`money_movement m
+  where m.at >= ${from.toISOString()} and m.at < ${until.toISOString()}
+    and not exists (select 1 from money_movement e where e."order" = m."order" and e.at < ${from.toISOString()})`;
+
+/** The ids of the orders whose first movement is in a period, as a list in a statement. */
+export const firstPaidIn = (period: Period) => sql`(select m."order" from ${firstMovements(period)})`;
+
+/** The moment of an order's first movement, as a value of a statement. */
+export const firstMoneyOf = (order: SQLWrapper) =>
+  sql`(select min(first.at) from money_movement first where first."order" = ${order})`;
+
+const beforeAll = new Date(0);
+const afterAll = new Date(8_000_000_000_000);
+
+/** Orders by the moment of their first money, for the list of orders. */
+export const ordersByMoney: ReadOtherFilters = ({ money_from, money_to }, order) =>
+  money_from || money_to
+    ? [sql`${order} in ${firstPaidIn({ from: money_from ?? beforeAll, until: money_to ?? afterAll })}`]
+    : [];
+
+/**
+ * The orders whose first movement is in a period, with that moment, the earliest first; also those that a voucher paid. It is the
+ * moment at which an order counts in reports, because an order that ended before its money came was never paid.
+ */
+export async function listFirstPaid(db: Db, period: Period): Promise<{ order: string; at: Date }[]> {
+  const { rows } = await db.execute<{ order: string; at: string }>(sql`
+    select m."order", min(m.at) as at from ${firstMovements(period)}
+    group by m."order" order by min(m.at), m."order"`);
+  return rows.map(({ order, at }) => ({ order, at: new Date(at) }));
+}
+
+/** What was received for an order that became paid by it, as a value of a statement. */
+export const receivedFor = (order: SQLWrapper) => sql`coalesce((select sum(m.signed_idr) from money_movement m
+  join payment_attempt a on a.ref = m.attempt
+  where m."order" = ${order} and m.kind in ('capture', 'late') and a.paid_at is not null), 0)`;
+
+/** What was refunded of an order, as a value of a statement. */
+export const refundedFor = (order: SQLWrapper) =>
+  sql`coalesce((select -sum(m.signed_idr) from money_movement m where m."order" = ${order} and m.kind = 'refund'), 0)`;
+
+export type PaymentSums = {
+  order: string;
+  gateway: string;
+  method: string | null;
+  /** Without a payment that was received: the time of the attempt. */
+  paidAt: Date;
+  received: number;
+  returned: number;
+};
+
+/**
+ * What came and went by each payment of these orders, in whole Rupiah, both positive. A decided mismatch is booked as a capture and is
+ * not counted twice. A chargeback that was won is less given back, not more received.
+ */
+export async function paymentSumsOf(db: Db, orders: readonly string[]): Promise<PaymentSums[]> {
+  if (orders.length === 0) return [];
+  const rows = await db
+    .select({
+      order: moneyMovement.order,
+      gateway: paymentAttempt.gateway,
+      method: paymentAttempt.method,
+      at: sql<string>`coalesce(min(${moneyMovement.at}) filter (where ${moneyMovement.signedIdr} > 0), ${paymentAttempt.createdAt})`,
+      received:
+        sql`coalesce(sum(${moneyMovement.signedIdr}) filter (where ${moneyMovement.kind} in ('capture', 'late', 'mismatch')), 0)`.mapWith(
+          Number,
+        ),
+      returned:
+        sql`coalesce(-sum(${moneyMovement.signedIdr}) filter (where ${moneyMovement.kind} in ('refund', 'reversal', 'chargeback')), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(moneyMovement)
+    .innerJoin(paymentAttempt, eq(paymentAttempt.ref, moneyMovement.attempt))
+    .where(and(inArray(moneyMovement.order, [...orders]), ne(moneyMovement.kind, 'voucher')))
+    .groupBy(moneyMovement.order, paymentAttempt.ref)
+    .orderBy(moneyMovement.order, paymentAttempt.no);
+  return rows.map(({ at, ...row }) => ({ ...row, paidAt: new Date(at) }));
+}
+
+export type BookedMovement = {
+  id: number;
+  order: string;
+  kind: 'capture' | 'refund' | 'late' | 'mismatch' | 'reversal' | 'chargeback' | 'voucher';
+  amount: number;
+  at: Date;
+  gateway: string;
+  method: string | null;
+  /** The first money of its payment: the gateway took its fee then. */
+  isFirst: boolean;
+};
+
+/** Movements in a period in the order of their booking, `limit` at most behind the movement `after`. */
+export async function movementsWithin(
+  db: Db,
+  { from, until }: Period,
+  { after, limit }: { after: number; limit: number },
+): Promise<BookedMovement[]> {
+  const { rows } = await db.execute<Record<string, string | boolean | null>>(sql`
+    select m.id, m."order", m.kind, m.signed_idr as amount, m.at, a.gateway, a.method,
+      m.signed_idr > 0 and m.attempt is not null and not exists (select 1 from money_movement e
+        where e."order" = m."order" and e.attempt = m.attempt and e.signed_idr > 0 and e.id < m.id) as "isFirst"
+    from money_movement m left join payment_attempt a on a.ref = m.attempt
+    where m.at >= ${from.toISOString()} and m.at < ${until.toISOString()} and m.id > ${after}
+    order by m.id limit ${limit}`);
+  return rows.map((row) => ({
+    id: Number(row.id),
+    order: String(row.order),
+    kind: row.kind as BookedMovement['kind'],
+    amount: Number(row.amount),
+    at: new Date(String(row.at)),
+    gateway: String(row.gateway ?? ''),
+    method: row.method === null ? null : String(row.method),
+    isFirst: row.isFirst === true,
+  }));
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+/** A paid order whose notification came while the gateway did not answer for its status. */
+async function unsettled(): Promise<{ order_id: string; transaction_id: string }> {
+  const placed = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
+  const notification = await shop.gateway.notification(placed.transaction_id, 'settlement');
+  shop.gateway.reachable(false);
+  expect(await shop.gateway.deliver(notification)).toBe(200);
+  return placed;
+}
+
+test('B52 a notification that was not settled stands open, and is replayed through the same settlement', async () => {
+  const { order_id, transaction_id } = await unsettled();
+  const [open] = await shop.operator('webhooks.list', '--state', 'open');
+  expect(open).toMatchObject({ provider: 'midtrans', transaction: transaction_id, outcome: null });
+  shop.gateway.reachable(true);
+  expect(await shop.operator('webhooks.replay', open.event)).toMatchObject({ outcome: 'paid' });
+  expect(await shop.operator('orders.get', order_id)).toMatchObject({ payment: 'PAID' });
+  expect(await shop.operator('webhooks.list', '--state', 'open')).toEqual([]);
+  expect(await shop.operator('webhooks.replay', open.event)).toMatchObject({ outcome: 'paid' });
+  const { rows } = await database.db.execute(sql`select sum(signed_idr)::int as held from money_movement`);
+  const { figures } = await shop.operator('orders.get', order_id);
+  expect(rows).toEqual([{ held: figures.total }]);
+});
+
+test('B52 a replay while the gateway does not answer says so and changes nothing', async () => {
+  const { order_id } = await unsettled();
+  const [open] = await shop.operator('webhooks.list');
+  expect(await shop.operator('webhooks.replay', open.event)).toMatch(/gateway does not answer/);
+  expect(await shop.operator('orders.get', order_id)).toMatchObject({ payment: 'PENDING' });
+  expect(await shop.operator('webhooks.list', '--state', 'open')).toHaveLength(1);
+});
+
+test('U21 the body of a notification is shown without signature and digits of cards', async () => {
+  const { transaction_id } = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.pay(transaction_id, 'credit_card');
+  const [event] = await shop.operator('webhooks.list');
+  expect(event.body).toContain(transaction_id);
+  expect(event.body).not.toMatch(/signature_key|masked_card|4811/);
+});
+
+test('B21 a sum at the gateway that differs from the books needs a person, until both agree', async () => {
+  const { order_id, transaction_id } = await unsettled();
+  shop.gateway.reachable(true);
+  await shop.run('compare-payments');
+  await shop.run('scan-exceptions');
+  const [found] = await shop.operator('exceptions.list', '--kind', 'gateway_difference');
+  const { figures } = await shop.operator('orders.get', order_id);
+  expect(found).toMatchObject({ subject: transaction_id, about: 'payment', stake: figures.total });
+  await shop.operator('payments.reconcile');
+  await shop.run('scan-exceptions');
+  expect(await shop.operator('exceptions.list', '--kind', 'gateway_difference')).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import { pageOf } from '../platform/keyset-paging.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
+import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { findEvent, listEvents, storeOutcome } from './webhook-store.ts';
+
+/** The number of an event, as lists show it. */
+function numberOf(event: string): number {
+  const number = /^[0-9]{1,15}$/.test(event.trim()) ? Number(event) : 0;
+  if (number === 0) throw new OperatorError(`There is no notification ${event}.`);
+  return number;
+}
+
+type Asked = {
+  provider?: string | undefined;
+  state?: 'open' | 'settled' | undefined;
+  limit: number;
+  cursor?: string | undefined;
+};
+
+export async function readWebhooks(
+  { database: { db } }: Pick<SettleDeps, 'database'>,
+  { cursor, limit, ...filter }: Asked,
+) {
+  const before = cursor === undefined ? undefined : numberOf(cursor);
+  const found = await listEvents(db, { ...filter, before, limit: limit + 1 });
+  const { rows, next } = pageOf(found, limit, ({ id }) => String(id));
+  return {
+    next,
+    rows: rows.map(({ id, provider, attempt, receivedAt, outcome, raw }) => ({
+      event: String(id),
+      provider,
+      transaction: attempt,
+      received: receivedAt,
+      outcome,
+      body: raw,
+    })),
+  };
+}
+
+/** Settles the payment of a stored notification by the gateway's status of this moment: the same function as at its arrival. */
+export async function replayWebhook(deps: SettleDeps, event: string, by: OperatorAct) {
+  const id = numberOf(event);
+  const found = await findEvent(deps.database.db, id);
+  if (!found) throw new OperatorError(`There is no notification ${event}.`);
+  const { attempt: transaction, outcome: before } = found;
+  if (transaction === null)
+    throw new OperatorError('This notification is of a payment that the shop does not know.');
+  const outcome = await settlePayment(deps, transaction).catch((error: unknown) => {
+    if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
+      throw new OperatorError(`The gateway does not answer: ${error.message}`);
+    throw error;
+  });
+  await deps.database.transaction(async (tx) => {
+    await storeOutcome(tx, id, outcome);
+    await by.note(tx, {
+      act: 'webhooks.replay',
+      subject: transaction,
+      before: { outcome: before },
+      after: { outcome },
+    });
+  });
+  return { event: String(id), transaction, outcome };
+}

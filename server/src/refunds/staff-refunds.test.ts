@@ -1,0 +1,332 @@
+import { operatorCalls } from '@langit/contract/operator/calls';
+import type { Role } from '@langit/contract/operator/roles';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { order as orders } from '../orders/tables.ts';
+import { moneyMovement } from '../payments/tables.ts';
+import { recordingMailer } from '../testing/accounts.ts';
+import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
+import { useTrade } from '../testing/trade.ts';
+import { refund } from './tables.ts';
+
+const database = useDatabase();
+const mailer = recordingMailer();
+const shop = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
+const code = 'japan-5gb-30d';
+const account = { bank: 'BCA', number: '1234567890', holder: 'Dewi Lestari' };
+
+/** Makes a call at the console in a role; the answer, or the refusal. */
+async function as(role: Role, call: string, input: object = {}, reason?: string) {
+  const browser = await demoBrowser(shop.app as never, role);
+  const { body } = await browser.call(call, input, reason === undefined ? {} : { reason });
+  return body.output ?? body;
+}
+
+type Piece = { piece: string; price: number; granted: number; free: boolean; refund: string | null };
+type Offer = { left: number; paid: number; on_the_way: number; refunded: number; pieces: Piece[] };
+const offerOf = (order: string): Promise<Offer> => as('manager', 'refunds.offer', { order });
+
+async function buy(count: number, more: Record<string, unknown> = {}) {
+  const { priceIdr } = await shop.productOf(code);
+  const total = (more.total as number | undefined) ?? count * priceIdr;
+  const bought = await shop.customer().buy(code, { qty: [count], ...more, total });
+  return { number: bought.order_id, total, unit: priceIdr };
+}
+
+async function booked(): Promise<number> {
+  const rows = await database.db.select().from(moneyMovement).where(eq(moneyMovement.kind, 'refund'));
+  return rows.reduce((sum, { signedIdr }) => sum + signedIdr, 0);
+}
+
+async function askedByBank() {
+  const placed = await shop.customer().place(code);
+  await shop.gateway.pay(placed.transaction_id, 'bca_va');
+  await shop.settle();
+  const url = `/capi/orders/${placed.order_id}/refund-request`;
+  await shop.customer().post(url, { reason: 'changed my mind', bank_account: account });
+  const [listed] = await as('owner', 'refunds.list');
+  return listed;
+}
+
+async function underReview() {
+  const { number } = await buy(1);
+  const { esims } = await shop.operator('orders.get', number);
+  await shop.supplier.phone('install', esims[0].supplier_ref);
+  await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'It does not connect' });
+  const [{ refund: ref }] = await as('support', 'refunds.list');
+  return { number, ref: ref as string };
+}
+
+describe('a refund by pieces', () => {
+  test('B31 complaint 1: a delivered order is refunded by pieces, also used ones that the rule grants nothing for', async () => {
+    const { number, unit } = await buy(2);
+    const { esims } = await shop.operator('orders.get', number);
+    await shop.supplier.phone('install', esims[0].supplier_ref);
+    const { pieces } = await offerOf(number);
+    const chosen = pieces.map(({ piece }) => piece);
+    const started = await as('manager', 'refunds.start', { order: number, pieces: chosen }, 'kindness');
+    expect(started).toMatchObject({ amount: 2 * unit, left: 0 });
+    await shop.settle();
+    expect(await shop.customer().order(number)).toMatchObject({ payment_status: 'REFUNDED' });
+  });
+
+  test('B31 complaint 4: the pieces of the offer are the quantity of the order, and those on their way are marked', async () => {
+    const { number } = await buy(3);
+    const before = await offerOf(number);
+    expect(before.pieces).toHaveLength(3);
+    expect(before.pieces.every(({ free, refund: by }) => free && by === null)).toBe(true);
+    const [first, second] = before.pieces;
+    const { refund: ref, amount } = await as(
+      'manager',
+      'refunds.start',
+      { order: number, pieces: [first?.piece, second?.piece] },
+      'slow network',
+    );
+    const after = await offerOf(number);
+    expect(after.pieces.map(({ free, refund: by }) => [free, by])).toEqual([
+      [false, ref],
+      [false, ref],
+      [true, null],
+    ]);
+    expect(after).toMatchObject({ on_the_way: amount, refunded: 0, left: before.left - amount });
+    await shop.settle();
+    expect(await offerOf(number)).toMatchObject({ on_the_way: 0, refunded: amount });
+  });
+
+  test('B31 complaint 5: with a voucher the prices of the pieces add up to what was paid, to the Rupiah', async () => {
+    const { priceIdr } = await shop.productOf(code);
+    const { body: valid } = await shop.customer().post('/capi/vouchers/validate', {
+      code: 'WELCOME10',
+      total: 3 * priceIdr,
+      product_type: 'ez-sim',
+    });
+    const total = 3 * priceIdr - valid.discount;
+    const { number } = await buy(3, { total, voucherCode: 'WELCOME10' });
+    const { pieces, paid, left } = await offerOf(number);
+    expect(valid.discount).toBeGreaterThan(0);
+    expect([paid, left]).toEqual([total, total]);
+    expect(pieces.reduce((sum, { price }) => sum + price, 0)).toBe(total);
+  });
+
+  test('B31 the stored refund equals the dialog', async () => {
+    const { number } = await buy(3);
+    const { pieces } = await offerOf(number);
+    const chosen = [pieces[0], pieces[2]].map((one) => one?.piece);
+    const sum = (pieces[0]?.price ?? 0) + (pieces[2]?.price ?? 0);
+    const { refund: ref, amount } = await as(
+      'manager',
+      'refunds.start',
+      { order: number, pieces: chosen },
+      'slow network',
+    );
+    expect(amount).toBe(sum);
+    const shown = await as('manager', 'refunds.get', { refund: ref });
+    expect(shown).toMatchObject({
+      amount: sum,
+      rule: 'operator',
+      decision_reason: 'slow network',
+      decider: 'Demo manager',
+    });
+    expect(shown.pieces.map(({ piece }: Piece) => piece)).toEqual(chosen);
+    expect(await database.db.select().from(refund)).toMatchObject([{ covers: chosen, amount: sum }]);
+  });
+
+  test('B31 another amount than the price of the pieces goes up to what the ledger still holds', async () => {
+    const { number, unit, total } = await buy(2);
+    const [first] = (await offerOf(number)).pieces;
+    const start = (amount: number) =>
+      as('manager', 'refunds.start', { order: number, pieces: [first?.piece], amount }, 'kindness');
+    expect((await start(total + 1)).sentence).toContain(`from 1 to ${total}`);
+    expect(await start(unit + 500)).toMatchObject({ amount: unit + 500, left: unit - 500 });
+  });
+
+  test('B31 a piece of another order, or one that is on its way, is refused', async () => {
+    const { number } = await buy(1);
+    const [piece] = (await offerOf(number)).pieces;
+    await as('manager', 'refunds.start', { order: number, pieces: [piece?.piece], amount: 1000 }, 'kindness');
+    await shop.settle();
+    const again = await as('manager', 'refunds.start', { order: number, pieces: [piece?.piece] }, 'again');
+    expect(again.sentence).toContain('has no piece');
+    const foreign = await as('manager', 'refunds.start', { order: number, pieces: ['x#1'] }, 'again');
+    expect(foreign.sentence).toContain('has no piece x#1');
+  });
+
+  test('B31 the offer says why nothing can be started', async () => {
+    const placed = await shop.customer().place(code);
+    const blocked = async () => (await as('reader', 'refunds.offer', { order: placed.order_id })).blocked;
+    expect(await blocked()).toBe('not_paid');
+    await shop.gateway.pay(placed.transaction_id);
+    expect(await blocked()).toBe('not_delivered');
+    await shop.settle();
+    expect(await blocked()).toBeNull();
+    await as('manager', 'refunds.start', { order: placed.order_id, amount: 1000 }, 'kindness');
+    expect(await blocked()).toBe('refund_open');
+  });
+
+  test('B25 complaint 3: the history of a refunded order says refunded, never cancelled', async () => {
+    const { number } = await buy(1);
+    await as('manager', 'orders.refund', { order: number }, 'kindness');
+    await shop.settle();
+    const { payment, events } = await as('reader', 'orders.get', { order: number });
+    expect(payment).toBe('REFUNDED');
+    const kinds = events.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['refund_requested', 'refunded']));
+    expect(kinds).not.toContain('cancelled');
+  });
+});
+
+describe('the queue of refunds', () => {
+  test('B45 refunds that wait stand by the day when the money must be there', async () => {
+    const insert = (id: string, policy: 'id' | 'vn', asked: string, order: string) =>
+      database.db.insert(refund).values({
+        id,
+        order,
+        rule: 'operator_decides',
+        policy,
+        amount: 1000,
+        state: 'review',
+        ref: id,
+        askedAt: new Date(asked),
+      });
+    for (let count = 0; count < 3; count += 1) await buy(1);
+    const [one = '', two = '', three = ''] = (await database.db.select().from(orders)).map(({ id }) => id);
+    await insert('RF-A', 'id', '2026-11-10T00:00:00Z', one);
+    await insert('RF-B', 'vn', '2026-11-11T00:00:00Z', two);
+    await insert('RF-C', 'id', '2026-11-12T00:00:00Z', three);
+    const rows: { refund: string; due: string }[] = await as('reader', 'refunds.list');
+    expect(rows.map(({ due }) => due)).toEqual(rows.map(({ due }) => due).toSorted());
+    expect(rows.map((one) => one.refund).toSorted()).toEqual(['RF-A', 'RF-B', 'RF-C']);
+    const names = async (input: object) =>
+      (await as('reader', 'refunds.list', input)).map((one: { refund: string }) => one.refund);
+    expect(await names({ policy: 'vn' })).toEqual(['RF-B']);
+    expect(await names({ due: rows[0]?.due.slice(0, 10) })).toEqual([rows[0]?.refund]);
+    expect(await names({ rule: 'operator' })).toEqual([]);
+    expect(await names({ state: 'done' })).toEqual([]);
+    expect(await names({ view: 'ended' })).toEqual([]);
+  });
+
+  test('B45 a refund has its pieces, its way back, its tries and the last word of the gateway', async () => {
+    const { number } = await buy(2);
+    const [piece] = (await offerOf(number)).pieces;
+    shop.gateway.reachable(false);
+    const { refund: ref } = await as(
+      'manager',
+      'refunds.start',
+      { order: number, pieces: [piece?.piece] },
+      'slow',
+    );
+    await shop.settle();
+    const [listed] = await as('reader', 'refunds.list');
+    expect(listed).toMatchObject({ refund: ref, pieces: 1, way_back: 'api', rule: 'operator' });
+    expect(listed.tries).toBeGreaterThan(0);
+    expect(listed.last_error).toEqual(expect.any(String));
+  });
+});
+
+describe('asking the gateway', () => {
+  const started = async () => {
+    const { number } = await buy(1);
+    shop.gateway.reachable(false);
+    const { refund: ref } = await as('manager', 'refunds.start', { order: number, amount: 1000 }, 'slow');
+    await shop.settle();
+    return { number, ref: ref as string };
+  };
+
+  test('B45 the gateway is asked at once, and a refund that it makes is done', async () => {
+    const { number, ref } = await started();
+    expect(await as('support', 'refunds.ask', { refund: ref })).toMatchObject({
+      state: 'sent',
+      word: expect.any(String),
+    });
+    shop.gateway.reachable(true);
+    expect(await as('support', 'refunds.ask', { refund: ref })).toMatchObject({ state: 'done', word: null });
+    expect((await as('support', 'refunds.ask', { refund: ref })).sentence).toContain('is done');
+    expect(await shop.customer().order(number)).toMatchObject({ payment_status: 'PARTIALLY_REFUNDED' });
+  });
+
+  test('B45 a refund whose tries have ended is asked about once more, and a repeat pays nothing twice', async () => {
+    const { ref } = await started();
+    shop.gateway.reachable(true);
+    await database.db.update(refund).set({ state: 'unknown', attempts: 12 });
+    const asked = await Promise.all([1, 2, 3].map(() => as('support', 'refunds.ask', { refund: ref })));
+    expect(asked.map(({ state }) => state)).toContain('done');
+    await shop.settle();
+    expect(await booked()).toBe(-1000);
+  });
+
+  test('B45 each question leaves a line before it and one with its outcome', async () => {
+    const { ref } = await started();
+    shop.gateway.reachable(true);
+    await as('support', 'refunds.ask', { refund: ref });
+    const lines = await as('owner', 'audit.list', { act: 'refund.ask' });
+    expect(lines.map(({ after }: { after: { outcome: string } }) => after.outcome)).toEqual([
+      'done',
+      'asked',
+    ]);
+  });
+});
+
+describe('a rejection', () => {
+  test.each([
+    ['id', 'Paketnya sudah dipakai'],
+    ['ja', 'プランがすでに使用'],
+    ['vi', 'Gói đã được sử dụng'],
+    ['en', 'The plan has been used'],
+  ] as const)(
+    'B45 a customer who reads %s gets the standard reason in this language',
+    async (locale, words) => {
+      const { number, ref } = await underReview();
+      await database.db.update(orders).set({ locale }).where(eq(orders.number, number));
+      const reason = 'gebraucht, siehe Messung';
+      await as('support', 'refunds.reject', { refund: ref, standard: 'used' }, reason);
+      const before = mailer.sent.length;
+      await shop.settle();
+      const letter = mailer.sent.slice(before).find(({ text }) => text.includes(number));
+      expect(letter?.text).toContain(words);
+      expect(letter?.text).not.toContain(reason);
+      expect(await as('support', 'refunds.get', { refund: ref })).toMatchObject({
+        state: 'refused',
+        refusal: 'used',
+        decision_reason: reason,
+      });
+    },
+  );
+
+  test('B45 without a standard reason the customer reads the words of the staff, as text', async () => {
+    const { ref } = await underReview();
+    await as('support', 'refunds.reject', { refund: ref }, '<b>used</b> & gone');
+    const before = mailer.sent.length;
+    await shop.settle();
+    const letter = mailer.sent.slice(before).find(({ text }) => text.includes('<b>used</b> & gone'));
+    expect(letter?.html).toContain('&lt;b&gt;used&lt;/b&gt;');
+  });
+});
+
+describe('bank accounts', () => {
+  test('U13 staff never change a bank account: no call takes one, and no act on the refund changes it', async () => {
+    const takes = Object.entries(operatorCalls).filter(([, { input }]) =>
+      Object.keys(input.shape).some((field) => /bank|account|holder/.test(field)),
+    );
+    expect(takes).toEqual([]);
+    const { refund: ref } = await askedByBank();
+    await as('owner', 'refunds.ask', { refund: ref });
+    const forged = await as('owner', 'refunds.approve', {
+      refund: ref,
+      bank_account: { ...account, number: '9' },
+    });
+    expect(forged.code).toBe('VALIDATION');
+    expect(await database.db.select().from(refund)).toMatchObject([{ bankAccount: account }]);
+  });
+
+  test('B45 the accountant pays a refund out by bank and decides on none', async () => {
+    const { refund: ref, way_back } = await askedByBank();
+    expect(way_back).toBe('bank');
+    expect((await as('accountant', 'refunds.reject', { refund: ref }, 'no')).code).toBe('FORBIDDEN');
+    expect((await as('accountant', 'refunds.ask', { refund: ref })).code).toBe('FORBIDDEN');
+    expect(await as('accountant', 'refunds.paidOut', { refund: ref })).toMatchObject({ state: 'done' });
+    expect(await as('accountant', 'refunds.list', { view: 'ended' })).toMatchObject([
+      { refund: ref, state: 'done', bank_account: null },
+    ]);
+  });
+});

@@ -1,0 +1,391 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '../operator/tables.ts';
+import { useDatabase } from '../testing/database.ts';
+import { rentalsOf } from '../testing/rentals.ts';
+import { demoBrowser } from '../testing/staff.ts';
+import { useTrade } from '../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+const find = (scanned: string, order?: string) =>
+  shop.operator('rentals.find', scanned, ...(order ? ['--for', order] : []));
+const handOut = (serial: string, ...more: string[]) => shop.operator('rentals.handOut', serial, ...more);
+const receive = (serial: string, ...more: string[]) => shop.operator('units.receive', serial, ...more);
+const orderState = async (number: string) => (await shop.operator('orders.get', number)).delivery;
+const actsOf = async (act: string) => database.db.$count(auditLog, eq(auditLog.act, act));
+const bookings = async () => (await rentalsOf(database)).map(({ serial, rental }) => [serial, rental.state]);
+
+describe('a router at the counter', () => {
+  let number = '';
+  beforeEach(async () => {
+    ({ number } = await shop.customer().rent({ qty: [2] }));
+    shop.clock.set('2026-11-30T03:00:00Z');
+  });
+
+  test('B43 a scanned router says for whom it goes out, and Enter hands it out in person', async () => {
+    expect(await find(' lgt-r-0007 ')).toMatchObject({
+      is: 'unit',
+      name: 'LGT-R-0007',
+      can: ['hand_out'],
+      order: { order: number, customer: 'Dewi Lestari', delivery: 'on_review' },
+      rental: { start: '2026-12-01', end: '2026-12-05', send_by: '2026-11-30' },
+      units: [
+        { serial: 'LGT-R-0007', state: 'booked' },
+        { serial: 'LGT-R-0008', state: 'booked' },
+      ],
+    });
+    expect(await handOut('lgt-r-0007')).toMatchObject({
+      serial: 'LGT-R-0007',
+      order: number,
+      instead_of: null,
+      delivery: 'on_review',
+      left: 1,
+      changed: true,
+    });
+    expect(await handOut('LGT-R-0008')).toMatchObject({ delivery: 'finished', left: 0, changed: true });
+    expect(await orderState(number)).toBe('finished');
+  });
+
+  test('B43 after the last router of an order the next scan is about the order that has booked the next router', async () => {
+    const other = (await shop.customer().rent({ rental_start_date: '2026-12-02' })).number;
+    await handOut('LGT-R-0007');
+    expect(await find('LGT-R-0009', number)).toMatchObject({ can: [], why: 'booked_otherwise' });
+    await handOut('LGT-R-0008');
+    expect(await find('LGT-R-0009', number)).toMatchObject({ can: ['hand_out'], order: { order: other } });
+  });
+
+  test('B43 scanning and handing out the same router again changes nothing', async () => {
+    await handOut('LGT-R-0007');
+    const before = await database.db.select().from(auditLog);
+    const again = await Promise.all([1, 2, 3].map(() => handOut('LGT-R-0007')));
+    expect(again.map(({ changed }) => changed)).toEqual([false, false, false]);
+    expect(await database.db.select().from(auditLog)).toEqual(before);
+    expect(await shop.operator('rentals.checks')).toHaveLength(1);
+  });
+
+  test('B43 another free router of the model takes the place of the booked one as it goes out', async () => {
+    expect(await find('LGT-R-0009')).toMatchObject({ can: [], why: 'free' });
+    expect(await find('LGT-R-0009', number)).toMatchObject({
+      can: ['hand_out'],
+      instead_of: 'LGT-R-0007',
+      order: { order: number },
+    });
+    expect(await handOut('LGT-R-0009', '--order', number)).toMatchObject({ instead_of: 'LGT-R-0007' });
+    expect(await bookings()).toEqual([
+      ['LGT-R-0008', 'booked'],
+      ['LGT-R-0009', 'out'],
+    ]);
+    expect(await find('LGT-R-0007')).toMatchObject({ why: 'free' });
+  });
+
+  test('B43 a router that another order has booked on these days is refused by name', async () => {
+    const other = await shop.customer('cus_abroad').rent();
+    const refusal = `LGT-R-0009 is taken by order ${other.number} from 2026-12-01 to 2026-12-05.`;
+    expect(await find('LGT-R-0009', number)).toMatchObject({
+      can: [],
+      why: 'booked_otherwise',
+      says: refusal,
+      in_the_way: { order: other.number, state: 'booked' },
+    });
+    expect(await handOut('LGT-R-0009', '--order', number)).toBe(refusal);
+    expect(await handOut('LGT-R-0001', '--order', number)).toContain('waits for another model');
+  });
+
+  test('B43 a router goes by courier with the parcel of its order, once', async () => {
+    const parcel = ['--courier', 'JNE', '--tracking', 'JX4711'];
+    expect(await handOut('LGT-R-0007', '--courier', 'JNE')).toContain('needs both');
+    expect(await handOut('LGT-R-0007', ...parcel)).toMatchObject({ delivery: 'on_ship', left: 0 });
+    expect(await handOut('LGT-R-0007', ...parcel)).toMatchObject({ delivery: 'on_ship', changed: false });
+    expect(await handOut('LGT-R-0007', '--courier', 'JNE', '--tracking', 'JX9')).toContain('was sent with');
+    expect(await bookings()).toEqual([
+      ['LGT-R-0007', 'out'],
+      ['LGT-R-0008', 'out'],
+    ]);
+    expect(await find('jx4711')).toMatchObject({ is: 'parcel', can: ['finish'], order: { order: number } });
+    expect(await shop.mails()).toContain('parcel-shipped');
+  });
+
+  test('B43 an unknown code, one of another shop, has a clear sentence', async () => {
+    for (const code of ['OTHER-SHOP-0001', '490154203237518', 'https://example.com/q/1', '🎒'])
+      expect(await find(code)).toMatchObject({
+        is: 'unknown',
+        name: code,
+        can: [],
+        why: 'unknown',
+        says: 'No router, order or parcel of this shop has this code.',
+      });
+    expect(await handOut('OTHER-SHOP-0001')).toBe('OTHER-SHOP-0001 is no router of this shop.');
+    expect(await receive('OTHER-SHOP-0001')).toBe('OTHER-SHOP-0001 is not known.');
+  });
+
+  test('B43 an order asks for its router, and an unpaid or refunded one is not handed out', async () => {
+    expect(await find(number.toLowerCase())).toMatchObject({
+      is: 'order',
+      can: ['ship'],
+      why: 'scan_a_unit',
+    });
+    await shop.operator('orders.refund', number, '--reason', 'the trip is off');
+    expect(await find('LGT-R-0007')).toMatchObject({
+      can: [],
+      why: expect.stringMatching(/free|not_sendable/),
+    });
+    expect(await handOut('LGT-R-0007')).toMatch(/refund|No paid order/);
+    expect(await bookings()).not.toContainEqual(['LGT-R-0007', 'out']);
+  });
+
+  test('B43 a router that is out is not handed to somebody else before it is received', async () => {
+    await handOut('LGT-R-0007');
+    const { number: next } = await shop.customer('cus_abroad').rent({
+      rental_start_date: '2026-12-20',
+      rental_end_date: '2026-12-22',
+    });
+    expect(await handOut('LGT-R-0007', '--order', next)).toBe(
+      `LGT-R-0007 is still out for order ${number}: receive it first.`,
+    );
+    await receive('LGT-R-0007');
+    expect(await handOut('LGT-R-0007', '--order', next)).toMatchObject({ order: next, changed: true });
+  });
+
+  test('F9 a router that was handed over counts as dispatched for a refund', async () => {
+    await handOut('LGT-R-0007');
+    const { body } = await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'off' });
+    expect(body.code).toBe('REFUND_NOT_ALLOWED');
+  });
+});
+
+describe('a router that comes back', () => {
+  let number = '';
+  beforeEach(async () => {
+    ({ number } = await shop.customer().rent());
+    shop.clock.set('2026-11-30T03:00:00Z');
+    await handOut('LGT-R-0007');
+    shop.clock.set('2026-12-07T03:00:00Z');
+  });
+
+  test('B43 B44 a damaged router owes its late fee and the damage, and goes to repair', async () => {
+    expect(await find('LGT-R-0007')).toMatchObject({
+      can: ['receive'],
+      rental: { days_late: 2, late_fee: 138_000 },
+    });
+    const back = await receive(
+      'LGT-R-0007',
+      '--condition',
+      'damaged',
+      '--fee',
+      '250000',
+      '--checklist',
+      'router,cable',
+    );
+    expect(back).toMatchObject({
+      condition: 'damaged',
+      lateFee: 138_000,
+      charges: [
+        { charge: `LF-${number}-1`, kind: 'late', amount: 138_000, state: 'due' },
+        { charge: `DF-${number}-2`, kind: 'damage', amount: 250_000, state: 'due' },
+      ],
+    });
+    expect(await shop.operator('units.get', 'lgt-r-0007')).toMatchObject({
+      state: 'repair',
+      rentals: [{ order: number, state: 'returned', returned: '2026-12-07', late_fee: 138_000 }],
+      checks: [
+        { direction: 'in', condition: 'damaged', checklist: ['router', 'cable'], staff: 'sari' },
+        { direction: 'out', condition: 'good', checklist: ['router', 'cable', 'adapter', 'pouch'] },
+      ],
+      charges: [{ kind: 'damage' }, { kind: 'late' }],
+    });
+    const fees = await shop.operator('rentals.fees');
+    expect(fees.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['damage', 'late']);
+    expect((await shop.operator('orders.get', number)).rentals).toHaveLength(1);
+    expect(await find('LGT-R-0007')).toMatchObject({ why: 'out_of_service', charges: [{}, {}] });
+  });
+
+  test('B43 receiving a router twice changes nothing', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => receive('LGT-R-0007', '--condition', 'incomplete')),
+    );
+    expect(answers.filter((answer) => answer !== null)).toHaveLength(1);
+    expect(await actsOf('unit.receive')).toBe(1);
+    expect(await shop.operator('rentals.checks')).toMatchObject([
+      { direction: 'in', condition: 'incomplete', order: number },
+      { direction: 'out' },
+    ]);
+  });
+
+  test('B43 the latest hand-outs and returns name the colleague', async () => {
+    const browser = await demoBrowser(shop.app as never, 'counter');
+    await browser.call('units.receive', { serial: 'LGT-R-0007' });
+    const colleague = await demoBrowser(shop.app as never, 'manager');
+    const { body } = await colleague.call('rentals.checks');
+    expect(body.output[0]).toMatchObject({ direction: 'in', by: 'Demo counter' });
+    expect(await shop.operator('units.get', 'LGT-R-0007')).toMatchObject({
+      checks: [{ by: 'Demo counter' }, {}],
+    });
+  });
+
+  test('B44 a fee of a good router is refused, and one that is found later is added once', async () => {
+    expect(await receive('LGT-R-0007', '--fee', '5000')).toContain('needs what it is for');
+    await receive('LGT-R-0007');
+    const add = () => shop.operator('rentals.chargeAdd', 'LGT-R-0007', '--kind', 'loss', '--amount', '90000');
+    const charge = `LO-${number}-2`;
+    expect(await add()).toMatchObject({ charge, kind: 'loss', amount: 90_000, order: number });
+    expect(await add()).toContain('has a fee for loss');
+    expect(await shop.operator('rentals.chargePaid', charge, '--method', 'cash')).toMatchObject({
+      state: 'paid',
+      changed: true,
+    });
+    expect(
+      await shop.operator('rentals.chargeAdd', 'LGT-R-0009', '--kind', 'loss', '--amount', '1'),
+    ).toContain('was not rented yet');
+  });
+});
+
+describe('F7 a booking without its router', () => {
+  test('B42 a booking moves to a free router of its model, and the days stay', async () => {
+    const { rentalId, number } = await shop.customer().rent();
+    const move = (serial: string) => shop.operator('rentals.reassign', rentalId, '--serial', serial);
+    expect(await move('lgt-r-0008')).toEqual({
+      rental: rentalId,
+      order: number,
+      serial: 'LGT-R-0008',
+      from: 'LGT-R-0007',
+      changed: true,
+      in_the_way: null,
+    });
+    expect(await move('LGT-R-0008')).toMatchObject({ changed: false, in_the_way: null });
+    expect(await move('LGT-R-0001')).toContain('another model');
+    await shop.operator('units.state', 'LGT-R-0009', '--to', 'repair');
+    expect(await move('LGT-R-0009')).toContain('not in service');
+    expect((await rentalsOf(database, 'booked')).map(({ rental }) => rental.during)).toEqual([
+      { first: '2026-12-01', last: '2026-12-05' },
+    ]);
+    expect(await actsOf('rental.reassign')).toBe(1);
+  });
+
+  test('B42 a router with a booking in the way is not taken, and the booking is named', async () => {
+    const { rentalId } = await shop.customer().rent();
+    const { number: other } = await shop.customer('cus_abroad').rent();
+    expect(await shop.operator('rentals.reassign', rentalId, '--serial', 'LGT-R-0008')).toMatchObject({
+      serial: 'LGT-R-0007',
+      changed: false,
+      in_the_way: {
+        order: other,
+        serial: 'LGT-R-0008',
+        state: 'booked',
+        start: '2026-12-01',
+        end: '2026-12-05',
+      },
+    });
+    expect(await actsOf('rental.reassign')).toBe(0);
+  });
+
+  test('B42 a router that is with a customer is not moved', async () => {
+    const { rentalId, number } = await shop.customer().rent();
+    await handOut('LGT-R-0007');
+    expect(await shop.operator('rentals.reassign', rentalId, '--serial', 'LGT-R-0008')).toContain(
+      `with the customer of order ${number}`,
+    );
+  });
+
+  test('B23 the exception about a missing router closes when its booking gets another one', async () => {
+    const { rentalId, number } = await shop.customer().rent();
+    for (const serial of ['LGT-R-0008', 'LGT-R-0009'])
+      await shop.operator('units.state', serial, '--to', 'repair');
+    await shop.operator('units.state', 'LGT-R-0007', '--to', 'lost');
+    shop.clock.set('2026-11-29T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    const [open] = await shop.operator('exceptions.list', '--kind', 'router_missing');
+    expect(open).toMatchObject({ subject: number, detail: { rental: rentalId, serial: 'LGT-R-0007' } });
+    const { commands } = await shop.operator('exceptions.get', open.exception);
+    expect(commands).toEqual(['rentals.reassign', 'units.state', 'orders.refund']);
+    await shop.operator('units.state', 'LGT-R-0009', '--to', 'in_service');
+    await shop.operator('rentals.reassign', rentalId, '--serial', 'LGT-R-0009');
+    expect(await shop.operator('exceptions.list', '--kind', 'router_missing')).toEqual([]);
+  });
+});
+
+describe('the rental board', () => {
+  test('B41 the board shows bookings by day, and of a late router what it blocks, who is free, and when it moves', async () => {
+    await shop.operator('units.state', 'LGT-R-0009', '--to', 'repair');
+    const late = await shop.customer().rent();
+    const next = await shop
+      .customer('cus_abroad')
+      .rent({ rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' });
+    shop.clock.set('2026-11-29T03:00:00Z');
+    await handOut('LGT-R-0007', '--order', late.number);
+    shop.clock.set('2026-12-07T03:00:00Z');
+    const board = await shop.operator('rentals.board', '--model', 'router-japan-3gb-daily');
+    expect(board).toMatchObject({
+      model: 'router-japan-3gb-daily',
+      today: '2026-12-07',
+      from: '2026-12-07',
+      to: '2026-12-20',
+      units: [
+        {
+          serial: 'LGT-R-0007',
+          state: 'in_service',
+          bookings: [
+            {
+              order: late.number,
+              state: 'out',
+              movable: false,
+              late: {
+                days: 2,
+                fee: 138_000,
+                reminded: null,
+                blocks: {
+                  rental: next.rentalId,
+                  order: next.number,
+                  send_by: '2026-12-11',
+                  free: 'LGT-R-0008',
+                  moves_on: '2026-12-10',
+                },
+              },
+            },
+            {
+              order: next.number,
+              movable: true,
+              start: '2026-12-12',
+              end: '2026-12-14',
+              blocked_from: '2026-12-11',
+              blocked_to: '2026-12-17',
+              late: null,
+            },
+          ],
+        },
+        { serial: 'LGT-R-0008', bookings: [] },
+        { serial: 'LGT-R-0009', state: 'repair', bookings: [] },
+      ],
+    });
+    shop.clock.set('2026-12-10T03:00:00Z');
+    await shop.run('replace-missing-routers');
+    const [first, second] = (await shop.operator('rentals.board', '--model', 'router-japan-3gb-daily')).units;
+    expect([first.bookings.length, second.bookings.length]).toEqual([1, 1]);
+    expect(first.bookings[0].late.blocks).toBeNull();
+    const later = await shop.operator('rentals.board', '--from', '2027-03-01', '--days', '30');
+    expect(later).toMatchObject({ from: '2027-03-01', to: '2027-03-30' });
+  });
+
+  test('B41 a late router is reminded of by mail once a day', async () => {
+    await shop.customer().rent();
+    shop.clock.set('2026-11-30T03:00:00Z');
+    await handOut('LGT-R-0007');
+    const remind = () => shop.operator('rentals.remind', 'LGT-R-0007');
+    expect(await remind()).toBe('LGT-R-0007 is not late.');
+    shop.clock.set('2026-12-07T03:00:00Z');
+    await shop.run('scan-exceptions');
+    const [open] = await shop.operator('exceptions.list', '--kind', 'unit_late');
+    expect((await shop.operator('exceptions.get', open.exception)).commands).toEqual([
+      'rentals.remind',
+      'rentals.reassign',
+      'units.receive',
+      'units.lose',
+    ]);
+    expect(await remind()).toMatchObject({ changed: true });
+    expect(await remind()).toMatchObject({ changed: false });
+    shop.clock.set('2026-12-08T03:00:00Z');
+    expect(await remind()).toMatchObject({ changed: true });
+    expect((await shop.mails()).filter((kind) => kind === 'rental-late')).toHaveLength(2);
+  });
+});

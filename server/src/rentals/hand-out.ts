@@ -1,0 +1,163 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { type ChecklistItem, checklistItems } from '@langit/contract/values/rentals';
+import { lockNumber } from '../orders/lock-named-order.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import {
+  deliverInPerson,
+  isSentSo,
+  type OrderDesk,
+  requireSendable,
+  sendParcel,
+} from '../orders/send-parcels.ts';
+import type { Db } from '../platform/database/database.ts';
+import { newId } from '../platform/ids.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { insertCheck } from './check-store.ts';
+import { openRentalsOfUnit } from './desk-store.ts';
+import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { bookingInTheWay, changeIfFree, rentalOut, sayInTheWay } from './in-the-way.ts';
+import { closeMissingFlag } from './move-booking.ts';
+import { blockedFrom } from './rental-rules.ts';
+import { awaitsHandOver, isHandedOver, rentalMoves } from './rental-states.ts';
+import { type RentalRecord, rentalsOfLines, updateRental } from './rental-store.ts';
+import { isInService } from './unit-states.ts';
+import { findScannedUnit, findUnit, type UnitRow } from './unit-store.ts';
+
+export type HandOut = {
+  serial: string;
+  order?: string | undefined;
+  checklist?: readonly ChecklistItem[] | undefined;
+  courier?: string | undefined;
+  tracking?: string | undefined;
+};
+
+type Context = { order: OrderRecord; unit: UnitRow; rentals: RentalRecord[]; now: Date };
+
+/** The order that a router is out for, or else the next one that has booked it. */
+async function orderOf(db: Db, { id, serial }: UnitRow): Promise<string> {
+  const open = await openRentalsOfUnit(db, id);
+  const found =
+    open.find(({ rental }) => isHandedOver(rental)) ?? open.find(({ rental }) => awaitsHandOver(rental));
+  if (!found) throw new OperatorError(`No paid order has booked ${serial}: name the order with --order.`);
+  return found.order.number;
+}
+
+/**
+ * Hands a router out (B43): in person, or by courier with the parcel of its order. A free router that is not the booked one takes its place
+ * in the same transaction. Idempotent: a router that is out for this order stays so.
+ */
+export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) {
+  const { database, clock } = desk;
+  const scanned = await findScannedUnit(database.db, given.serial);
+  if (!scanned) throw new OperatorError(`${given.serial} is no router of this shop.`);
+  const parcel = parcelOf(given);
+  const number = given.order ?? (await orderOf(database.db, scanned));
+  const now = clock.now();
+  return database.transaction(async (tx) => {
+    const order = await lockNumber(tx, number);
+    await lockModel(tx, scanned.model);
+    const unit = await findUnit(tx, scanned.serial);
+    if (!unit) throw new OperatorError(`${scanned.serial} is no router of this shop.`);
+    const rentals = await rentalsOfLines(
+      tx,
+      order.lines.map(({ id }) => id),
+    );
+    const context: Context = { order, unit, rentals, now };
+    const already = rentals.find((rental) => rental.unit === unit.id && isHandedOver(rental));
+    if (already) {
+      if (parcel) await isSentSo(tx, order, parcel);
+      return answerOf(context, already, { insteadOf: null, delivery: order.deliveryState, changed: false });
+    }
+    await requireSendable(desk.hooks, tx, order);
+    const { rental, insteadOf } = await bookedFor(tx, context);
+    await insertCheck(tx, {
+      id: newId(),
+      rental: rental.id,
+      direction: 'out',
+      condition: 'good',
+      checklist: [...(given.checklist ?? checklistItems)],
+      staff: by.who.actor,
+      at: now,
+    });
+    const after = { order: order.number, ...(insteadOf ? { insteadOf } : {}), ...(parcel ?? {}) };
+    await by.note(tx, { act: 'rental.hand-out', subject: unit.serial, after });
+    await closeMissingFlag(tx, order, now);
+    const delivery = parcel
+      ? (await sendParcel(tx, desk, by, order, parcel)).delivery
+      : await handOverInPerson(tx, context, rental);
+    return answerOf(context, rental, { insteadOf, delivery, changed: true, sentAll: parcel !== null });
+  });
+}
+
+function parcelOf({ courier, tracking }: HandOut): { courier: string; tracking: string } | null {
+  const told = { courier: courier?.trim() ?? '', tracking: tracking?.trim() ?? '' };
+  if (told.courier === '' && told.tracking === '') return null;
+  if (told.courier === '' || told.tracking === '')
+    throw new OperatorError('A parcel needs both: --courier and --tracking.');
+  return told;
+}
+
+const answerOf = (
+  { order, unit, rentals }: Context,
+  rental: RentalRecord,
+  told: { insteadOf: string | null; delivery: string | null; changed: boolean; sentAll?: boolean },
+) => ({
+  serial: unit.serial,
+  rental: rental.id,
+  order: order.number,
+  instead_of: told.insteadOf,
+  delivery: told.delivery,
+  left: told.sentAll ? 0 : rentals.filter((one) => awaitsHandOver(one) && one.id !== rental.id).length,
+  changed: told.changed,
+});
+
+/** The order's booking of this router; where it has none, one of its model is moved to it. */
+async function bookedFor(
+  tx: Db,
+  context: Context,
+): Promise<{ rental: RentalRecord; insteadOf: string | null }> {
+  const { order, unit, rentals, now } = context;
+  const waiting = rentals.filter(awaitsHandOver);
+  if (waiting.length === 0) throw new OperatorError(`Order ${order.number} waits for no router.`);
+  const out = await rentalOut(tx, unit.id);
+  if (out)
+    throw new OperatorError(`${unit.serial} is still out for order ${out.order.number}: receive it first.`);
+  if (!isInService(unit.state)) throw new OperatorError(`${unit.serial} is not in service: ${unit.state}.`);
+  const own = waiting.find((rental) => rental.unit === unit.id);
+  const rental = own ?? (await mostInNeed(tx, waiting, unit));
+  if (!rental) throw new OperatorError(`Order ${order.number} waits for another model than ${unit.serial}.`);
+  const today = dayInJakarta(now);
+  const blocked = blockedFrom(rental.blocked, today);
+  await releaseOverdue(tx, (await readFleet(tx, unit.model, now)).overdue);
+  const wanted = { rental: rental.id, blocked };
+  const isFree =
+    (await bookingInTheWay(tx, unit.id, wanted, today)) === null &&
+    (await changeIfFree(tx, rental.id, { unit: unit.id, blocked }));
+  if (!isFree) {
+    const other = await bookingInTheWay(tx, unit.id, wanted, today);
+    throw new OperatorError(other ? sayInTheWay(other) : `${unit.serial} is not free on these days.`);
+  }
+  return { rental, insteadOf: own ? null : rental.serial };
+}
+
+/** The booking of the unit's model that it serves: one whose own router is away comes first. */
+async function mostInNeed(
+  tx: Db,
+  waiting: readonly RentalRecord[],
+  { model }: UnitRow,
+): Promise<RentalRecord | undefined> {
+  const suitable = waiting.filter((rental) => rental.model === model);
+  for (const rental of suitable) if (await rentalOut(tx, rental.unit)) return rental;
+  return suitable[0];
+}
+
+/** The delivery of an order ends when its last router is handed over. Its state afterwards. */
+async function handOverInPerson(
+  tx: Db,
+  { order, rentals, now }: Context,
+  rental: RentalRecord,
+): Promise<string | null> {
+  await updateRental(tx, rental.id, { state: rentalMoves.handOver.to, handedOverAt: now });
+  const isLast = rentals.every((one) => one.id === rental.id || !awaitsHandOver(one));
+  return isLast ? (await deliverInPerson(tx, order, now)).deliveryState : order.deliveryState;
+}

@@ -1,0 +1,64 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { lockOrder } from '../orders/order-store.ts';
+import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
+import { bookingInTheWay, changeIfFree, showInTheWay } from './in-the-way.ts';
+import { closeMissingFlag } from './move-booking.ts';
+import type { RentalDesk } from './rental-deps.ts';
+import { isHandedOver, isMovable } from './rental-states.ts';
+import { findRental, lockRental } from './rental-store.ts';
+import { isInService } from './unit-states.ts';
+import { findScannedUnit } from './unit-store.ts';
+
+/**
+ * Moves a booking to another router of its model; its days stay (B42). The database decides whether the router is free: where it is not,
+ * nothing changes and the answer names the booking in the way.
+ */
+export async function reassignBooking(
+  { database, clock }: RentalDesk,
+  by: OperatorAct,
+  { rental: named, serial: to }: { rental: string; serial: string },
+) {
+  const found = await findRental(database.db, named.trim());
+  if (!found) throw new OperatorError(`There is no rental ${named}: look with rentals board.`);
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.order);
+    await lockModel(tx, found.model);
+    const rental = await lockRental(tx, found.id);
+    const unit = await findScannedUnit(tx, to);
+    if (!order || !rental) throw new OperatorError(`There is no rental ${named}: look with rentals board.`);
+    if (!unit) throw new OperatorError(`${to} is no router of this shop.`);
+    // Another call may have moved it since it was read.
+    const from = (await findRental(tx, rental.id))?.serial ?? found.serial;
+    const answer = { rental: rental.id, order: order.number, serial: unit.serial, from };
+    if (rental.unit === unit.id) return { ...answer, changed: false, in_the_way: null };
+    if (!isMovable(rental))
+      throw new OperatorError(
+        isHandedOver(rental)
+          ? `${from} is with the customer of order ${order.number} already.`
+          : `The booking of order ${order.number} has ended: it is ${rental.state}.`,
+      );
+    if (unit.model !== found.model)
+      throw new OperatorError(`${unit.serial} is of another model than ${from}.`);
+    if (!isInService(unit.state)) throw new OperatorError(`${unit.serial} is not in service: ${unit.state}.`);
+    await releaseOverdue(tx, (await readFleet(tx, unit.model, now)).overdue);
+    const wanted = { rental: rental.id, blocked: rental.blocked };
+    const isFree =
+      (await bookingInTheWay(tx, unit.id, wanted, today)) === null &&
+      (await changeIfFree(tx, rental.id, { unit: unit.id }));
+    if (!isFree) {
+      const other = await bookingInTheWay(tx, unit.id, wanted, today);
+      return { ...answer, serial: from, changed: false, in_the_way: other && showInTheWay(other) };
+    }
+    await closeMissingFlag(tx, order, now);
+    await by.note(tx, {
+      act: 'rental.reassign',
+      subject: order.number,
+      before: { serial: from },
+      after: { serial: unit.serial },
+    });
+    return { ...answer, changed: true, in_the_way: null };
+  });
+}

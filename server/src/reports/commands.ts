@@ -1,0 +1,168 @@
+import type { Comparison } from '@langit/contract/values/reports';
+import { ownStock } from '../esims/cost-reads-store.ts';
+import { countRefused } from '../exceptions/exception-reads-store.ts';
+import { firstPaidIn } from '../payments/money-reads-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
+import type { Platform } from '../platform/slice.ts';
+import { sumRefunds } from '../refunds/refund-reads-store.ts';
+import { sumRentals } from '../rentals/rental-reads-store.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
+import { withComparison } from './compare-rules.ts';
+import { readDelivery } from './delivery-store.ts';
+import { compared, daysBack, lengthOf, type Period, periodOf } from './period-rules.ts';
+import { readSales } from './sales-store.ts';
+import { emptyMargin, type MarginRow, marginBy, marginByOrder } from './show-margin.ts';
+
+type Asked = { from?: Date | undefined; to?: Date | undefined; compare?: Comparison | undefined };
+type Keyed = { key: string; orders: number };
+
+/** The rows of a period, beside those of the period that it is compared with. */
+async function readBeside<R extends Keyed>(
+  { compare, ...asked }: Asked,
+  now: Date,
+  {
+    read,
+    figureOf,
+    emptyRow,
+    byDay = false,
+  }: {
+    read: (period: Period) => Promise<R[]>;
+    figureOf: (row: R) => number;
+    emptyRow: (key: string) => R;
+    byDay?: boolean;
+  },
+): Promise<(R & { before?: number; orders_before?: number })[]> {
+  const period = periodOf(asked, now);
+  if (period.until <= period.from) throw new OperatorError('The last day is before the first one.');
+  const rows = await read(period);
+  if (!compare) return rows;
+  const before = await read(compared(period, compare));
+  const back = byDay ? { daysBack: daysBack(period, compare) } : {};
+  return withComparison(rows, before, { figureOf, emptyRow, ...back });
+}
+
+const percent = (part: number, whole: number): string =>
+  whole > 0 ? ((part / whole) * 100).toFixed(1) : '0.0';
+
+const noSales = {
+  orders: 0,
+  pieces: 0,
+  goods: 0,
+  delivery: 0,
+  tax: 0,
+  discount: 0,
+  total: 0,
+  received: 0,
+  refunded: 0,
+};
+const noDelivery = { orders: 0, median_seconds: 0, p90_seconds: 0, slowest_seconds: 0 };
+const noRefunds = { orders: 0, refunds: 0, amount: 0, done: 0, open: 0, refused: 0 };
+
+async function readSuppliers(db: Db, period: Period) {
+  const rows = (await marginBy(db, 'supplier', period)).filter(({ key }) => key !== ownStock);
+  const refused = await countRefused(db, firstPaidIn(period));
+  const missing = [...refused.keys()].filter((name) => !rows.some(({ key }) => key === name));
+  const all = [...rows, ...missing.map(emptyMargin)];
+  const orders = all.reduce((sum, row) => sum + row.orders, 0);
+  return all.map((row) => ({
+    ...row,
+    share_percent: percent(row.orders, orders),
+    refused_orders: refused.get(row.key) ?? 0,
+  }));
+}
+
+const pageStart = (cursor: string | undefined): number => {
+  const at = cursor === undefined ? 0 : Number(cursor);
+  if (!Number.isSafeInteger(at) || at < 0) throw new OperatorError(`There is no page ${cursor}.`);
+  return at;
+};
+
+/** A row under the name of what it is grouped by. */
+const named = <R extends { key: string }, K extends string>({ key, ...row }: R, by: K) =>
+  ({ [by]: key, ...row }) as Omit<R, 'key'> & Partial<Record<K, string>>;
+
+const shownMargin = ({ discount: _, ...row }: MarginRow & { before?: number }, by: string) => named(row, by);
+
+export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) =>
+  ({
+    async 'reports.sales'({ by, ...asked }) {
+      const rows = await readBeside(asked, clock.now(), {
+        read: ({ from, until }) => readSales(db, by, from, until),
+        figureOf: ({ total }) => total,
+        emptyRow: (key) => ({ key, ...noSales }),
+        byDay: by === 'day',
+      });
+      return rows.map((row) => named(row, by));
+    },
+    async 'reports.margin'({ by, limit, cursor, ...asked }) {
+      const skip = pageStart(cursor);
+      if (by === 'order') {
+        const rows = await marginByOrder(db, periodOf(asked, clock.now()), { skip, limit: limit + 1 });
+        const page = pageOf(rows, limit, () => String(skip + limit));
+        return pageAnswer({ ...page, rows: page.rows.map((row) => shownMargin(row, by)) });
+      }
+      const rows = await readBeside(asked, clock.now(), {
+        read: (period) => marginBy(db, by, period),
+        figureOf: ({ received }) => received,
+        emptyRow: emptyMargin,
+      });
+      const page = pageOf(rows.slice(skip, skip + limit + 1), limit, () => String(skip + limit));
+      return pageAnswer({ ...page, rows: page.rows.map((row) => shownMargin(row, by)) });
+    },
+    async 'reports.delivery'({ by, ...asked }) {
+      const rows = await readBeside(asked, clock.now(), {
+        read: (period) => readDelivery(db, by, period),
+        figureOf: ({ median_seconds }) => median_seconds,
+        emptyRow: (key) => ({ key, ...noDelivery }),
+        byDay: by === 'day',
+      });
+      return rows.map((row) => named(row, by));
+    },
+    async 'reports.suppliers'(asked) {
+      const rows = await readBeside(asked, clock.now(), {
+        read: (period) => readSuppliers(db, period),
+        figureOf: ({ orders }) => orders,
+        emptyRow: (key) => ({ ...emptyMargin(key), share_percent: '0.0', refused_orders: 0 }),
+      });
+      return rows.map(({ key, ...row }) => ({ supplier: key, ...row }));
+    },
+    async 'reports.refunds'({ by, ...asked }) {
+      const rows = await readBeside(asked, clock.now(), {
+        read: (period) => sumRefunds(db, by, period),
+        figureOf: ({ amount }) => amount,
+        emptyRow: (key) => ({ key, ...noRefunds }),
+      });
+      if (by === 'rule') return rows.map((row) => named(row, by));
+      const names = await namesOfStaff(
+        db,
+        rows.map(({ key }) => key),
+      );
+      return rows.map(({ key, ...row }) => ({ decider: key, name: names.get(key) ?? null, ...row }));
+    },
+    async 'reports.vouchers'(asked) {
+      const rows = await readBeside(asked, clock.now(), {
+        read: (period) => marginBy(db, 'voucher', period),
+        figureOf: ({ discount }) => discount,
+        emptyRow: emptyMargin,
+      });
+      return rows.map(({ key, ...row }) => ({ voucher: key, ...row }));
+    },
+    async 'reports.rentals'(asked) {
+      const ofDays = lengthOf(periodOf(asked, clock.now()));
+      const rows = await readBeside(asked, clock.now(), {
+        read: async (period) =>
+          (await sumRentals(db, period)).map(({ unit, ...row }) => ({ key: unit, ...row })),
+        figureOf: ({ days }) => days,
+        emptyRow: (key) => ({ key, product: '', state: 'retired' as const, orders: 0, days: 0, rent: 0 }),
+      });
+      return rows.map(({ key, days, ...row }) => ({
+        unit: key,
+        ...row,
+        days,
+        of_days: ofDays,
+        use_percent: percent(days, ofDays),
+      }));
+    },
+  }) satisfies Partial<OperatorCommands>;

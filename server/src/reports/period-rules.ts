@@ -1,0 +1,35 @@
+import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import type { Comparison } from '@langit/contract/values/reports';
+
+/** A half-open interval of time. */
+export type Period = { from: Date; until: Date };
+
+const usualDays = 30;
+const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
+
+/** The asked period; by default the last 30 days and today, in Jakarta. */
+export const periodOf = (asked: { from?: Date | undefined; to?: Date | undefined }, now: Date): Period => ({
+  from: asked.from ?? startOf(addDays(dayInJakarta(now), -usualDays)),
+  until: asked.to ?? startOf(addDays(dayInJakarta(now), 1)),
+});
+
+/** So many days before a period its comparison begins. */
+export function daysBack({ from, until }: Period, comparison: Comparison): number {
+  const [first, end] = [dayInJakarta(from), dayInJakarta(new Date(until.getTime() - 1))];
+  if (comparison === 'previous') return daysFrom(first, end) + 1;
+  const [year, rest] = [Number(first.slice(0, 4)), first.slice(4)];
+  // The 29th of February is compared with the 28th.
+  const before = `${year - 1}${rest === '-02-29' ? '-02-28' : rest}`;
+  return daysFrom(before, first);
+}
+
+const dayMs = 86_400_000;
+
+export function compared(period: Period, comparison: Comparison): Period {
+  const back = daysBack(period, comparison) * dayMs;
+  return { from: new Date(period.from.getTime() - back), until: new Date(period.until.getTime() - back) };
+}
+
+/** The number of days that a period touches. */
+export const lengthOf = ({ from, until }: Period): number =>
+  daysFrom(dayInJakarta(from), dayInJakarta(new Date(until.getTime() - 1))) + 1;

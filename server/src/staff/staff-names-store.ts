@@ -1,0 +1,13 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { staff } from './tables.ts';
+
+/** The names of people of the staff by their ids, for what others wrote down with an id; those without a name by their address. */
+export async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: staff.id, name: staff.name, email: staff.email })
+    .from(staff)
+    .where(inArray(staff.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+}

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { type Person, useConsole } from '../testing/staff.ts';
+
+const database = useDatabase();
+const { clock, ...at } = useConsole(database, { env: { RATE_LIMIT: 'on' } });
+const why = { reason: 'asked by phone' };
+
+let owner: Person;
+beforeEach(async () => {
+  owner = await at.person('owner', 'password');
+});
+
+const events = async () =>
+  (await at.done('exceptions list', '', { kind: 'staff_security' })).map(
+    ({ exception, detail, due }: { exception: string; detail: object; due: string }) => ({
+      exception,
+      due,
+      ...detail,
+    }),
+  );
+
+test('B23 the first owner is a case for another owner, due within a day', async () => {
+  expect(await events()).toMatchObject([
+    { event: 'owner_made', person: 'Sari', due: '2026-11-21T03:00:00.000Z' },
+  ]);
+});
+
+test('B23 a used recovery code opens a case with the group of the address', async () => {
+  const recovery = { email: owner.email, password: owner.password, recovery_code: owner.codes[1] };
+  expect((await at.newBrowser().call('session.recovery', recovery)).status).toBe(200);
+  expect(await events()).toContainEqual(
+    expect.objectContaining({ event: 'recovery_code', from: '203.0.113.7' }),
+  );
+});
+
+test('B23 factors that were reset and a recovery at the machine open cases', async () => {
+  const support = await at.enrol(await at.invite('support@example.com', 'support'), 'passkey');
+  await owner.browser.call('staff.resetFactors', { email: support.email }, why);
+  await at.done('staff recover', owner.email);
+  const found = (await events()).map(({ event }: { event: string }) => event);
+  expect(found).toEqual(expect.arrayContaining(['factors_reset', 'recovered']));
+});
+
+test.each(['operator.step_up_idr', 'operator.four_eyes_idr'])(
+  'B6 a change of %s opens a case about the person who changed it',
+  async (key) => {
+    await owner.browser.call('settings.set', { key, value: 1000 }, why);
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ event: 'limits_changed', staff: owner.staff }),
+    );
+  },
+);
+
+test('B23 ten failed sign-ins in a row open a case, nine do not', async () => {
+  const wrong = { email: owner.email, password: 'not the right password', code: '000000' };
+  const failed = async () =>
+    (await events()).filter(({ event }: { event: string }) => event === 'failed_sign_ins').length;
+  for (let tries = 0; tries < 9; tries += 1) {
+    await at.newBrowser().call('session.password', wrong);
+    clock.advance(15 * 60);
+  }
+  expect(await failed()).toBe(0);
+  await at.newBrowser().call('session.password', wrong);
+  expect(await failed()).toBe(1);
+});
+
+test('B23 another owner closes the case; the person whom it is about and a manager do not', async () => {
+  await owner.browser.call('settings.set', { key: 'operator.four_eyes_idr', value: 1000 }, why);
+  const changed = (await events()).find(({ event }: { event: string }) => event === 'limits_changed');
+  const close = (by: Person) => by.browser.call('exceptions.close', { exception: changed.exception }, why);
+  expect((await close(owner)).body).toMatchObject({
+    code: 'NOT_POSSIBLE',
+    sentence: expect.stringContaining('This is about you'),
+  });
+  const manager = await at.enrol(await at.invite('manager@example.com', 'manager'), 'passkey');
+  expect((await close(manager)).body.sentence).toBe('An owner looks at this.');
+  const other = await at.enrol(await at.invite('other@example.com', 'owner'), 'passkey');
+  expect((await close(other)).status).toBe(200);
+});
+
+test('B23 the account of a case is disabled by its id', async () => {
+  const support = await at.enrol(await at.invite('support@example.com', 'support'), 'passkey');
+  expect(
+    (await owner.browser.call('staff.disable', { email: support.staff }, why)).body.output,
+  ).toMatchObject({
+    email: support.email,
+    disabled: true,
+  });
+});

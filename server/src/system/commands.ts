@@ -1,0 +1,25 @@
+import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import type { Variable } from './environment-record.ts';
+import { cancelJob, listJobs, retryJobs } from './job-commands.ts';
+import { type BackupDeps, runBackup } from './run-backup.ts';
+import { type StatusDeps, showStatus } from './show-status.ts';
+
+/** Implementation of commands that the terminal runs itself, only where no shop is running. */
+const onlyWithoutShop = (sentence: string) => async (): Promise<never> => {
+  throw new OperatorError(`The shop is running: ${sentence}`);
+};
+
+export type SystemDeps = StatusDeps & BackupDeps & { variables: readonly Variable[] };
+
+export const systemCommands = (deps: SystemDeps) =>
+  ({
+    'system.status': () => showStatus(deps),
+    'system.environment': async () =>
+      deps.variables.map(({ name, isSet, value }) => ({ variable: name, set: isSet, value })),
+    'system.backup': ({ folder }, by) => runBackup(deps, folder, by),
+    'system.restore': onlyWithoutShop('stop it first, then restore.'),
+    'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
+    'jobs.list': (asked) => listJobs(deps, asked),
+    'jobs.retry': (asked, by) => retryJobs(deps, asked, by),
+    'jobs.cancel': (asked, by) => cancelJob(deps, asked, by),
+  }) satisfies Partial<OperatorCommands>;

@@ -1,0 +1,72 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
+import { dollarsText } from '@langit/contract/values/money';
+import type { PartnersApi } from '../partners/slice.ts';
+import type { Platform } from '../platform/slice.ts';
+import { lastMigration, latestRuns } from './backup-store.ts';
+import { runningSince } from './instance-store.ts';
+
+export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
+  version: string;
+  partners: Pick<PartnersApi, 'states'>;
+  /** For how many days of sales the balance of each supplier lasts. */
+  balanceDays(): Promise<ReadonlyMap<string, number | null>>;
+};
+
+/** An instance notes each half minute that it runs. */
+export const seenEveryMs = 30_000;
+const shownRuns = 30;
+
+/** What the operator sees of the running shop. */
+export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
+  const { database, clock, jobs, partners } = deps;
+  const { db } = database;
+  const since = new Date(clock.now().getTime() - 3 * seenEveryMs);
+  const [states, days, instances, runs, queues, tasks, migration] = await Promise.all([
+    partners.states(),
+    deps.balanceDays(),
+    runningSince(db, since),
+    latestRuns(db, shownRuns),
+    jobs.pending(),
+    jobs.tasks(),
+    lastMigration(db),
+  ]);
+  return {
+    version: deps.version,
+    node: process.version,
+    database: database.kind,
+    migration,
+    partners: states.map((state) => ({
+      partner: state.name,
+      kind: state.kind,
+      up: state.failingSince === null,
+      since: state.failingSince,
+      last_answer: state.lastOkAt,
+      last_error: state.lastError,
+      balance_usd: state.balanceUsdMicros === null ? null : dollarsText(state.balanceUsdMicros),
+      balance_days: days.get(state.name) ?? null,
+    })),
+    instances: instances.map(({ id, version, node, startedAt, seenAt }) => ({
+      instance: id,
+      version,
+      node,
+      started: startedAt,
+      seen: seenAt,
+    })),
+    backups: runs.map(({ startedAt, finishedAt, folder, tables, rows, error }) => ({
+      started: startedAt,
+      finished: finishedAt,
+      folder,
+      tables,
+      rows,
+      error,
+    })),
+    queues: queues.map(({ name, waiting, active, failed, lateSeconds }) => ({
+      queue: name,
+      waiting: Number(waiting),
+      active: Number(active),
+      failed: Number(failed),
+      late_seconds: lateSeconds,
+    })),
+    tasks: tasks.map(({ name, dueAt, isRunning }) => ({ task: name, due: dueAt, running: isRunning })),
+  };
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Platform, Slice } from '../platform/slice.ts';
+import { type SystemDeps, systemCommands } from './commands.ts';
+import { oldBackup } from './exception-scans.ts';
+import { forgetInstance, noteSeen } from './instance-store.ts';
+import { seenEveryMs } from './show-status.ts';
+
+const forgottenAfterMs = 86_400_000;
+
+type Ports = Pick<SystemDeps, 'version' | 'partners' | 'balanceDays' | 'backupDir' | 'variables'>;
+
+/** The running shop itself: instances, backups, jobs, versions, environment. */
+export function systemSlice(
+  platform: Platform,
+  ports: Ports,
+): { commands: ReturnType<typeof systemCommands> } & Slice {
+  const { database, clock, log } = platform;
+  const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
+  const self = { id, version: ports.version, node: process.version, startedAt: clock.now() };
+  let timer: NodeJS.Timeout | undefined;
+  const note = () => noteSeen(database.db, { ...self, seenAt: clock.now() });
+  return {
+    name: 'system',
+    commands: systemCommands({ ...platform, ...ports }),
+    exceptionScans: [oldBackup],
+    async catchUp() {
+      await note();
+      timer = setInterval(() => {
+        note().catch((error: unknown) =>
+          log.warn({ err: error }, 'this instance could not note that it runs'),
+        );
+      }, seenEveryMs).unref();
+    },
+    async close() {
+      clearInterval(timer);
+      await forgetInstance(database.db, id, new Date(clock.now().getTime() - forgottenAfterMs));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment, whole } from '../platform/database/columns.ts';
+
+/** The running programs of the shop. */
+export const instance = pgTable('instance', {
+  id: text().primaryKey(),
+  version: text().notNull(),
+  node: text().notNull(),
+  startedAt: moment().notNull(),
+  seenAt: moment().notNull(),
+});
+
+/** `finishedAt` null and no `error`: it runs, or its program was killed. */
+export const backupRun = pgTable('backup_run', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  startedAt: moment().notNull(),
+  finishedAt: moment(),
+  folder: text().notNull(),
+  tables: integer(),
+  rows: whole(),
+  error: text(),
+  actor: text().notNull(),
+});
