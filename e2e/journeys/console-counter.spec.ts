@@ -45,7 +45,7 @@ async function rent(
   return { order, start, customer, serials: (await unitsOf()).map(({ serial }) => serial) };
 }
 
-/** What a scanner does: the text and Enter. */
+/** What a scanner does once the screen waits for a code: the text and Enter. */
 async function scan(page: Page, code: string) {
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');
@@ -61,6 +61,7 @@ test('B43 a router goes out with two actions and comes back with three, by keybo
   const [serial = ''] = serials;
   await page.goto('/console/counter');
   await expect(page.getByText('Signed in as Demo counter')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
 
   await scan(page, serial.toLowerCase());
   const card = page.getByRole('article', { name: serial });
@@ -96,8 +97,7 @@ test('B43 on a phone another free router is scanned beside the order and goes ou
   });
   const free = units.find(({ serial, rentals }) => serial !== booked && rentals.length === 0)?.serial ?? '';
   await page.goto('/console/counter');
-  const field = page.getByRole('textbox', { name: 'Scan or type' });
-  await expect(field).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
   for (const button of await page.getByRole('button').filter({ visible: true }).all())
     expect((await button.boundingBox())?.height ?? 0, await button.innerText()).toBeGreaterThanOrEqual(44);
   await scan(page, order);

@@ -16,14 +16,19 @@ const longDay = (day: string) =>
 
 const openCalendar = (page: Page) => page.getByRole('button', { name: 'See free days' }).click();
 
-/** Chooses a day on the calendar, in a later month if need be. */
-async function onCalendar(page: Page, day: string): Promise<void> {
+/** Turns the calendar to the month of a day. It opens in the month of the first free day, which may be before or after. */
+async function turnTo(page: Page, day: string): Promise<void> {
   await calendar(page).waitFor();
-  const month = longDay(day).replace(/^\d+ /, '');
-  for (let months = 0; months < 4; months += 1) {
-    if (await calendar(page).and(page.getByLabel(month)).isVisible()) break;
-    await page.getByRole('button', { name: 'Next month' }).click();
-  }
+  const month = calendar(page).and(page.getByLabel(longDay(day).replace(/^\d+ /, '')));
+  const earlier = page.getByRole('button', { name: 'Previous month' });
+  const later = page.getByRole('button', { name: 'Next month' });
+  while (!(await month.isVisible()) && (await earlier.isEnabled())) await earlier.click();
+  while (!(await month.isVisible()) && (await later.isEnabled())) await later.click();
+}
+
+/** Chooses a day on the calendar. */
+async function onCalendar(page: Page, day: string): Promise<void> {
+  await turnTo(page, day);
   await onDay(page, day).click();
 }
 
@@ -102,6 +107,7 @@ test('Z19 a day that only a faster delivery reaches is offered with it, by keybo
   const tomorrow = addDays(today(), 1);
   await page.goto(`/products/checkout?product=${router}`);
   await openCalendar(page);
+  await turnTo(page, today());
   await expect(onDay(page, today())).toHaveAccessibleName(/Too early$/);
   // No delivery reaches today: a press says so and changes nothing.
   await onDay(page, today()).click({ force: true });
