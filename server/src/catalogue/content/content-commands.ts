@@ -9,7 +9,7 @@ import { closeImport, openImport } from '../import/staging-store.ts';
 import { readPictureOption } from '../pictures/read-picture-option.ts';
 import { contentState } from './content-rules.ts';
 import { endBanner, listBanners, putBanner, tellContent } from './content-store.ts';
-import { noticeCommands } from './notice-commands.ts';
+import { isTaken, noticeCommands } from './notice-commands.ts';
 import { scheduleOf } from './schedule.ts';
 
 /** Texts of the languages that the call names. The call's schema guarantees title, text and alt for each of them. */
@@ -68,8 +68,10 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       };
       await deps.database.transaction(async (tx) => {
         await picture?.store(tx, deps.clock.now());
-        if (!(await putBanner(tx, name, change, texts)))
+        const outcome = await putBanner(tx, name, change, texts);
+        if (outcome === 'incomplete')
           throw new OperatorError('A new banner needs --image, --title-en, --text-en and --alt-en.');
+        if (outcome === 'taken') throw isTaken(name);
         await tellContent(deps.database, tx);
         await by.note(tx, { act: 'banner.put', subject: name, after: { ...change, texts } });
       });

@@ -41,7 +41,7 @@ export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
 type BannerWords = Omit<typeof bannerText.$inferInsert, 'banner'>;
 
-/** Upsert of a banner. A banner that had ended is shown again. */
+/** Upsert of a banner. A banner that had ended is shown again. `taken`: a new one has the name of another that was added just now. */
 export async function putBanner(
   tx: Db,
   id: string,
@@ -49,15 +49,17 @@ export async function putBanner(
     Pick<typeof banner.$inferInsert, 'position' | 'image' | 'hyperlink' | 'startsAt' | 'endsAt'>
   >,
   texts: BannerWords[],
-): Promise<boolean> {
+): Promise<'put' | 'incomplete' | 'taken'> {
   const [known] = await tx.select().from(banner).where(eq(banner.id, id)).for('update');
-  if (!known && (!change.image || texts.every(({ locale }) => locale !== 'en'))) return false;
+  if (!known && (!change.image || texts.every(({ locale }) => locale !== 'en'))) return 'incomplete';
   const set = { ...change, withdrawnAt: null };
   requireOrder({ ...known, ...change });
   if (known) await tx.update(banner).set(set).where(eq(banner.id, id));
   else {
     const [last] = await tx.select({ position: max(banner.position) }).from(banner);
-    await tx.insert(banner).values({ position: (last?.position ?? 0) + 1, image: '', ...set, id });
+    const row = { position: (last?.position ?? 0) + 1, image: '', ...set, id };
+    const added = await tx.insert(banner).values(row).onConflictDoNothing().returning({ id: banner.id });
+    if (added.length === 0) return 'taken';
   }
   for (const text of texts) {
     await tx
@@ -65,7 +67,7 @@ export async function putBanner(
       .values({ ...text, banner: id })
       .onConflictDoUpdate({ target: [bannerText.banner, bannerText.locale], set: text });
   }
-  return true;
+  return 'put';
 }
 
 export async function endBanner(tx: Db, id: string, at: Date): Promise<boolean> {

@@ -46,7 +46,7 @@ async function find({ database, clock }: Deps, what: Named, id: string) {
   return { place: row.place, ...shown(row, clock.now()) };
 }
 
-const isTaken = (name: string) => new OperatorError(refusal('nameTaken', { name }));
+export const isTaken = (name: string) => new OperatorError(refusal('nameTaken', { name }));
 
 /** Upsert of a notice about a place, or of an announcement where `place` is null. One that had ended is shown again. */
 async function put(

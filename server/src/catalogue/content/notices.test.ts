@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
-import { useDatabase } from '../../testing/database.ts';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { testUrl, useDatabase } from '../../testing/database.ts';
 import { demoBrowser } from '../../testing/staff.ts';
 import { useTrade } from '../../testing/trade.ts';
+import { putBanner } from './content-store.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -171,6 +173,36 @@ test('B47 when two people add a notice under one name, the second gets an error,
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await add(owner, 'Ships strike.')).body.sentence).toContain('is the name of another one already');
   expect(await shownIn()).toHaveLength(1);
+});
+
+describe.runIf(testUrl)('on PostgreSQL', () => {
+  const waiting = async () => {
+    const { rows } = await database.db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rows.length;
+  };
+
+  test('B47 when two people add a banner of one name at the same moment, the second gets an error, and the first one’s stays', async () => {
+    const [added, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const words = { title: 'Winter', text: 'Less to pay.', alt: 'Snow' };
+    const first = database.transaction(async (tx) => {
+      await putBanner(tx, 'winter', { image: '/art/banner-1.svg' }, [{ locale: 'en', ...words }]);
+      added.resolve();
+      await commit.promise;
+    });
+    await added.promise;
+    const picture = ['--image', '/art/banner-1.svg'];
+    const texts = ['--title-en', 'Snow', '--text-en', 'More to see.', '--alt-en', 'Hills'];
+    const second = shop.operator('banners.put', 'winter', ...picture, ...texts);
+    await expect.poll(waiting).toBe(1);
+    commit.resolve();
+    await first;
+    expect(await second).toBe(
+      'winter is the name of another one already: choose another name, or change that one.',
+    );
+    expect(await shop.operator('banners.get', 'winter')).toMatchObject({ texts: [{ title: 'Winter' }] });
+  });
 });
 
 test('B47 a text that is taken away from one language is shown in English again, and English stays', async () => {
