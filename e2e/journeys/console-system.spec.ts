@@ -70,3 +70,50 @@ test('B47 the words of a banner are changed in one language and stand beside the
   await page.getByRole('dialog').getByRole('button', { name: 'Words: Tiếng Việt' }).click();
   await expect(banner).not.toContainText('Đến nơi là có mạng');
 });
+
+test('B57 of two owners who change one setting the second reads what is there now, keeps what was typed, and may repeat it', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ viewport: laptop, locale: 'en-GB' })).newPage();
+  const asked = async (at: typeof page) => {
+    await enterAs(at, /^Owner/);
+    await at.goto('/console/system/settings');
+    await at.getByRole('button', { name: /Change a setting/ }).click();
+    const dialog = at.getByRole('dialog');
+    await dialog.getByLabel('Setting').selectOption('operator.balance_days');
+    return dialog;
+  };
+  const change = async (dialog: Awaited<ReturnType<typeof asked>>, value: string) => {
+    await dialog.getByLabel('Value').fill(value);
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill('slow bank');
+    await dialog.getByRole('button', { name: 'Change a setting' }).click();
+  };
+  const [dialog, first] = [await asked(page), await asked(other)];
+  await change(first, '5');
+  await expect(first).toHaveCount(0);
+  await change(dialog, '7');
+  await expect(dialog.getByRole('alert')).toContainText('It is now: operator.balance_days 5');
+  await expect(dialog.getByRole('alert')).toContainText('Demo owner: settings.set');
+  await expect(dialog.getByLabel('Value')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(dialog).toHaveCount(0);
+  const others = page.getByRole('region', { name: 'Other settings' }).getByRole('listitem');
+  await expect(others.filter({ hasText: 'operator.balance_days' })).toContainText('7');
+  await other.context().close();
+});
+
+test('B57 the rates that a person leaves as they are shown are not sent', async ({ page }) => {
+  await enterAs(page, /^Owner/);
+  await page.goto('/console/system/settings');
+  await page.getByRole('button', { name: /Set the rates/ }).click();
+  const dialog = page.getByRole('dialog');
+  const jpy = dialog.getByLabel('JPY for one dollar');
+  const was = await jpy.inputValue();
+  await jpy.fill(String(Number(was) + 1));
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the rate of today');
+  const sent = page.waitForRequest('**/opapi/rates.set');
+  await dialog.getByRole('button', { name: 'Set the rates' }).click();
+  expect((await sent).postDataJSON().input).toEqual({ jpy: String(Number(was) + 1), was_jpy: was });
+  await expect(dialog).toHaveCount(0);
+});

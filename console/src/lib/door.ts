@@ -25,6 +25,8 @@ export type Failure = {
   /** `STALE`: what happened since, and the revision with which the call can be repeated. */
   changes?: readonly Change[];
   revision?: string;
+  /** `STALE`: what is there now, by the fields of the call that name what was shown. */
+  now?: Readonly<Record<string, unknown>>;
 };
 
 export class CallFailure extends Error {
@@ -74,6 +76,8 @@ export async function postCall(name: string, sent: Sent, language: string): Prom
     code: told.code ?? 'INTERNAL',
     message: told.sentence ?? told.message ?? '',
     fields: told.errors ?? [],
-    ...(told.code === 'STALE' ? { changes: told.changes ?? [], revision: told.revision } : {}),
+    ...(told.code === 'STALE'
+      ? { changes: told.changes ?? [], revision: told.revision, now: told.now ?? {} }
+      : {}),
   });
 }

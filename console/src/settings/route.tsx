@@ -8,6 +8,7 @@ import { systemTexts } from '../system/texts';
 import { Actions, act } from '../ui/actions';
 import { Badge } from '../ui/badge';
 import { Panel } from '../ui/panel';
+import { shownFee, shownMargin, shownRates } from './shown';
 import { settingsTexts } from './texts';
 
 export const loader = screenLoader([settingsTexts, systemTexts], async ({ desk }) => {
@@ -48,7 +49,9 @@ export function Component() {
                 label: t('perDollar', { currency }),
                 initial: now,
                 isOptional: true,
+                isSentChanged: true,
               })),
+              shown: (values) => shownRates(rates, values),
               done: t('saved'),
             }),
             act({
@@ -74,6 +77,7 @@ export function Component() {
                 { name: 'percent', label: t('percent') },
                 { name: 'fixed', label: t('fixed'), kind: 'number' },
               ],
+              shown: (values) => shownFee(fees, values),
               done: t('saved'),
             }),
             act({
@@ -86,6 +90,7 @@ export function Component() {
                 { name: 'product', label: t('product'), isOptional: true },
                 { name: 'until', label: t('until'), kind: 'day', isOptional: true },
               ],
+              shown: (values) => shownMargin(margins, values),
               done: t('saved'),
             }),
             act({
@@ -101,6 +106,7 @@ export function Component() {
                 },
                 { name: 'value', label: t('value'), kind: 'number' },
               ],
+              shown: ({ key }) => ({ was: settings.find((one) => one.key === key)?.value }),
               done: t('saved'),
             }),
           ]}

@@ -28,9 +28,14 @@ export type ActField = {
   isOptional?: boolean;
   /** Left empty, the call takes away what was there. */
   isCleared?: boolean;
+  /** Sent only where it is another value than the initial one. */
+  isSentChanged?: boolean;
   /** The call takes a list: words with commas. */
   isList?: boolean;
 };
+
+/** What was typed into the fields of an act's dialog. */
+export type Values = Readonly<Record<string, string>>;
 
 /** A call that this person may make on what is shown. */
 export type Act<K extends OperatorCallName = OperatorCallName> = {
@@ -41,12 +46,14 @@ export type Act<K extends OperatorCallName = OperatorCallName> = {
   /** The same call for the others that the act is about, such as orders with the same cause. */
   others?: readonly object[];
   fields?: readonly ActField[];
+  /** What the screen shows of what the typed values replace, by fields of the call: the act is refused where something else is there. */
+  shown?: (values: Values) => object;
   /** The press opens a dialog of the screen, which makes the call. */
   opens?: () => void;
   /** What the press leads to; asked before acts that cannot be taken back. */
   says?: string;
   /** What becomes of the values while they are typed; the dialog is wide then. */
-  preview?: (values: Readonly<Record<string, string>>) => ReactNode;
+  preview?: (values: Values) => ReactNode;
   /** Reasons of one press, in the person's language. */
   reasons?: readonly string[];
   /** Why it is not possible now: it has no button, and the palette shows it with the reason. */
@@ -290,9 +297,12 @@ function sentValue({ kind, isList }: ActField, value: string): unknown {
 }
 
 /** The call's input. What was left empty is not sent, or takes away what was there. */
-function inputOf({ input, fields = [] }: Act, values: Readonly<Record<string, string>>): object {
+function inputOf({ input, fields = [] }: Act, values: Values): object {
   const told = fields.map((field) => [field, values[field.name]?.trim() ?? ''] as const);
-  const filled = told.filter(([{ isCleared }, value]) => value !== '' || isCleared);
+  const filled = told.filter(
+    ([{ isCleared, isSentChanged, initial }, value]) =>
+      (value !== '' || isCleared) && !(isSentChanged && value === initial),
+  );
   return {
     ...input,
     ...Object.fromEntries(
@@ -315,12 +325,34 @@ function typeInto(field: HTMLTextAreaElement | null, event: KeyboardEvent<HTMLFo
   if (isLetter && !isInField) field?.focus();
 }
 
+/**
+ * What the person was shown of what an act replaces, at a press: what the screen showed when the dialog was opened, or what a refusal has
+ * named in its place.
+ */
+function useShown({ shown }: Act, failure: Failure | null): (values: Values) => object {
+  const last = useRef<object>({});
+  const named = useRef(new Map<string, unknown>());
+  return (values) => {
+    const now = failure?.now ?? {};
+    for (const [field, was] of Object.entries(last.current))
+      if (field in now) named.current.set(nameOf(field, was), now[field]);
+    last.current = shown?.(values) ?? {};
+    return Object.fromEntries(
+      Object.entries(last.current).map(([field, was]) => {
+        const name = nameOf(field, was);
+        return [field, named.current.has(name) ? named.current.get(name) : was];
+      }),
+    );
+  };
+}
+const nameOf = (field: string, was: unknown): string => `${field} ${was}`;
+
 /** The questions of an act: its fields, its reason, what it leads to. Nothing typed is lost by a refusal. */
 function ActDialog({ act: one, onClose }: { act: Act; onClose: () => void }) {
   const t = useT(uiTexts);
   const { reason: asksReason } = factsOf(one.call);
   const fields = one.fields ?? [];
-  const [values, setValues] = useState<Readonly<Record<string, string>>>(
+  const [values, setValues] = useState<Values>(
     Object.fromEntries(
       fields.map(({ name, initial, choices }) => [name, initial ?? choices?.[0]?.value ?? '']),
     ),
@@ -335,6 +367,7 @@ function ActDialog({ act: one, onClose }: { act: Act; onClose: () => void }) {
     finish(one, output, desk);
     onClose();
   });
+  const shownNow = useShown(one, failure);
   const change = (name: string, value: string) => {
     setValues((now) => ({ ...now, [name]: value }));
     setRequestId(newRequestId());
@@ -360,7 +393,7 @@ function ActDialog({ act: one, onClose }: { act: Act; onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (isBusy) return;
-          run(one.call, inputOf(one, values) as Input<OperatorCallName>, {
+          run(one.call, { ...inputOf(one, values), ...shownNow(values) } as Input<OperatorCallName>, {
             reason,
             requestId,
             others: one.others,

@@ -62,6 +62,26 @@ export const actsSince = (db: Db, subjects: readonly string[], line: number) =>
     .orderBy(asc(auditLog.seq))
     .limit(20);
 
+/** The newest line of an act with these values; null where another way has led to them. */
+export async function lastActWith(
+  db: Db,
+  { act, subject, after }: { act: string; subject?: string; after: object },
+) {
+  const [line] = await db
+    .select({ actor: auditLog.actor, act: auditLog.act, at: auditLog.at })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.act, act),
+        subject === undefined ? undefined : eq(auditLog.subject, subject),
+        sql`${auditLog.after} @> ${JSON.stringify(after)}::jsonb`,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line ?? null;
+}
+
 type Listed = {
   actor?: string | undefined;
   act?: string | undefined;

@@ -40,7 +40,7 @@ import type { Operations } from './operations.ts';
 import { type PeopleSeen, peopleIn, showsContacts } from './people-seen.ts';
 import { claimRequest, forgetRequest, markActed, type Request, rememberAnswer } from './request-store.ts';
 import { runCall } from './run-call.ts';
-import { type RevisionReaders, seenNow, seenPattern, unlessStale } from './stale.ts';
+import { type RevisionReaders, seenNow, seenPattern, unlessShownChanged, unlessStale } from './stale.ts';
 
 export type DoorDeps = Pick<Platform, 'database' | 'clock' | 'log' | 'rateLimiter'> & {
   staff: Pick<StaffApi, 'findSession' | 'noteUse' | 'mayNow' | 'sessionCommands'>;
@@ -236,7 +236,9 @@ async function runOperatorCall(
           return whole;
         }),
       };
-    const { answer: whole, part } = await carryOut({ note: acted });
+    const { answer: whole, part } = await unlessShownChanged(deps.database.db, language, () =>
+      carryOut({ note: acted }),
+    );
     const output = maskedFor(session.permissions, call.output, whole);
     await deps.peopleSeen.note(session.staff, peopleIn(call.output, output));
     return { output, ...(part ? { next: part.next, count: part.count } : {}) };

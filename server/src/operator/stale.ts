@@ -1,11 +1,13 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { refusalIn } from '@langit/contract/operator/refusals/index';
 import { type RevisedKind, revisedBy } from '@langit/contract/operator/revised';
+import type { Language } from '@langit/contract/values/locale';
 import { eventsSince } from '../orders/order-revision-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { OperatorAct } from '../platform/operator-commands.ts';
+import { type OperatorAct, ShownChanged } from '../platform/operator-commands.ts';
 import type { RevisionReader, ThingRevision } from '../platform/revisions.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
-import { actsSince, readHead } from './audit-store.ts';
+import { actsSince, lastActWith, readHead } from './audit-store.ts';
 import { DoorFailure } from './door-failure.ts';
 
 /** How the revision of each kind of thing is read, by its slice. */
@@ -89,5 +91,26 @@ export async function unlessStale<T>(
   } catch (error) {
     if (error instanceof MovedMeanwhile) await refuse();
     throw error;
+  }
+}
+
+/** Carries out an act. Where it would replace something else than what was shown, the refusal names what is there now and who did it. */
+export async function unlessShownChanged<T>(db: Db, language: Language, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ShownChanged)) throw error;
+    const { changed, refusal, message } = error;
+    const lines = await Promise.all(changed.map(({ act }) => act && lastActWith(db, act)));
+    const acts = lines.filter((line) => line !== null);
+    const names = await namesOfStaff(
+      db,
+      acts.map(({ actor }) => actor),
+    );
+    throw new DoorFailure('STALE', {
+      sentence: refusal ? refusalIn(language, refusal) : message,
+      changes: acts.map(({ actor, act, at }) => ({ who: names.get(actor) ?? actor, what: act, at })),
+      now: Object.assign({}, ...changed.map(({ now }) => now)),
+    });
   }
 }

@@ -77,6 +77,30 @@ export class OperatorError extends Error {
   }
 }
 
+/**
+ * What a person was shown of the thing that an act replaces, and what is there now, by the fields of the call. A field without a value was
+ * not shown. `act`: the line of the audit log with which it came about.
+ */
+export type Shown = {
+  was: Readonly<Record<string, unknown>>;
+  now: Readonly<Record<string, unknown>>;
+  act: { act: string; subject?: string; after: Readonly<Record<string, unknown>> } | null;
+};
+
+/** The act would replace something else than what the person was shown (B57). */
+export class ShownChanged extends OperatorError {
+  readonly changed: readonly Shown[];
+
+  constructor(said: string | Refusal, changed: readonly Shown[]) {
+    super(said);
+    this.changed = changed;
+  }
+}
+
+/** Whether something else is there than what was shown. */
+export const isChanged = ({ was, now }: Shown): boolean =>
+  Object.entries(was).some(([field, value]) => value !== undefined && value !== now[field]);
+
 /** Up to this number a count is exact. */
 export const mostCounted = 1000;
 

@@ -25,6 +25,18 @@ function perUsd(currency: RatedCurrency) {
   return option(z.optional(read), 'rate', `${currency} for one US dollar`);
 }
 
+const refusedElse = 'refused where it is something else by now';
+
+/** The rate that a new one replaces, as the list shows it. */
+function perUsdBefore(currency: RatedCurrency) {
+  const message = 'is a number with at most four decimals, such as 16500.25.';
+  const read = z.pipe(
+    z.string(message).check(z.refine((text: string) => tenThousandths(text) !== null, message)),
+    z.transform((text: string) => tenThousandths(text) ?? 0),
+  );
+  return option(z.optional(read), 'rate', `the rate of ${currency} that it replaces: ${refusedElse}`);
+}
+
 const hundredthsOfPercent = (text: string): number | null => {
   const value = tenThousandths(text.replace(/^-/, ''));
   return value === null || value % 100 !== 0 ? null : (value / 100) * (text.startsWith('-') ? -1 : 1);
@@ -102,6 +114,9 @@ export const pricingCalls = {
         idr: perUsd('IDR'),
         jpy: perUsd('JPY'),
         vnd: perUsd('VND'),
+        was_idr: perUsdBefore('IDR'),
+        was_jpy: perUsdBefore('JPY'),
+        was_vnd: perUsdBefore('VND'),
         allow_jump: flag('a rate may change by more than 10 %'),
         dry_run: dryRun,
       })
@@ -142,6 +157,16 @@ export const pricingCalls = {
           'rupiah',
           'what it takes for each payment besides',
         ),
+        was_percent: option(
+          z.optional(z.nullable(percent(0, highestSharePercent))),
+          'percent',
+          `the share that it replaces, or none: ${refusedElse}`,
+        ),
+        was_fixed: option(
+          z.optional(z.nullable(whole(' of Rupiah'))),
+          'rupiah',
+          'the same for what it takes besides',
+        ),
         dry_run: dryRun,
       })
       .check(
@@ -179,6 +204,12 @@ export const pricingCalls = {
         place: option(z.optional(z.string()), 'code', 'for the plans of a place such as JP'),
         type: option(z.optional(oneOf(esimTypes)), 'kind', 'for QuotaBased or DailyPlan'),
         until: option(z.optional(endMoment), 'day', 'the last day of the rule'),
+        was: option(
+          z.optional(z.nullable(percent(-100, highestSharePercent))),
+          'percent',
+          `the share of the rule that it replaces, or none: ${refusedElse}`,
+        ),
+        was_until: option(z.optional(z.nullable(endMoment)), 'day', 'the same for the last day of that rule'),
         dry_run: dryRun,
       })
       .check(
@@ -211,6 +242,7 @@ export const pricingCalls = {
     input: z.object({
       key: argument('setting'),
       value: option(whole(), 'number', 'its value'),
+      was: option(z.optional(whole()), 'number', `the value that it replaces: ${refusedElse}`),
       dry_run: dryRun,
     }),
     output: z.union([setting, floorsPreview]),

@@ -5,6 +5,7 @@ export const refusals = {
   catalogueChanged: 'The catalogue has changed in the meantime, so nothing was changed: try again.',
   productChanged: 'Nothing was changed: {code} has changed since you looked. Its change would be: {changes}.',
   textChanged: 'Nothing was changed: this description was written anew since you looked. It is now: {text}',
+  shownChanged: 'Nothing was changed: this was set anew since you looked. It is now: {now}',
   nameTaken: '{name} is the name of another one already: choose another name, or change that one.',
   fileMistakes: {
     one: 'Nothing was imported: {count} mistake in the file.',

@@ -9,6 +9,7 @@ export const refusals: Like<typeof english> = {
     'Tidak ada yang diubah: {code} sudah berubah sejak Anda melihatnya. Perubahannya akan menjadi: {changes}.',
   textChanged:
     'Tidak ada yang diubah: deskripsi ini sudah ditulis ulang sejak Anda melihatnya. Sekarang isinya: {text}',
+  shownChanged: 'Tidak ada yang diubah: ini sudah diatur ulang sejak Anda melihatnya. Sekarang: {now}',
   nameTaken: '{name} sudah dipakai sebagai nama: pilih nama lain, atau ubah yang sudah ada itu.',
   fileMistakes: { other: 'Tidak ada yang diimpor: ada {count} kesalahan di berkas.' },
   fileMistakesFirst: 'Tidak ada yang diimpor: ada {count} kesalahan di berkas. {shown} yang pertama:',

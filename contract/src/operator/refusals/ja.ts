@@ -8,6 +8,7 @@ export const refusals: Like<typeof english> = {
   productChanged:
     '何も変更していません。{code}はご覧になった後に変わりました。変更内容は次のとおりです：{changes}',
   textChanged: '何も変更していません。この説明文はご覧になった後に書き換えられました。現在の内容：{text}',
+  shownChanged: '何も変更していません。ご覧になった後に設定し直されました。現在の値：{now}',
   nameTaken: '{name}という名前はすでに使われています。別の名前にするか、既存のものを編集してください。',
   fileMistakes: { other: '何も取り込んでいません。ファイルに{count}件の誤りがあります。' },
   fileMistakesFirst: '何も取り込んでいません。ファイルに{count}件の誤りがあります。最初の{shown}件：',

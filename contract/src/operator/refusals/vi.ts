@@ -8,6 +8,7 @@ export const refusals: Like<typeof english> = {
   productChanged: 'Chưa có gì được sửa: {code} đã thay đổi sau khi bạn xem. Thay đổi sẽ là: {changes}.',
   textChanged:
     'Chưa có gì được sửa: phần mô tả này đã được viết lại sau khi bạn xem. Nội dung hiện tại: {text}',
+  shownChanged: 'Chưa có gì được sửa: mục này đã được đặt lại sau khi bạn xem. Hiện tại là: {now}',
   nameTaken: 'Tên {name} đã được dùng: hãy chọn tên khác hoặc sửa mục đang có.',
   fileMistakes: { other: 'Chưa nhập gì: tệp có {count} lỗi.' },
   fileMistakesFirst: 'Chưa nhập gì: tệp có {count} lỗi. {shown} lỗi đầu tiên:',

@@ -4,19 +4,9 @@ import { readSettings } from '../../platform/setting-store.ts';
 import { type FloorSetting, sampleFee, sampleMarginBp, termsOf } from './floor-rules.ts';
 import type { FloorChange, KeptFloors } from './keep-floors.ts';
 import { ownerSettings } from './owner-settings.ts';
-import {
-  decimalText,
-  scopeOf,
-  setFee,
-  setRates,
-  setRule,
-  setSetting,
-  type TermsDeps,
-  tryTerms,
-} from './set-terms.ts';
+import { scopeOf, setFee, setRates, setRule, setSetting, type TermsDeps, tryTerms } from './set-terms.ts';
 import { listFees, listRates, listRules, readTerms } from './terms-store.ts';
-
-const percentText = (bp: number): string => String(bp / 100);
+import { decimalText, percentText } from './written-terms.ts';
 
 type Rates = CallAnswer<'rates.list'>;
 type Fees = CallAnswer<'fees.list'>;
@@ -126,16 +116,18 @@ async function shownSettings({ database }: TermsCommandDeps) {
 export const termsCommands = (deps: TermsCommandDeps) =>
   ({
     'rates.list': () => shownRates(deps),
-    async 'rates.set'({ idr, jpy, vnd, allow_jump, dry_run }, by) {
-      const given = { IDR: idr, JPY: jpy, VND: vnd };
-      const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-      const set = (at: TermsDeps) => setRates(at, by, said, allow_jump);
+    async 'rates.set'({ idr, jpy, vnd, was_idr, was_jpy, was_vnd, allow_jump: allowJump, dry_run }, by) {
+      const rates = { IDR: idr, JPY: jpy, VND: vnd };
+      const given = Object.fromEntries(Object.entries(rates).filter(([, value]) => value !== undefined));
+      const was = { IDR: was_idr, JPY: was_jpy, VND: was_vnd };
+      const set = (at: TermsDeps) => setRates(at, by, { given, was, allowJump });
       return change(deps, dry_run, set, () => shownRates(deps));
     },
     'fees.list': () => shownFees(deps),
-    'fees.set': ({ gateway, method, percent, fixed, dry_run }, by) => {
+    'fees.set': ({ gateway, method, percent, fixed, was_percent, was_fixed, dry_run }, by) => {
       const fee = { gateway, method, shareBp: percent, fixedIdr: fixed };
-      const set = (at: TermsDeps) => setFee({ ...at, gateways: deps.floor.gateways }, by, fee);
+      const was = { shareBp: was_percent, fixedIdr: was_fixed };
+      const set = (at: TermsDeps) => setFee({ ...at, gateways: deps.floor.gateways }, by, fee, was);
       return change(deps, dry_run, set, () => shownFees(deps));
     },
     async 'margins.list'() {
@@ -146,9 +138,10 @@ export const termsCommands = (deps: TermsCommandDeps) =>
         .map((rule) => shownRule(rule));
       return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
     },
-    'margins.set': ({ least, dry_run, ...scope }, by) => {
+    'margins.set': ({ least, was, was_until, dry_run, ...scope }, by) => {
       const given = { leastMarginBp: least, ...scope };
-      const set = (at: TermsDeps) => setRule(at, by, given);
+      const shown = { leastMarginBp: was, until: was_until };
+      const set = (at: TermsDeps) => setRule(at, by, given, shown);
       return change(deps, dry_run, set, async () => {
         const { scope: kind, subject } = await scopeOf(deps.database.db, given);
         const rule = (await listRules(deps.database.db)).find(

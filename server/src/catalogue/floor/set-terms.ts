@@ -16,7 +16,17 @@ import { findNamedProduct } from '../find-named-product.ts';
 import { readPlaceIds } from '../import/known-products-store.ts';
 import type { StoredTerms } from './floor-rules.ts';
 import { isMoneyLimit, type OwnerSetting, ownerSettings } from './owner-settings.ts';
+import {
+  refuseOtherFee,
+  refuseOtherRates,
+  refuseOtherRule,
+  refuseOtherSetting,
+  type ShownFee,
+  type ShownRates,
+  type ShownRule,
+} from './shown-terms.ts';
 import { insertFee, insertRates, insertRules, listRates, readTerms } from './terms-store.ts';
+import { decimalText } from './written-terms.ts';
 
 export type TermsDeps = Pick<Platform, 'database' | 'clock'>;
 
@@ -55,9 +65,6 @@ export async function tryTerms(
   }
   throw new Error('a dry run of terms has changed nothing');
 }
-
-/** Ten-thousandths as a decimal text. */
-export const decimalText = (tenThousandths: number): string => String(tenThousandths / 10_000);
 
 export type GivenRates = Partial<Record<RatedCurrency, number>>;
 
@@ -105,19 +112,29 @@ const changeTerms = ({ database }: TermsDeps, change: (tx: Db) => Promise<unknow
     await change(tx);
   });
 
-export const setRates = (deps: TermsDeps, by: OperatorAct, given: GivenRates, allowJump: boolean) =>
-  changeTerms(deps, (tx) => storeRates(tx, by, { given, allowJump, at: deps.clock.now() }));
+/** `was`: what the person was shown; where it is something else by now, nothing is stored. */
+export const setRates = (
+  deps: TermsDeps,
+  by: OperatorAct,
+  { given, was, allowJump }: { given: GivenRates; was: ShownRates; allowJump: boolean },
+) =>
+  changeTerms(deps, async (tx) => {
+    await refuseOtherRates(tx, was);
+    await storeRates(tx, by, { given, allowJump, at: deps.clock.now() });
+  });
 
 export async function setFee(
   deps: TermsDeps & { gateways: readonly string[] },
   by: OperatorAct,
   fee: { gateway: string; method: FeeMethod; shareBp: number; fixedIdr: number },
+  was: ShownFee,
 ): Promise<void> {
   const { gateways, clock } = deps;
   if (!gateways.includes(fee.gateway))
     throw new OperatorError(`There is no gateway ${fee.gateway}: there is ${gateways.join(', ')}.`);
   const row = { ...fee, since: clock.now(), setBy: by.who.actor };
   await changeTerms(deps, async (tx) => {
+    await refuseOtherFee(tx, fee, was);
     await insertFee(tx, row);
     await by.note(tx, { act: 'fees.set', subject: `${fee.gateway} ${fee.method}`, after: fee });
   });
@@ -155,7 +172,7 @@ export async function scopeOf(
   return type === undefined ? { scope: 'all', subject: null } : { scope: 'type', subject: type };
 }
 
-export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule) {
+export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule, was: ShownRule) {
   const { database, clock } = deps;
   const now = clock.now();
   const { leastMarginBp, until = null } = given;
@@ -165,6 +182,7 @@ export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule
   const rule = { scope, subject, leastMarginBp, until, setBy: by.who.actor, reason: by.who.reason };
   const after = { scope, subject, leastMarginBp, until: until?.toISOString() ?? null };
   await changeTerms(deps, async (tx) => {
+    await refuseOtherRule(tx, rule, was, now);
     await insertRules(tx, [{ ...rule, since: now }]);
     await by.note(tx, { act: 'margins.set', subject: subject ?? scope, after });
   });
@@ -176,13 +194,14 @@ const isOwnerSetting = (key: string): key is OwnerSetting => Object.hasOwn(owner
 export async function setSetting(
   deps: TermsDeps,
   by: OperatorAct,
-  { key, value }: { key: string; value: number },
+  { key, value, was }: { key: string; value: number; was?: number | undefined },
 ) {
   if (!isOwnerSetting(key))
     throw new OperatorError(`There is no setting ${key}: there is ${Object.keys(ownerSettings).join(', ')}.`);
   const { least, most } = ownerSettings[key];
   if (value < least || value > most) throw new OperatorError(`${key} is from ${least} to ${most}.`);
   await changeTerms(deps, async (tx) => {
+    await refuseOtherSetting(tx, key, was);
     await writeSetting(tx, key, String(value));
     if (isMoneyLimit(key))
       await openStaffSecurity(tx, { event: 'limits_changed', person: by.who.actor }, deps.clock.now());
