@@ -127,8 +127,11 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
     await held;
     await route.continue();
   });
+  const sent = page.waitForRequest('**/opapi/catalogue.accept');
   const asked = page.waitForRequest('**/opapi/operations.get');
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
+  // As it was shown: what came later stays open.
+  expect((await sent).postDataJSON().input.shown).toMatch(/^\d{13}\./);
   await asked;
   // Its end is not known yet.
   await expect(dialog).toBeVisible();

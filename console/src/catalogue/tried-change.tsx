@@ -52,9 +52,12 @@ export function TriedChange({
   const operation = useOperation(started?.operation ?? null);
   const call = useCall<Tried>(({ operation: id }) => setStarted({ ...pressed, operation: id }));
   const asked = { ...input, ...Object.fromEntries([...confirmed].map((guard) => [guard, true])) };
+  const preview = operation?.state === 'done' && started?.isDry ? resultOf<Tried>(operation) : null;
   const press = (isDry: boolean) => {
     setPressed({ isDry, asked: JSON.stringify(asked) });
-    call.run(name, { ...asked, dry_run: isDry } as Input<Tried>, { reason });
+    // Suppliers' changes that came after the preview stay open.
+    const shown = !isDry && preview && 'shown' in preview ? { shown: preview.shown } : {};
+    call.run(name, { ...asked, ...shown, dry_run: isDry } as Input<Tried>, { reason });
   };
   const isDone = operation?.state === 'done' && started?.isDry === false;
   useEffect(() => {
@@ -65,7 +68,6 @@ export function TriedChange({
   }, [isDone, done, onClose, revalidate]);
   const isRefused = operation?.state === 'failed';
   const hasFindings = isRefused && Array.isArray(operation.details) && operation.details.length > 0;
-  const preview = operation?.state === 'done' && started?.isDry ? resultOf<Tried>(operation) : null;
   const added = preview && 'new' in preview ? preview.examples.new_prices : [];
   const newOnes = preview && 'new' in preview ? preview.new : 0;
   const isShown = preview !== null && started?.asked === JSON.stringify(asked);

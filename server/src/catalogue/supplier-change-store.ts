@@ -9,6 +9,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   sql,
 } from 'drizzle-orm';
@@ -189,17 +190,20 @@ export type ChangeFilter = {
   place?: string | undefined;
   kind?: SupplierChange['kind'] | undefined;
   ids?: readonly string[] | undefined;
+  /** Only those that had come until then. */
+  until?: Date | undefined;
   /** All: also those that were stored or decided. */
   all: boolean;
 };
 
-const matching = ({ supplier, place: at, kind, ids, all }: ChangeFilter) =>
+const matching = ({ supplier, place: at, kind, ids, until, all }: ChangeFilter) =>
   and(
     all ? undefined : waits,
     supplier === undefined ? undefined : eq(supplierChange.supplier, supplier),
     at === undefined ? undefined : eq(supplierChange.place, at.toUpperCase()),
     kind === undefined ? undefined : eq(supplierChange.kind, kind),
     ids === undefined ? undefined : inArray(supplierChange.id, [...ids]),
+    until && lte(supplierChange.seenAt, until),
   );
 
 /** The newest first. */

@@ -70,6 +70,9 @@ const chosen = {
   ids: option(z.optional(z.array(z.string())), 'changes', 'these, with commas between them'),
   ...filters,
 };
+/** Until when changes were seen, in milliseconds, and a hash of their effect. */
+export const shownPattern = /^(\d{13})\.([\w-]{22})$/;
+
 const saysWhich = 'Say which: --ids, or all of a --supplier, --place or --kind.';
 
 export const supplyCalls = {
@@ -179,6 +182,11 @@ export const supplyCalls = {
           'what comes on top of the cost, for new packages and lower prices',
         ),
         dry_run: flag('only says what would be new and changed'),
+        shown: option(
+          z.optional(z.string().check(z.regex(shownPattern, 'is what a dry run has answered as shown.'))),
+          'shown',
+          'the shown of a dry run: what came later stays open, and it is refused where its effect is another one by now',
+        ),
         allow_price_changes: flag('prices may change by more than 20 %'),
         allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
         allow_below_floor: option(
@@ -195,6 +203,8 @@ export const supplyCalls = {
       ),
     output: z.object({
       accepted: z.int(),
+      /** With it the acceptance has the effect of this answer, or none. */
+      shown: z.string(),
       new: z.int(),
       changed: z.int(),
       imported: z.boolean(),

@@ -25,6 +25,8 @@ export const refusals = {
   fileCut: 'The file did not arrive as a whole: send it again.',
   changeGone: 'The change {change} does not wait any more.',
   noChange: 'No such change waits.',
+  changesMoved:
+    'Nothing was changed: these changes are not as you looked at them any more. Look at their effect again.',
   packageGone: '{package} is no longer on the list of {supplier}: compare the lists again.',
   supplierGone: 'There is no supplier {supplier} any more: ignore its changes.',
   placeGone: '{place} is no place of the shop any more: ignore {package}.',

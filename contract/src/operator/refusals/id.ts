@@ -23,6 +23,8 @@ export const refusals: Like<typeof english> = {
   fileCut: 'Berkas tidak sampai secara utuh: kirim lagi.',
   changeGone: 'Perubahan {change} tidak menunggu lagi.',
   noChange: 'Tidak ada perubahan seperti itu yang menunggu.',
+  changesMoved:
+    'Tidak ada yang diubah: perubahan ini tidak lagi seperti saat Anda melihatnya. Lihat lagi akibatnya.',
   packageGone: '{package} tidak ada lagi di daftar {supplier}: bandingkan daftarnya lagi.',
   supplierGone: 'Pemasok {supplier} tidak ada lagi: abaikan perubahannya.',
   placeGone: '{place} bukan lagi tujuan di toko: abaikan {package}.',

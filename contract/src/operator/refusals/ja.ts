@@ -22,6 +22,8 @@ export const refusals: Like<typeof english> = {
   fileCut: 'ファイルが最後まで届きませんでした。もう一度送ってください。',
   changeGone: '変更{change}はもう待っていません。',
   noChange: '該当する変更はもう待っていません。',
+  changesMoved:
+    '何も変更していません。ご覧になった後に変更の内容が変わりました。もう一度結果をご確認ください。',
   packageGone: '{package}は{supplier}のリストからなくなりました。もう一度リストを照合してください。',
   supplierGone: '仕入先{supplier}はもうありません。その変更は無視してください。',
   placeGone: '{place}はもうショップの行き先ではありません。{package}は無視してください。',

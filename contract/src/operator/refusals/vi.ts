@@ -22,6 +22,7 @@ export const refusals: Like<typeof english> = {
   fileCut: 'Tệp chưa đến đủ: hãy gửi lại.',
   changeGone: 'Thay đổi {change} không còn chờ nữa.',
   noChange: 'Không có thay đổi nào như vậy đang chờ.',
+  changesMoved: 'Chưa có gì được sửa: các thay đổi này không còn như lúc bạn xem. Hãy xem lại kết quả.',
   packageGone: '{package} không còn trong danh sách của {supplier}: hãy đối chiếu lại danh sách.',
   supplierGone: 'Không còn nhà cung cấp {supplier}: hãy bỏ qua các thay đổi này.',
   placeGone: '{place} không còn là điểm đến của cửa hàng: hãy bỏ qua {package}.',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refusal } from '@langit/contract/operator/refusals/index';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
 import { readSalePlaces } from '../../../catalogue/import/known-products-store.ts';
@@ -19,14 +20,15 @@ import {
 
 /**
  * Puts changes that wait into the catalogue: writes all eSIMs with the changes into a file and passes it to `load`, so that it has the
- * checks of an import and its staging. `rule` gives prices; null where no change needs one.
+ * checks of an import and its staging. `rule` gives prices; null where no change needs one. `effect` is a hash of what the products
+ * become.
  */
 export async function acceptChanges<T>(
   db: Db,
   suppliers: ReadonlyMap<string, EsimSupplier>,
   changes: readonly SupplierChange[],
   rule: PriceRule | null,
-  load: (file: WrittenFile, lists: ReadonlyMap<string, PriceList>) => Promise<T>,
+  load: (file: WrittenFile, lists: ReadonlyMap<string, PriceList>, effect: string) => Promise<T>,
 ): Promise<T> {
   const lists = new Map<string, Plans>();
   for (const name of new Set(changes.map(({ supplier }) => supplier))) {
@@ -56,8 +58,16 @@ export async function acceptChanges<T>(
     if (kind === 'facts') takeFacts(sold, change, plan);
   }
   const priceLists = new Map([...lists].map(([name, plans]) => [name, priceListOf(plans)]));
-  return withLines('changes', { version, lines }, (file) => load(file, priceLists));
+  const effect = effectOf(changes, lines);
+  return withLines('changes', { version, lines }, (file) => load(file, priceLists, effect));
 }
+
+/** A hash of what the products of the changes become. */
+const effectOf = (changes: readonly SupplierChange[], lines: ReadonlyMap<string, Cells>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(changes.map(({ id, code }) => [id, code, ...(lines.get(code) ?? [])])))
+    .digest('base64url')
+    .slice(0, 22);
 
 /** The product promises what its package holds now. */
 function takeFacts(

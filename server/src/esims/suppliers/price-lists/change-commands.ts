@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
+import { shownPattern } from '@langit/contract/operator/calls/supply';
 import { refusal } from '@langit/contract/operator/refusals/index';
 import type { SellingFloor } from '../../../catalogue/floor/floor-rules.ts';
 import type { FloorChange, KeptFloors } from '../../../catalogue/floor/keep-floors.ts';
@@ -95,9 +96,17 @@ const mostExamples = 1000;
 /** The changes that wait and are meant. */
 async function chosenChanges(
   { database }: ChangeDeps,
-  { ids, supplier, place, kind }: Pick<CallInput<'catalogue.ignore'>, 'ids' | 'supplier' | 'place' | 'kind'>,
+  {
+    ids,
+    supplier,
+    place,
+    kind,
+    until,
+  }: Pick<CallInput<'catalogue.ignore'>, 'ids' | 'supplier' | 'place' | 'kind'> & {
+    until?: Date | undefined;
+  },
 ): Promise<SupplierChange[]> {
-  const filter = { ids, supplier, place, kind, all: false };
+  const filter = { ids, supplier, place, kind, until, all: false };
   const found = await listChanges(database.db, filter, { before: null, limit: mostAtOnce });
   const missing = ids?.find((id) => found.every((one) => one.id !== id));
   if (missing !== undefined) throw new OperatorError(refusal('changeGone', { change: missing }));
@@ -107,13 +116,16 @@ async function chosenChanges(
 
 async function accept(deps: ChangeDeps, by: OperatorAct, asked: CallInput<'catalogue.accept'>) {
   const { database, clock, suppliers, floor } = deps;
-  const changes = await chosenChanges(deps, asked);
+  const [, until] = shownPattern.exec(asked.shown ?? '') ?? [];
+  const changes = await chosenChanges(deps, { ...asked, until: until ? new Date(Number(until)) : undefined });
   const needsPrice = changes.some(({ kind }) => kind === 'new' || kind === 'lower_price');
   if (needsPrice && asked.margin === undefined)
     throw new OperatorError('--margin is missing: new packages and lower prices get their price from it.');
   const rule = needsPrice ? { marginPercent: asked.margin ?? 0, ...(await ratesOf(deps, {})) } : null;
   const ids = changes.map(({ id }) => id);
-  const report = await acceptChanges(database.db, suppliers, changes, rule, (file, lists) => {
+  return acceptChanges(database.db, suppliers, changes, rule, async (file, lists, effect) => {
+    const shown = `${changes[0]?.seenAt.getTime()}.${effect}`;
+    if (asked.shown !== undefined && asked.shown !== shown) throw new OperatorError(refusal('changesMoved'));
     const importing = {
       database,
       clock,
@@ -128,12 +140,14 @@ async function accept(deps: ChangeDeps, by: OperatorAct, asked: CallInput<'catal
       act: 'catalogue.accept',
       alongside: async (tx: Parameters<typeof decideChanges>[0]) => {
         const decided = { decision: 'accepted', by: by.who.actor, at: clock.now() } as const;
-        await decideChanges(tx, ids, decided);
+        // Somebody has decided about one of them since they were read.
+        if ((await decideChanges(tx, ids, decided)) < ids.length)
+          throw new OperatorError(refusal('changesMoved'));
       },
     };
-    return importFile(importing, by, source, { ...asked, allow_gone: false });
+    const report = await importFile(importing, by, source, { ...asked, allow_gone: false });
+    return { ...report, accepted: changes.length, shown };
   });
-  return { ...report, accepted: changes.length };
 }
 
 /** Prices of many products by a rule, with the checks of an import; a dry run names every price that would change. */

@@ -245,4 +245,40 @@ describe('a change that waits', () => {
     expect(await shop.operator('catalogue.accept', '--kind', 'facts')).toMatchObject({ changed: 1 });
     expect((await shop.productOf(code)).dataBytes).toBe(dataBytes);
   });
+
+  /** The dry run of all lower prices, and their acceptance as it was shown. */
+  const lower = (...typed: string[]) =>
+    shop.operator('catalogue.accept', '--kind', 'lower_price', '--margin', '200', ...typed, ...allowed);
+  const allowed = ['--allow-price-changes', '--allow-odd-prices'];
+
+  test('M7 changes that came after the preview stay open when all of a filter are accepted', async () => {
+    await setOffer({ costUsdMicros: 6_000_000 });
+    await compare();
+    const { shown, accepted } = await lower('--dry-run');
+    expect(accepted).toBe(1);
+    shop.clock.advance(60);
+    const other = await shop.productOf('japan-3gb-30d');
+    await database.db
+      .update(supplierOffer)
+      .set({ costUsdMicros: 9_000_000 })
+      .where(eq(supplierOffer.product, other.id));
+    await compare();
+    expect(await changes('--kind', 'lower_price')).toHaveLength(2);
+    expect(await lower('--shown', shown)).toMatchObject({ accepted: 1, changed: 1, imported: true, shown });
+    expect(await changes('--kind', 'lower_price')).toMatchObject([{ product: 'japan-3gb-30d' }]);
+    expect((await shop.productOf('japan-3gb-30d')).priceIdr).toBe(other.priceIdr);
+  });
+
+  test('M7 changes whose effect is another one than the preview showed are not accepted', async () => {
+    await setOffer({ costUsdMicros: 6_000_000 });
+    await compare();
+    const { priceIdr } = await shop.productOf(code);
+    const { shown } = await lower('--dry-run');
+    await shop.operator('rates.set', '--idr', '19000', '--reason', 'of today');
+    expect(await lower('--shown', shown)).toContain('not as you looked at them any more');
+    expect((await shop.productOf(code)).priceIdr).toBe(priceIdr);
+    const again = await lower('--dry-run');
+    expect(await lower('--shown', again.shown)).toMatchObject({ accepted: 1, imported: true });
+    expect(await lower('--shown', 'yesterday')).toBe('--shown is what a dry run has answered as shown.');
+  });
 });
