@@ -8,8 +8,9 @@ test.use({ viewport: laptop, locale: 'en-GB' });
 /** Opens a thing's address in the running console, as a link or the palette does. */
 async function goOn(page: Page, path: string) {
   await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    const state = { ...window.history.state, idx: window.history.state.idx + 1 };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }
 
@@ -34,6 +35,7 @@ test('B57 prices that were typed for one product are not offered for another tha
   await page.getByRole('button', { name: 'Change prices' }).click();
   await page.getByRole('dialog', { name: 'Prices of japan-3gb-30d' }).getByLabel('Rupiah').fill('99000');
   await page.goBack();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('article', { name: 'japan-5gb-30d' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
@@ -50,6 +52,7 @@ test('B57 a note that was begun at one order is not written to it from another',
   await page.getByRole('button', { name: 'Add a note' }).click();
   await page.getByRole('dialog').getByLabel('Note', { exact: true }).fill('of the rental');
   await page.goBack();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page.getByRole('heading', { level: 1, name: orders.esim.order_id })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

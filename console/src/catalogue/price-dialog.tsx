@@ -3,6 +3,7 @@ import { newRequestId, useCall } from '../lib/call';
 import type { Answer } from '../lib/door';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
+import { useUnsaved } from '../lib/unsaved';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { errorOf, FailureNote } from '../ui/failure';
@@ -34,6 +35,7 @@ export function PriceDialog({
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
+  useUnsaved(Object.keys(typed).length > 0);
   const [requestId, setRequestId] = useState(newRequestId);
   const forget = () => setRequestId(newRequestId());
   const look = useCall<'products.price'>((effect) => {

@@ -5,6 +5,7 @@ import { useCall } from '../lib/call';
 import type { Input } from '../lib/door';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
+import { useUnsaved } from '../lib/unsaved';
 import { resultOf, useOperation } from '../lib/use-operation';
 import { Button } from '../ui/button';
 import { FailureNote } from '../ui/failure';
@@ -47,6 +48,8 @@ export function TriedChange({
   const { revalidate } = useRevalidator();
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
   const [reason, setReason] = useState('');
+  const [first] = useState(JSON.stringify(input));
+  useUnsaved(reason !== '' || confirmed.size > 0 || JSON.stringify(input) !== first);
   const [pressed, setPressed] = useState({ isDry: true, asked: '' });
   const [started, setStarted] = useState<(typeof pressed & { operation: string }) | null>(null);
   const operation = useOperation(started?.operation ?? null);

@@ -10,6 +10,7 @@ import { useDesk } from '../lib/desk';
 import type { Answer } from '../lib/door';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
+import { useUnsaved } from '../lib/unsaved';
 import { useValue } from '../lib/value';
 import { counterTexts } from './texts';
 
@@ -62,6 +63,7 @@ export function useCounterAct(found: Found | null, show: Show) {
     setAskedAbout(about);
     setAsked(unasked());
   }
+  useUnsaved(asked.tracking !== '' || asked.fee !== '' || asked.courier !== last.courier);
   const end = (text: string) => {
     tell({ text });
     show(null);

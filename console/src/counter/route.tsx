@@ -184,7 +184,7 @@ function SignedIn() {
     <div className="flex flex-wrap items-center gap-2">
       <span className="basis-full font-semibold sm:basis-auto">{t('signedInAs', { name: person.name })}</span>
       <Button onClick={() => void lock()}>{t('lock')}</Button>
-      <Button onClick={() => void signOut('/sign-in?to=/counter')}>{t('switch')}</Button>
+      <Button onClick={() => signOut('/sign-in?to=/counter')}>{t('switch')}</Button>
     </div>
   );
 }

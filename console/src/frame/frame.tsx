@@ -24,6 +24,7 @@ import { unitsTexts } from '../units/texts';
 import { BottomBar, Rail, useMyScreens } from './bars';
 import { FactorDialog } from './factor-dialog';
 import { KeyHelp } from './key-help';
+import { LeaveGuard } from './leave-guard';
 import { LiveBars, useLive } from './live';
 import { Palette } from './palette';
 import { frameTexts } from './texts';
@@ -97,6 +98,7 @@ export function Frame() {
       <BottomBar open={open} onFind={() => setLayer('palette')} />
       {layer === 'palette' && <Palette onClose={() => setLayer(null)} onKeys={() => setLayer('keys')} />}
       {layer === 'keys' && <KeyHelp onClose={() => setLayer(null)} />}
+      <LeaveGuard />
       <FactorDialog />
       <Toasts />
       <BulkResults />

@@ -3,9 +3,10 @@ import { useDesk } from '../lib/desk';
 import { CallFailure } from '../lib/door';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
+import { leave } from '../lib/unsaved';
 import { uiTexts } from '../ui/texts';
 
-/** Locks or ends the session. A failure is a toast: the session is still open. */
+/** Locks or ends the session. A failure is a toast: the session is still open. The end of a session loses what is not saved. */
 export function useLeave() {
   const t = useT(uiTexts);
   const desk = useDesk();
@@ -17,6 +18,6 @@ export function useLeave() {
     });
   return {
     lock: () => attempt(desk.lock().then(revalidate)),
-    signOut: (to?: string) => attempt(desk.signOut(to)),
+    signOut: (to?: string) => leave(() => void attempt(desk.signOut(to))),
   };
 }

@@ -86,7 +86,7 @@ function PersonMenu({ person }: { person: Person }) {
           >
             {t('lock')}
           </Button>
-          <Button onClick={() => void signOut()}>{t('signOut')}</Button>
+          <Button onClick={() => signOut()}>{t('signOut')}</Button>
         </div>
       </div>
     </details>

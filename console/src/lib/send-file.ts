@@ -11,6 +11,9 @@ export const newSending = (): Sending => ({ upload: newRequestId(), arrived: 0 }
 /** An empty file has one part. */
 const partsOf = ({ size }: File): number => Math.max(1, Math.ceil(size / mostPartBytes));
 
+/** Whether all of it has arrived. */
+export const isWhole = (file: File, { arrived }: Sending): boolean => arrived >= partsOf(file);
+
 export const percentOf = (file: File, { arrived }: Sending): number =>
   Math.round((arrived / partsOf(file)) * 100);
 

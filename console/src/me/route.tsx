@@ -10,6 +10,7 @@ import { languageNames } from '../lib/language-names';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
+import { useUnsavedFields } from '../lib/unsaved';
 import { useTry } from '../lib/use-try';
 import { Badge } from '../ui/badge';
 import { Button } from '../ui/button';
@@ -66,15 +67,20 @@ function Choices({ person }: { person: Person }) {
   const t = useT(meTexts);
   const desk = useDesk();
   const { change, failure, isBusy } = useChange();
+  const typed = useUnsavedFields();
   const set = (input: SessionInput<'me.change'>) => change(() => desk.session('me.change', input));
   const rename = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    return set({ name: String(new FormData(event.currentTarget).get('name')).trim() });
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    return change(async () => {
+      await desk.session('me.change', { name });
+      typed.saved();
+    });
   };
   return (
     <Panel title={t('choices')}>
       <FailureNote failure={failure} />
-      <form onSubmit={rename} className="flex items-end gap-2">
+      <form onChange={typed.onChange} onSubmit={rename} className="flex items-end gap-2">
         <div className="flex-1">
           <Field label={t('name')} name="name" defaultValue={person.name} required maxLength={100} />
         </div>
@@ -137,7 +143,7 @@ function Sessions({ sessions }: { sessions: SessionAnswer<'session.list'> }) {
             </span>
             <Button
               onClick={() =>
-                void (current ? signOut() : change(() => desk.session('session.end', { session })))
+                current ? signOut() : void change(() => desk.session('session.end', { session }))
               }
             >
               {t('end')}
@@ -213,6 +219,8 @@ function SecondWay({ factors }: { factors: Person['factors'] }) {
   const desk = useDesk();
   const { change, failure, isBusy } = useChange();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const newPassword = useUnsavedFields();
+  const newCode = useUnsavedFields();
   const text = (event: FormEvent<HTMLFormElement>, name: string) =>
     String(new FormData(event.currentTarget).get(name) ?? '').trim();
   return (
@@ -222,10 +230,16 @@ function SecondWay({ factors }: { factors: Person['factors'] }) {
       </p>
       <FailureNote failure={failure} />
       <form
+        onChange={newPassword.onChange}
         onSubmit={(event) => {
           event.preventDefault();
+          const form = event.currentTarget;
           const password = text(event, 'password');
-          return change(() => desk.session('me.setPassword', { password }));
+          return change(async () => {
+            await desk.session('me.setPassword', { password });
+            form.reset();
+            newPassword.saved();
+          });
         }}
       >
         <Field
@@ -245,11 +259,13 @@ function SecondWay({ factors }: { factors: Person['factors'] }) {
       {secret ? (
         <form
           className="mt-4"
+          onChange={newCode.onChange}
           onSubmit={(event) => {
             event.preventDefault();
             const code = text(event, 'code');
             return change(async () => {
               await desk.session('me.setTotp', { code });
+              newCode.saved();
               setSecret(null);
             });
           }}

@@ -9,6 +9,7 @@ import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useT } from '../lib/texts';
 import { tell, type Undo } from '../lib/toasts';
+import { useUnsaved } from '../lib/unsaved';
 import { useValue } from '../lib/value';
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -352,18 +353,22 @@ function ActDialog({ act: one, onClose }: { act: Act; onClose: () => void }) {
   const t = useT(uiTexts);
   const { reason: asksReason } = factsOf(one.call);
   const fields = one.fields ?? [];
-  const [values, setValues] = useState<Values>(
-    Object.fromEntries(
-      fields.map(({ name, initial, choices }) => [name, initial ?? choices?.[0]?.value ?? '']),
-    ),
+  const [initial] = useState<Values>(
+    Object.fromEntries(fields.map((field) => [field.name, field.initial ?? field.choices?.[0]?.value ?? ''])),
   );
+  const [values, setValues] = useState(initial);
   const [reason, setReason] = useState('');
+  const saved = useUnsaved(
+    reason !== '' || Object.keys(values).some((name) => values[name] !== initial[name]),
+    'address',
+  );
   // The same press twice acts once; with other input it is another request.
   const [requestId, setRequestId] = useState(newRequestId);
   const desk = useDesk();
   // What the person saw when they opened the dialog, whatever is read again behind it.
   const [seen] = useState(() => desk.seenOf(one.call, one.input));
   const { run, isBusy, failure } = useCall((output) => {
+    saved();
     finish(one, output, desk);
     onClose();
   });

@@ -2,8 +2,9 @@ import { mostUploadBytes } from '@langit/contract/values/operations';
 import { type ReactNode, useState } from 'react';
 import { useDesk } from '../lib/desk';
 import { CallFailure, type Failure } from '../lib/door';
-import { newSending, percentOf, type Sending, sendFile } from '../lib/send-file';
+import { isWhole, newSending, percentOf, type Sending, sendFile } from '../lib/send-file';
 import { useT } from '../lib/texts';
+import { useUnsaved } from '../lib/unsaved';
 import { Button } from './button';
 import { FailureNote } from './failure';
 import { Field } from './field';
@@ -35,6 +36,8 @@ export function FileForm({
   const [sending, setSending] = useState<Sending | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const hasArrived = file !== null && sending !== null && isWhole(file, sending);
+  const saved = useUnsaved(file !== null && !hasArrived);
   const isTooLarge = file !== null && file.size > mostUploadBytes;
   const percent = String(file && sending ? percentOf(file, sending) : 0);
   const brokeOff = !isSending && failure !== null && sending !== null;
@@ -43,6 +46,7 @@ export function FileForm({
     setIsSending(true);
     try {
       const { upload } = await sendFile(desk, chosen, sending ?? newSending(), setSending);
+      saved();
       onSent(upload);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;

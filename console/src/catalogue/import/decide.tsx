@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCall } from '../../lib/call';
 import { useT } from '../../lib/texts';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure';
 import { TextField } from '../../ui/field';
@@ -28,6 +29,7 @@ export function Decide({
   const t = useT(catalogueTexts);
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
   const [reason, setReason] = useState('');
+  useUnsaved(confirmed.size > 0 || reason !== '');
   const again = useCall<LongCall>(({ operation }) => onStarted(operation, 'check'));
   const load = useCall<LongCall>(({ operation }) => onStarted(operation, 'import'));
   const inputWith = (more: object) =>

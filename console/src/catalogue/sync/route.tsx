@@ -4,6 +4,7 @@ import { useCall } from '../../lib/call';
 import { costText, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { useUnsaved } from '../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
 import { Button } from '../../ui/button';
 import { errorOf, FailureNote } from '../../ui/failure';
@@ -106,12 +107,14 @@ function Ask({
 }) {
   const t = useT(catalogueTexts);
   const [query] = useSearchParams();
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({
+  const inAddress: Readonly<Record<string, string>> = {
     supplier: query.get('supplier') ?? suppliers[0] ?? '',
     take: query.get('take') ?? 'rule',
     margin: query.get('margin') ?? usualMargin,
     add: query.get('add') ?? '',
-  });
+  };
+  const [values, setValues] = useState(inAddress);
+  useUnsaved(asked.some((name) => values[name] !== inAddress[name]));
   const check = useCall<typeof call>(({ operation }) => onStarted(values, operation));
   const field = (name: (typeof asked)[number]) => ({
     value: values[name] ?? '',

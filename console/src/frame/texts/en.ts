@@ -65,5 +65,9 @@ export const texts = {
   noFactor:
     'Your account has no passkey and no authenticator app. In the demo, sign in again at /dev/console.',
   savedList: 'saved list',
+  leaveTitle: 'Leave without saving?',
+  leaveSays: 'What you typed on this page is not saved and would be lost.',
+  stay: 'Stay here',
+  leave: 'Leave without saving',
   catalogue: 'Catalogue',
 } as const;

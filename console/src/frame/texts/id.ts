@@ -68,5 +68,9 @@ export const texts: Like<typeof english> = {
   noFactor:
     'Akun Anda belum punya passkey atau aplikasi autentikator. Di demo, masuk lagi lewat /dev/console.',
   savedList: 'daftar tersimpan',
+  leaveTitle: 'Tinggalkan tanpa menyimpan?',
+  leaveSays: 'Yang Anda ketik di halaman ini belum tersimpan dan akan hilang.',
+  stay: 'Tetap di sini',
+  leave: 'Tinggalkan tanpa menyimpan',
   catalogue: 'Katalog',
 };

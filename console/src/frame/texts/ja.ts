@@ -68,5 +68,9 @@ export const texts: Like<typeof english> = {
   noFactor:
     'パスキーも認証アプリも登録されていません。デモでは/dev/consoleからもう一度サインインしてください。',
   savedList: '保存した一覧',
+  leaveTitle: '保存せずに移動しますか？',
+  leaveSays: 'このページに入力した内容は保存されておらず、移動すると失われます。',
+  stay: 'このページにとどまる',
+  leave: '保存せずに移動',
   catalogue: 'カタログ',
 };

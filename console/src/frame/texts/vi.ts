@@ -68,5 +68,9 @@ export const texts: Like<typeof english> = {
   noFactor:
     'Tài khoản của bạn chưa có passkey hay ứng dụng xác thực. Trong bản demo, hãy đăng nhập lại tại /dev/console.',
   savedList: 'danh sách đã lưu',
+  leaveTitle: 'Rời trang mà không lưu?',
+  leaveSays: 'Nội dung bạn đã nhập trên trang này chưa được lưu và sẽ bị mất.',
+  stay: 'Ở lại trang này',
+  leave: 'Rời đi, không lưu',
   catalogue: 'Danh mục',
 };

@@ -4,6 +4,7 @@ import { type Answer, CallFailure, type Failure } from '../../lib/door';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { useUnsavedFields } from '../../lib/unsaved';
 import { Actions, act } from '../../ui/actions';
 import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
@@ -44,6 +45,7 @@ export const loader = screenLoader([newOrderTexts, stateTexts], async ({ desk, q
 export function Component() {
   const { price, failure } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
+  const typed = useUnsavedFields('address');
   const t = useT(newOrderTexts);
   const state = useT(stateTexts);
   const field = (name: string, label: string, hint?: string) => ({
@@ -62,8 +64,11 @@ export function Component() {
           // Another address sets the fields anew.
           key={query.toString()}
           className="mb-4 rounded-md border border-line bg-surface p-4"
+          onChange={typed.onChange}
           onSubmit={(event) => {
             event.preventDefault();
+            // What was typed is in the address from here on.
+            typed.saved();
             const said = [...new FormData(event.currentTarget)].map(
               ([name, value]) => [name, String(value).trim()] as const,
             );

@@ -5,6 +5,7 @@ import type { Answer } from '../../lib/door';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
+import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
 import { useRefundWords } from '../../refunds/words';
 import { Button } from '../../ui/button';
@@ -125,6 +126,7 @@ function RefundForm({
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  useUnsaved(chosen.size > 0 || typed !== null || reason !== '');
   // The same press twice acts once; with other input it is another request.
   const [requestId, setRequestId] = useState(newRequestId);
   const pieces = offer.pieces.filter(({ piece }) => chosen.has(piece));

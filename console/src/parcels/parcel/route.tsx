@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
+import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
 import { stateTexts } from '../../orders/states';
 import { Actions, act } from '../../ui/actions';
@@ -112,6 +113,7 @@ function ShipForm({ order }: { order: string }) {
   const permissions = useValue(useDesk().person)?.permissions ?? [];
   const [courier, setCourier] = useState(last.courier);
   const [tracking, setTracking] = useState('');
+  useUnsaved(courier !== last.courier || tracking !== '');
   const first = useRef<HTMLInputElement>(null);
   const call = useCall<'orders.ship'>(() => {
     last.courier = courier.trim();

@@ -3,6 +3,7 @@ import { useCall } from '../../lib/call';
 import type { Answer } from '../../lib/door';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { useUnsaved } from '../../lib/unsaved';
 import { Button, ButtonLink } from '../../ui/button';
 import { FailureNote } from '../../ui/failure';
 import { TextField } from '../../ui/field';
@@ -22,6 +23,7 @@ export const loader = screenLoader([parcelsTexts], async () => ({}));
 export function Component() {
   const t = useT(parcelsTexts);
   const [text, setText] = useState('');
+  useUnsaved(text.trim() !== '');
   const [checked, setChecked] = useState<{ text: string; rows: readonly Row[] } | null>(null);
   const lines = linesOf(text);
   const check = useCall<'orders.shipMany'>((rows) => setChecked({ text, rows }));

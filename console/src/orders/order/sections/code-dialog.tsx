@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { newRequestId, useCall } from '../../../lib/call';
 import type { Answer } from '../../../lib/door';
 import { useT } from '../../../lib/texts';
+import { useUnsaved } from '../../../lib/unsaved';
 import { Button } from '../../../ui/button';
 import { Copy } from '../../../ui/copy';
 import { Dialog } from '../../../ui/dialog';
@@ -15,6 +16,7 @@ export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[numbe
   const t = useT(orderTexts);
   const [reason, setReason] = useState('');
   const [codes, setCodes] = useState<Answer<'esims.reveal'> | null>(null);
+  useUnsaved(codes === null && reason !== '');
   const { run, isBusy, failure } = useCall<'esims.reveal'>(setCodes);
   const name = nameOfEsim(esim);
   return (

@@ -7,6 +7,7 @@ import { costText, useFormat } from '../../../lib/format';
 import { screenLoader } from '../../../lib/screen';
 import { useT } from '../../../lib/texts';
 import { tell } from '../../../lib/toasts';
+import { useUnsaved } from '../../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../../lib/use-operation';
 import { Button } from '../../../ui/button';
 import { errorOf, FailureNote } from '../../../ui/failure';
@@ -40,10 +41,12 @@ export function Component() {
   const t = useT(reportsTexts);
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
-  const [asked, setAsked] = useState<Asked>({
+  const inAddress: Asked = {
     supplier: query.get('supplier') ?? suppliers[0] ?? '',
     month: query.get('month') ?? monthBefore(new Date()),
-  });
+  };
+  const [asked, setAsked] = useState(inAddress);
+  useUnsaved(asked.supplier !== inAddress.supplier || asked.month !== inAddress.month);
   const upload = query.get('upload');
   const operation = useOperation(query.get('operation'));
   const [sent, setSent] = useState('');
