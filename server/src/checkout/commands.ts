@@ -4,7 +4,7 @@ import { giveToCustomer, placeForCustomer, priceForCustomer } from './order-by-s
 
 export const checkoutCommands = (deps: CheckoutDeps) =>
   ({
-    'orders.price': (asked) => priceForCustomer(deps, asked),
+    'orders.price': (asked, { language }) => priceForCustomer(deps, asked, language),
     'orders.place': ({ total, ...asked }, by) => placeForCustomer(deps, by, asked, total),
     'orders.gift': (asked, by) => giveToCustomer(deps, by, asked),
   }) satisfies Partial<OperatorCommands>;

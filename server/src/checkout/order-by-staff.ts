@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
+import type { Language } from '@langit/contract/values/locale';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { OrderFigures } from '@langit/contract/wire/checkout';
 import type { CustomerRow } from '../accounts/customer-store.ts';
@@ -104,14 +105,14 @@ const figuresOf = ({
 });
 
 /** The price that the storefront would ask this customer for, and where the goods would be sent. */
-export async function priceForCustomer(deps: CheckoutDeps, asked: StaffOrder) {
+export async function priceForCustomer(deps: CheckoutDeps, asked: StaffOrder, language: Language) {
   const customer = await buyerOf(deps, asked.customer);
   const purchase = await price(contextOf(deps, customer.id), asked, null);
   const { snapshot } = purchase.product;
   return {
     customer: customer.id,
     product: snapshot.productCode,
-    name: snapshot.names.en,
+    name: snapshot.names[language],
     count: purchase.quantity,
     days: purchase.days,
     ship_to: purchase.shipTo ?? null,

@@ -72,9 +72,9 @@ export const esimCommands = (
   deps: CommandDeps & Pick<BalanceDeps, 'partners'> & { retryDelivery: RetryDelivery },
 ) =>
   ({
-    'orders.lines': async (asked) => pageAnswer(await showLines(deps, asked)),
-    'esims.list': async (asked) => pageAnswer(await showEsims(deps, asked)),
-    'esims.diagnose': ({ esim }) => diagnoseEsim(deps, esim),
+    'orders.lines': async (asked, { language }) => pageAnswer(await showLines(deps, asked, language)),
+    'esims.list': async (asked, { language }) => pageAnswer(await showEsims(deps, asked, language)),
+    'esims.diagnose': ({ esim }, { language }) => diagnoseEsim(deps, esim, language),
     'orders.retry': ({ order }, by) => retryOrder(deps, by, order),
     'esims.cancel': ({ esim }, by) => cancelEsim(deps, by, esim),
     ...statementCommands(deps),

@@ -1,22 +1,23 @@
+import type { Language } from '@langit/contract/values/locale';
 import { eq, or, sql } from 'drizzle-orm';
-import { numberOfLine } from '../orders/order-reads-store.ts';
+import { numberOfLine, soldLine } from '../orders/order-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
 import { esim, supplierOrder } from './tables.ts';
 
-/** eSIMs whose ICCID, or whose reference at the supplier, begins so. */
-export const esimHits = (text: string, limit: number) =>
+/** eSIMs whose ICCID, or whose reference at the supplier, begins so, with the name of the plan in a language. */
+export const esimHits = (text: string, limit: number, language: Language) =>
   subquery
     .select(
       hit('esim', {
         found: sql`coalesce(${esim.iccid}, ${esim.id})`,
-        order: numberOfLine.number,
-        says: esim.label,
+        order: soldLine.number,
+        says: sql`${soldLine.snapshot} -> 'names' ->> ${language}::text`,
       }),
     )
     .from(esim)
-    .innerJoin(numberOfLine, eq(numberOfLine.line, esim.orderLine))
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
     .where(or(startsWith(esim.iccid, text.toUpperCase()), startsWith(esim.supplierRef, text)))
     .limit(limit);
 

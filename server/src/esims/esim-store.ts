@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/values/locale';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -21,6 +22,20 @@ export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]
     .where(eq(soldLine.order, order))
     .orderBy(asc(soldLine.position), asc(esim.seq));
   return rows.map((row) => row.esim);
+}
+
+/** The names of what was sold, by the id of the eSIM. */
+export async function namesOfEsims(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Record<Language, string>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: esim.id, names: sql<Record<Language, string>>`${soldLine.snapshot} -> 'names'` })
+    .from(esim)
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(inArray(esim.id, [...ids]));
+  return new Map(rows.map(({ id, names }) => [id, names]));
 }
 
 /** An eSIM's place in its order. */

@@ -1,16 +1,17 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import type { Database } from '../platform/database/database.ts';
+import type { Language } from '@langit/contract/values/locale';
+import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
-import { megabytes } from './esim-rules.ts';
-import { type EsimRow, pageOfEsims } from './esim-store.ts';
+import { labelIn, megabytes } from './esim-rules.ts';
+import { type EsimRow, namesOfEsims, pageOfEsims } from './esim-store.ts';
 import { findNamedHead } from './show-lines.ts';
 
 /** An eSIM for the staff, without its codes. */
-export const showEsim = (row: EsimRow) => ({
+export const showEsim = (row: EsimRow, label: string) => ({
   esim: row.id,
   line: row.orderLine,
-  label: row.label,
+  label,
   iccid: row.iccid,
   supplier: row.supplier,
   supplier_ref: row.supplierRef,
@@ -26,10 +27,29 @@ export const showEsim = (row: EsimRow) => ({
   has_code: row.activationCode !== null,
 });
 
+type Labelled = Pick<EsimRow, 'id' | 'label'>;
+
+/** Reads the names of eSIMs in a person's language. A name that the customer has given stays. */
+export async function labelsIn(
+  db: Db,
+  language: Language,
+  esims: readonly Labelled[],
+): Promise<(esim: Labelled) => string> {
+  const sold = await namesOfEsims(
+    db,
+    esims.map(({ id }) => id),
+  );
+  return ({ id, label }) => {
+    const names = sold.get(id);
+    return names ? labelIn(language, label, names) : label;
+  };
+}
+
 /** A page of an order's eSIMs. The cursor is the last one's position of line and piece. */
 export async function showEsims(
   deps: { database: Database },
   { order: named, cursor, limit }: CallInput<'esims.list'>,
+  language: Language,
 ) {
   const order = await findNamedHead(deps, named);
   const [, position, seq] = /^(\d{1,9})-(\d{1,9})$/.exec(cursor ?? '') ?? [];
@@ -37,5 +57,6 @@ export async function showEsims(
   const after = position === undefined ? null : { position: Number(position), seq: Number(seq) };
   const found = await pageOfEsims(deps.database.db, order.id, { after, limit: limit + 1 });
   const { rows, next } = pageOf(found, limit, (row) => `${row.position}-${row.seq}`);
-  return { rows: rows.map(showEsim), next };
+  const labelOf = await labelsIn(deps.database.db, language, rows);
+  return { rows: rows.map((row) => showEsim(row, labelOf(row))), next };
 }

@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import type { Language } from '@langit/contract/values/locale';
 import { isPaid } from '../orders/order-states.ts';
 import { findOrderHead, type OrderHead, pageOfLines } from '../orders/order-store.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
@@ -32,7 +33,11 @@ async function verdictOn(deps: Deps, order: OrderHead): Promise<'refund' | 'pers
 }
 
 /** A page of an order's lines with the state of each at its supplier (B27). The cursor is the position of the last line. */
-export async function showLines(deps: Deps, { order: named, cursor, limit }: CallInput<'orders.lines'>) {
+export async function showLines(
+  deps: Deps,
+  { order: named, cursor, limit }: CallInput<'orders.lines'>,
+  language: Language,
+) {
   const { db } = deps.database;
   const order = await findNamedHead(deps, named);
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
@@ -92,7 +97,7 @@ export async function showLines(deps: Deps, { order: named, cursor, limit }: Cal
       line: id,
       position,
       product: snapshot.productCode,
-      name: snapshot.names.en,
+      name: snapshot.names[language],
       quantity,
       days,
       unit: unitIdr,

@@ -31,21 +31,23 @@ export const spanningCommands = (
     ...auditCommands(deps),
     ...noteCommands(deps),
     ...viewCommands(deps),
-    'search.find': ({ text }, { may }) => findAnything(deps.database.db, text, may),
+    'search.find': ({ text }, { may, language }) => findAnything(deps.database.db, text, { may, language }),
     'today.get': ({ since, able }, { may }) =>
       showToday(deps.database, deps.clock.now(), { since, kinds: able ? kindsFor(may) : undefined }),
     'work.counts': ({ able }, { may }) =>
       countWork(deps.database, deps.clock.now(), able ? kindsFor(may) : undefined),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),
-    'orders.get': ({ order }, { may }) => showOrder(deps.database.db, order, deps.clock.now(), may),
+    'orders.get': ({ order }, by) => showOrder(deps.database.db, order, deps.clock.now(), by),
     'orders.evidence': ({ order }, by) => showEvidence(deps, by, order),
     'esims.reveal': (asked, by) => revealCode(deps, by, asked),
-    'parcels.list': async (asked) => pageAnswer(await readParcels(deps.database.db, asked, deps.clock.now())),
+    'parcels.list': async (asked, { language }) =>
+      pageAnswer(await readParcels(deps.database.db, asked, { now: deps.clock.now(), language })),
     async 'vouchers.get'({ code }) {
       const { db } = deps.database;
       const voucher = await findNamedVoucher(db, code);
       return { ...shownVoucher(voucher), orders: await ordersWithVoucher(db, voucher.id) };
     },
-    'customers.get': ({ customer }) => showCustomer(deps, personalData, customer),
+    'customers.get': ({ customer }, { language }) =>
+      showCustomer(deps, personalData, { named: customer, language }),
     'customers.find': async (asked) => pageAnswer(await findCustomers(deps.database.db, asked)),
   }) satisfies Partial<OperatorCommands>;

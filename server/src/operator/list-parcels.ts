@@ -1,5 +1,6 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { Language } from '@langit/contract/values/locale';
 import { cardSendBy } from '@langit/domain/exceptions/due';
 import { awaitsDelivery } from '../orders/order-states.ts';
 import { listParcels } from '../orders/parcel-list-store.ts';
@@ -16,11 +17,15 @@ export const lastDay = (due: Date): string => dayInJakarta(new Date(due.getTime(
  * Parcels that have to leave or are on their way (B30), those that leave first first. Routers leave by the first blocked day of their
  * earliest booking, SIM cards on the working day after their payment. The cursor is the order's number.
  */
-export async function readParcels(db: Db, asked: CallInput<'parcels.list'>, now: Date) {
+export async function readParcels(
+  db: Db,
+  asked: CallInput<'parcels.list'>,
+  { now, language }: { now: Date; language: Language },
+) {
   const today = dayInJakarta(now);
   const { state, day, kind, courier, cursor, limit, count: counts } = asked;
   const number = asked.order?.trim().toUpperCase();
-  const orders = await listParcels(db, { state, courier, number });
+  const orders = await listParcels(db, { state, courier, number, language });
   const ids = orders.map(({ id }) => id);
   const rentals = Map.groupBy(await paidRentalsOfOrders(db, ids), ({ order }) => order.id);
   const shipments = new Map((await shipmentsOf(db, ids)).map((sent) => [sent.order, sent]));

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Permission } from '@langit/contract/operator/permissions';
+import type { Language } from '@langit/contract/values/locale';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
 import { productHits } from '../catalogue/product-search-store.ts';
@@ -18,7 +19,9 @@ const mostEach = 10;
 /** Shorter beginnings would list anything. */
 const fewestCharacters = 3;
 
-type Look = { permission: Permission; hits(text: string, limit: number): SQLWrapper };
+type Person = Pick<OperatorAct, 'may' | 'language'>;
+
+type Look = { permission: Permission; hits(text: string, limit: number, language: Language): SQLWrapper };
 
 /** The queries of the slices, in the order of their hits. */
 const looks: readonly Look[] = [
@@ -35,16 +38,16 @@ const looks: readonly Look[] = [
 ];
 
 /** The query of all hits of the kinds that the person may read; null where the text is too short or there is no such kind. */
-export function queryOf(typed: string, may: OperatorAct['may']): SQL | null {
+export function queryOf(typed: string, { may, language }: Person): SQL | null {
   const text = typed.trim();
   const allowed = looks.filter(({ permission }) => may(permission));
   if (text.length < fewestCharacters || allowed.length === 0) return null;
-  const queries = allowed.map(({ hits }) => sql`(${hits(text, mostEach)})`);
+  const queries = allowed.map(({ hits }) => sql`(${hits(text, mostEach, language)})`);
   return sql.join(queries, sql` union all `);
 }
 
 /** One field that finds everything by exact text or its beginning, in one statement. */
-export async function findAnything(db: Db, typed: string, may: OperatorAct['may']): Promise<Hit[]> {
-  const query = queryOf(typed, may);
+export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
+  const query = queryOf(typed, person);
   return query === null ? [] : (await db.execute<Hit>(query)).rows;
 }

@@ -1,5 +1,7 @@
+import type { Language } from '@langit/contract/values/locale';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { listOpenOrders, readersOf } from '../accounts/leave-shop.ts';
+import { labelsIn } from '../esims/show-esims.ts';
 import { exceptionsOfCustomer } from '../exceptions/show-exceptions.ts';
 import { consentsOf, latestOrdersOf } from '../orders/order-list-store.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
@@ -15,14 +17,15 @@ const latest = 50;
 export async function showCustomer(
   { database: { db }, clock }: Pick<Platform, 'database' | 'clock'>,
   personalData: readonly PersonalData[],
-  named: string,
+  { named, language }: { named: string; language: Language },
 ) {
   const row = await findNamedCustomer(db, named);
   const { id } = row;
   const read = readersOf(personalData);
   const profile = await read.profile(db, id);
   const found = await latestOrdersOf(db, [id], latest);
-  const esims = await read.esims(db, id);
+  const esims = (await read.esims(db, id)).slice(-latest);
+  const labelOf = await labelsIn(db, language, esims);
   const rentals = await read.rentals(db, id);
   const emails = await read.emails(db, id);
   const open = await listOpenOrders(db, id, personalData);
@@ -47,12 +50,12 @@ export async function showCustomer(
     },
     orders: found.map(({ customerId: _customer, id: _id, customer: _name, ...order }) => order),
     open_orders: open.map(({ number, unpaid }) => ({ order: number, unpaid })),
-    esims: esims.slice(-latest).map(({ order, label, iccid, install_state, plan_state }) => ({
-      order,
-      label,
-      iccid,
-      install: install_state,
-      plan: plan_state,
+    esims: esims.map((esim) => ({
+      order: esim.order,
+      label: labelOf(esim),
+      iccid: esim.iccid,
+      install: esim.install_state,
+      plan: esim.plan_state,
     })),
     routers: rentals.slice(-latest).map(({ order, device, during, state }) => ({
       order,

@@ -24,11 +24,12 @@ export async function showEvidence(
   named: string,
 ) {
   const { db } = database;
+  const { language } = by;
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);
   const made = clock.now();
-  const shown = await showOrder(db, order.number, made, () => false);
-  const names = new Map(order.lines.map(({ id, snapshot }) => [id, snapshot.names.en]));
+  const shown = await showOrder(db, order.number, made, { may: () => false, language });
+  const names = new Map(order.lines.map(({ id, snapshot }) => [id, snapshot.names[language]]));
   const evidence = {
     order: order.number,
     made,
@@ -45,7 +46,7 @@ export async function showEvidence(
       refund_policy: order.refundPolicy,
     },
     lines: order.lines.map(({ snapshot, quantity, days, unitIdr }) => ({
-      name: snapshot.names.en,
+      name: snapshot.names[language],
       quantity,
       days,
       unit: unitIdr,
@@ -54,7 +55,7 @@ export async function showEvidence(
     transaction: shown.transaction ?? null,
     money: shown.money,
     esims: (await findEsimsOfOrder(db, order.id)).map((row) => ({
-      ...showEsim(row),
+      ...showEsim(row, row.label),
       plan_name: names.get(row.orderLine) ?? row.label,
       delivered: row.createdAt,
     })),

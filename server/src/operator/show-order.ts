@@ -29,7 +29,12 @@ async function shownResult(db: Db, order: { id: string; total: number; tax: numb
  * The details of an order for the operator. It takes as many statements and about as many rows for an order of a thousand lines as for
  * one of one line.
  */
-export async function showOrder(db: Db, named: string, now: Date, may: OperatorAct['may']) {
+export async function showOrder(
+  db: Db,
+  named: string,
+  now: Date,
+  { may, language }: Pick<OperatorAct, 'may' | 'language'>,
+) {
   const found = await findOrderForDesk(db, named.trim().toUpperCase());
   if (!found) throw new OperatorError(`There is no order ${named}.`);
   const { head, customer, shipment } = found;
@@ -57,7 +62,11 @@ export async function showOrder(db: Db, named: string, now: Date, may: OperatorA
       email: customer.email,
       phone: customer.phone,
     },
-    lines: order.lines.map(({ snapshot, quantity, days }) => ({ name: snapshot.names.en, quantity, days })),
+    lines: order.lines.map(({ snapshot, quantity, days }) => ({
+      name: snapshot.names[language],
+      quantity,
+      days,
+    })),
     lines_in_all: linesInAll,
     device: deviceOf(order),
     figures: {

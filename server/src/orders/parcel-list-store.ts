@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/values/locale';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy } from '../shipping/shipment-reads-store.ts';
@@ -13,7 +14,8 @@ export const listParcels = (
     state,
     courier,
     number,
-  }: { state: ParcelState; courier?: string | undefined; number?: string | undefined },
+    language,
+  }: { state: ParcelState; courier?: string | undefined; number?: string | undefined; language: Language },
 ) =>
   db
     .select({
@@ -24,7 +26,7 @@ export const listParcels = (
       placedAt: order.placedAt,
       method: order.deliveryMethod,
       shipTo: order.shipTo,
-      what: sql<string>`(select string_agg(concat(l.snapshot -> 'names' ->> 'en', ' × ', l.quantity), ', ' order by l.position)
+      what: sql<string>`(select string_agg(concat(l.snapshot -> 'names' ->> ${language}::text, ' × ', l.quantity), ', ' order by l.position)
         from order_line l where l."order" = "order".id)`,
     })
     .from(order)

@@ -13,8 +13,8 @@ export const refundCommands = (deps: RefundDeps) =>
     'orders.refund': ({ order }, by) => refundOrder(deps, by, order),
     'refunds.list': async ({ all, view, decided_by: decidedBy, ...filters }) =>
       pageAnswer(await showRefunds(deps, { ...filters, view: all ? 'all' : view, decidedBy })),
-    'refunds.offer': ({ order }) => offerRefund(deps, order),
-    'refunds.get': ({ refund }) => showRefund(deps, refund),
+    'refunds.offer': ({ order }, { language }) => offerRefund(deps, order, language),
+    'refunds.get': ({ refund }, { language }) => showRefund(deps, refund, language),
     'refunds.start': (part, by) => startRefund(deps, by, part),
     'refunds.approve': ({ refund, amount }, by) => approveRefund(deps, by, { name: refund, amount }),
     'refunds.reject': ({ refund, standard }, by) => rejectRefund(deps, by, { name: refund, standard }),

@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/values/locale';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
@@ -35,7 +36,11 @@ export async function partBlock(
  * What can be refunded of an order: its pieces with what was paid for each and what the policy grants for it, and what the ledger
  * still holds. `refunds.start` stores what is chosen here.
  */
-export async function offerRefund({ database: { db }, clock, gateways }: RefundDeps, named: string) {
+export async function offerRefund(
+  { database: { db }, clock, gateways }: RefundDeps,
+  named: string,
+  language: Language,
+) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
   if (!order) throw new OperatorError(`There is no order ${named}.`);
   const now = clock.now();
@@ -57,11 +62,16 @@ export async function offerRefund({ database: { db }, clock, gateways }: RefundD
     rule,
     review,
     granted,
-    pieces: await piecesOf(db, order, read, now),
+    pieces: await piecesOf(db, order, read, { now, language }),
   };
 }
 
-async function piecesOf(db: Db, order: OrderRecord, { facts, refunds }: ReadCase, now: Date) {
+async function piecesOf(
+  db: Db,
+  order: OrderRecord,
+  { facts, refunds }: ReadCase,
+  { now, language }: { now: Date; language: Language },
+) {
   const esims = await findEsimsOfOrder(db, order.id);
   const left = new Set(piecesLeft(facts).map(({ id }) => id));
   const grants = pieceGrants(facts, now);
@@ -72,7 +82,7 @@ async function piecesOf(db: Db, order: OrderRecord, { facts, refunds }: ReadCase
     if (!grant) throw new Error(`the piece ${item.id} has no answer of the policy`);
     return {
       piece: item.id,
-      name: line?.snapshot.names.en ?? item.kind,
+      name: line?.snapshot.names[language] ?? item.kind,
       kind: item.kind,
       iccid: esim?.iccid ?? null,
       state: item.kind === 'esim' ? item.status : null,

@@ -1,3 +1,4 @@
+import type { Language } from '@langit/contract/values/locale';
 import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { findOrder } from '../orders/order-store.ts';
@@ -176,6 +177,7 @@ export async function refundsDueBy(db: Db, by: Date) {
 export async function showRefund(
   { database: { db }, clock, gateways }: { database: Database; clock: Clock; gateways: Gateways },
   name: string,
+  language: Language,
 ) {
   const id = await findRefundId(db, name.trim());
   const refund = id && (await findRefund(db, id));
@@ -195,7 +197,7 @@ export async function showRefund(
     refusal: refund.refusal,
     pieces: refund.covers.map((piece) => ({
       piece,
-      name: order.lines.find(({ id: line }) => piece.startsWith(`${line}#`))?.snapshot.names.en ?? '',
+      name: order.lines.find(({ id: line }) => piece.startsWith(`${line}#`))?.snapshot.names[language] ?? '',
       iccid: esims.find((row) => pieceOf(row.orderLine, row.seq) === piece)?.iccid ?? null,
     })),
     usage: await usageOfRefund(db, refund, now),

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import type { Language } from '@langit/contract/values/locale';
 import { isParcel, type OrderRecord } from '../orders/order-record.ts';
 import { awaitsDelivery, isOnTheWay } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber } from '../orders/order-store.ts';
@@ -22,7 +23,8 @@ import { findScannedUnit, productCodeOf, type UnitRow } from './unit-store.ts';
 type Found = CallAnswer<'rentals.find'>;
 type Act = Found['can'][number];
 type Obstacle = NonNullable<Found['why']>;
-type Desk = Pick<OrderDesk, 'database' | 'hooks'>;
+/** `language`: of the person who scans. */
+type Desk = Pick<OrderDesk, 'database' | 'hooks'> & { language: Language };
 type Verdict = Pick<Found, 'can' | 'why'> & Partial<Pick<Found, 'says' | 'instead_of' | 'in_the_way'>>;
 
 const sentences: Readonly<Record<Act | Obstacle, string>> = {
@@ -62,12 +64,18 @@ export async function findScanned(
   const unit = await findScannedUnit(db, text);
   if (unit) return foundUnit(desk, unit, wanted, now);
   const order = await findOrderByNumber(db, text.toUpperCase());
-  if (order) return show(db, ['order', order.number], await judgeOrder(desk, order), { order }, now);
+  if (order) return show(desk, ['order', order.number], await judgeOrder(desk, order), { order }, now);
   const shipment = await findByTracking(db, text);
   const sent = shipment && (await findOrder(db, shipment.order));
   if (sent)
-    return show(db, ['parcel', shipment.trackingNumber], await judgeOrder(desk, sent), { order: sent }, now);
-  return show(db, ['unknown', text], obstacle('unknown'), {}, now);
+    return show(
+      desk,
+      ['parcel', shipment.trackingNumber],
+      await judgeOrder(desk, sent),
+      { order: sent },
+      now,
+    );
+  return show(desk, ['unknown', text], obstacle('unknown'), {}, now);
 }
 
 /** The order for which routers are scanned one by one; null once its last one is out, because the next scan is about another order. */
@@ -85,7 +93,7 @@ async function foundUnit(desk: Desk, unit: UnitRow, wanted: string | undefined, 
   const out = open.find(({ rental }) => isHandedOver(rental));
   if (out) {
     const order = await findOrder(db, out.order.id);
-    return show(db, named, verdict(['receive']), { unit, order, rental: out }, now);
+    return show(desk, named, verdict(['receive']), { unit, order, rental: out }, now);
   }
   const order = wanted ? await findWaitingOrder(db, wanted) : null;
   const booked = open.find(
@@ -94,16 +102,16 @@ async function foundUnit(desk: Desk, unit: UnitRow, wanted: string | undefined, 
   if (booked) {
     const its = await findOrder(db, booked.order.id);
     const judged = await judgeBooked(desk, { unit, order: its, booked, today });
-    return show(db, named, judged, { unit, order: its, rental: booked }, now);
+    return show(desk, named, judged, { unit, order: its, rental: booked }, now);
   }
   if (order) {
     const [waiting, judged] = await judgeOther(desk, { unit, order, today });
-    return show(db, named, judged, { unit, order, rental: waiting }, now);
+    return show(desk, named, judged, { unit, order, rental: waiting }, now);
   }
   const last = (await paidRentalsOfUnit(db, unit.id)).at(-1) ?? null;
   const free = obstacle(isInService(unit.state) ? 'free' : 'out_of_service');
   return show(
-    db,
+    desk,
     named,
     free,
     { unit, rental: last, order: last && (await findOrder(db, last.order.id)) },
@@ -169,11 +177,11 @@ async function judgeOrder(desk: Desk, order: OrderRecord): Promise<Verdict> {
   return order.kind === 'rent' ? { can: ['ship'], why: 'scan_a_unit' } : verdict(['ship']);
 }
 
-const whatOf = ({ lines }: OrderRecord): string =>
-  lines.map(({ snapshot, quantity }) => `${snapshot.names.en} × ${quantity}`).join(', ');
+const whatOf = ({ lines }: OrderRecord, language: Language): string =>
+  lines.map(({ snapshot, quantity }) => `${snapshot.names[language]} × ${quantity}`).join(', ');
 
 async function show(
-  db: Db,
+  { database: { db }, language }: Desk,
   [is, name]: readonly [Found['is'], string],
   { can, why, says, instead_of = null, in_the_way = null }: Verdict,
   { order = null, rental = null, unit }: Shown,
@@ -197,7 +205,7 @@ async function show(
     order: order && {
       order: order.number,
       customer: order.shipTo?.name ?? rentals[0]?.customer.name ?? null,
-      what: whatOf(order),
+      what: whatOf(order, language),
       payment: order.paymentState,
       delivery: order.deliveryState,
       method: order.deliveryMethod,

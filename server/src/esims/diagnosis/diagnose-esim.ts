@@ -1,8 +1,9 @@
+import type { Language } from '@langit/contract/values/locale';
 import { diagnose } from '@langit/domain/esims/diagnose';
 import { claimDiagnosis, type EsimRow, findEsim, updateEsim } from '../esim-store.ts';
 import { findNamedEsim } from '../find-named-esim.ts';
 import { type RefreshDeps, storeReading } from '../refresh-esims.ts';
-import { showEsim } from '../show-esims.ts';
+import { labelsIn, showEsim } from '../show-esims.ts';
 import { aboutLine } from '../suppliers/call-record.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import { adviceIn } from './texts/index.ts';
@@ -14,12 +15,13 @@ const readEverySeconds = 60;
  * Reads an eSIM at its supplier now and names what is the matter (B29). Within a minute of a reading the stored one is used. An eSIM
  * that its supplier does not know any more keeps its stored state.
  */
-export async function diagnoseEsim(deps: RefreshDeps, named: string) {
+export async function diagnoseEsim(deps: RefreshDeps, named: string, language: Language) {
   const { db } = deps.database;
   const { row: found, order } = await findNamedEsim(db, named);
   const isNew = await claimDiagnosis(db, found.id, deps.clock.now(), readEverySeconds);
   if (isNew) await aboutLine(found.orderLine, () => read(deps, found));
   const row = (await findEsim(db, found.id)) ?? found;
+  const labelOf = await labelsIn(db, language, [row]);
   const { installState: install, planState: plan, diagnosisFailed: isSupplierDown } = row;
   const verdict = diagnose({ ...row, isSupplierDown, install, plan }, deps.clock.now());
   return {
@@ -30,7 +32,7 @@ export async function diagnoseEsim(deps: RefreshDeps, named: string) {
     is_new: isNew,
     language: order.locale,
     advice: adviceIn(order.locale, verdict, row),
-    state: showEsim(row),
+    state: showEsim(row, labelOf(row)),
   };
 }
 
