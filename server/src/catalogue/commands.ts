@@ -36,7 +36,7 @@ export const catalogueCommands = (
     ...productReadCommands(deps),
     'products.text': (said, by) => changeText(deps, by, said),
     'products.price': (said, by) => {
-      if (said.dry_run) return previewPrices(deps, { product: said.product, cells: cellsOf(said) });
+      if (said.dry_run) return previewPrices(deps, by, { product: said.product, cells: cellsOf(said) });
       return changeProduct(deps, by, {
         act: 'product.price',
         product: said.product,

@@ -1,6 +1,6 @@
 import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type OperatorAct, OperatorError, toldTo } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { raiseCatalogueVersion } from './catalogue-version-store.ts';
 import { putText } from './edit-product-store.ts';
@@ -58,6 +58,7 @@ const allows = {
 /** What other prices of a product would change, and the guards to confirm. */
 export async function previewPrices(
   { database: { db }, clock, floor }: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
+  by: Pick<OperatorAct, 'who' | 'language'>,
   { product: named, cells }: Pick<ProductEdit, 'product' | 'cells'>,
 ) {
   const { productId: code, withdrawnAt } = await findNamedProduct(db, named);
@@ -67,7 +68,11 @@ export async function previewPrices(
     on_sale: withdrawnAt === null,
     changes,
     changed: false,
-    stops: stops.map(({ kind, column, problem }) => ({ column, problem, allow: allows[kind] })),
+    stops: stops.map(({ kind, column, problem }) => ({
+      column,
+      problem: toldTo(by, problem),
+      allow: allows[kind],
+    })),
   };
 }
 

@@ -5,7 +5,7 @@ import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import { messagesIn, validationMessage } from '@langit/contract/values/messages/index';
 import { shopErrorOf } from '../platform/http/errors.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { detailsFor, OperatorError } from '../platform/operator-commands.ts';
 
 /** A refusal of the console's door. */
 export class DoorFailure extends Error {
@@ -35,7 +35,11 @@ function failureOf(error: unknown, language: Language): Failure {
   if (error instanceof OperatorError) {
     const { details, refusal } = error;
     const sentence = refusal ? refusalIn(language, refusal) : error.message;
-    return { code: 'NOT_POSSIBLE', extra: { sentence, ...(details === undefined ? {} : { details }) } };
+    const shown = detailsFor(details, (problem) => refusalIn(language, problem));
+    return {
+      code: 'NOT_POSSIBLE',
+      extra: { sentence, ...(details === undefined ? {} : { details: shown }) },
+    };
   }
   const { code, errors = [], retryAfter } = shopErrorOf(error);
   if (!isOwnCode(code))

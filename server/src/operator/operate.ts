@@ -7,11 +7,13 @@ import type * as z from 'zod/mini';
 import type { Logger } from '../platform/observability/logging.ts';
 import { noteSecurity } from '../platform/observability/security-log.ts';
 import {
+  detailsFor,
   type OperatorAct,
   type OperatorCommands,
   OperatorError,
   type OperatorStakes,
   type Progress,
+  terminalSentence,
   type Who,
 } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -53,7 +55,11 @@ export const createOperate =
     } catch (error) {
       if (error instanceof OperatorError) {
         const { message, details } = error;
-        return { ok: false, error: message, ...(details === undefined ? {} : { details }) };
+        return {
+          ok: false,
+          error: message,
+          ...(details === undefined ? {} : { details: detailsFor(details, terminalSentence) }),
+        };
       }
       if (error instanceof ShopError) return { ok: false, error: messagesIn('en').errors[error.code] };
       log.error({ err: error, command }, 'a command of the operator failed');

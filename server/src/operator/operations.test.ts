@@ -106,6 +106,51 @@ test('B15 the reason for a refused file is in the language of its reader', async
   expect(await read('vi')).toBe('Chưa nhập gì: tệp có 1 lỗi.');
 });
 
+test('B15 what is wrong with a line of a file is said in the language of its reader, at the terminal in English', async () => {
+  const browser = await signIn('owner');
+  const file = csv(plan('a-plan', { price_idr: '1.5', price_usd: '=1+1' }), plan('a-plan'));
+  const { operation } = (
+    await browser.call('catalogue.import', { upload: await sendFile(browser, file), dry_run: true })
+  ).body.output;
+  await endOf(browser, operation);
+  const read = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { details } = (await browser.call('operations.get', { operation }, { headers })).body.output;
+    return details.map(({ problem }: { problem: string }) => problem);
+  };
+  expect(await read('en')).toContain('is not clear: write the amount in digits alone, such as 15');
+  expect(await read('id')).toContain('tidak jelas: tulis jumlahnya dengan angka saja, misalnya 15');
+  expect(await read('id')).toContain('sudah ada di baris 2: sisakan salah satu');
+  expect(await read('ja')).toContain('すでに2行目にあります。どちらか1つだけ残してください');
+  expect(await read('vi')).toContain(
+    "trông như công thức: hãy ghi chính giá trị đó (văn bản bắt đầu như vậy: '=1+1)",
+  );
+});
+
+test('B15 what stops a price is said in the language of the person who looks at its effect', async () => {
+  const browser = await signIn('owner');
+  const price = { product: 'japan-5gb-30d', price_idr: '900', dry_run: true };
+  const read = async (language: string) => {
+    const { body } = await browser.call('products.price', price, {
+      headers: { 'accept-language': language },
+    });
+    return body.output.stops.map(({ problem }: { problem: string }) => problem).join('\n');
+  };
+  expect(await read('ja')).toMatch(/から900に変わります/);
+  expect(await read('id')).toMatch(/di bawah batas bawahnya/);
+});
+
+test('B15 a refusal speaks of the screen at the console, and of options at the terminal', async () => {
+  const browser = await signIn('owner');
+  const jump = { idr: '99000' };
+  const said = async (language: string) => {
+    const how = { reason: 'x', headers: { 'accept-language': language } };
+    return (await browser.call('rates.set', jump, how)).body.sentence as string;
+  };
+  expect(await said('vi')).toMatch(/^IDR đổi từ .* thành 99000/);
+  expect(await said('en')).not.toContain('--');
+});
+
 test('B15 the reason for a refused call is in the language of the person', async () => {
   const browser = await signIn('manager');
   const headers = { 'accept-language': 'id' };

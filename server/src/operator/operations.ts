@@ -3,6 +3,7 @@ import { permissions } from '@langit/contract/operator/permissions';
 import { refusal, refusalIn } from '@langit/contract/operator/refusals/index';
 import { newId } from '../platform/ids.ts';
 import {
+  detailsFor,
   type OperatorAct,
   type OperatorCommands,
   OperatorError,
@@ -128,7 +129,8 @@ export const operationCommands = (deps: OperationDeps) =>
     },
     async 'operations.get'({ operation: id }, { may, language }) {
       const row = await findNamed(deps, id, may);
-      const { result, refusal: why, details } = row;
+      const { result, refusal: why } = row;
+      const details = detailsFor(row.details, (problem) => refusalIn(language, problem));
       const error = why ? refusalIn(language, why) : row.error;
       const output = callOf(row)?.output;
       const held = permissions.filter((permission) => may(permission));

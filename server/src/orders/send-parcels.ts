@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { closeExceptions, openFlagsOf } from '../exceptions/exception-store.ts';
 import { refuseClosing } from '../exceptions/refuse-closing.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -62,12 +63,15 @@ export async function sendParcel(
 /** Whether the parcel left with this courier and number. Throws an `OperatorError` where it left otherwise, or there is none. */
 export async function isSentSo(tx: Db, order: OrderRecord, { courier, tracking }: Parcel): Promise<boolean> {
   const { number } = order;
-  if (!isParcel(order)) throw new OperatorError(`Order ${number} has nothing to send.`);
+  if (!isParcel(order)) throw new OperatorError(refusal('nothingToSend', { order: number }));
   const sent = await findShipment(tx, order.id);
   if (!sent) return false;
   if (sent.courier === courier && sent.trackingNumber === tracking) return true;
   throw new OperatorError(
-    `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
+    atTerminal(
+      refusal('sentOtherwise', { order: number, courier: sent.courier, tracking: sent.trackingNumber }),
+      `Order ${number} was sent with ${sent.courier} ${sent.trackingNumber}: orders tracking corrects that.`,
+    ),
   );
 }
 
@@ -104,9 +108,18 @@ export async function requireSendable(
   tx: Db,
   order: OrderRecord,
 ): Promise<void> {
-  if (!isPaid(order)) throw new OperatorError(`Order ${order.number} is ${order.paymentState}, not PAID.`);
+  const { number, paymentState, deliveryState } = order;
+  if (!isPaid(order))
+    throw new OperatorError(
+      atTerminal(refusal('orderNotPaid', { order: number }), `Order ${number} is ${paymentState}, not PAID.`),
+    );
   if (!awaitsDelivery(order))
-    throw new OperatorError(`Order ${order.number} is ${order.deliveryState ?? 'not to be delivered'}.`);
+    throw new OperatorError(
+      atTerminal(
+        refusal('orderNotWaiting', { order: number }),
+        `Order ${number} is ${deliveryState ?? 'not to be delivered'}.`,
+      ),
+    );
   for (const { shipping } of hooks) await shipping?.(tx, order);
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { shipment } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { order } from './tables.ts';
 
@@ -90,4 +91,18 @@ test('B30 more than 200 rows, and none, are refused', async () => {
   const rows = Array.from({ length: 201 }, (_, at) => `LGT-${at};JNE;JX${at}`);
   expect(await shop.operator('orders.shipMany', '--rows', rows.join(','))).toContain('--rows');
   expect(await shop.operator('orders.shipMany')).toContain('--rows');
+});
+
+test('B15 why a pasted parcel is not sent is said in the language of the person, and in English at the terminal', async () => {
+  const [number = ''] = numbers;
+  await shop.operator('orders.shipMany', '--rows', `${number};JNE;JX1`);
+  expect(await shop.operator('orders.shipMany', '--rows', `${number};JNE;JX2`)).toMatchObject([
+    { says: `Order ${number} was sent with JNE JX1: orders tracking corrects that.` },
+  ]);
+  const manager = await demoBrowser(shop.app as never, 'manager');
+  const again = { rows: [`${number}, JNE, JX2`], check: true };
+  const { body } = await manager.call('orders.shipMany', again, { headers: { 'accept-language': 'id' } });
+  expect(body.output).toMatchObject([
+    { state: 'wrong', says: `Pesanan ${number} sudah dikirim dengan JNE JX1.` },
+  ]);
 });

@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type OperatorAct, OperatorError, reasonTo } from '../platform/operator-commands.ts';
 import { findShipment } from '../shipping/shipment-store.ts';
 import { isParcel } from './order-record.ts';
 import { findOrderByNumber } from './order-store.ts';
@@ -27,7 +27,7 @@ const wrong = (row: number, parcel: Parcel, why: Fault, says: string): Row => ({
 });
 
 /** What would become of a row, without a change. */
-async function checkRow(desk: OrderDesk, row: number, parcel: Parcel): Promise<Row> {
+async function checkRow(desk: OrderDesk, by: OperatorAct, row: number, parcel: Parcel): Promise<Row> {
   const { db } = desk.database;
   const order = await findOrderByNumber(db, parcel.order);
   if (!order) return wrong(row, parcel, 'unknown_order', `There is no order ${parcel.order}.`);
@@ -43,12 +43,12 @@ async function checkRow(desk: OrderDesk, row: number, parcel: Parcel): Promise<R
       : (await findShipment(db, order.id))
         ? 'sent_otherwise'
         : 'not_sendable';
-    return wrong(row, parcel, why, error.message);
+    return wrong(row, parcel, why, reasonTo(by, error));
   }
 }
 
 /** The rows with what is wrong with each. An order or a tracking number that stands twice is wrong at its second place. */
-async function checkRows(desk: OrderDesk, rows: readonly string[]): Promise<Row[]> {
+async function checkRows(desk: OrderDesk, by: OperatorAct, rows: readonly string[]): Promise<Row[]> {
   const seen = new Map<string, number>();
   const checked: Row[] = [];
   for (const [at, text] of rows.entries()) {
@@ -64,7 +64,7 @@ async function checkRows(desk: OrderDesk, rows: readonly string[]): Promise<Row[
     for (const key of keys) seen.set(key, seen.get(key) ?? row);
     checked.push(
       before === undefined
-        ? await checkRow(desk, row, parcel)
+        ? await checkRow(desk, by, row, parcel)
         : wrong(row, parcel, 'twice', `The same stands in row ${before}.`),
     );
   }
@@ -80,7 +80,7 @@ export async function shipMany(
   by: OperatorAct,
   { rows, check }: { rows: readonly string[]; check: boolean },
 ): Promise<Row[]> {
-  const checked = await checkRows(desk, rows);
+  const checked = await checkRows(desk, by, rows);
   if (check) return checked;
   const sent: Row[] = [];
   for (const row of checked) {
@@ -94,7 +94,7 @@ export async function shipMany(
       sent.push({ ...row, state: 'sent' });
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error;
-      sent.push(wrong(row.row, { order, courier, tracking }, 'not_sendable', error.message));
+      sent.push(wrong(row.row, { order, courier, tracking }, 'not_sendable', reasonTo(by, error)));
     }
     by.progress(sent.length, checked.length, order);
   }

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { type Refusal, refusal, refusalIn } from '@langit/contract/operator/refusals/index';
 import { CsvError, parse } from 'csv-parse';
 
 /** A mistake in a file. `line` counts from 1, and the header is line 1. */
-export type Mistake = { line: number; column: string; value: string; problem: string };
+export type Mistake = { line: number; column: string; value: string; problem: Refusal };
 
 /** The file, or the rest of it, cannot be parsed. */
 export class UnreadableFile extends Error {
@@ -11,7 +12,7 @@ export class UnreadableFile extends Error {
   readonly mistakes: Mistake[];
 
   constructor(mistakes: Mistake[]) {
-    super(mistakes[0]?.problem ?? '');
+    super(mistakes[0] ? refusalIn('en', mistakes[0].problem) : '');
     this.mistakes = mistakes;
   }
 }
@@ -26,25 +27,25 @@ export type CsvFile = {
   records(): AsyncGenerator<{ line: number; cells: string[] }>;
 };
 
-const whole = (line: number, problem: string, value = ''): never => {
+const whole = (line: number, problem: Refusal, value = ''): never => {
   throw new UnreadableFile([{ line, column: '', value, problem }]);
 };
 
-/** Opens a CSV file in UTF-8 with commas or semicolons. `tooLarge`: the sentence for a file of more than `largestBytes`. */
+/** Opens a CSV file in UTF-8 with commas or semicolons. `tooLarge`: what is said of a file of more than `largestBytes`. */
 export async function openCsvFile(
   path: string,
-  { largestBytes, tooLarge }: { largestBytes: number; tooLarge: string },
+  { largestBytes, tooLarge }: { largestBytes: number; tooLarge: Refusal },
 ): Promise<CsvFile> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return whole(0, `There is no file ${path} that the shop can read.`);
+  if (!found?.isFile()) return whole(0, refusal('noSuchFile', { path }));
   if (found.size > largestBytes) return whole(0, tooLarge);
-  const bytes = await readFile(path).catch(() => whole(0, `The shop may not read ${path}.`));
+  const bytes = await readFile(path).catch(() => whole(0, refusal('fileForbidden', { path })));
   const text = decode(bytes);
   const [first = ''] = text.split(/\r\n|\n|\r/, 1);
   const separator = first.includes(';') && !first.includes(',') ? ';' : ',';
   const read = () => recordsOf(text, separator);
   const header = await read().next();
-  if (header.done) return whole(1, 'The file is empty.');
+  if (header.done) return whole(1, refusal('fileBlank'));
   return {
     bytes,
     headers: header.value.cells.map((cell) => cell.trim().toLowerCase()),
@@ -58,14 +59,11 @@ export async function openCsvFile(
 }
 function decode(bytes: Buffer): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
-    return whole(1, 'The file is UTF-16: save it as "CSV UTF-8".');
+    return whole(1, refusal('fileUtf16'));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return whole(
-      firstBadLine(bytes),
-      'is not UTF-8 here: save the file as "CSV UTF-8", not as plain CSV or Windows-1252',
-    );
+    return whole(firstBadLine(bytes), refusal('notUtf8'));
   }
 }
 
@@ -106,10 +104,7 @@ async function* recordsOf(
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    whole(
-      lineOf(error) ?? line,
-      'has a quotation mark that does not belong there: quote the whole cell and double the marks inside it',
-    );
+    whole(lineOf(error) ?? line, refusal('strayQuote'));
   }
 }
 

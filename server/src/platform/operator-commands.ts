@@ -62,6 +62,27 @@ export type OperatorAct = {
 export const terminalSentence = (said: string | Refusal): string =>
   typeof said === 'string' ? said : (said.terminal ?? refusalIn('en', said));
 
+type Reader = Pick<OperatorAct, 'who' | 'language'>;
+
+/** A reason in an answer, for its reader: the terminal's sentence, or one in the person's language. */
+export const toldTo = ({ who, language }: Reader, said: Refusal): string =>
+  who.door === 'terminal' ? terminalSentence(said) : refusalIn(language, said);
+
+/** Why a call is not possible, in an answer of another one. */
+export const reasonTo = (reader: Reader, { refusal, message }: OperatorError): string =>
+  refusal ? toldTo(reader, refusal) : message;
+
+/** A problem of a line of a file or of a price among the details of a refusal, by its code. */
+type Found = { problem: Refusal };
+const isFound = (line: unknown): line is Found =>
+  typeof (line as Partial<Found> | null)?.problem === 'object';
+
+/** The details of a refusal with their problems as texts. */
+export const detailsFor = (details: unknown, told: (problem: Refusal) => string): unknown =>
+  Array.isArray(details)
+    ? details.map((line: unknown) => (isFound(line) ? { ...line, problem: told(line.problem) } : line))
+    : details;
+
 /** The call cannot be carried out now. The message is a sentence for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -36,5 +37,5 @@ export function refundOrder(
 export async function refuseWhereOpen(tx: Db, order: OrderRecord): Promise<void> {
   const refunds = await refundsOf(tx, order.id);
   if (refunds.some((refund) => isOpen(refund) && refund.rule !== 'second_payment'))
-    throw new OperatorError(`Order ${order.number} has an open refund: decide about it first.`);
+    throw new OperatorError(refusal('refundOpenFirst', { order: order.number }));
 }

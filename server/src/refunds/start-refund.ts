@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
@@ -97,7 +98,12 @@ export async function piecesOf(
   if (asked.quantity !== undefined) {
     const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
     if (!taken)
-      throw new OperatorError(`--quantity is from 1 to ${left.length}, the number of refundable pieces.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('pieceCount', { most: left.length }),
+          `--quantity is from 1 to ${left.length}, the number of refundable pieces.`,
+        ),
+      );
     return taken;
   }
   if (asked.pieces?.length)

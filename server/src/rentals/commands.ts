@@ -85,7 +85,7 @@ export const rentalCommands = (deps: OrderDesk) =>
     'units.lose': (gone, by) => loseUnit(deps, by, gone),
     'units.add': (unit, by) => addNamedUnit(deps, by, unit),
     'units.state': (wanted, by) => changeUnitState(deps, by, wanted),
-    'rentals.find': (asked, { language }) => findScanned({ ...deps, language }, asked, deps.clock.now()),
+    'rentals.find': (asked, by) => findScanned({ ...deps, by }, asked, deps.clock.now()),
     'rentals.handOut': (given, by) => handOut(deps, by, given),
     async 'rentals.checks'({ limit }) {
       const { db } = deps.database;

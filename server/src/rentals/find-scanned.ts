@@ -6,7 +6,7 @@ import { awaitsDelivery, isOnTheWay } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber } from '../orders/order-store.ts';
 import { type OrderDesk, requireSendable } from '../orders/send-parcels.ts';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { type OperatorAct, OperatorError, reasonTo } from '../platform/operator-commands.ts';
 import { findByTracking, findShipment } from '../shipping/shipment-store.ts';
 import { isDue } from './charge-states.ts';
 import { chargesOf } from './charge-store.ts';
@@ -23,8 +23,8 @@ import { findScannedUnit, productCodeOf, type UnitRow } from './unit-store.ts';
 type Found = CallAnswer<'rentals.find'>;
 type Act = Found['can'][number];
 type Obstacle = NonNullable<Found['why']>;
-/** `language`: of the person who scans. */
-type Desk = Pick<OrderDesk, 'database' | 'hooks'> & { language: Language };
+/** `by`: who scans. */
+type Desk = Pick<OrderDesk, 'database' | 'hooks'> & { by: Pick<OperatorAct, 'who' | 'language'> };
 type Verdict = Pick<Found, 'can' | 'why'> & Partial<Pick<Found, 'says' | 'instead_of' | 'in_the_way'>>;
 
 const sentences: Readonly<Record<Act | Obstacle, string>> = {
@@ -120,12 +120,12 @@ async function foundUnit(desk: Desk, unit: UnitRow, wanted: string | undefined, 
 }
 
 /** Null where every slice agrees that the order is sent; else why not. */
-async function refusalOf({ database, hooks }: Desk, order: OrderRecord): Promise<string | null> {
+async function refusalOf({ database, hooks, by }: Desk, order: OrderRecord): Promise<string | null> {
   try {
     await requireSendable(hooks, database.db, order);
     return null;
   } catch (error) {
-    if (error instanceof OperatorError) return error.message;
+    if (error instanceof OperatorError) return reasonTo(by, error);
     throw error;
   }
 }
@@ -181,7 +181,7 @@ const whatOf = ({ lines }: OrderRecord, language: Language): string =>
   lines.map(({ snapshot, quantity }) => `${snapshot.names[language]} × ${quantity}`).join(', ');
 
 async function show(
-  { database: { db }, language }: Desk,
+  { database: { db }, by: { language } }: Desk,
   [is, name]: readonly [Found['is'], string],
   { can, why, says, instead_of = null, in_the_way = null }: Verdict,
   { order = null, rental = null, unit }: Shown,

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { type ChecklistItem, checklistItems } from '@langit/contract/values/rentals';
 import { lockNumber } from '../orders/lock-named-order.ts';
@@ -38,7 +39,13 @@ async function orderOf(db: Db, { id, serial }: UnitRow): Promise<string> {
   const open = await openRentalsOfUnit(db, id);
   const found =
     open.find(({ rental }) => isHandedOver(rental)) ?? open.find(({ rental }) => awaitsHandOver(rental));
-  if (!found) throw new OperatorError(`No paid order has booked ${serial}: name the order with --order.`);
+  if (!found)
+    throw new OperatorError(
+      atTerminal(
+        refusal('routerNotBooked', { serial }),
+        `No paid order has booked ${serial}: name the order with --order.`,
+      ),
+    );
   return found.order.number;
 }
 
@@ -93,7 +100,9 @@ function parcelOf({ courier, tracking }: HandOut): { courier: string; tracking: 
   const told = { courier: courier?.trim() ?? '', tracking: tracking?.trim() ?? '' };
   if (told.courier === '' && told.tracking === '') return null;
   if (told.courier === '' || told.tracking === '')
-    throw new OperatorError('A parcel needs both: --courier and --tracking.');
+    throw new OperatorError(
+      atTerminal(refusal('parcelNeedsBoth'), 'A parcel needs both: --courier and --tracking.'),
+    );
   return told;
 }
 

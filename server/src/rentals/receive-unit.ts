@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { type ChecklistItem, checklistItems, type RentalCondition } from '@langit/contract/values/rentals';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -31,7 +32,12 @@ export async function receiveUnit(
   { serial, condition, checklist = checklistItems, fee }: Returned,
 ) {
   if (fee !== undefined && condition === 'good')
-    throw new OperatorError('A fee needs what it is for: --condition damaged or incomplete.');
+    throw new OperatorError(
+      atTerminal(
+        refusal('feeNeedsCondition'),
+        'A fee needs what it is for: --condition damaged or incomplete.',
+      ),
+    );
   return endRental(desk, by, serial, {
     act: 'unit.receive',
     move: rentalMoves.receive,

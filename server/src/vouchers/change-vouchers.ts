@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -120,7 +121,10 @@ export function switchVoucher(
     if (isRunning === (to === 'running')) return { voucher, changed: false };
     if (to === 'running' && voucher.endsAt && voucher.endsAt <= at)
       throw new OperatorError(
-        `Its last day is over: vouchers change ${voucher.codeNormalised} --ends first.`,
+        atTerminal(
+          refusal('voucherOver'),
+          `Its last day is over: vouchers change ${voucher.codeNormalised} --ends first.`,
+        ),
       );
     const withdrawnAt = to === 'running' ? null : at;
     await updateVoucher(tx, voucher.id, { withdrawnAt });

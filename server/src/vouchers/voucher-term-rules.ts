@@ -1,3 +1,4 @@
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { ProductType } from '@langit/contract/values/catalogue';
 
 /** The terms that the operator sets. Null: no limit. */
@@ -15,16 +16,24 @@ export type VoucherTerms = {
   gift: boolean;
 };
 
-/** The error in the terms of a voucher with `used` redemptions, as a sentence for the operator; null if they are valid. */
-export function flawOfTerms(terms: VoucherTerms, used: number): string | null {
+/** The error in the terms of a voucher with `used` redemptions; null if they are valid. */
+export function flawOfTerms(terms: VoucherTerms, used: number): Refusal | null {
   const { type, amount, startsAt, endsAt, maxUses, gift } = terms;
-  if (gift && (type !== 'percent' || amount !== 100)) return 'A gift is --type percent --amount 100.';
-  if (gift && (endsAt === null || maxUses === null)) return 'A gift needs --ends and --max-uses.';
-  if (amount < 1) return type === 'percent' ? '--amount is from 1 to 100.' : '--amount is at least 1 Rupiah.';
-  if (type === 'percent' && amount > 100) return '--amount is from 1 to 100.';
-  if (startsAt && endsAt && endsAt <= startsAt) return '--ends must be later than --starts.';
+  const isOutside = amount < 1 || (type === 'percent' && amount > 100);
+  if (gift && (type !== 'percent' || amount !== 100))
+    return atTerminal(refusal('giftIsWhole'), 'A gift is --type percent --amount 100.');
+  if (gift && (endsAt === null || maxUses === null))
+    return atTerminal(refusal('giftNeedsLimits'), 'A gift needs --ends and --max-uses.');
+  if (isOutside && type === 'percent')
+    return atTerminal(refusal('percentRange'), '--amount is from 1 to 100.');
+  if (isOutside) return atTerminal(refusal('amountLeast'), '--amount is at least 1 Rupiah.');
+  if (startsAt && endsAt && endsAt <= startsAt)
+    return atTerminal(refusal('endsTooEarly'), '--ends must be later than --starts.');
   if (maxUses !== null && maxUses < used)
-    return `It has been used ${used} times: --max-uses is at least ${used}; vouchers end stops it.`;
+    return atTerminal(
+      refusal('usedMore', { used }),
+      `It has been used ${used} times: --max-uses is at least ${used}; vouchers end stops it.`,
+    );
   return null;
 }
 

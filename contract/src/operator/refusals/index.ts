@@ -3,11 +3,21 @@ import { fill, type Part, type ValuesOf } from '../../values/message.ts';
 import { refusals as en } from './en.ts';
 import { refusals as id } from './id.ts';
 import { refusals as ja } from './ja.ts';
+import { problems as enOfFiles } from './of-files/en.ts';
+import { problems as idOfFiles } from './of-files/id.ts';
+import { problems as jaOfFiles } from './of-files/ja.ts';
+import { problems as viOfFiles } from './of-files/vi.ts';
 import { refusals as vi } from './vi.ts';
 
-const all: Record<Language, Part> = { en, id, ja, vi };
+const english = { ...en, ...enOfFiles };
+const all: Record<Language, Part> = {
+  en: english,
+  id: { ...id, ...idOfFiles },
+  ja: { ...ja, ...jaOfFiles },
+  vi: { ...vi, ...viOfFiles },
+};
 
-export type RefusalCode = keyof typeof en;
+export type RefusalCode = keyof typeof english;
 
 /** Why a call is not possible: a code with its values, told in the language of the person who reads it. */
 export type Refusal = {
@@ -19,10 +29,13 @@ export type Refusal = {
   terminal?: string;
 };
 
-export function refusal<K extends RefusalCode>(code: K, ...given: ValuesOf<(typeof en)[K]>): Refusal {
+export function refusal<K extends RefusalCode>(code: K, ...given: ValuesOf<(typeof english)[K]>): Refusal {
   const [values = {}] = given as [Refusal['values']?];
   return { code, values };
 }
+
+/** The same with the terminal's sentence. */
+export const atTerminal = (said: Refusal, terminal: string): Refusal => ({ ...said, terminal });
 
 export function refusalIn(language: Language, { code, values, parts = [] }: Refusal): string {
   const listed = parts.map((part) => refusalIn(language, part)).join('; ');

@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { languages } from '@langit/contract/values/locale';
 import { type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import type { Platform } from '../../platform/slice.ts';
@@ -70,7 +71,12 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
         await picture?.store(tx, deps.clock.now());
         const outcome = await putBanner(tx, name, change, texts);
         if (outcome === 'incomplete')
-          throw new OperatorError('A new banner needs --image, --title-en, --text-en and --alt-en.');
+          throw new OperatorError(
+            atTerminal(
+              refusal('bannerNeeds'),
+              'A new banner needs --image, --title-en, --text-en and --alt-en.',
+            ),
+          );
         if (outcome === 'taken') throw isTaken(name);
         await tellContent(deps.database, tx);
         await by.note(tx, { act: 'banner.put', subject: name, after: { ...change, texts } });

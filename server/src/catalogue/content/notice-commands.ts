@@ -1,5 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { languages } from '@langit/contract/values/locale';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import type { Platform } from '../../platform/slice.ts';
@@ -72,12 +72,18 @@ async function put(
         `${id} is the name of ${known.place === null ? 'an announcement' : 'a notice'}.`,
       );
     const about = place === undefined ? known?.place : place;
-    if (about === undefined) throw new OperatorError('A new notice needs --place, e.g. JP.');
+    if (about === undefined)
+      throw new OperatorError(atTerminal(refusal('noticePlace'), 'A new notice needs --place, e.g. JP.'));
     if (about !== null && !(await hasPlace(tx, about)))
       throw new OperatorError(`There is no place ${about}: it is a code such as JP or EUROPE.`);
     const english = texts.find(({ locale }) => locale === 'en');
     if (known ? english?.text === null : !english?.text)
-      throw new OperatorError(`The ${what} needs --text-en: English stands in for the other languages.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('englishMissing'),
+          `The ${what} needs --text-en: English stands in for the other languages.`,
+        ),
+      );
     const change = {
       place: about,
       kind: asked.kind ?? known?.kind ?? ('info' as const),

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { OperatorError } from '../../platform/operator-commands.ts';
 
 type Asked = { from?: Date | null | undefined; to?: Date | null | undefined };
@@ -12,5 +13,7 @@ export const scheduleOf = ({ from, to }: Asked): Partial<Known> => ({
 /** Refuses a schedule that ends before it begins. */
 export function requireOrder({ startsAt = null, endsAt = null }: Partial<Known>): void {
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-    throw new OperatorError('It would end before it begins: --to is later than --from.');
+    throw new OperatorError(
+      atTerminal(refusal('endsTooEarly'), 'It would end before it begins: --to is later than --from.'),
+    );
 }

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayMs } from '@langit/contract/values/calendar-days';
 import {
   type FeeMethod,
@@ -79,7 +80,15 @@ export async function refuseJump(db: Db, given: GivenRates, allowJump: boolean):
     const [before, after] = [Math.round(Number(perUsd) * 10_000), given[currency]];
     if (after === undefined || Math.abs(after - before) * 100 <= before * jumpPercent) continue;
     throw new OperatorError(
-      `${currency} goes from ${decimalText(before)} to ${decimalText(after)} for a dollar, more than ${jumpPercent} %: nothing was changed. Say --allow-jump if it is meant.`,
+      atTerminal(
+        refusal('rateJump', {
+          currency,
+          before: decimalText(before),
+          after: decimalText(after),
+          percent: jumpPercent,
+        }),
+        `${currency} goes from ${decimalText(before)} to ${decimalText(after)} for a dollar, more than ${jumpPercent} %: nothing was changed. Say --allow-jump if it is meant.`,
+      ),
     );
   }
 }

@@ -1,10 +1,11 @@
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { fromGigabytes } from '../product-facts-rules.ts';
 
 /** The value of a cell, or the problem and how to correct it. */
-export type Read<T> = { ok: true; value: T } | { ok: false; problem: string };
+export type Read<T> = { ok: true; value: T } | { ok: false; problem: Refusal };
 
 const fine = <T>(value: T): Read<T> => ({ ok: true, value });
-const wrong = (problem: string): Read<never> => ({ ok: false, problem });
+const wrong = (problem: Refusal): Read<never> => ({ ok: false, problem });
 
 export type Cell<T> = (text: string) => Read<T>;
 
@@ -14,24 +15,21 @@ const formula = /^[=+\-@\t\r]/;
 /** The trimmed text of a cell; a formula is refused. */
 export function textOf(raw: string): Read<string> {
   const text = raw.trim();
-  if (formula.test(raw) || formula.test(text))
-    return wrong(
-      `looks like a formula: write the value itself (a text that begins like this: '${text.slice(0, 12)})`,
-    );
-  if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) return wrong('has control characters: type it anew');
+  if (formula.test(raw) || formula.test(text)) return wrong(refusal('formula', { text: text.slice(0, 12) }));
+  if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) return wrong(refusal('controlCharacters'));
   return fine(/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
 }
 
 export const matching =
-  (pattern: RegExp, shape: string): Cell<string> =>
+  (pattern: RegExp, otherwise: Refusal): Cell<string> =>
   (text) =>
-    pattern.test(text) ? fine(text) : wrong(`is not ${shape}`);
+    pattern.test(text) ? fine(text) : wrong(otherwise);
 
 export const oneWordOf =
   <T extends string>(words: readonly T[]): Cell<T> =>
   (text) => {
     const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-    return found ? fine(found) : wrong(`is none of ${words.join(', ')}`);
+    return found ? fine(found) : wrong(refusal('noneOf', { words: words.join(', ') }));
   };
 
 const longest = 999_999_999_999;
@@ -39,9 +37,9 @@ const longest = 999_999_999_999;
 export const wholeNumber =
   (from: number, to = longest): Cell<number> =>
   (text) => {
-    if (!/^\d{1,12}$/.test(text)) return wrong(`is no whole number: digits alone, no dots, commas or signs`);
+    if (!/^\d{1,12}$/.test(text)) return wrong(refusal('noWholeNumber'));
     const value = Number(text);
-    return value >= from && value <= to ? fine(value) : wrong(`must be from ${from} to ${to}`);
+    return value >= from && value <= to ? fine(value) : wrong(refusal('notBetween', { from, to }));
   };
 
 /** Whole Rupiah, yen or dong, without separators: `75.000` can mean 75 or 75,000. */
@@ -49,9 +47,7 @@ export const wholeMoney: Cell<number> = (text) => {
   if (/^\d{1,12}$/.test(text)) return fine(Number(text));
   const digits = text.replace(/\D/g, '');
   return wrong(
-    /^[\d.,\s]+$/.test(text) && digits
-      ? `is not clear: write the amount in digits alone, such as ${digits}`
-      : 'is no amount: digits alone, no currency sign',
+    /^[\d.,\s]+$/.test(text) && digits ? refusal('unclearAmount', { digits }) : refusal('noAmount'),
   );
 };
 
@@ -63,9 +59,7 @@ export const decimal =
       new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,${places}}))?$`).exec(text) ?? [];
     if (whole === '')
       return wrong(
-        text.includes(',')
-          ? `has a comma: write decimals with a dot, thousands without anything, such as ${example}`
-          : `is no number with at most ${places} decimals, such as ${example}`,
+        text.includes(',') ? refusal('hasComma', { example }) : refusal('noDecimal', { places, example }),
       );
     return fine(Number(whole) * 10 ** places + Number(fraction.padEnd(places, '0')));
   };
@@ -78,8 +72,8 @@ export const gigabytes: Cell<number> = (text) => {
   const read = decimal(gigabyteDecimals, '0.5')(text);
   if (!read.ok) return read;
   const bytes = Math.round(fromGigabytes(read.value / 10 ** gigabyteDecimals));
-  if (!Number.isSafeInteger(bytes)) return wrong('is more than any plan has');
-  return bytes > 0 ? fine(bytes) : wrong('must be more than 0; leave it empty for unlimited');
+  if (!Number.isSafeInteger(bytes)) return wrong(refusal('moreThanAnyPlan'));
+  return bytes > 0 ? fine(bytes) : wrong(refusal('notMoreThanZero'));
 };
 
 export const yesOrNo: Cell<boolean> = (text) => {
@@ -100,11 +94,11 @@ export const timeZone: Cell<string> = (text) => {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return fine(text);
   } catch {
-    return wrong('is no time zone, such as Asia/Tokyo');
+    return wrong(refusal('noTimeZone'));
   }
 };
 
 export const words =
   (most: number): Cell<string> =>
   (text) =>
-    text.length <= most ? fine(text) : wrong(`is longer than ${most} characters`);
+    text.length <= most ? fine(text) : wrong(refusal('tooManyCharacters', { most }));

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Mistake } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
@@ -130,7 +131,7 @@ async function readBatch(
     found.lastLine = line;
     found.report.rows += 1;
     if (cells.length !== headers.length) {
-      const problem = `has ${cells.length} cells instead of ${headers.length}: quote cells that hold a separator`;
+      const problem = refusal('cellCount', { count: cells.length, columns: headers.length });
       mistakes.push({ line, column: '', value: (cells[0] ?? '').slice(0, 40), problem });
       return [];
     }
@@ -164,7 +165,7 @@ function isRepeated(
       line,
       column: 'code',
       value: code,
-      problem: `is on line ${first} already: keep one of the two`,
+      problem: refusal('onLineAlready', { line: first }),
     });
   return first !== undefined;
 }

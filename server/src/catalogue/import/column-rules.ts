@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { priceColumns, productTypes } from '@langit/contract/values/catalogue';
 import {
   type Cell,
@@ -93,7 +94,7 @@ export const valueColumns: readonly ValueColumn[] = [
   column(
     'exit_country',
     'exit_country',
-    matching(/^[A-Z]{2}$/, 'two capital letters, such as JP'),
+    matching(/^[A-Z]{2}$/, refusal('notCountry')),
     'where the data leaves',
   ),
   column('topup', 'topup_allowed', yesOrNo, 'yes or no: can data be added', true),
@@ -104,7 +105,10 @@ export const valueColumns: readonly ValueColumn[] = [
     'image',
     matching(
       /^\/(art\/[a-z0-9][a-z0-9._-]{0,119}\.svg|pictures\/[0-9a-f]{32}\.webp)$/i,
-      'a path of the shop, /art/… or /pictures/…: products picture takes a file',
+      atTerminal(
+        refusal('notPicture'),
+        'is not a path of the shop, /art/… or /pictures/…: products picture takes a file',
+      ),
     ),
     'path of its picture in the shop',
   ),
@@ -122,15 +126,12 @@ export const descriptionHeader = (language: (typeof languages)[number]) => `desc
 
 /** Suppliers of eSIMs. Column headers have `_` in place of `-`. */
 export const supplierNames = ['esim-access', 'airalo'] as const;
-export const packageCell = matching(/^\S{1,200}$/, 'a package code of the supplier');
+export const packageCell = matching(/^\S{1,200}$/, refusal('notPackage'));
 export const costCell = decimal(6, '3.20');
 export const packageHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_package`;
 export const costHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_cost_usd`;
 
-export const codeCell = matching(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  'small letters, digits and single hyphens, such as japan-5gb-30d',
-);
+export const codeCell = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, refusal('notCode'));
 
 export const knownHeaders: readonly string[] = [
   'code',

@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../../platform/database/database.ts';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
@@ -52,7 +53,12 @@ export function belowFloorOf(
   if (!until) return null;
   refuseLongLoss(until, clock.now());
   if (!who.reason)
-    throw new OperatorError('Please say why with --reason "…": it stays with the sale below the floor.');
+    throw new OperatorError(
+      atTerminal(
+        refusal('lossReason'),
+        'Please say why with --reason "…": it stays with the sale below the floor.',
+      ),
+    );
   return { until, setBy: who.actor, reason: who.reason };
 }
 

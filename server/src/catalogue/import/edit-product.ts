@@ -1,7 +1,7 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Mistake } from '../../platform/csv-file.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { OperatorError } from '../../platform/operator-commands.ts';
+import { OperatorError, terminalSentence } from '../../platform/operator-commands.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
 import { type SellingFloor, termsOf } from '../floor/floor-rules.ts';
@@ -94,7 +94,12 @@ export async function previewEdit(
   return { changes: read.differences, stops: read.stops };
 }
 
-const refused = (lines: readonly { column: string; problem: string }[]): OperatorError =>
-  new OperatorError(
-    `Nothing was changed: ${lines.map(({ column, problem }) => `${column} ${problem}`).join('; ')}.`,
-  );
+const refused = (lines: readonly { column: string; problem: Refusal }[]): OperatorError =>
+  new OperatorError({
+    ...refusal('editRefused', { parts: '' }),
+    parts: lines.map(({ column, problem }) => ({
+      ...refusal('ofColumn', { column, parts: '' }),
+      parts: [problem],
+    })),
+    terminal: `Nothing was changed: ${lines.map(({ column, problem }) => `${column} ${terminalSentence(problem)}`).join('; ')}.`,
+  });

@@ -252,7 +252,7 @@ async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): P
     },
     lines.length > 0
       ? lines.map(({ line, code, column, problem }) => ({ line, code, column, problem }))
-      : found.report.examples.gone.map((code) => ({ code, problem: 'is not in the file' })),
+      : found.report.examples.gone.map((code) => ({ code, problem: refusal('notInFile') })),
   );
 }
 

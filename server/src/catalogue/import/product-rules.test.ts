@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { describe, expect, test } from 'vitest';
 import { type StoredTerms, termsOf } from '../floor/floor-rules.ts';
 import { newProduct, type ProductValues } from './column-rules.ts';
@@ -43,14 +44,18 @@ describe('a price in Rupiah', () => {
       rent_per_day_usd: 400,
     });
     expect(oddStops(null, rental(6_900), market)).toEqual([
-      { kind: 'odd', column: 'rent_per_day_idr', problem: 'is 6900: 4.00 dollars are about 68000 Rupiah' },
+      {
+        kind: 'odd',
+        column: 'rent_per_day_idr',
+        problem: refusal('oddDollars', { charged: 6900, amount: '4.00', rupiah: 68_000 }),
+      },
     ]);
     expect(oddStops(null, rental(69_000), market)).toEqual([]);
   });
 
   test('Z7 a shown rent is of routers alone', () => {
     const flawed = plan({ price_idr: 70_000, days: 30, esim_type: 'QuotaBased', rent_per_day_jpy: 600 });
-    expect(flawsOf(flawed)).toEqual([{ column: 'rent_per_day_jpy', problem: 'is for routers alone' }]);
+    expect(flawsOf(flawed)).toEqual([{ column: 'rent_per_day_jpy', problem: refusal('forRouters') }]);
   });
 });
 
@@ -86,15 +91,17 @@ describe('the floor', () => {
     offers = [offer] as { costUsdMicros: number; minimumPriceUsdMicros: number | null }[],
   ) => floorStops(plan(prices), product, offers, terms);
 
+  const below = (price: string, floor: string) => refusal('belowFloor', { price, floor });
+
   test('M5 a price below the floor is found in each currency, with the floor', () => {
     expect(found({ price_idr: 102_175, price_usd: 568, price_jpy: 892, price_vnd: 147_587 }).stops).toEqual(
       [],
     );
     expect(found({ price_idr: 102_174, price_usd: 567, price_jpy: 891, price_vnd: 147_586 }).stops).toEqual([
-      { kind: 'floor', column: 'price_idr', problem: 'is 102174, below its floor of 102175' },
-      { kind: 'floor', column: 'price_usd', problem: 'is 5.67, below its floor of 5.68' },
-      { kind: 'floor', column: 'price_jpy', problem: 'is 891, below its floor of 892' },
-      { kind: 'floor', column: 'price_vnd', problem: 'is 147586, below its floor of 147587' },
+      { kind: 'floor', column: 'price_idr', problem: below('102174', '102175') },
+      { kind: 'floor', column: 'price_usd', problem: below('5.67', '5.68') },
+      { kind: 'floor', column: 'price_jpy', problem: below('891', '892') },
+      { kind: 'floor', column: 'price_vnd', problem: below('147586', '147587') },
     ]);
   });
 

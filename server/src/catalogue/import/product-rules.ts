@@ -1,3 +1,4 @@
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import {
   currenciesBelow,
@@ -10,44 +11,40 @@ import {
 import type { ProductValues } from './column-rules.ts';
 
 /** A problem of a column. */
-export type Flaw = { column: string; problem: string };
+export type Flaw = { column: string; problem: Refusal };
 
 /** Problems between the columns of one product. */
 export function flawsOf(product: ProductValues): Flaw[] {
   const flaws: Flaw[] = [];
-  const check = (isRight: boolean, column: string, problem: string) => {
+  const check = (isRight: boolean, column: string, problem: Refusal) => {
     if (!isRight) flaws.push({ column, problem });
   };
   const { type, esim_type } = product;
-  check(
-    (type === 'ez-sim') === (esim_type !== null),
-    'esim_type',
-    'is for eSIMs alone, which need it: QuotaBased or DailyPlan',
-  );
+  check((type === 'ez-sim') === (esim_type !== null), 'esim_type', refusal('esimTypeForEsims'));
   // The other checks depend on esim_type.
   if (flaws.length > 0) return flaws;
   check(
     (type === 'ez-fi') === (product.rent_per_day_idr !== null),
     'rent_per_day_idr',
-    'is for routers alone, which need it',
+    refusal('rentForRouters'),
   );
   for (const currency of ['usd', 'jpy', 'vnd'] as const) {
     const column = `rent_per_day_${currency}` as const;
-    check(type === 'ez-fi' || product[column] === null, column, 'is for routers alone');
+    check(type === 'ez-fi' || product[column] === null, column, refusal('forRouters'));
   }
-  check(type === 'sim-card' || product.stock === null, 'stock', 'is for SIM cards alone');
+  check(type === 'sim-card' || product.stock === null, 'stock', refusal('forCards'));
   const isPlan = esim_type === 'QuotaBased' || type === 'sim-card';
-  check(!isPlan || product.days !== null, 'days', 'is missing');
-  check(isPlan || product.days === null, 'days', 'must be empty: its days are chosen when it is bought');
-  check(isPlan || product.data_bytes === null, 'data_gb', 'must be empty: use daily_gb');
-  check(!isPlan || product.daily_bytes === null, 'daily_gb', 'must be empty: use data_gb');
-  check(product.price_idr !== null, 'price_idr', 'is missing: everything is paid in Rupiah');
+  check(!isPlan || product.days !== null, 'days', refusal('missing'));
+  check(isPlan || product.days === null, 'days', refusal('daysAreChosen'));
+  check(isPlan || product.data_bytes === null, 'data_gb', refusal('useDailyGb'));
+  check(!isPlan || product.daily_bytes === null, 'daily_gb', refusal('useDataGb'));
+  check(product.price_idr !== null, 'price_idr', refusal('missingWithRupiah'));
   for (const currency of ['idr', 'usd', 'jpy', 'vnd'] as const) {
     const [price, strike] = [product[`price_${currency}`], product[`strike_${currency}`]];
     check(
       strike === null || (price !== null && strike > price),
       `strike_${currency}`,
-      'must be more than the price, or empty',
+      refusal('strikeBelowPrice'),
     );
   }
   return flaws;
@@ -74,7 +71,13 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     if (was > 0 && Math.abs(is - was) * 100 <= was * highestPercent) return [];
     const percent = was > 0 ? ` (${is > was ? '+' : ''}${Math.round(((is - was) * 100) / was)} %)` : '';
     const shown = (amount: number) => (column.endsWith('_usd') ? (amount / 100).toFixed(2) : String(amount));
-    return [{ kind: 'price' as const, column, problem: `goes from ${shown(was)} to ${shown(is)}${percent}` }];
+    return [
+      {
+        kind: 'price' as const,
+        column,
+        problem: refusal('priceGoes', { was: shown(was), is: shown(is), percent }),
+      },
+    ];
   });
 
 /** Exchange rates: whole units of a currency for one US dollar, derived from the shop's own prices. */
@@ -105,21 +108,27 @@ export function dollarWorth(medians: Readonly<Record<keyof DollarWorth, number |
 /** The factor by which prices of one product may differ without a finding. */
 const oddFactor = 2;
 
-/** A Rupiah amount that agrees with none of the product's same amounts in other currencies, in words. */
-function oddAmount(amount: Amount, product: ProductValues, dollar: DollarWorth): string | null {
+/** Says of a Rupiah amount that it agrees with none of the product's same amounts in other currencies. */
+function oddAmount(amount: Amount, product: ProductValues, dollar: DollarWorth): Refusal | null {
   const [rupiah, cents, yen, dong] = columnsOf(amount).map((column) => product[column]);
   if (rupiah == null) return null;
   const others = [
-    { shown: `${((cents ?? 0) / 100).toFixed(2)} dollars`, inRupiah: ((cents ?? 0) * dollar.idr) / 100 },
-    { shown: `${yen} yen`, inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
-    { shown: `${dong} dong`, inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
-  ];
+    {
+      code: 'oddDollars',
+      amount: ((cents ?? 0) / 100).toFixed(2),
+      inRupiah: ((cents ?? 0) * dollar.idr) / 100,
+    },
+    { code: 'oddYen', amount: String(yen), inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
+    { code: 'oddDong', amount: String(dong), inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
+  ] as const;
   const given = others.filter(({ inRupiah }) => inRupiah > 0);
   const isFar = ({ inRupiah }: { inRupiah: number }) =>
     rupiah * oddFactor < inRupiah || rupiah > inRupiah * oddFactor;
   // One agreeing amount is enough: then the amount in the other currency is outdated.
   const [odd] = given.every(isFar) ? given : [];
-  return odd ? `${odd.shown} are about ${Math.round(odd.inRupiah)} Rupiah` : null;
+  return odd
+    ? refusal(odd.code, { charged: rupiah, amount: odd.amount, rupiah: Math.round(odd.inRupiah) })
+    : null;
 }
 
 /**
@@ -132,20 +141,21 @@ export function oddStops(
   { dollar, cheapest }: Market,
 ): Stop[] {
   const { price = null, rent = null } = cheapest[after.type] ?? {};
-  const lowest = {
-    price: { amount: price, words: `the cheapest ${after.type} on sale` },
-    rent_per_day: { amount: rent, words: 'the lowest rent on sale' },
-  };
+  const lowest = { price, rent_per_day: rent };
   return amounts.flatMap((amount) => {
     const column = `${amount}_idr` as const;
     const charged = after[column];
-    const stop = (problem: string): Stop[] => [{ kind: 'odd', column, problem: `is ${charged}: ${problem}` }];
+    const stop = (problem: Refusal): Stop[] => [{ kind: 'odd', column, problem }];
     const isNew = before === null || columnsOf(amount).some((one) => before[one] !== after[one]);
     const odd = isNew ? oddAmount(amount, after, dollar) : null;
     if (odd) return stop(odd);
-    const { amount: least, words } = lowest[amount];
-    const isLow = before === null && charged !== null && least !== null && charged * farthest < least;
-    return isLow ? stop(`${words} is ${least}`) : [];
+    const least = lowest[amount];
+    if (before !== null || charged === null || least === null || charged * farthest >= least) return [];
+    return stop(
+      amount === 'price'
+        ? refusal('belowCheapest', { charged, type: after.type, least })
+        : refusal('belowLowestRent', { charged, least }),
+    );
   });
 }
 
@@ -163,15 +173,25 @@ export function floorStops(
   terms: Terms,
 ): FloorFinding {
   if (offers.length === 0 || idr === null) return { stops: [], lossMarginBp: null };
-  const bound = (problem: string): FloorFinding => ({
+  const bound = (problem: Refusal): FloorFinding => ({
     stops: [{ kind: 'bound', column: 'price_idr', problem }],
     lossMarginBp: null,
   });
   if (!terms.rates.IDR)
-    return bound('has no floor to compare with: say what a dollar is worth with rates set');
+    return bound(
+      atTerminal(
+        refusal('noFloor'),
+        'has no floor to compare with: say what a dollar is worth with rates set',
+      ),
+    );
   const floor = productFloor(terms, product, offers);
   if (floor === null)
-    return bound('can be no price: fee, tax and margin take all of it, look at fees list and margins list');
+    return bound(
+      atTerminal(
+        refusal('noPriceRemains'),
+        'can be no price: fee, tax and margin take all of it, look at fees list and margins list',
+      ),
+    );
   const prices = { idr, usd, jpy, vnd };
   const below = currenciesBelow(terms, floor, prices);
   if (below.length === 0) return { stops: [], lossMarginBp: null };
@@ -182,7 +202,10 @@ export function floorStops(
   const stops = below.map((currency) => ({
     kind: lossMarginBp === null ? ('bound' as const) : ('floor' as const),
     column: `price_${currency}`,
-    problem: `is ${shown(prices[currency], currency)}, below its floor of ${shown(floors[currency], currency)}`,
+    problem: refusal('belowFloor', {
+      price: shown(prices[currency], currency),
+      floor: shown(floors[currency], currency),
+    }),
   }));
   return { stops, lossMarginBp };
 }

@@ -1,3 +1,4 @@
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { type CsvFile, type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
 import { knownHeaders, neededHeaders } from './column-rules.ts';
 
@@ -6,7 +7,7 @@ export type CatalogueFile = CsvFile;
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
   const file = await openCsvFile(path, {
     largestBytes: 64 * 1024 * 1024,
-    tooLarge: 'The file is larger than 64 MB: split it by product type.',
+    tooLarge: refusal('catalogueTooLarge'),
   });
   checkHeaders(file.headers);
   return file;
@@ -14,13 +15,18 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
 
 function checkHeaders(headers: string[]): void {
   const mistakes: Mistake[] = [];
-  const add = (value: string, problem: string) => mistakes.push({ line: 1, column: value, value, problem });
+  const add = (value: string, problem: Refusal) => mistakes.push({ line: 1, column: value, value, problem });
   for (const [at, header] of headers.entries()) {
-    if (headers.indexOf(header) < at) add(header, 'is there twice: keep one');
+    if (headers.indexOf(header) < at) add(header, refusal('columnTwice'));
     else if (!knownHeaders.includes(header))
-      add(header, 'is no column of a catalogue: take it out, or look at `catalogue columns`');
+      add(
+        header,
+        atTerminal(
+          refusal('noCatalogueColumn'),
+          'is no column of a catalogue: take it out, or look at `catalogue columns`',
+        ),
+      );
   }
-  for (const header of neededHeaders)
-    if (!headers.includes(header)) add(header, 'is missing: add the column');
+  for (const header of neededHeaders) if (!headers.includes(header)) add(header, refusal('columnMissing'));
   if (mistakes.length > 0) throw new UnreadableFile(mistakes);
 }

@@ -1,3 +1,4 @@
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import type { Mistake } from '../../platform/csv-file.ts';
 import { newId } from '../../platform/ids.ts';
@@ -75,7 +76,7 @@ export type ReadRow = {
 /** A line's cells by header, and the list for its mistakes. */
 export type Line = { line: number; cells: ReadonlyMap<string, string>; mistakes: Mistake[] };
 
-const fail = ({ line, cells, mistakes }: Line, column: string, problem: string) =>
+const fail = ({ line, cells, mistakes }: Line, column: string, problem: Refusal) =>
   void mistakes.push({ line, column, value: (cells.get(column) ?? '').slice(0, 40), problem });
 
 /** The text of a cell; null without the column. A formula is recorded as a mistake. */
@@ -88,12 +89,22 @@ function cellOf(line: Line, header: string): string | null {
   return null;
 }
 
+const longestCode = 80;
+
 export function readCode(line: Line): string | null {
   const text = cellOf(line, 'code');
   if (text === null) return null;
   const read = codeCell(text);
-  if (read.ok && text.length <= 80) return text;
-  fail(line, 'code', text === '' ? 'is missing' : read.ok ? 'is longer than 80 characters' : read.problem);
+  if (read.ok && text.length <= longestCode) return text;
+  fail(
+    line,
+    'code',
+    text === ''
+      ? refusal('missing')
+      : read.ok
+        ? refusal('tooManyCharacters', { most: longestCode })
+        : read.problem,
+  );
   return null;
 }
 
@@ -107,7 +118,7 @@ export function readRow(
   const place = readPlace(line, placeOf);
   const after = readValues(line, code, known);
   if (known && after.type !== known.values.type)
-    fail(line, 'type', `can't change (it is ${known.values.type}): give the new product a code of its own`);
+    fail(line, 'type', refusal('typeStays', { type: known.values.type }));
   const id = known?.id ?? newId();
   const { offers, ...costs } = readOffers(line, { id, type: after.type }, known, lists);
   const texts = readTexts(line, id, known);
@@ -144,14 +155,7 @@ function readPlace(line: Line, placeOf: ReadonlyMap<string, number>): number | u
   const text = cellOf(line, 'place');
   if (text === null) return undefined;
   const place = placeOf.get(text.toUpperCase());
-  if (place === undefined)
-    fail(
-      line,
-      'place',
-      text === ''
-        ? 'is missing'
-        : 'is no place of the shop: two capital letters of a country, or a region such as EUROPE',
-    );
+  if (place === undefined) fail(line, 'place', text === '' ? refusal('missing') : refusal('notPlace'));
   return place;
 }
 
@@ -163,7 +167,7 @@ function readValues(line: Line, code: string, known: KnownProduct | undefined): 
     const text = cellOf(line, header);
     if (text === null || (text === '' && field === 'stock')) continue;
     if (text === '') {
-      if (needed && field !== 'networks') fail(line, header, 'is missing');
+      if (needed && field !== 'networks') fail(line, header, refusal('missing'));
       values[field] = field === 'networks' ? [] : null;
       continue;
     }
@@ -193,7 +197,7 @@ function readOffers(
     if (code === null && cost === null) return [];
     if (line.mistakes.length > earlier) return [];
     if ((code ?? '') !== '' && (type === 'ez-fi' || type === 'sim-card'))
-      fail(line, packageHeader(supplier), 'is for eSIMs alone');
+      fail(line, packageHeader(supplier), refusal('forEsims'));
     const wanted = readOffer(line, supplier, code ?? '', cost ?? '');
     const list = lists.get(supplier);
     if (wanted && !list) notCompared.push(supplier);
@@ -225,7 +229,7 @@ function readOffer(line: Line, supplier: string, code: string, cost: string) {
   if (code === '' && cost === '') return null;
   const missing = code === '' ? packageHeader(supplier) : cost === '' ? costHeader(supplier) : null;
   if (missing) {
-    fail(line, missing, 'is missing: package and cost belong together');
+    fail(line, missing, refusal('packageAndCost'));
     return null;
   }
   const [read, price] = [packageCell(code), costCell(cost)];

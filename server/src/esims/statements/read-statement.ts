@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
 import { statementKinds } from '@langit/contract/values/statements';
 import { type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
@@ -39,12 +40,13 @@ export type StatementFile = { sha256: string; lines: StatementLine[] };
 function columnsOf(headers: readonly string[]): Map<Column, number> {
   const known: readonly string[] = [...needed, ...optional];
   const mistakes: Mistake[] = [];
-  const add = (column: string, problem: string) => mistakes.push({ line: 1, column, value: column, problem });
+  const add = (column: string, problem: Refusal) =>
+    mistakes.push({ line: 1, column, value: column, problem });
   for (const [at, header] of headers.entries()) {
-    if (headers.indexOf(header) < at) add(header, 'is there twice: keep one');
-    else if (!known.includes(header)) add(header, 'is no column of a statement');
+    if (headers.indexOf(header) < at) add(header, refusal('columnTwice'));
+    else if (!known.includes(header)) add(header, refusal('noStatementColumn'));
   }
-  for (const name of needed) if (!headers.includes(name)) add(name, 'is missing: add the column');
+  for (const name of needed) if (!headers.includes(name)) add(name, refusal('columnMissing'));
   if (mistakes.length > 0) throw new UnreadableFile(mistakes);
   return new Map(headers.map((header, at) => [header as Column, at]));
 }
@@ -56,7 +58,7 @@ export async function readStatement(
 ): Promise<StatementFile> {
   const file = await openCsvFile(path, {
     largestBytes,
-    tooLarge: 'The file is larger than 20 MB: ask the supplier for one month.',
+    tooLarge: refusal('statementTooLarge'),
   });
   const columns = columnsOf(file.headers);
   const lines: StatementLine[] = [];
@@ -66,7 +68,7 @@ export async function readStatement(
     records += 1;
     if (records > mostLines)
       throw new UnreadableFile([
-        { line, column: '', value: '', problem: `The file has more than ${mostLines} lines.` },
+        { line, column: '', value: '', problem: refusal('manyLines', { most: mostLines }) },
       ]);
     const read = lineOf(line, (name) => (cells[columns.get(name) ?? -1] ?? '').trim(), month);
     if (Array.isArray(read)) mistakes.push(...read);
@@ -75,7 +77,7 @@ export async function readStatement(
   }
   if (mistakes.length > 0) throw new UnreadableFile(mistakes.slice(0, mostMistakes));
   if (lines.length === 0)
-    throw new UnreadableFile([{ line: 2, column: '', value: '', problem: 'The file has no lines.' }]);
+    throw new UnreadableFile([{ line: 2, column: '', value: '', problem: refusal('noLines') }]);
   return { sha256: createHash('sha256').update(file.bytes).digest('hex'), lines };
 }
 
@@ -85,41 +87,33 @@ function lineOf(
   month: { from: Date; until: Date },
 ): StatementLine | Mistake[] {
   const mistakes: Mistake[] = [];
-  const refuse = (column: Column, problem: string): null => {
+  const refuse = (column: Column, problem: Refusal): null => {
     mistakes.push({ line: no, column, value: cell(column).slice(0, 40), problem });
     return null;
   };
-  const checked = <T>(column: Column, value: T | null, problem: string): T | null =>
-    isFormula(cell(column)) ? refuse(column, 'begins like a formula') : (value ?? refuse(column, problem));
+  const checked = <T>(column: Column, value: T | null, problem: Refusal): T | null =>
+    isFormula(cell(column)) ? refuse(column, refusal('likeFormula')) : (value ?? refuse(column, problem));
   const word = (column: Column) =>
-    checked(
-      column,
-      isWord(cell(column)) ? cell(column) : null,
-      'is not only letters, digits and . : / - _, up to 100',
-    );
+    checked(column, isWord(cell(column)) ? cell(column) : null, refusal('notWord'));
 
   const kind = checked(
     'kind',
     statementKinds.find((one) => one === cell('kind')) ?? null,
-    `is not one of ${statementKinds.join(', ')}`,
+    refusal('notOneOf', { words: statementKinds.join(', ') }),
   );
   const ref = word('ref');
   const code = word('package');
   const count = /^[1-9]\d{0,5}$/.test(cell('quantity')) ? Number(cell('quantity')) : null;
-  const quantity = checked('quantity', count, 'is not a whole number from 1');
-  const usdMicros = checked(
-    'amount_usd',
-    micros(cell('amount_usd')),
-    'is not dollars such as 3.20, without a sign',
-  );
+  const quantity = checked('quantity', count, refusal('notCount'));
+  const usdMicros = checked('amount_usd', micros(cell('amount_usd')), refusal('notDollars'));
   const at = momentOf(cell('charged_at'));
-  const chargedAt = checked('charged_at', at, 'is not a day or a moment such as 2026-11-24T18:00:00Z');
+  const chargedAt = checked('charged_at', at, refusal('notMoment'));
   if (
     chargedAt &&
     (chargedAt.getTime() < month.from.getTime() - dayMs ||
       chargedAt.getTime() >= month.until.getTime() + dayMs)
   )
-    refuse('charged_at', 'is more than a day outside the month');
+    refuse('charged_at', refusal('outsideMonth'));
   const local = localOf(cell, refuse);
   if (
     mistakes.length > 0 ||
@@ -137,13 +131,13 @@ function lineOf(
 /** What was charged in another currency; null without one, in dollars, or after a mistake. */
 function localOf(
   cell: (name: Column) => string,
-  refuse: (column: Column, problem: string) => null,
+  refuse: (column: Column, problem: Refusal) => null,
 ): StatementLine['local'] {
   const [amount, currency] = [cell('amount_local'), cell('currency')];
   if (amount === '' && currency === '') return null;
   const value = micros(amount);
-  if (value === null)
-    return refuse('amount_local', 'is an amount such as 51000.50, with its currency beside it');
-  if (!currencies.includes(currency)) return refuse('currency', `is one of ${currencies.join(', ')}`);
+  if (value === null) return refuse('amount_local', refusal('notLocalAmount'));
+  if (!currencies.includes(currency))
+    return refuse('currency', refusal('isOneOf', { words: currencies.join(', ') }));
   return { micros: value, currency };
 }

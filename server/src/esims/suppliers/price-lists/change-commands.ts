@@ -1,6 +1,6 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { shownPattern } from '@langit/contract/operator/calls/supply';
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { SellingFloor } from '../../../catalogue/floor/floor-rules.ts';
 import type { FloorChange, KeptFloors } from '../../../catalogue/floor/keep-floors.ts';
 import { importFile } from '../../../catalogue/import/commands.ts';
@@ -120,7 +120,12 @@ async function accept(deps: ChangeDeps, by: OperatorAct, asked: CallInput<'catal
   const changes = await chosenChanges(deps, { ...asked, until: until ? new Date(Number(until)) : undefined });
   const needsPrice = changes.some(({ kind }) => kind === 'new' || kind === 'lower_price');
   if (needsPrice && asked.margin === undefined)
-    throw new OperatorError('--margin is missing: new packages and lower prices get their price from it.');
+    throw new OperatorError(
+      atTerminal(
+        refusal('marginMissing'),
+        '--margin is missing: new packages and lower prices get their price from it.',
+      ),
+    );
   const rule = needsPrice ? { marginPercent: asked.margin ?? 0, ...(await ratesOf(deps, {})) } : null;
   const ids = changes.map(({ id }) => id);
   return acceptChanges(database.db, suppliers, changes, rule, async (file, lists, effect) => {

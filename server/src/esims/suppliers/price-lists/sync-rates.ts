@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
 import { hasOldRate, type SellingFloor, termsOf } from '../../../catalogue/floor/floor-rules.ts';
 import { refuseJump } from '../../../catalogue/floor/set-terms.ts';
@@ -22,7 +23,10 @@ export async function ratesOf(
     const { IDR, JPY, VND } = terms.rates;
     if (!IDR || !JPY || !VND || hasOldRate(terms))
       throw new OperatorError(
-        'The stored rates are missing or old: say --rates, or enter them with rates set.',
+        atTerminal(
+          refusal('ratesMissing'),
+          'The stored rates are missing or old: say --rates, or enter them with rates set.',
+        ),
       );
     return { rates: { idr: IDR.perUsd, jpy: JPY.perUsd, vnd: VND.perUsd }, terms };
   }
