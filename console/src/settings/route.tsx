@@ -44,13 +44,16 @@ export function Component() {
               call: 'rates.set',
               label: t('setRates'),
               input: {},
-              fields: rates.map(({ currency, per_usd: now }) => ({
-                name: currency.toLowerCase(),
-                label: t('perDollar', { currency }),
-                initial: now,
-                isOptional: true,
-                isSentChanged: true,
-              })),
+              fields: [
+                ...rates.map(({ currency, per_usd: now }) => ({
+                  name: currency.toLowerCase(),
+                  label: t('perDollar', { currency }),
+                  initial: now,
+                  isOptional: true,
+                  isSentChanged: true,
+                })),
+                { name: 'allow_jump', label: t('allowJump'), kind: 'flag', isOptional: true },
+              ],
               shown: (values) => shownRates(rates, values),
               done: t('saved'),
             }),

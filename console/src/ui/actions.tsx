@@ -14,7 +14,7 @@ import { useValue } from '../lib/value';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { errorOf, FailureNote } from './failure';
-import { type Choice, ChoiceField, Field, TextField } from './field';
+import { type Choice, ChoiceField, Field, FlagField, TextField } from './field';
 import { uiTexts } from './texts';
 import { useWide } from './use-wide';
 
@@ -22,7 +22,8 @@ import { useWide } from './use-wide';
 export type ActField = {
   name: string;
   label: string;
-  kind?: 'text' | 'words' | 'number' | 'day' | 'moment' | 'choice';
+  /** `flag`: something to confirm, which is sent only where it is confirmed. */
+  kind?: 'text' | 'words' | 'number' | 'day' | 'moment' | 'choice' | 'flag';
   choices?: readonly Choice[];
   initial?: string;
   hint?: string;
@@ -293,6 +294,7 @@ export const wibText = (at: string | null): string =>
 
 function sentValue({ kind, isList }: ActField, value: string): unknown {
   if (isList) return value.split(/[\s,]+/);
+  if (kind === 'flag') return true;
   if (kind === 'number') return Number(value);
   return kind === 'moment' ? `${value}:00${zone}` : value;
 }
@@ -496,6 +498,7 @@ function ActInput({ field, value, error, onChange }: InputProps) {
     required: !isOptional,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
+  if (kind === 'flag') return <FlagField label={label} value={value} onChange={onChange} />;
   if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
   if (kind === 'words') return <TextField {...shared} />;
   const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text';

@@ -74,3 +74,26 @@ export function ChoiceField({
     </Labelled>
   );
 }
+
+/** Something to confirm; its value is empty as long as it is not. */
+export function FlagField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <label className="mb-4 flex min-h-11 items-center gap-2 md:min-h-9">
+      <input
+        type="checkbox"
+        className="size-5 shrink-0 accent-primary"
+        checked={value !== ''}
+        onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+      />
+      {label}
+    </label>
+  );
+}

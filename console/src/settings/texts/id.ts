@@ -11,6 +11,7 @@ export const texts: Like<typeof english> = {
   usual: 'Bawaan',
   everything: 'Semuanya',
   setRates: 'Atur kurs',
+  allowJump: 'Kurs boleh berubah lebih dari 10 %.',
   perDollar: '{currency} untuk satu dolar',
   setFee: 'Atur biaya',
   gateway: 'Gateway',

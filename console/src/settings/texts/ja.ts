@@ -11,6 +11,7 @@ export const texts: Like<typeof english> = {
   usual: '既定値',
   everything: 'すべて',
   setRates: 'レートを設定',
+  allowJump: 'レートが10%を超えて変わっても構いません。',
   perDollar: '1ドルあたりの{currency}',
   setFee: '手数料を設定',
   gateway: '決済会社',

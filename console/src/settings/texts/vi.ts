@@ -11,6 +11,7 @@ export const texts: Like<typeof english> = {
   usual: 'Mặc định',
   everything: 'Tất cả',
   setRates: 'Đặt tỷ giá',
+  allowJump: 'Tỷ giá có thể thay đổi hơn 10 %.',
   perDollar: '{currency} cho một đô la',
   setFee: 'Đặt phí',
   gateway: 'Cổng thanh toán',
