@@ -104,8 +104,14 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await enter(page, '/ja?tab=multiregion');
     await page.getByRole('combobox').fill('kor');
     await page.keyboard.press('Escape');
+    await page.getByRole('combobox').blur();
     await page.evaluate(() => scrollTo(0, 400));
-    // Scroll anchoring: the visible part stays in place, even if the text above it needs another line.
+    // Scroll anchoring: the visible part stays in place, although the text above it needs other lines.
+    await page.evaluate(() => {
+      const lines = new CSSStyleSheet();
+      lines.replaceSync('h1:lang(vi) { padding-bottom: 6rem }');
+      document.adoptedStyleSheets.push(lines);
+    });
     const place = async () => (await page.locator('main a[href*="country="]').nth(1).boundingBox())?.y;
     const before = await place();
     await page.locator('header a[hreflang="vi"]').dispatchEvent('click');

@@ -66,7 +66,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="lost-only page py-3 font-semibold">{t('lost')}</p>
-      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white">
+      {/* Not the anchor of the scroll position: it reaches under what is being read, and does not move when its texts need other lines. */}
+      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white [overflow-anchor:none]">
         <Sky />
         <svg
           className="art -z-10 absolute -top-1 left-0 hidden h-[140px] w-[660px] lg:block"
