@@ -1,6 +1,6 @@
 import { type ExceptionKind, exceptionKinds } from '../values/exceptions.ts';
 import { type OperatorCallName, operatorCalls } from './calls.ts';
-import { actsOf } from './exception-facts.ts';
+import { actsOf, closedWith } from './exception-facts.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
 
@@ -14,10 +14,15 @@ export const holding =
 
 const mayMake = (call: OperatorCallName, may: May): boolean => may(operatorCalls[call].permission);
 
-/** Exceptions of a kind are closed by the people who can carry out its usual act (B23). */
+/** Exceptions of a kind are closed by the people who can carry out its usual act, a changed audit log by the owner alone (B23). */
 export const mayClose = (kind: ExceptionKind, may: May): boolean => {
   const [usual] = actsOf(kind);
-  return mayMake('exceptions.close', may) && (usual === undefined || mayMake(usual, may));
+  const more = closedWith(kind);
+  return (
+    mayMake('exceptions.close', may) &&
+    (usual === undefined || mayMake(usual, may)) &&
+    (more === undefined || may(more))
+  );
 };
 
 /** Whether a person can carry out one of the acts that resolve a kind (B23). */

@@ -1,5 +1,6 @@
 import { type ExceptionFamily, type ExceptionKind, familyOf } from '../values/exceptions.ts';
 import type { OperatorCallName } from './calls.ts';
+import type { Permission } from './permissions.ts';
 
 /** What an operator reads and does about a kind of exception. */
 type Facts = {
@@ -7,6 +8,8 @@ type Facts = {
   says: string;
   /** The calls that resolve it, the usual one first. */
   acts: readonly OperatorCallName[];
+  /** What closing needs besides the right to the usual act. */
+  closedWith?: Permission;
 };
 
 const deliver = ['orders.retry', 'orders.refund'] as const;
@@ -112,7 +115,12 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
     says: '{subject} has {n} jobs that failed or wait',
     acts: ['jobs.retry', 'exceptions.close'],
   },
-  audit_broken: { says: 'The audit log was changed at line {subject}', acts: look },
+  audit_broken: {
+    says: 'The audit log was changed at line {subject}',
+    acts: look,
+    // Of all permissions this one is the owner's alone.
+    closedWith: 'settings.write',
+  },
   approval_waiting: {
     says: '{person} wants {call} of {stake} Rupiah: another person confirms it',
     acts: ['approvals.confirm', 'approvals.refuse'],
@@ -131,6 +139,8 @@ const factsOf: Readonly<Record<ExceptionFamily, Facts>> = {
     acts: ['exceptions.close', 'vouchers.end'],
   },
 };
+
+export const closedWith = (kind: ExceptionKind): Permission | undefined => factsOf[familyOf(kind)].closedWith;
 
 export const actsOf = (kind: ExceptionKind): readonly OperatorCallName[] => factsOf[familyOf(kind)].acts;
 

@@ -1,6 +1,9 @@
+import { type Role, roleGrants, roles } from '@langit/contract/operator/roles';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { setting } from '../platform/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -162,6 +165,28 @@ test('B21 a changed audit log needs a person after its hourly verification', asy
   );
   await shop.run('verify the audit log');
   expect(await scanned('audit_broken')).toMatchObject([{ about: 'audit', urgency: 'overdue' }]);
+});
+
+const others = roles.filter((role) => role !== 'owner');
+
+test.each(others)('B23 a changed audit log is not closed by the role %s, but by the owner', async (role) => {
+  await database.db.insert(setting).values({ key: 'audit.broken_at', value: '7' });
+  const [found] = await scanned('audit_broken');
+  const close = async (who: Role) =>
+    (await demoBrowser(shop.app as never, who)).call(
+      'exceptions.close',
+      { exception: found?.exception },
+      { reason: 'seen' },
+    );
+  const refused = await close(role);
+  expect([refused.body.code, refused.body.sentence ?? '']).toEqual(
+    roleGrants[role].includes('work.handle')
+      ? ['NOT_POSSIBLE', expect.stringContaining('Only people who can carry out its usual act')]
+      : ['FORBIDDEN', ''],
+  );
+  expect(await scanned('audit_broken')).toHaveLength(1);
+  expect((await close('owner')).status).toBe(200);
+  expect(await scanned('audit_broken')).toEqual([]);
 });
 
 test('B21 a queue with a failed job needs a person', async () => {
