@@ -11,9 +11,9 @@ const languages = ['en', 'id', 'ja', 'vi'];
 /** Names that override CLDR, in the order of `languages`. */
 const overrides: Readonly<Record<string, string[]>> = {
   CN: ['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục'],
-  TW: ['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾(中国)', 'Đài Loan (Trung Quốc)'],
-  HK: ['Hong Kong (China)', 'Hong Kong (Tiongkok)', '香港(中国)', 'Hồng Kông (Trung Quốc)'],
-  MO: ['Macao (China)', 'Makau (Tiongkok)', 'マカオ(中国)', 'Ma Cao (Trung Quốc)'],
+  TW: ['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾（中国）', 'Đài Loan (Trung Quốc)'],
+  HK: ['Hong Kong (China)', 'Hong Kong (Tiongkok)', '香港（中国）', 'Hồng Kông (Trung Quốc)'],
+  MO: ['Macao (China)', 'Makau (Tiongkok)', 'マカオ（中国）', 'Ma Cao (Trung Quốc)'],
   TR: ['Turkey', 'Turki', 'トルコ', 'Thổ Nhĩ Kỳ'],
   US: ['United States', 'Amerika Serikat', 'アメリカ', 'Hoa Kỳ'],
   IT: ['Italy', 'Italia', 'イタリア', 'Ý'],

@@ -334,6 +334,23 @@ test('Z4 Z12 another language leaves the name on the receipt', async ({ page, re
   await changeLanguage(page, { chosen: () => expect(buyer).toHaveValue('Travel Ltd') });
 });
 
+test("F5 Q1 on a Japanese phone the form for an eSIM's name fits, and the way to install is one line per tab", async ({
+  context,
+  page,
+  request,
+  baseURL,
+}) => {
+  const order = await bought(request, baseURL);
+  await speak(context, 'ja', baseURL ?? '');
+  await page.goto(`/account/order-history/${order}`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['この端末', '別の端末']);
+  for (const tab of await tabs.all()) expect((await tab.boundingBox())?.height).toBeLessThan(50);
+  await page.getByRole('button', { name: /の名前を変更する$/ }).click();
+  await expect(page.getByLabel('このeSIMの名前')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+});
+
 test('Z12 the receipt prints on one page with seller, buyer, method and day, and nothing of the site around it', async ({
   context,
   page,

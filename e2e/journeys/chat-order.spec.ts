@@ -76,10 +76,10 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
     const message = await messageOf(page, /^WhatsApp \(/);
     expect(message.split('\n')).toEqual([
       'こんにちは。次の商品を注文したいです。',
-      expect.stringMatching(/^商品: .*日本.*5/),
-      expect.stringMatching(/^プラン: 5\s?GB \/ 30\s?日/),
-      '数量: 2',
-      expect.stringMatching(/^合計: .*[¥￥円]/),
+      expect.stringMatching(/^商品：.*日本.*5/),
+      expect.stringMatching(/^プラン：5\s?GB \/ 30\s?日/),
+      '数量：2',
+      expect.stringMatching(/^合計：.*[¥￥円]/),
     ]);
     expect(asked).toEqual([]);
   });

@@ -48,7 +48,7 @@ function PlaceCard({ place, eager }: { place: HomePlace; eager: boolean }) {
     >
       <PlaceArt code={place.code} eager={eager} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-snug">{place.name}</span>
+        <span className="block text-balance font-semibold leading-snug">{place.name}</span>
         <span className="figures block text-slate text-sm">
           {place.members > 0 && <span className="block">{t('countries', { count: place.members })}</span>}
           {t('from', { price: place.from })}

@@ -1,5 +1,6 @@
+import { listed } from '@langit/contract/values/punctuation';
 import type { SearchHit } from '@langit/domain/places/search-places';
-import { useT } from '../i18n/texts';
+import { useLanguage, useT } from '../i18n/texts';
 import { Flag } from '../ui/flag';
 
 type Props = {
@@ -14,6 +15,7 @@ type Props = {
 /** A place that the search suggests, with what was typed underlined. */
 export function Suggestion({ hit, nameOf, from, part }: Props) {
   const t = useT('home');
+  const language = useLanguage();
   const name = nameOf(hit.code);
   const { start, end } = part ?? { start: 0, end: 0 };
   const via = hit.via.slice(0, 2).map(nameOf);
@@ -36,7 +38,7 @@ export function Suggestion({ hit, nameOf, from, part }: Props) {
         </span>
         {hit.isRegion && (
           <span className="block text-slate text-xs">
-            {via.length > 0 ? t('regionCovers', { names: via.join(', ') }) : t('region')}
+            {via.length > 0 ? t('regionCovers', { names: listed(via, language) }) : t('region')}
           </span>
         )}
       </span>

@@ -1,10 +1,8 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
+import { inOneLine } from '@langit/contract/values/punctuation';
 
 /** The shop's time zone: an order shows the same dates to every reader. */
 const timeZone = 'Asia/Jakarta';
-
-/** Non-breaking, because a date split over two lines is hard to read. */
-const inOneLine = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /**
  * `20 Nov 2026, 14:05 GMT+7`; in Vietnamese `14:05 ngày 20/11/2026`, without the time zone: Jakarta's is Vietnam's. Where

@@ -1,3 +1,4 @@
+import { listed } from '@langit/contract/values/punctuation';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useLanguage, useT } from '../i18n/texts';
 import type { ShopPlace } from './places';
@@ -23,7 +24,7 @@ export function usePlanFacts(places: readonly ShopPlace[]) {
         : day_kind && t('day24'),
     quota,
     installBy: ({ install_within_days: days }) => (days === null ? null : t('installWithin', { days })),
-    networks: ({ networks }) => networks.join(language === 'ja' ? '、' : ', ') || null,
+    networks: ({ networks }) => listed(networks, language) || null,
     hotspot: ({ hotspot }) => (hotspot === null ? null : t(hotspot ? 'hotspotAllowed' : 'hotspotRefused')),
     topUp: ({ topup_allowed: allowed }) =>
       allowed === null ? null : t(allowed ? 'topUpAllowed' : 'topUpRefused'),

@@ -1,3 +1,4 @@
+import { labelled } from '@langit/contract/values/punctuation';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -86,6 +87,7 @@ function Chosen({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
   const t = useT('topup');
   const plan = useT('plan');
   const chat = useT('chatOrder');
+  const language = useLanguage();
   const words = usePlanWords();
   const openLoginPopup = useLoginPopup();
   const session = useSession();
@@ -98,10 +100,10 @@ function Chosen({ offer, topUp }: { offer: TopUpOffer; topUp: TopUp }) {
   };
   const message = [
     chat('hello'),
-    `${t('chatTopUp')}: ${topUp.name}`,
-    `${t('iccid')}: ${offer.iccid}`,
-    `${chat('plan')}: ${offer.data_plan_name}`,
-    `${chat('total')}: ${price}`,
+    labelled(t('chatTopUp'), topUp.name, language),
+    labelled(t('iccid'), offer.iccid, language),
+    labelled(chat('plan'), offer.data_plan_name, language),
+    labelled(chat('total'), price, language),
   ].join('\n');
   return (
     <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5">

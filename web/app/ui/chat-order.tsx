@@ -1,5 +1,6 @@
+import { labelled } from '@langit/contract/values/punctuation';
 import { useState } from 'react';
-import { useT } from '../i18n/texts';
+import { useLanguage, useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { Button } from './button';
 import { useCopy } from './copy-field';
@@ -12,12 +13,13 @@ export type ChatOrderLines = { product: string; plan: string; quantity: number; 
 /** X1: builds the message in the page's language; nothing is sent to the shop's server. */
 export function useChatMessage({ product, plan, quantity, total }: ChatOrderLines): string {
   const t = useT('chatOrder');
+  const language = useLanguage();
   return [
     t('hello'),
-    `${t('product')}: ${product}`,
-    `${t('plan')}: ${plan}`,
-    `${t('quantity')}: ${quantity}`,
-    `${t('total')}: ${total}`,
+    labelled(t('product'), product, language),
+    labelled(t('plan'), plan, language),
+    labelled(t('quantity'), String(quantity), language),
+    labelled(t('total'), total, language),
   ].join('\n');
 }
 

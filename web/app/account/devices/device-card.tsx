@@ -55,7 +55,11 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
               {day(device.rental_end_date)}
             </TicketField>
             {over && (
-              <TicketField label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}>
+              // Below the line's end, where three dates do not fit beside each other too.
+              <TicketField
+                label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
+                className="text-right max-[22.5rem]:basis-full max-sm:[&:lang(ja)]:basis-full"
+              >
                 {day(device.return_date ?? today)}
               </TicketField>
             )}

@@ -1,5 +1,5 @@
 import type { Device } from '@langit/contract/wire/rentals';
-import { formatDay } from '../../i18n/dates';
+import { formatDays } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
 import { Dialog } from '../../ui/dialog';
 import { ChevronRightIcon } from '../../ui/icons';
@@ -25,7 +25,6 @@ export function PickDialog({
   const t = useT('devices');
   const language = useLanguage();
   const [title, question] = words[action];
-  const day = (date: string) => formatDay(date, language);
   return (
     <Dialog title={t(title)} onClose={onClose}>
       <p className="mb-3 text-slate">{t(question)}</p>
@@ -40,7 +39,8 @@ export function PickDialog({
               <span className="min-w-0 flex-1">
                 <span className="block font-bold">{device.name}</span>
                 <span className="figures block text-slate text-sm">
-                  {device.device_id} · {day(device.rental_start_date)} – {day(device.rental_end_date)}
+                  {device.device_id} ·{' '}
+                  {formatDays(device.rental_start_date, device.rental_end_date, language)}
                 </span>
               </span>
               <ChevronRightIcon className="size-4.5 shrink-0 text-slate" />

@@ -1,4 +1,5 @@
 import { formatMegabytes } from '@langit/contract/values/numbers';
+import { listed } from '@langit/contract/values/punctuation';
 import type { Esim } from '@langit/contract/wire/esims';
 import { formatFreshness } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
@@ -22,7 +23,7 @@ export function DataMeter({ esim }: { esim: Esim }) {
       <Meter
         value={left ?? 1}
         max={total ?? 1}
-        text={left === null ? usedText : `${t('left', { amount: amount(left) })}, ${usedText}`}
+        text={left === null ? usedText : listed([t('left', { amount: amount(left) }), usedText], language)}
       >
         <span className="block font-extrabold text-xl tracking-tight">
           {left === null ? plan('unlimited') : amount(left)}

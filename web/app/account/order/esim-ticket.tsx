@@ -42,7 +42,8 @@ export function EsimTicket({ order, esim, number, count }: Props) {
         </div>
       }
     >
-      <div className="mb-5 flex items-start justify-between gap-4">
+      {/* On a phone the form for the eSIM's name needs the stamp's room. */}
+      <div className="group/head mb-5 flex items-start justify-between gap-4">
         <div className="min-w-0 flex-1">
           {count > 1 && <p className="eyebrow">{t('esimOf', { number, count })}</p>}
           <EsimLabel esim={esim} />
@@ -50,7 +51,11 @@ export function EsimTicket({ order, esim, number, count }: Props) {
             {t(word)}
           </Badge>
         </div>
-        <PaidStamp order={order} word={t('paidStamp')} className="mt-1 mr-1 shrink-0 text-leaf" />
+        <PaidStamp
+          order={order}
+          word={t('paidStamp')}
+          className="mt-1 mr-1 shrink-0 text-leaf max-sm:group-has-[form]/head:hidden"
+        />
       </div>
       <Next esim={esim} phase={phase} />
       {/* Of several eSIMs the first stands open: the others belong to other phones. */}

@@ -1,12 +1,13 @@
 import { refundForm } from '@langit/contract/values/forms/refund';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { colon } from '@langit/contract/values/punctuation';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { keptForm } from '../../forms/kept-form';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { useT } from '../../i18n/texts';
+import { useLanguage, useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import type { ControlOf } from '../../person/person-fields';
 import { Notice } from '../../ui/badge';
@@ -54,6 +55,7 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
 export default function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT('orders');
   const frame = useT('frame');
+  const language = useLanguage();
   const { form, refund, waiting, byBank, problem } = useRefundRequest(order, onClose);
   const reason = form.field('reason');
   const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => status === 'New');
@@ -64,7 +66,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
       <form {...form.form} className="grid gap-5">
         {(waiting || !isOpenEnded(order)) && (
           <p className="text-slate text-sm">
-            {t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet')}:{' '}
+            {colon(t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet'), language)}
             <span className="figures font-bold text-ink">{rupiah(amount)}</span>
           </p>
         )}

@@ -1,10 +1,11 @@
 import { deleteAccountForm } from '@langit/contract/values/forms/delete-account';
+import { colon } from '@langit/contract/values/punctuation';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { useT } from '../../i18n/texts';
+import { useLanguage, useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { endSession } from '../../session/session-changes';
 import { Notice } from '../../ui/badge';
@@ -57,6 +58,7 @@ export function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: ()
 
 function Refusal({ refusal }: { refusal: Failure }) {
   const t = useT('profile');
+  const language = useLanguage();
   const failureText = useFailureText();
   const { orders } = refusal.error;
   const underWay = Array.isArray(orders) ? orders.map(String) : [];
@@ -65,7 +67,7 @@ function Refusal({ refusal }: { refusal: Failure }) {
       <p>{failureText(refusal)}</p>
       {underWay.length > 0 && (
         <p className="mt-1.5">
-          {t('ordersUnderWay')}:{' '}
+          {colon(t('ordersUnderWay'), language)}
           {underWay.map((order) => (
             <LocalLink
               key={order}

@@ -1,3 +1,4 @@
+import { inOneLine } from '@langit/contract/values/punctuation';
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';
@@ -38,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
     }),
     contact: t('contact', {
       email: office.supportEmail,
-      phone: office.supportPhone,
+      phone: inOneLine(office.supportPhone),
       app: supportChat(facts, language).app,
       hours: office.supportHours,
     }),

@@ -79,7 +79,7 @@ export const checkout: Like<typeof english> = {
   payPlain: 'Bayar',
   addressTitle: 'Informasi Alamat Diperlukan',
   addressText:
-    'Kartu SIM dikirim sebagai paket. Beri tahu kami alamatnya; pesanan Anda tetap tersimpan di sini.',
+    'Kartu SIM dikirim lewat kurir. Beri tahu kami alamatnya; pesanan Anda tetap tersimpan di sini.',
   restrictedTitle: 'Pembatasan Pengiriman',
   restrictedText:
     'Pengiriman internasional tidak tersedia: kartu SIM hanya dikirim di dalam Indonesia. eSIM bisa diterima di mana saja.',

@@ -169,7 +169,7 @@ export const products: Like<typeof english> = {
   rentalRent: 'Sewa, {rent} per hari',
   rentalTotal: { other: 'Total {count} hari, belum termasuk ongkos kirim' },
   rent: 'Pilih tanggal dan sewa',
-  boxLabel: 'Isi paket',
+  boxLabel: 'Isi kotak',
   boxText: 'Router, kabel USB-C, tas kecil, dan kartu berisi nama serta kata sandi WiFi.',
   deliveryRouter:
     'Ke alamat Anda: kilat 1 hari, ekspres 1–2 hari, reguler 3–5 hari. Router tiba paling lambat pada hari pertama sewa.',

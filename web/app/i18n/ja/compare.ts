@@ -15,7 +15,7 @@ export const compare: Like<typeof english> = {
   remove: '外す',
   add: 'プランを追加',
   worksIn: '使える国・地域',
-  regionOf: { other: '{region}（{count}の国・地域）' },
+  regionOf: { other: '{region}（{count}か\u2060国・地域）' },
   daysChosen: '{most}日まで自由に選べます',
   price: '料金',
   pricePerGigabyte: '1GBあたりの料金',

@@ -24,7 +24,8 @@ export const compatibility: Like<typeof english> = {
   buyText: '準備は整っています。プランを選んで、ご出発前にインストールしてください。',
   buyLink: 'eSIMプランを見る',
   askTitle: 'わからない方、EIDがない方',
-  askText: '機種名とご購入の国をお知らせください。SIMカードやWiFiルーターなど、使える方法をご案内します。',
+  askText:
+    '機種名とご購入の国をお知らせください。SIMカードやWiFiルーターなど、ご利用いただける商品をご案内します。',
   askLink: '{app}で質問する',
   listTitle: 'eSIM対応のスマートフォン',
   listLead:

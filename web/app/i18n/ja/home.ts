@@ -26,7 +26,7 @@ export const home: Like<typeof english> = {
   singleregion: '国・地域',
   multiregion: '周遊エリア',
   from: '{price}から',
-  countries: { other: '{count}の国と地域' },
+  countries: { other: '{count}か国・地域' },
   region: '周遊エリア',
   regionCovers: '周遊エリア（{names}を含む）',
   results: '「{query}」の検索結果',

@@ -54,7 +54,7 @@ export const rental: Like<typeof english> = {
   backText:
     '終了日までに、返却窓口への持ち込みまたは集荷でご返却ください。遅れた場合は1台につき1日{price}かかります。',
   cancelText: 'ルーターの発送前であれば全額返金いたします。',
-  payWithin: 'お支払いまで1時間、ルーターをお取り置きします。',
+  payWithin: 'お支払いまで1時間、ルーターを確保します。',
   chooseDates: '日程を選択する',
   chooseOther: '別の日程を選択する',
 };

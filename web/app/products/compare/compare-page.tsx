@@ -1,3 +1,4 @@
+import { listed } from '@langit/contract/values/punctuation';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress, mostCompared } from '@langit/domain/compare-query';
 import { useCurrency } from '../../i18n/currency';
@@ -82,13 +83,13 @@ function SideBySide({ plans: given, places }: { plans: readonly Product[]; place
 
 function Summary({ rows }: { rows: readonly CompareRow[] }) {
   const t = useT('compare');
-  const comma = useLanguage() === 'ja' ? '、' : ', ';
+  const language = useLanguage();
   const different = rows.filter(({ differs }) => differs).map(({ label }) => label);
   return (
     <p className="mt-4 max-w-prose">
       {different.length === 0
         ? t('allSame')
-        : t('differIn', { count: different.length, rows: different.join(comma) })}
+        : t('differIn', { count: different.length, rows: listed(different, language) })}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
+import { listed } from '@langit/contract/values/punctuation';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
-import { useT } from '../../i18n/texts';
+import { useLanguage, useT } from '../../i18n/texts';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';
@@ -18,6 +19,7 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
   const words = usePlanWords();
   const facts = usePlanFacts(places);
   const currency = useCurrency();
+  const language = useLanguage();
   const priceOf = (plan: Product) => priceIn(currency, plan, 'price');
   const money = (amount: number | null) =>
     amount === null ? null : formatMoney(Math.round(amount), currency);
@@ -27,13 +29,14 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
   };
 
   const worksIn = ({ destination }: Product) =>
-    destination
-      .map(({ id, name }) => {
+    listed(
+      destination.map(({ id, name }) => {
         const place = places.find((one) => one.id === id);
         if (!place?.region || place.members.length === 0) return place?.name ?? name;
         return compare('regionOf', { region: place.name, count: place.members.length });
-      })
-      .join(', ');
+      }),
+      language,
+    );
   const days = (plan: Product) =>
     words.days(plan) ?? (isByDay(plan) ? compare('daysChosen', { most: maxPlanDays }) : null);
   const price = (plan: Product) => {
@@ -42,7 +45,7 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: amount });
     if (plan.type !== 'ez-fi') return amount;
     const rent = money(priceIn(currency, plan, 'rent_per_day'));
-    return `${amount}, ${rent === null ? t('eachRouter') : t('eachRouterRent', { rent })}`;
+    return listed([amount, rent === null ? t('eachRouter') : t('eachRouterRent', { rent })], language);
   };
   const perGigabyte = (plan: Product) => {
     const size = isByDay(plan) ? plan.daily_data : plan.data_limit;

@@ -1,4 +1,5 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { listed } from '@langit/contract/values/punctuation';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useCurrency } from '../../i18n/currency';
@@ -124,7 +125,7 @@ function PlanFields({ product, places }: { product: Product; places: readonly Sh
     <dl className="grid grid-cols-2 gap-x-4">
       <TicketField label={t('destination')}>{destinationName(places, product)}</TicketField>
       {networks.length > 0 && networks.length <= mostNetworks && (
-        <TicketField label={t('networksLabel')}>{networks.join(language === 'ja' ? '、' : ', ')}</TicketField>
+        <TicketField label={t('networksLabel')}>{listed(networks, language)}</TicketField>
       )}
     </dl>
   );
