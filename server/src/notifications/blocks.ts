@@ -27,6 +27,10 @@ export const colour = {
   line: '#DCE3EE',
 } as const;
 
+/** A Japanese date has no spaces, and a mail program would break it anywhere. */
+const wordsOf = (text: string): string =>
+  escapeHtml(text).replaceAll(/\d+年\d+月\d+日/g, '<span style="white-space:nowrap">$&</span>');
+
 const body = 'font-size:16px;line-height:1.55;margin:0';
 const small = 'font-size:14px;line-height:1.5;margin:0';
 const label = 'font-size:12.5px;line-height:1.4;margin:0';
@@ -37,13 +41,13 @@ const row = (html: string, padding = '0 0 20px'): string =>
   `<tr><td class="pad" style="padding-left:32px;padding-right:32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td style="padding:${padding}">${html}</td></tr></table></td></tr>`;
 
 export const paragraph = (text: string): Block => ({
-  html: row(`<p class="ink" style="${body};color:${colour.ink}">${escapeHtml(text)}</p>`),
+  html: row(`<p class="ink" style="${body};color:${colour.ink}">${wordsOf(text)}</p>`),
   text,
 });
 
 /** A secondary remark. */
 export const note = (text: string): Block => ({
-  html: row(`<p class="slate" style="${small};color:${colour.slate}">${escapeHtml(text)}</p>`, '0 0 16px'),
+  html: row(`<p class="slate" style="${small};color:${colour.slate}">${wordsOf(text)}</p>`, '0 0 16px'),
   text,
 });
 
@@ -91,7 +95,7 @@ export type Field = { label: string; value: string; wide?: boolean };
 /** Labelled values in two columns; wide ones span both. */
 export function fields(list: Field[]): Block {
   const cell = ({ label: name, value, wide }: Field): string =>
-    `<td class="cell" ${wide ? 'colspan="2"' : 'width="50%"'} valign="top" style="padding:0 12px 14px 0"><p class="slate" style="${label};color:${colour.slate}">${escapeHtml(name)}</p><p class="ink" style="font-size:16px;line-height:1.4;font-weight:700;margin:2px 0 0;color:${colour.ink};overflow-wrap:anywhere">${escapeHtml(value)}</p></td>`;
+    `<td class="cell" ${wide ? 'colspan="2"' : 'width="50%"'} valign="top" style="padding:0 12px 14px 0"><p class="slate" style="${label};color:${colour.slate}">${escapeHtml(name)}</p><p class="ink" style="font-size:16px;line-height:1.4;font-weight:700;margin:2px 0 0;color:${colour.ink};overflow-wrap:anywhere">${wordsOf(value)}</p></td>`;
   const rows: Field[][] = [];
   for (const field of list) {
     const open = rows.at(-1);
@@ -121,7 +125,7 @@ export type Amount = { label: string; amount: string };
 /** An invoice: lines, a rule and the total. */
 export function bill(lines: Amount[], total: Amount): Block {
   const line = ({ label: name, amount }: Amount): string =>
-    `<tr><td class="slate" style="padding:5px 12px 5px 0;font-size:14px;line-height:1.45;color:${colour.slate}">${escapeHtml(name)}</td><td class="ink" align="right" valign="top" style="padding:5px 0;font-size:14px;line-height:1.45;white-space:nowrap;color:${colour.ink}">${escapeHtml(amount)}</td></tr>`;
+    `<tr><td class="slate" style="padding:5px 12px 5px 0;font-size:14px;line-height:1.45;color:${colour.slate}">${wordsOf(name)}</td><td class="ink" align="right" valign="top" style="padding:5px 0;font-size:14px;line-height:1.45;white-space:nowrap;color:${colour.ink}">${escapeHtml(amount)}</td></tr>`;
   const sum = `<tr><td class="ink rule" style="padding:12px 12px 0 0;border-top:1px solid ${colour.line};font-size:16px;line-height:1.3;font-weight:700;color:${colour.ink}">${escapeHtml(total.label)}</td><td class="ink rule" align="right" style="padding:12px 0 0;border-top:1px solid ${colour.line};font-size:22px;line-height:1.3;font-weight:700;white-space:nowrap;color:${colour.ink}">${escapeHtml(total.amount)}</td></tr>`;
   return {
     html: row(

@@ -70,6 +70,7 @@ const japanese =
 const styles = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
+body:lang(ja){word-break:auto-phrase}
 @media (max-width:520px){.pad{padding-left:20px!important;padding-right:20px!important}.outer{padding-left:10px!important;padding-right:10px!important}.title{font-size:24px!important}.stamp{width:96px!important;height:64px!important}}
 @media (max-width:380px){.cell{display:block!important;width:100%!important}}
 @media (prefers-color-scheme:dark){.page,.notch{background:#0A1224!important}.card{background:#121E38!important;border-color:#2A3A5E!important}.notch,.rule{border-color:#2A3A5E!important}.ink{color:#EEF3FF!important}.slate{color:#A9B6D3!important}.code,.number{background:#1B2B4F!important;color:#EEF3FF!important}.button{background:#1F64D6!important}.choice{color:#A9CBFF!important}.link{color:#8AB8FF!important}}

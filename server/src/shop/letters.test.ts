@@ -222,6 +222,14 @@ describe.each(languages)('F10 in %s', (language) => {
     expect(letter.html).not.toMatch(/@import|url\(|<link|<script/i);
   });
 
+  test('F10 I7 a router stands with its serial numbers, and a date in one line, as the language writes them', () => {
+    const { html = '' } = letters['rental booked'] ?? {};
+    expect(html).toMatch(language === 'ja' ? /（LGT-R-\d+/ : / \(LGT-R-\d+/);
+    const dates = html.match(/\d+年\d+月\d+日/g) ?? [];
+    expect(dates.length > 0).toBe(language === 'ja');
+    expect(html.match(/white-space:nowrap">\d+年\d+月\d+日<\/span>/g) ?? []).toHaveLength(dates.length);
+  });
+
   test('A7 the verification link carries token and address', () => {
     const url = `${publicUrl}/verify-email?token=token-of-the-test&email=putri%40example.com`;
     expect(letters['verify-email']?.text).toContain(url);

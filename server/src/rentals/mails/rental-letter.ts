@@ -1,3 +1,4 @@
+import { listed } from '@langit/contract/values/punctuation';
 import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { tellDay, tellSpan } from '../../notifications/moments.ts';
@@ -52,7 +53,7 @@ export function rentalLetter(data: RentalLetterData, { language, publicUrl }: Ma
     blocks: [
       paragraph(told.intro({ end, perDay: rupiah(data.rentPerDay) })),
       fields([
-        { label: t.devices, value: `${name} (${serials.join(', ')})`, wide: true },
+        { label: t.devices, value: t.devicesOf(name, listed(serials, language)), wide: true },
         { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
         { label: t.order, value: orderNumber, wide: true },
         ...fees.map(({ label, amount }) => ({ label, value: rupiah(amount), wide: true })),

@@ -4,6 +4,7 @@ export const en: RentalTexts = {
   stops: ['On its way', 'With you', 'Returned'],
   order: 'Order number',
   devices: 'Router',
+  devicesOf: (name, serials) => `${name} (${serials})`,
   dates: 'Rental period',
   lateFee: 'Late fee',
   conditionFee: 'Fee for damage or missing parts',

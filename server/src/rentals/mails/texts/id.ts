@@ -4,6 +4,7 @@ export const id: RentalTexts = {
   stops: ['Dikirim', 'Dipakai', 'Dikembalikan'],
   order: 'Nomor pesanan',
   devices: 'Router',
+  devicesOf: (name, serials) => `${name} (${serials})`,
   dates: 'Masa sewa',
   lateFee: 'Biaya keterlambatan',
   conditionFee: 'Biaya kerusakan atau kelengkapan yang kurang',

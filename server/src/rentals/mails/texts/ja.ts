@@ -4,6 +4,7 @@ export const ja: RentalTexts = {
   stops: ['お届け', 'ご利用中', 'ご返却'],
   order: '注文番号',
   devices: 'ルーター',
+  devicesOf: (name, serials) => `${name}（${serials}）`,
   dates: 'レンタル期間',
   lateFee: '延滞料',
   conditionFee: '破損・不足品の料金',

@@ -26,6 +26,7 @@ export type RentalTexts = {
   stops: [string, string, string];
   order: string;
   devices: string;
+  devicesOf: (name: string, serials: string) => string;
   dates: string;
   lateFee: string;
   /** For damage, missing parts or a router that was not returned. */

@@ -4,6 +4,7 @@ export const vi: RentalTexts = {
   stops: ['Giao hàng', 'Đang thuê', 'Đã trả'],
   order: 'Mã đơn hàng',
   devices: 'Bộ phát WiFi',
+  devicesOf: (name, serials) => `${name} (${serials})`,
   dates: 'Thời gian thuê',
   lateFee: 'Phí trễ hạn',
   conditionFee: 'Phí hư hỏng hoặc thiếu phụ kiện',
