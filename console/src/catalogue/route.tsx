@@ -233,17 +233,17 @@ export function Component() {
   );
 }
 
-/** `Rp 12.000 · 14.2 %`. */
+/** `Rp 12.000 · 14.2%`. */
 function Margin({
-  of: { margin_idr: left, margin_percent: percent },
+  of: { margin_idr: left, margin_percent: share },
   isShort = false,
 }: {
   of: Product;
   isShort?: boolean;
 }) {
-  const { number } = useFormat();
-  if (left === null || percent === null) return '–';
-  return isShort ? `${number(percent)} %` : `${priceText('idr', left)} · ${number(percent)} %`;
+  const { percent } = useFormat();
+  if (left === null || share === null) return '–';
+  return isShort ? percent(share) : `${priceText('idr', left)} · ${percent(share)}`;
 }
 
 function State({ of: { state, under } }: { of: Product }) {

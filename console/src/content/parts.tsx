@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
 import { Tabs } from '../ui/tabs';
@@ -13,10 +14,11 @@ export function ContentHead({
   children?: ReactNode;
 }) {
   const t = useT(contentTexts);
+  const { labelled } = useFormat();
   const says = { banners: 'bannersSay', notices: 'noticesSay', announcements: 'announcementsSay' } as const;
   return (
     <>
-      <ScreenHead title={`${t('title')}: ${t(part)}`} below={t(says[part])}>
+      <ScreenHead title={labelled(t('title'), t(part))} below={t(says[part])}>
         {children}
       </ScreenHead>
       <Tabs

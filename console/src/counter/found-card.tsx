@@ -82,7 +82,7 @@ function Obstacle({ found }: { found: Found }) {
 
 function OrderFacts({ found }: { found: Found }) {
   const t = useT(counterTexts);
-  const { day, rupiah } = useFormat();
+  const { day, days, rupiah } = useFormat();
   const { order, rental, units, unit } = found;
   if (!order) return null;
   return (
@@ -107,7 +107,7 @@ function OrderFacts({ found }: { found: Found }) {
             </span>,
           ],
           [t('what'), order.what],
-          [t('days'), rental && `${day(rental.start)} – ${day(rental.end)}`],
+          [t('days'), rental && days(rental.start, rental.end)],
           [t('sendBy'), rental && order.delivery === 'on_review' ? day(rental.send_by) : null],
           [t('courierNow'), order.tracking && `${order.courier} ${order.tracking}`],
           [

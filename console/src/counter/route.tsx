@@ -192,7 +192,7 @@ function SignedIn() {
 function Latest() {
   const { checks } = useLoaderData<typeof loader>();
   const t = useT(counterTexts);
-  const { moment } = useFormat();
+  const { labelled, moment } = useFormat();
   const me = useValue(useDesk().person)?.staff;
   return (
     <Panel title={t('latest')}>
@@ -202,7 +202,7 @@ function Latest() {
         <ol className="space-y-2">
           {checks.map(({ serial, order, direction, condition, staff, by, at }) => (
             <li key={`${serial} ${order} ${direction}`}>
-              <span className="font-semibold">{`${t(direction)}: ${serial}`}</span>
+              <span className="font-semibold">{labelled(t(direction), serial)}</span>
               {condition !== 'good' && <span className="text-ember">{` · ${t(condition)}`}</span>}
               <span className="block text-slate text-xs">
                 {[order, moment(at), staff === me ? t('byYou') : by].join(' · ')}

@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { CallFailure, type Failure } from '../lib/door';
+import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { setTheme } from '../lib/look';
 import { screenLoader } from '../lib/screen';
@@ -58,6 +59,7 @@ export function Frame() {
   const { open } = useLoaderData<typeof frameLoader>();
   const t = useT(frameTexts);
   const ui = useT(uiTexts);
+  const { listed } = useFormat();
   const navigate = useNavigate();
   const mine = useMyScreens();
   const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
@@ -89,7 +91,7 @@ export function Frame() {
         <main id="screen" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
           {others.length > 0 && (
             <p role="status" className="mb-3 text-slate print:hidden">
-              {ui('openToo', { names: others.join(', ') })}
+              {ui('openToo', { names: listed(others) })}
             </p>
           )}
           <Outlet />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type Person, useDesk } from '../lib/desk';
-import { momentText } from '../lib/format';
+import { momentText, useFormat } from '../lib/format';
 import { shopName } from '../lib/shop-facts';
 import { useLanguage, useT } from '../lib/texts';
 import { useValue } from '../lib/value';
@@ -58,6 +58,7 @@ export function TopBar({ onFind }: { onFind: () => void }) {
 
 function PersonMenu({ person }: { person: Person }) {
   const t = useT(frameTexts);
+  const { listed } = useFormat();
   const { lock, signOut } = useLeave();
   return (
     <details className="relative ml-auto md:ml-0">
@@ -70,7 +71,7 @@ function PersonMenu({ person }: { person: Person }) {
       </summary>
       <div className="absolute right-0 mt-2 w-64 rounded-md border border-line bg-surface p-3 shadow-float">
         <p className="font-semibold">{person.name}</p>
-        <p className="mb-3 text-slate">{person.roles.map((role) => t(roleWord[role])).join(', ')}</p>
+        <p className="mb-3 text-slate">{listed(person.roles.map((role) => t(roleWord[role])))}</p>
         <div className="flex flex-col gap-2">
           <ButtonLink
             to="/me"

@@ -1,36 +1,54 @@
 import { type Language, localeOf } from '@langit/contract/values/locale';
 import { dollarsText } from '@langit/contract/values/money';
+import { inOneLine, labelled, listed } from '@langit/contract/values/punctuation';
 import { useLanguage } from './texts';
 
 const zone = 'Asia/Jakarta';
 
-/** `24 Nov 09:12 WIB`; with the year where it is not this one. */
+/** A Vietnamese date is written in figures. */
+const monthOf = (language: Language) => (language === 'vi' ? 'numeric' : 'short');
+
+/**
+ * `24 Nov, 09:12 WIB`, in Vietnamese `09:12 WIB 24/11`; with the year where it is not this one. Where there is no room for both, day and
+ * hour have a line each.
+ */
 export function momentText(language: Language, at: string | Date, now = new Date()): string {
   const date = new Date(at);
-  const parts = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
-  }).format(date);
-  return `${parts} WIB`;
+  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  const hour = inOneLine(
+    `${new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(date)} WIB`,
+  );
+  const day = dayText(language, at, year);
+  if (language === 'vi') return `${hour} ${day}`;
+  return language === 'ja' ? `${day} ${hour}` : `${day}, ${hour}`;
 }
 
 /** A calendar day in Jakarta: `24 Nov`, with its year `24 Nov 2026`. `day`: `2026-11-24`, or a moment. */
 const dayText = (language: Language, day: string | Date, year: { year?: 'numeric' }): string =>
-  new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    day: 'numeric',
-    month: 'short',
-    ...year,
-  }).format(new Date(typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+07:00` : day));
+  inOneLine(
+    new Intl.DateTimeFormat(localeOf[language], {
+      timeZone: zone,
+      day: 'numeric',
+      month: monthOf(language),
+      ...year,
+    }).format(new Date(typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+07:00` : day)),
+  );
+
+/** `24 Nov 2026 – 26 Nov 2026`, Japanese with its own dash. */
+export const daysText = (language: Language, first: string, last: string): string =>
+  [first, last]
+    .map((day) => dayText(language, day, { year: 'numeric' }))
+    .join(language === 'ja' ? '〜' : ' – ');
+
+/** `14.2%`. */
+export const percentText = (language: Language, value: number): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+    value / 100,
+  );
 
 /** Charged money: `Rp 150.000`, in every language. */
 export const rupiahText = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}Rp ${new Intl.NumberFormat('id-ID').format(Math.abs(amount))}`;
+  `${amount < 0 ? '−' : ''}Rp\u00a0${new Intl.NumberFormat('id-ID').format(Math.abs(amount))}`;
 
 /** Costs in millionths of a dollar: `$3.20`. */
 const dollarText = (micros: number): string => `${micros < 0 ? '−' : ''}$${dollarsText(Math.abs(micros))}`;
@@ -41,8 +59,8 @@ export const costText = (amount: string): string => {
   return `${amount.startsWith('-') ? '−' : ''}$${whole}.${parts.padEnd(2, '0')}`;
 };
 
-/** The largest unit that fits: `3 days ago`, `in 2 hours`. */
-function agoText(language: Language, at: string | Date, now = new Date()): string {
+/** The largest unit that fits: `3 days ago`, `in 2 hours`. The platform's Japanese has a space after the figure. */
+export function agoText(language: Language, at: string | Date, now = new Date()): string {
   const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000);
   const words = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' });
   const [unit, size] =
@@ -53,7 +71,8 @@ function agoText(language: Language, at: string | Date, now = new Date()): strin
         : Math.abs(seconds) >= 60
           ? (['minute', 60] as const)
           : (['second', 1] as const);
-  return words.format(Math.trunc(seconds / size), unit);
+  const said = words.format(Math.trunc(seconds / size), unit);
+  return language === 'ja' ? said.replaceAll(' ', '') : said;
 }
 
 /** The formats in the person's language. */
@@ -62,12 +81,18 @@ export function useFormat() {
   return {
     moment: (at: string | Date) => momentText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
+    days: (first: string, last: string) => daysText(language, first, last),
     dayAndMonth: (day: string | Date) => dayText(language, day, {}),
     ago: (at: string | Date) => agoText(language, at),
     /** The name of a country by its code. */
     region: (code: string) =>
       new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code.toUpperCase()) ?? code,
     number: (value: number) => new Intl.NumberFormat(localeOf[language]).format(value),
+    percent: (value: number) => percentText(language, value),
+    /** `Reports: Sales`. */
+    labelled: (label: string, value: string) => labelled(label, value, language),
+    /** `Cable, Pouch`. */
+    listed: (words: readonly string[]) => listed(words, language),
     rupiah: rupiahText,
     dollars: dollarText,
   };

@@ -42,7 +42,7 @@ export function Component() {
   const { order: opened } = useParams();
   const [query] = useSearchParams();
   const t = useT(parcelsTexts);
-  const { day } = useFormat();
+  const { day, listed } = useFormat();
   const view = viewOf(query);
   const columns: Column<Parcel>[] = [
     { name: 'order', title: t('order'), cell: ({ order }) => order },
@@ -52,7 +52,7 @@ export function Component() {
     {
       name: 'serials',
       title: t('serials'),
-      cell: ({ serials }) => serials.join(', '),
+      cell: ({ serials }) => listed(serials),
       isExtra: opened !== undefined,
     },
     {

@@ -29,7 +29,7 @@ export function DayList({
         <DayOf key={day} day={day} events={events} onMove={onMove} />
       ))}
       {idle.length > 0 && (
-        <section aria-label={t('idle')} className="mb-3">
+        <section aria-label={t('idle')} className="my-3">
           <h2 className="mb-1 font-semibold">{t('idle')}</h2>
           <p className="flex flex-wrap gap-x-4">
             {idle.map(({ serial }) => (

@@ -29,7 +29,7 @@ export function Component() {
   const { board } = useLoaderData<typeof loader>();
   const t = useT(rentalsTexts);
   const units = useT(unitsTexts);
-  const { day } = useFormat();
+  const { days } = useFormat();
   if (board.model === null)
     return (
       <>
@@ -43,7 +43,7 @@ export function Component() {
     );
   return (
     <>
-      <RentalsHead below={`${board.model} · ${day(board.from)} – ${day(board.to)}`}>
+      <RentalsHead below={`${board.model} · ${days(board.from, board.to)}`}>
         <ButtonLink to={`/units?product=${encodeURIComponent(board.model)}`}>{t('toUnits')}</ButtonLink>
       </RentalsHead>
       <Filters

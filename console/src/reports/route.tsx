@@ -45,13 +45,13 @@ export const loader = screenLoader([reportsTexts], async ({ desk, params, query 
 /** A figure in the person's language. */
 function useFigure() {
   const t = useT(reportsTexts);
-  const { rupiah, number } = useFormat();
+  const { rupiah, number, percent } = useFormat();
   return (kind: FigureKind, value: Row[string] | undefined): string => {
     if (value === 'not recorded') return t('notRecorded');
     if (value === null || value === undefined || kind === 'text') return String(value ?? '');
     if (kind === 'money') return rupiah(Number(value));
     if (kind === 'seconds') return t('seconds', { n: number(Number(value)) });
-    if (kind === 'percent') return `${value} %`;
+    if (kind === 'percent') return percent(Number(value));
     return number(Number(value));
   };
 }
@@ -79,7 +79,7 @@ export function Component() {
   const { report, by, days, rows, next } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const t = useT(reportsTexts);
-  const { day } = useFormat();
+  const { day, labelled } = useFormat();
   const write = useFigure();
   const nameOf = useKeyName();
   const { main, figures } = shownReports[report];
@@ -141,7 +141,7 @@ export function Component() {
   return (
     <>
       <ScreenHead
-        title={`${t('title')}: ${t(shownReports[report].title)}`}
+        title={labelled(t('title'), t(shownReports[report].title))}
         below={t(
           compare === 'previous' ? 'comparedPrevious' : compare === 'year' ? 'comparedYear' : 'period',
           { from, to },

@@ -32,7 +32,7 @@ export const loader = screenLoader([settingsTexts, systemTexts], async ({ desk }
 export function Component() {
   const { rates, fees, margins, settings, environment } = useLoaderData<typeof loader>();
   const t = useT(settingsTexts);
-  const { moment, rupiah, number } = useFormat();
+  const { moment, rupiah, number, percent } = useFormat();
   const sample = <Badge tone="warn">{t('sample')}</Badge>;
   return (
     <>
@@ -117,9 +117,9 @@ export function Component() {
       </div>
       <div className="gap-4 xl:columns-2 *:break-inside-avoid">
         <Panel title={t('rates')}>
-          <ul className="space-y-1">
+          <ul className="space-y-2">
             {rates.map((rate) => (
-              <li key={rate.currency} className="flex flex-wrap justify-between gap-3">
+              <li key={rate.currency} className="flex flex-wrap justify-between gap-x-3">
                 <span>{`$1 = ${number(Number(rate.per_usd))} ${rate.currency}`}</span>
                 <span className="text-slate">
                   {moment(rate.since)} {rate.sample && sample}{' '}
@@ -130,24 +130,24 @@ export function Component() {
           </ul>
         </Panel>
         <Panel title={t('fees')}>
-          <ul className="space-y-1">
+          <ul className="space-y-2">
             {fees.map((fee) => (
-              <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-3">
+              <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
                 <span>{`${fee.gateway} · ${t(fee.method)}`}</span>
                 <span>
-                  {`${fee.percent} % + ${rupiah(fee.fixed)}`} {fee.sample && sample}
+                  {`${percent(Number(fee.percent))} + ${rupiah(fee.fixed)}`} {fee.sample && sample}
                 </span>
               </li>
             ))}
           </ul>
         </Panel>
         <Panel title={t('margins')}>
-          <ul className="space-y-1">
+          <ul className="space-y-2">
             {margins.map((margin) => (
-              <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-3">
+              <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-x-3">
                 <span>{margin.of ?? t('everything')}</span>
                 <span>
-                  {`${margin.least_percent} %`} {margin.until && moment(margin.until)}{' '}
+                  {percent(Number(margin.least_percent))} {margin.until && moment(margin.until)}{' '}
                   {margin.sample && sample}
                 </span>
               </li>
@@ -157,7 +157,7 @@ export function Component() {
         <Panel title={t('others')}>
           <ul className="space-y-2">
             {settings.map(({ key, value, set }) => (
-              <li key={key} className="flex flex-wrap justify-between gap-3">
+              <li key={key} className="flex flex-wrap justify-between gap-x-3">
                 <span>{key}</span>
                 <span>
                   {value} {!set && <Badge>{t('usual')}</Badge>}
@@ -168,9 +168,9 @@ export function Component() {
         </Panel>
         <Panel title={t('environment')}>
           <p className="mb-2 text-slate">{t('environmentSays')}</p>
-          <ul className="space-y-1">
+          <ul className="space-y-2">
             {environment.map(({ variable, set, value }) => (
-              <li key={variable} className="flex flex-wrap justify-between gap-3">
+              <li key={variable} className="flex flex-wrap justify-between gap-x-3">
                 <span className="break-all">{variable}</span>
                 <span className="break-all text-slate">{value ?? t(set ? 'secret' : 'unset')}</span>
               </li>

@@ -24,8 +24,8 @@ export function Component() {
   const { members } = useLoaderData<typeof loader>();
   const { email: opened } = useParams();
   const t = useT(staffTexts);
-  const { ago } = useFormat();
-  const rolesOf = (member: Member) => member.roles.map((role) => t(role)).join(', ');
+  const { ago, listed } = useFormat();
+  const rolesOf = (member: Member) => listed(member.roles.map((role) => t(role)));
   const columns: Column<Member>[] = [
     { name: 'name', title: t('name'), cell: ({ name, email }) => name || email },
     { name: 'email', title: t('email'), cell: ({ email }) => email, isExtra: opened !== undefined },

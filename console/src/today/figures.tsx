@@ -7,7 +7,7 @@ import { todayTexts } from './texts';
 /** Today's sales beside the usual ones of these hours, and how fast eSIMs are delivered. */
 export function Figures({ of: { sales, delivery } }: { of: Answer<'today.figures'> }) {
   const t = useT(todayTexts);
-  const { rupiah, number } = useFormat();
+  const { rupiah, number, percent } = useFormat();
   const change = sales.usual_total > 0 ? Math.round((sales.total / sales.usual_total - 1) * 100) : null;
   return (
     <Panel title={t('figures')}>
@@ -18,7 +18,7 @@ export function Figures({ of: { sales, delivery } }: { of: Answer<'today.figures
             <span key="sales">
               <span className="font-semibold">{rupiah(sales.total)}</span>
               {change !== null && (
-                <span className="text-slate"> {`${change < 0 ? '−' : '+'}${Math.abs(change)} %`}</span>
+                <span className="text-slate"> {`${change < 0 ? '−' : '+'}${percent(Math.abs(change))}`}</span>
               )}
             </span>,
           ],

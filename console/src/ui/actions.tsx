@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { changedNothing, newRequestId, useCall } from '../lib/call';
 import { type Desk, useDesk } from '../lib/desk';
 import type { Answer, Failure, Input } from '../lib/door';
+import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useT } from '../lib/texts';
@@ -246,11 +247,12 @@ function KeyOf({ at }: { at: number }) {
 /** Carries out an act without questions. Its failure stands at the address where it was pressed; at another one it is a toast. */
 function useRun(here: string) {
   const t = useT(uiTexts);
+  const { labelled } = useFormat();
   const desk = useDesk();
   const [last, setLast] = useState<{ act: Act; at: string } | null>(null);
   const { run, isBusy, failure } = useCall((output) => last && finish(last.act, output, desk));
   const failed = useEffectEvent(({ message }: Failure) => {
-    if (last && last.at !== here) tell({ text: `${last.act.label}: ${message || t('offline')}` });
+    if (last && last.at !== here) tell({ text: labelled(last.act.label, message || t('offline')) });
   });
   useEffect(() => {
     if (failure) failed(failure);

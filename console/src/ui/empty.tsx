@@ -13,8 +13,8 @@ export function Empty({
   const Title = isScreen ? 'h1' : 'p';
   return (
     <div className="rounded-md border border-line border-dashed px-6 py-12 text-center">
-      <Title className="font-semibold text-base">{title}</Title>
-      {children && <div className="mt-2 text-slate">{children}</div>}
+      <Title className="text-balance font-semibold text-base">{title}</Title>
+      {children && <div className="mt-2 text-balance text-slate">{children}</div>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Button } from './button';
 import type { Choice } from './field';
@@ -29,6 +30,7 @@ const valueText = (filter: Filter, value: string): string =>
  * screen is not read without them. */
 export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]; isOpen?: boolean }) {
   const t = useT(uiTexts);
+  const { labelled } = useFormat();
   const submit = useSubmit();
   const [query] = useSearchParams();
   const set = filters.filter(({ name }) => query.get(name));
@@ -66,7 +68,7 @@ export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]
       {set.length > 0 && (
         <ul aria-label={t('setFilters')} className="mt-2 flex flex-wrap gap-2">
           {set.map((filter) => {
-            const said = `${filter.label}: ${valueText(filter, query.get(filter.name) ?? '')}`;
+            const said = labelled(filter.label, valueText(filter, query.get(filter.name) ?? ''));
             return (
               <li key={filter.name}>
                 <Link

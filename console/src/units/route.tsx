@@ -24,10 +24,10 @@ export function Component() {
   const { serial: opened } = useParams();
   const [query] = useSearchParams();
   const t = useT(unitsTexts);
-  const { day } = useFormat();
+  const { days } = useFormat();
   const now = ({ rentals }: Unit) => {
     const [first] = rentals;
-    return first ? `${first.order} · ${day(first.start)} – ${day(first.end)}` : '';
+    return first ? `${first.order} · ${days(first.start, first.end)}` : '';
   };
   const columns: Column<Unit>[] = [
     {

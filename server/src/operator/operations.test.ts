@@ -215,7 +215,7 @@ test('B39 an accepted change that moves a price by more than 20 % needs the expl
   for (const dry_run of [true, false]) {
     const refused = await accept({ dry_run });
     expect(refused).toMatchObject({ state: 'failed', result: null });
-    expect(refused.error).toContain('prices change by more than 20 %');
+    expect(refused.error).toContain('prices change by more than 20%');
     expect(refused.details).toContainEqual(
       expect.objectContaining({ code: 'japan-5gb-30d', column: 'price_idr' }),
     );

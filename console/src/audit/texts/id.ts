@@ -13,7 +13,7 @@ export const texts: Like<typeof english> = {
   none: 'Tidak ada baris yang cocok',
   terminal: 'Terminal',
   console: 'Konsol',
-  verify: 'Periksa rantai',
+  verify: 'Periksa keutuhan log',
   intact: '{count} baris, tidak ada yang diubah',
   broken: 'Diubah pada baris {line}',
 };

@@ -11,9 +11,9 @@ export const texts: Like<typeof english> = {
   from: '開始日',
   to: '終了日',
   none: '該当する記録がありません',
-  terminal: '端末',
+  terminal: 'ターミナル',
   console: 'コンソール',
-  verify: '連鎖を検証',
+  verify: '改ざんがないか検証',
   intact: '{count}行、変更なし',
   broken: '{line}行目が変更されています',
 };

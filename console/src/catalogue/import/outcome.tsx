@@ -24,7 +24,7 @@ export function Outcome({ of: operation, title, more }: { of: Operation; title: 
 
 function Report({ of: operation }: { of: Operation }) {
   const t = useT(catalogueTexts);
-  const { number } = useFormat();
+  const { labelled, number } = useFormat();
   const report = resultOf<'catalogue.import'>(operation);
   const { examples } = report;
   return (
@@ -43,7 +43,7 @@ function Report({ of: operation }: { of: Operation }) {
         count={report.gone}
         rows={examples.gone.map((code) => ({ code }))}
       />
-      <p className="text-slate">{`${t('sameOnes')}: ${number(report.same)}`}</p>
+      <p className="text-slate">{labelled(t('sameOnes'), number(report.same))}</p>
     </>
   );
 }

@@ -26,7 +26,7 @@ const priceOf = (product: Record<string, unknown>, currency: (typeof currencies)
 export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const t = useT(catalogueTexts);
-  const { moment, rupiah, number } = useFormat();
+  const { moment, rupiah, number, percent } = useFormat();
   const [isPricing, setPricing] = useState(false);
   const { product: code, state, packages, floors, rate, under, descriptions } = product;
   const isCard = product.type === 'sim-card';
@@ -146,7 +146,7 @@ export function Component() {
                       t('margin'),
                       one.margin_idr === null
                         ? null
-                        : `${rupiah(one.margin_idr)} · ${number(one.margin_percent ?? 0)} %`,
+                        : `${rupiah(one.margin_idr)} · ${percent(one.margin_percent ?? 0)}`,
                     ],
                   ]}
                 />

@@ -40,7 +40,7 @@ export const texts = {
   nothingChanges: 'These are the prices of now.',
   wouldChange: 'This changes',
   confirm: 'Please confirm',
-  allow_price_changes: 'A price may change by more than 20 %.',
+  allow_price_changes: 'A price may change by more than 20%.',
   allow_odd_prices: 'A price in Rupiah may be far from the others.',
   allow_below_floor: 'It is sold below its floor, until a day.',
   notAllowed: 'This cannot be allowed.',

@@ -12,7 +12,7 @@ export const texts: Like<typeof english> = {
   camera: 'Pakai kamera',
   cameraSays: 'Arahkan kode ke kamera.',
   cameraRefused:
-    'Kamera tidak diizinkan. Izinkan kamera untuk halaman ini di pengaturan peramban, atau ketik kodenya.',
+    'Kamera tidak diizinkan. Izinkan kamera untuk halaman ini di pengaturan browser, atau ketik kodenya.',
   noCamera: 'Tidak ada kamera di perangkat ini. Silakan ketik kodenya.',
   cameraBusy: 'Kamera sedang dipakai program lain. Tutup dulu lalu coba lagi, atau ketik kodenya.',
   noPicture: 'Kamera tidak bisa dipakai di sini. Silakan ketik kodenya.',

@@ -149,7 +149,7 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
 function Held({ customer: { esims, routers } }: { customer: Customer }) {
   const t = useT(customersTexts);
   const word = useWord(orderTexts);
-  const { day } = useFormat();
+  const { days } = useFormat();
   const order = (number: string) => (
     <Link to={`/orders/${number}`} className="whitespace-nowrap text-link underline">
       {number}
@@ -170,7 +170,7 @@ function Held({ customer: { esims, routers } }: { customer: Customer }) {
         {routers.map((router) => (
           <li key={`${router.order} ${router.device} ${router.start}`}>
             <span className="font-semibold">{router.device}</span> <Badge>{router.state}</Badge>{' '}
-            {`${day(router.start)} – ${day(router.end)}`} {order(router.order)}
+            {days(router.start, router.end)} {order(router.order)}
           </li>
         ))}
       </Rows>

@@ -29,7 +29,7 @@ export const texts: Like<typeof english> = {
   wasErased: 'アカウントを消去しました',
   since: '登録日',
   language: '言語',
-  profile: 'プロフィール',
+  profile: 'お客様情報',
   address: '住所',
   province: '州',
   nation: '国',

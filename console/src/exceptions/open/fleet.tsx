@@ -22,7 +22,7 @@ export async function readFleet(desk: Desk, serial: string): Promise<Unit[]> {
 /** Where the routers of a model are: free, with which order until when, or out of service. */
 export function Fleet({ of: units }: { of: readonly Unit[] }) {
   const t = useT(exceptionsTexts);
-  const { day } = useFormat();
+  const { day, days } = useFormat();
   return (
     <Panel title={t('fleet')}>
       <ul className="divide-y divide-line">
@@ -40,7 +40,7 @@ export function Fleet({ of: units }: { of: readonly Unit[] }) {
                 <Link to={`/orders/${order}`} className="text-link">
                   {order}
                 </Link>
-                {` · ${day(start)} – ${day(end)}`}
+                {` · ${days(start, end)}`}
                 {returnBy && ` · ${t('backBy', { day: day(returnBy) })}`}
               </p>
             ))}

@@ -151,7 +151,7 @@ export const texts = {
   fee: 'Fee so far',
   statement: 'To its lines',
   priceSays:
-    'The new price may differ from the present one by more than 20 %. It is not taken below the floor.',
+    'The new price may differ from the present one by more than 20%. It is not taken below the floor.',
   compare: 'Compare the list again',
   comparing: 'The list is being compared',
   believe: 'Believe the list',

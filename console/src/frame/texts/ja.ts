@@ -26,7 +26,7 @@ export const texts: Like<typeof english> = {
   system: 'システム',
   audit: '監査ログ',
   staff: 'スタッフ',
-  you: 'あなたとサインイン方法',
+  you: 'マイアカウントとサインイン方法',
   kind_order: '注文',
   kind_payment: '支払い',
   kind_esim: 'eSIM',

@@ -2,7 +2,7 @@ import type { Like } from '@langit/contract/values/message';
 import type { texts as english } from './en';
 
 export const texts: Like<typeof english> = {
-  title: 'Anda',
+  title: 'Akun Anda',
   choices: 'Pengaturan Anda',
   name: 'Nama',
   save: 'Simpan',
@@ -12,7 +12,7 @@ export const texts: Like<typeof english> = {
   system: 'Seperti perangkat',
   light: 'Terang',
   dark: 'Gelap',
-  shortcuts: 'Tombol tunggal aktif (j, k, x, 1 sampai 9 …)',
+  shortcuts: 'Tombol tunggal aktif (j, k, x, 1 sampai 9…)',
   sessions: 'Tempat Anda masuk',
   thisOne: 'Yang ini',
   end: 'Keluar',

@@ -2,7 +2,7 @@ import type { Like } from '@langit/contract/values/message';
 import type { texts as english } from './en';
 
 export const texts: Like<typeof english> = {
-  title: 'あなた',
+  title: 'マイアカウント',
   choices: '設定',
   name: '名前',
   save: '保存',
@@ -12,7 +12,7 @@ export const texts: Like<typeof english> = {
   system: '端末に合わせる',
   light: 'ライト',
   dark: 'ダーク',
-  shortcuts: '一文字のキー操作（j、k、x、1〜9など）',
+  shortcuts: '1文字のキー操作（j、k、x、1〜9など）',
   sessions: 'サインイン中の端末',
   thisOne: 'この端末',
   end: 'サインアウト',

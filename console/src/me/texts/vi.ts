@@ -2,7 +2,7 @@ import type { Like } from '@langit/contract/values/message';
 import type { texts as english } from './en';
 
 export const texts: Like<typeof english> = {
-  title: 'Bạn',
+  title: 'Tài khoản của bạn',
   choices: 'Cài đặt của bạn',
   name: 'Tên',
   save: 'Lưu',
@@ -12,7 +12,7 @@ export const texts: Like<typeof english> = {
   system: 'Theo thiết bị',
   light: 'Sáng',
   dark: 'Tối',
-  shortcuts: 'Dùng phím đơn (j, k, x, 1 đến 9 …)',
+  shortcuts: 'Dùng phím đơn (j, k, x, 1 đến 9…)',
   sessions: 'Nơi bạn đang đăng nhập',
   thisOne: 'Thiết bị này',
   end: 'Đăng xuất',

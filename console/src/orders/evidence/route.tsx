@@ -143,18 +143,18 @@ function Delivered({ of: { esims, shipment, rentals } }: { of: Evidence }) {
   const t = useT(evidenceTexts);
   const own = useT(orderTexts);
   const word = useWord(orderTexts);
-  const { moment, number, day } = useFormat();
+  const { moment, number, days, listed } = useFormat();
   const used = ({ data_used_mb: mb, data_total_mb: total, usage_as_of: at }: Evidence['esims'][number]) =>
     mb === null
       ? null
-      : [
-          total === null
-            ? own('usedData', { used: number(mb) })
-            : own('ofData', { used: number(mb), total: number(total) }),
-          at && t('asOf', { at: moment(at) }),
-        ]
-          .filter(Boolean)
-          .join(', ');
+      : listed(
+          [
+            total === null
+              ? own('usedData', { used: number(mb) })
+              : own('ofData', { used: number(mb), total: number(total) }),
+            at ? t('asOf', { at: moment(at) }) : '',
+          ].filter(Boolean),
+        );
   if (esims.length === 0 && !shipment && rentals.length === 0) return null;
   return (
     <Part title={t('deliveredTo')}>
@@ -173,7 +173,7 @@ function Delivered({ of: { esims, shipment, rentals } }: { of: Evidence }) {
             [
               t('routersOf'),
               rentals.map(({ serial, start, end }) => (
-                <span key={serial} className="block">{`${serial} · ${day(start)} – ${day(end)}`}</span>
+                <span key={serial} className="block">{`${serial} · ${days(start, end)}`}</span>
               )),
             ],
           ]}
@@ -187,10 +187,10 @@ function Delivered({ of: { esims, shipment, rentals } }: { of: Evidence }) {
               [t('deliveredOn'), moment(esim.delivered)],
               [
                 t('profileState'),
-                [
+                listed([
                   word(`install_${esim.install}`) ?? esim.install,
                   word(`plan_${esim.plan}`) ?? esim.plan,
-                ].join(', '),
+                ]),
               ],
               [t('startedOn'), esim.starts && moment(esim.starts)],
               [own('expires'), esim.expires && moment(esim.expires)],

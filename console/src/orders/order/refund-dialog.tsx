@@ -23,11 +23,11 @@ type Piece = Offer['pieces'][number];
 export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const t = useT(ordersTexts);
   const { ruleOf } = useRefundWords();
-  const { rupiah } = useFormat();
+  const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
   const mayRefund = useValue(useDesk().person)?.permissions.includes('orders.refund');
   const start = useCall<'refunds.start'>(({ amount, refund }) => {
-    tell({ text: `${t('refunded')}: ${rupiah(amount)} (${refund})` });
+    tell({ text: `${labelled(t('refunded'), rupiah(amount))} (${refund})` });
     onClose();
   });
   return (

@@ -245,7 +245,7 @@ function Delivered({ order: { rentals, refunds } }: { order: Order }) {
   const t = useT(ordersTexts);
   const word = useWord(stateTexts);
   const state = useT(stateTexts);
-  const { rupiah, day } = useFormat();
+  const { rupiah, days } = useFormat();
   return (
     <>
       {rentals.length > 0 && (
@@ -257,7 +257,7 @@ function Delivered({ order: { rentals, refunds } }: { order: Order }) {
                   {rental.serial}
                 </Link>{' '}
                 <Badge>{word(`rental_${rental.state}`) ?? rental.state}</Badge>{' '}
-                {`${day(rental.start)} – ${day(rental.end)}`}
+                {days(rental.start, rental.end)}
                 {rental.late_fee > 0 && (
                   <span className="text-ember">{` · ${t('lateFee')} ${rupiah(rental.late_fee)}`}</span>
                 )}

@@ -96,10 +96,11 @@ export function TimelineList({ entries }: { entries: readonly Happened[] }) {
 /** References, codes and the time taken, for questions to a gateway or supplier. */
 function useDetails(): (one: Happened) => string {
   const word = useWord(orderTexts);
+  const { listed } = useFormat();
   // A profile's state is answered as the installation's and the plan's.
   const statesIn = (says: string | null) => {
     const [install = '', plan = ''] = says?.split(', ') ?? [];
-    return [word(`install_${install}`) ?? install, word(`plan_${plan}`) ?? plan].join(', ');
+    return listed([word(`install_${install}`) ?? install, word(`plan_${plan}`) ?? plan]);
   };
   return ({ source, what, state, says, ref, ms }) => {
     if (source === 'note') return '';
@@ -116,21 +117,21 @@ function useHappened(): (one: Happened) => string {
   const event = useWord(stateTexts);
   const mail = useMailName();
   const mailState = useWord(mailTexts);
-  const { rupiah } = useFormat();
+  const { rupiah, labelled } = useFormat();
   return ({ source, what, state, amount, who, says }) => {
     const by = who ?? '';
     switch (source) {
       case 'shop':
         return event(what) ?? what;
       case 'gateway':
-        return word(`gateway_${what}`, { who: by }) ?? `${by}: ${what}`;
+        return word(`gateway_${what}`, { who: by }) ?? labelled(by, what);
       case 'money': {
         // The word says the direction; a dispute may end either way.
         const sum = rupiah(what === 'chargeback' ? (amount ?? 0) : Math.abs(amount ?? 0));
-        return word(`money_${what}`, { amount: sum }) ?? `${what}: ${sum}`;
+        return word(`money_${what}`, { amount: sum }) ?? labelled(what, sum);
       }
       case 'supplier':
-        return `${word(`asked_${what}`, { who: by }) ?? what}: ${word(`outcome_${state}`) ?? state}`;
+        return labelled(word(`asked_${what}`, { who: by }) ?? what, word(`outcome_${state}`) ?? state ?? '');
       case 'mail':
         return t('mailIs', { mail: mail(what), state: mailState(state ?? '') ?? state ?? '' });
       case 'staff':

@@ -45,7 +45,7 @@ export const texts: Like<typeof english> = {
   wasReturned: 'Tercatat sudah kembali',
   refundAll: 'Kembalikan semuanya',
   refundAllSays: 'Semua uang {order} kembali ke pelanggan. Ini tidak bisa dibatalkan.',
-  refundPart: 'Kembalikan dana …',
+  refundPart: 'Kembalikan dana…',
   amount: 'Jumlah dalam Rupiah',
   refunded: 'Uang dikembalikan',
   lines: 'Yang dibeli',

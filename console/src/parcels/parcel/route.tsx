@@ -35,7 +35,7 @@ export function Component() {
   const { order, parcel } = useLoaderData<typeof loader>();
   const t = useT(parcelsTexts);
   const state = useWord(stateTexts);
-  const { day, moment } = useFormat();
+  const { day, listed, moment } = useFormat();
   if (!parcel)
     return (
       <Empty title={t('notHere')}>
@@ -64,7 +64,7 @@ export function Component() {
             [t('phone'), parcel.phone],
             [t('address'), parcel.address],
             [t('what'), parcel.what],
-            [t('serials'), parcel.serials.join(', ')],
+            [t('serials'), listed(parcel.serials)],
             [t('method'), parcel.method && state(`method_${parcel.method}`)],
             [t('sendBy'), day(parcel.send_by)],
             [t('courier'), parcel.courier],

@@ -56,7 +56,7 @@ export function Component() {
 
 function Slip({ parcel }: { parcel: Parcel }) {
   const t = useT(parcelsTexts);
-  const { day } = useFormat();
+  const { day, listed } = useFormat();
   return (
     <section
       aria-label={`${t('slip')} ${parcel.order}`}
@@ -78,7 +78,7 @@ function Slip({ parcel }: { parcel: Parcel }) {
       <Facts
         of={[
           [t('what'), parcel.what],
-          [t('serials'), parcel.serials.join(', ')],
+          [t('serials'), listed(parcel.serials)],
           [t('sendBy'), day(parcel.send_by)],
           [t('courier'), parcel.courier],
           [t('tracking'), parcel.tracking],

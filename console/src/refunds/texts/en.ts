@@ -9,7 +9,7 @@ export const texts = {
   rule: 'Rule',
   used: 'Data used',
   unlimited: 'Unlimited data',
-  dataUse: '{used} of {total} GB ({percent} %)',
+  dataUse: '{used} of {total} GB ({percent}%)',
   dataUnknown: 'data not reported',
   daysUse: 'day {used} of {total}',
   status_New: 'New',

@@ -61,7 +61,7 @@ export const texts: Like<typeof english> = {
   arrangedAt: '{at} 手配済み',
   askedAt: '{at} 希望',
   endsOn: '{day}までのレンタル',
-  arrange: '集荷を手配しました',
+  arrange: '手配済みにする',
   courier: '配送業者',
   fees: '料金',
   feesSays: '延滞料、破損、不足品。',

@@ -29,6 +29,7 @@ export function Component() {
   const desk = useDesk();
   const [query, setQuery] = useSearchParams();
   const [days, setDays] = useState(String(usualDays));
+  const { labelled } = useFormat();
   const { run, isBusy, failure } = useTry();
   const operation = useOperation(query.get('operation') ?? comparisons[0]?.operation ?? null);
   const compare = () =>
@@ -38,7 +39,7 @@ export function Component() {
     });
   return (
     <>
-      <ScreenHead title={`${t('title')}: ${t('gatewayCheck')}`} below={t('gatewaySays')} />
+      <ScreenHead title={labelled(t('title'), t('gatewayCheck'))} below={t('gatewaySays')} />
       <ReportTabs />
       <form
         className="mb-4 max-w-sm rounded-md border border-line bg-surface p-4"
@@ -70,14 +71,14 @@ export function Component() {
 function Compared({ of: operation }: { of: Operation }) {
   const t = useT(reportsTexts);
   const word = useWord(reportsTexts);
-  const { moment, rupiah } = useFormat();
+  const { listed, moment, rupiah } = useFormat();
   const { compared, unanswered, mismatches } = resultOf<'payments.mismatches'>(operation);
   return (
     <Panel title={t('mismatches')} aside={operation.ended && moment(operation.ended)}>
       <p className="mb-2">{t('comparedAll', { count: compared })}</p>
       {unanswered.length > 0 && (
         <p className="mb-2 break-words text-ember">
-          {t('unanswered', { count: unanswered.length, list: unanswered.join(', ') })}
+          {t('unanswered', { count: unanswered.length, list: listed(unanswered) })}
         </p>
       )}
       {mismatches.length === 0 && unanswered.length === 0 && <p className="text-slate">{t('sumsAgree')}</p>}

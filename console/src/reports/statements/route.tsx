@@ -23,7 +23,7 @@ export function Component() {
   const { statements } = useLoaderData<typeof loader>();
   const { statement: opened } = useParams();
   const t = useT(reportsTexts);
-  const { moment, number } = useFormat();
+  const { labelled, moment, number } = useFormat();
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier },
@@ -44,7 +44,7 @@ export function Component() {
   ];
   return (
     <>
-      <ScreenHead title={`${t('title')}: ${t('statements')}`} below={t('statementsSays')}>
+      <ScreenHead title={labelled(t('title'), t('statements'))} below={t('statementsSays')}>
         <ButtonLink to="/reports/statements/new" kind="main">
           {t('newStatement')}
         </ButtonLink>

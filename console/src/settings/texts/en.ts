@@ -8,7 +8,7 @@ export const texts = {
   usual: 'Default',
   everything: 'Everything',
   setRates: 'Set the rates',
-  allowJump: 'A rate may change by more than 10 %.',
+  allowJump: 'A rate may change by more than 10%.',
   perDollar: '{currency} for one dollar',
   setFee: 'Set a fee',
   gateway: 'Gateway',

@@ -6,7 +6,7 @@ export const texts: Like<typeof english> = {
   passkey: 'Đăng nhập bằng passkey',
   noPasskeyHere:
     'Passkey cần một tên miền, còn địa chỉ này là số. Hãy mở bảng điều khiển bằng tên, ví dụ localhost.',
-  email: 'E-mail',
+  email: 'Email',
   password: 'Mật khẩu',
   code: 'Mã của ứng dụng xác thực',
   codeHint: 'Sáu chữ số',

@@ -18,7 +18,7 @@ export function Component() {
   const { member } = useLoaderData<typeof loader>();
   const { email, name, disabled } = member;
   const t = useT(staffTexts);
-  const { moment, number } = useFormat();
+  const { listed, moment, number } = useFormat();
   return (
     <article aria-label={name || email}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -71,7 +71,7 @@ export function Component() {
         <Facts
           of={[
             [t('email'), email],
-            [t('roles'), member.roles.map((role) => t(role)).join(', ')],
+            [t('roles'), listed(member.roles.map((role) => t(role)))],
             [t('passkeyCount'), number(member.passkeys)],
             [t('recoveryCodes'), number(member.recovery_codes)],
             [t('sessions'), number(member.sessions)],

@@ -28,7 +28,7 @@ export const texts: Like<typeof english> = {
   inviteSays: 'Orang itu menerima tautan lewat email, sekali pakai, berlaku 72 jam.',
   invited: 'Undangan terkirim',
   none: 'Belum ada',
-  facts: 'Yang diketahui',
+  facts: 'Rincian',
   passkeyCount: 'Passkey',
   recoveryCodes: 'Sisa kode pemulihan',
   sessions: 'Sesi terbuka',

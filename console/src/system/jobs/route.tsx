@@ -55,7 +55,7 @@ export function Component() {
 
 function JobRow({ job }: { job: Job }) {
   const t = useT(systemTexts);
-  const { moment } = useFormat();
+  const { labelled, moment } = useFormat();
   const input = { queue: job.queue, job: job.job };
   return (
     <>
@@ -68,7 +68,7 @@ function JobRow({ job }: { job: Job }) {
           job.about,
           `${t('due')} ${moment(job.due)}`,
           `${t('tries')} ${job.tries}`,
-          job.error && `${t('error')}: ${job.error}`,
+          job.error && labelled(t('error'), job.error),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -31,7 +31,7 @@ export const texts: Like<typeof en> = {
   migration: 'Skema',
   node: 'Node.js',
   backups: 'Cadangan',
-  backUp: 'Cadangkan sekarang',
+  backUp: 'Buat cadangan',
   backedUp: 'Cadangan sudah dibuat',
   backUpSays: 'Folder baru di bawah BACKUP_DIR pada server berisi semua data saat ini. Toko tetap berjalan.',
   noBackup: 'Belum ada cadangan',

@@ -56,10 +56,10 @@ export const texts = {
   stop: 'Stop',
   chooseFile: 'CSV file, at most 20 MB',
   checkFile: 'Check the file',
-  fileSending: 'The file is sent: {percent} %',
+  fileSending: 'The file is sent: {percent}%',
   fileTooLarge: 'The file is larger than 20 MB.',
   fileBrokeOff:
-    'It stopped at {percent} %. Nothing has changed in the shop, and what has arrived is kept: send the rest, or choose another file.',
+    'It stopped at {percent}%. Nothing has changed in the shop, and what has arrived is kept: send the rest, or choose another file.',
   sendRest: 'Send the rest',
   line: 'Line',
   column: 'Column',

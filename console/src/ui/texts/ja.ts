@@ -25,7 +25,7 @@ export const texts: Like<typeof english> = {
   offline: 'ショップから応答がありません。入力内容は残っています。もう一度お試しください。',
   failed: '読み込めませんでした',
   retry: 'もう一度試す',
-  notFound: 'このアドレスには何もありません',
+  notFound: 'ページが見つかりません',
   toToday: '「今日」へ',
   undo: '元に戻す',
   undone: '元に戻しました',

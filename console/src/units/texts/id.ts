@@ -29,7 +29,7 @@ export const texts: Like<typeof english> = {
   wasLost: 'Sewa ditutup; pelanggan diberi tahu',
   none: 'Belum ada router',
   noneSays: 'Tambahkan yang pertama dengan nomor serinya.',
-  facts: 'Yang diketahui',
+  facts: 'Rincian',
   bookings: 'Pemesanan',
   free: 'Kosong: belum ada yang memesan.',
   lateFee: 'Biaya keterlambatan',

@@ -28,7 +28,7 @@ export function Component() {
   const { serial, state, product, imei, rentals, checks } = unit;
   const t = useT(unitsTexts);
   const ofNotes = useT(noteTexts);
-  const { day, rupiah, moment } = useFormat();
+  const { day, days, listed, rupiah, moment } = useFormat();
   const isOut = rentals.some((rental) => rental.state === 'out');
   const wasRented = rentals.some((rental) => ['out', 'returned', 'lost'].includes(rental.state));
   const ofRental = useWord(stateTexts);
@@ -115,7 +115,7 @@ export function Component() {
                   {rental.order}
                 </Link>{' '}
                 <Badge>{ofRental(`rental_${rental.state}`) ?? rental.state}</Badge>{' '}
-                {`${day(rental.start)} – ${day(rental.end)}`}
+                {days(rental.start, rental.end)}
                 {rental.customer && <span className="text-slate">{` · ${rental.customer}`}</span>}
                 {rental.returned && (
                   <span className="text-slate">{` · ${t(rental.state === 'lost' ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>
@@ -136,7 +136,7 @@ export function Component() {
               <li key={`${at} ${direction}`} className="py-2">
                 <span className="font-semibold">{t(direction)}</span>
                 {direction === 'in' && <span>{` · ${t(condition)}`}</span>}
-                <span>{` · ${checklist.map((item) => t(item)).join(', ')}`}</span>
+                <span>{` · ${listed(checklist.map((item) => t(item)))}`}</span>
                 <span className="block text-slate text-xs">{`${order} · ${moment(at)} · ${by}`}</span>
               </li>
             ))}

@@ -21,7 +21,7 @@ export const texts: Like<typeof english> = {
   view: '表示',
   ended: '終了したものも含む',
   none: 'クーポンはありません',
-  noneSays: '最初の一枚を追加してください。割合またはルピアの金額で設定できます。',
+  noneSays: '最初のクーポンを追加してください。割合またはルピアの金額で設定できます。',
   add: 'クーポンを追加',
   added: 'クーポンを追加しました',
   lastDay: '最終日',

@@ -43,7 +43,7 @@ const prices = Object.fromEntries(
 /** Flags that override the guards of an import. */
 const guardOverrides = {
   dry_run: flag('only says what would be new, changed and gone, and what is wrong'),
-  allow_price_changes: flag('prices may change by more than 20 %'),
+  allow_price_changes: flag('prices may change by more than 20%'),
   allow_odd_prices: flag(
     'prices in Rupiah may be far from the other prices of a product, or from everything on sale',
   ),
@@ -186,7 +186,7 @@ export const catalogueCalls = {
           'rates',
           'worth of a US dollar, stored as by rates set: IDR=18000,JPY=157,VND=26000; without it the stored ones count',
         ),
-        allow_jump: flag('a rate may change by more than 10 %'),
+        allow_jump: flag('a rate may change by more than 10%'),
         add: option(
           z.optional(
             z.pipe(
@@ -336,7 +336,7 @@ export const catalogueCalls = {
       .object({
         product,
         ...prices,
-        allow_price_changes: flag('a price may change by more than 20 %'),
+        allow_price_changes: flag('a price may change by more than 20%'),
         allow_odd_prices: allowOddPrice,
         allow_below_floor: allowBelowFloor,
         dry_run: flag('only says what would change, and what has to be confirmed'),

@@ -117,7 +117,7 @@ export const pricingCalls = {
         was_idr: perUsdBefore('IDR'),
         was_jpy: perUsdBefore('JPY'),
         was_vnd: perUsdBefore('VND'),
-        allow_jump: flag('a rate may change by more than 10 %'),
+        allow_jump: flag('a rate may change by more than 10%'),
         dry_run: dryRun,
       })
       .check(

@@ -86,7 +86,7 @@ export const supplyCalls = {
     input: z.object({
       supplier: option(z.optional(z.string()), 'supplier', 'only the list of this supplier'),
       allow_odd: flag(
-        'a list may have lost more than a fifth of its packages, or more than half of its costs may have moved by more than 50 %',
+        'a list may have lost more than a fifth of its packages, or more than half of its costs may have moved by more than 50%',
       ),
       dry_run: flag(
         'only says what would be stored, and how many products would get a new price or not be sold',
@@ -149,7 +149,7 @@ export const supplyCalls = {
           'by how much the present prices change; --percent=-5 lowers them',
         ),
         dry_run: flag('only says which prices would change'),
-        allow_price_changes: flag('prices may change by more than 20 %'),
+        allow_price_changes: flag('prices may change by more than 20%'),
         allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
       })
       .check(
@@ -187,7 +187,7 @@ export const supplyCalls = {
           'shown',
           'the shown of a dry run: what came later stays open, and it is refused where its effect is another one by now',
         ),
-        allow_price_changes: flag('prices may change by more than 20 %'),
+        allow_price_changes: flag('prices may change by more than 20%'),
         allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
         allow_below_floor: option(
           z.optional(endMoment),

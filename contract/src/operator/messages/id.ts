@@ -10,7 +10,7 @@ export const operatorMessages: Record<OperatorFailureCode, string> = {
   INVALID_CREDENTIALS: 'Gagal masuk. Periksa lagi yang Anda isikan.',
   FORBIDDEN: 'Peran Anda tidak mengizinkan ini.',
   STEP_UP_REQUIRED: 'Pastikan dulu bahwa ini memang Anda.',
-  NOT_FOUND: 'Tidak ada yang bernama itu.',
+  NOT_FOUND: 'Tidak ditemukan.',
   NOT_POSSIBLE: 'Ini tidak bisa dilakukan sekarang.',
   STALE:
     'Data ini sudah berubah sejak Anda membukanya. Lihat apa yang terjadi, lalu ulangi bila masih perlu.',

@@ -15,8 +15,8 @@ export const refusals = {
   fileEmpty: 'The file has no products: nothing was imported.',
   guards: 'Nothing was changed. Look at these, and confirm them if they are meant: {parts}.',
   guardPrices: {
-    one: '{count} price changes by more than 20 %',
-    other: '{count} prices change by more than 20 %',
+    one: '{count} price changes by more than 20%',
+    other: '{count} prices change by more than 20%',
   },
   guardOdd: { one: '{count} price in Rupiah looks wrong', other: '{count} prices in Rupiah look wrong' },
   guardFloor: { one: '{count} price is below the floor', other: '{count} prices are below the floor' },
@@ -57,7 +57,7 @@ export const refusals = {
   marginMissing: 'The margin is missing: new packages and lower prices get their price from it.',
   ratesMissing: 'The stored rates are missing or old: enter them under System, Settings.',
   rateJump:
-    '{currency} goes from {before} to {after} for a dollar, more than {percent} %: nothing was changed. Confirm that the jump is meant.',
+    '{currency} goes from {before} to {after} for a dollar, more than {percent}%: nothing was changed. Confirm that the jump is meant.',
   noticePlace: 'A new notice needs its place, e.g. JP.',
   englishMissing: 'The English text is missing: English stands in for the other languages.',
   bannerNeeds: 'A new banner needs a picture, and title, text and description of the picture in English.',

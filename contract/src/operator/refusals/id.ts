@@ -15,7 +15,7 @@ export const refusals: Like<typeof english> = {
   fileMistakesFirst: 'Tidak ada yang diimpor: ada {count} kesalahan di berkas. {shown} yang pertama:',
   fileEmpty: 'Tidak ada produk di berkas: tidak ada yang diimpor.',
   guards: 'Tidak ada yang diubah. Periksa yang berikut ini, lalu konfirmasi kalau memang benar: {parts}.',
-  guardPrices: { other: '{count} harga berubah lebih dari 20 %' },
+  guardPrices: { other: '{count} harga berubah lebih dari 20%' },
   guardOdd: { other: '{count} harga dalam Rupiah tampak keliru' },
   guardFloor: { other: '{count} harga di bawah batas bawah' },
   guardBound: { other: '{count} harga tidak bisa diizinkan' },
@@ -56,7 +56,7 @@ export const refusals: Like<typeof english> = {
   marginMissing: 'Margin belum diisi: harga paket baru dan harga yang turun dihitung darinya.',
   ratesMissing: 'Kurs yang tersimpan tidak ada atau sudah lama: isi di Sistem, Pengaturan.',
   rateJump:
-    '{currency} berubah dari {before} menjadi {after} per dolar, lebih dari {percent} %: tidak ada yang diubah. Konfirmasi kalau memang benar.',
+    '{currency} berubah dari {before} menjadi {after} per dolar, lebih dari {percent}%: tidak ada yang diubah. Konfirmasi kalau memang benar.',
   noticePlace: 'Pemberitahuan baru perlu tujuan, misalnya JP.',
   englishMissing: 'Teks bahasa Inggris belum ada: teks itu menggantikan bahasa lain yang kosong.',
   bannerNeeds: 'Banner baru perlu gambar, serta judul, teks, dan keterangan gambar dalam bahasa Inggris.',

@@ -26,7 +26,7 @@ export const refusals: Like<typeof english> = {
     '何も変更していません。ご覧になった後に変更の内容が変わりました。もう一度結果をご確認ください。',
   packageGone: '{package}は{supplier}のリストからなくなりました。もう一度リストを照合してください。',
   supplierGone: '仕入先{supplier}はもうありません。その変更は無視してください。',
-  placeGone: '{place}はもうショップの行き先ではありません。{package}は無視してください。',
+  placeGone: '{place}はもうショップの渡航先ではありません。{package}は無視してください。',
   notOnSale: '{code}はもう販売していません。その変更は無視してください。',
   morePromised:
     '{code}には、パッケージに含まれない国が載っています。販売を止めるか、別のパッケージを割り当ててください。',

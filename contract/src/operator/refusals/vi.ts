@@ -14,7 +14,7 @@ export const refusals: Like<typeof english> = {
   fileMistakesFirst: 'Chưa nhập gì: tệp có {count} lỗi. {shown} lỗi đầu tiên:',
   fileEmpty: 'Tệp không có sản phẩm nào: chưa nhập gì.',
   guards: 'Chưa có gì được sửa. Hãy xem các mục này và xác nhận nếu đúng ý bạn: {parts}.',
-  guardPrices: { other: '{count} giá thay đổi hơn 20 %' },
+  guardPrices: { other: '{count} giá thay đổi hơn 20%' },
   guardOdd: { other: '{count} giá bằng Rupiah có vẻ sai' },
   guardFloor: { other: '{count} giá dưới mức sàn' },
   guardBound: { other: '{count} giá không thể cho phép' },
@@ -53,7 +53,7 @@ export const refusals: Like<typeof english> = {
   marginMissing: 'Thiếu biên lợi nhuận: giá của gói mới và giá giảm được tính từ đó.',
   ratesMissing: 'Tỷ giá đã lưu không có hoặc đã cũ: hãy nhập ở Hệ thống, Cài đặt.',
   rateJump:
-    '{currency} đổi từ {before} thành {after} cho một đô la, hơn {percent} %: chưa có gì được sửa. Hãy xác nhận nếu đúng ý bạn.',
+    '{currency} đổi từ {before} thành {after} cho một đô la, hơn {percent}%: chưa có gì được sửa. Hãy xác nhận nếu đúng ý bạn.',
   noticePlace: 'Thông báo mới cần điểm đến, ví dụ JP.',
   englishMissing: 'Thiếu văn bản tiếng Anh: tiếng Anh thay cho các ngôn ngữ còn trống.',
   bannerNeeds: 'Banner mới cần ảnh, cùng tiêu đề, nội dung và mô tả ảnh bằng tiếng Anh.',

@@ -7,7 +7,7 @@ export const texts: Like<typeof english> = {
   refused_by: 'Bị từ chối bởi',
   refund_rule: 'Hoàn tiền theo quy định',
   refund_by: 'Người quyết định hoàn tiền',
-  unit: 'Router',
+  unit: 'Bộ phát',
   money_from: 'Tiền vào từ',
   money_to: 'Tiền vào đến',
   refund_from: 'Yêu cầu hoàn từ',

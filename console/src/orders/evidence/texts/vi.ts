@@ -28,5 +28,5 @@ export const texts: Like<typeof english> = {
   parcelOf: 'Kiện hàng',
   arrivedOn: 'Đến nơi',
   goods: 'Hàng',
-  routersOf: 'Router',
+  routersOf: 'Bộ phát',
 };

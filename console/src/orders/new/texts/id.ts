@@ -30,7 +30,7 @@ export const texts: Like<typeof english> = {
   placeSays:
     '{customer} menerima email berisi tautan untuk membayar {total}. Tautan berlaku 24 jam; setelah itu pesanan berakhir sendiri.',
   placed: 'Pesanan dibuat, tautan sedang dikirim',
-  gift: 'Berikan sebagai hadiah',
+  gift: 'Jadikan hadiah',
   giftSays:
     'Pelanggan tidak membayar dan langsung menerima barangnya. Biayanya ditanggung toko. Ini tidak bisa dibatalkan.',
   given: 'Hadiah sedang dikirim',

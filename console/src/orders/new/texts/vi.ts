@@ -14,7 +14,7 @@ export const texts: Like<typeof english> = {
   start: 'Ngày đầu',
   end: 'Ngày cuối',
   method: 'Giao hàng',
-  rentalHint: 'Chỉ với router',
+  rentalHint: 'Chỉ với bộ phát',
   none: '–',
   ask: 'Xem giá',
   price: 'Giá',

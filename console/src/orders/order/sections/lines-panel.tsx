@@ -19,7 +19,7 @@ type Props = {
 export function Lines({ lines, next, inAll, device }: Props) {
   const t = useT(ordersTexts);
   const own = useT(orderTexts);
-  const { rupiah } = useFormat();
+  const { labelled, rupiah } = useFormat();
   return (
     <Panel title={t('lines')} aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
       <ul className="space-y-3">
@@ -36,7 +36,7 @@ export function Lines({ lines, next, inAll, device }: Props) {
           </li>
         ))}
       </ul>
-      {device && <p className="mt-2 text-slate">{`${t('device')}: ${device.name}`}</p>}
+      {device && <p className="mt-2 text-slate">{labelled(t('device'), device.name)}</p>}
       <Pager name="lines" next={next} labels={{ first: own('first'), next: own('next') }} />
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { texts as english } from './en';
 export const texts: Like<typeof english> = {
   buy: '購入',
   rent: 'レンタル',
-  topup: 'チャージ',
+  topup: 'データ追加',
   extend: '延長',
   PENDING: '未払い',
   PAID: '支払い済み',
@@ -29,7 +29,7 @@ export const texts: Like<typeof english> = {
   shipped: '配送業者に引き渡し',
   returned: '返送',
   refund_requested: '返金の依頼',
-  refund_refused: '返金を拒否',
+  refund_refused: '返金を却下',
   refunded: '返金',
   chargeback: '銀行で異議申し立て',
   review: '審査中',

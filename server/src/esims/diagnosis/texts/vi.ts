@@ -8,7 +8,7 @@ export const vi: Advice = {
   expired:
     'Gói cước này đã hết hạn vào {expires}. Bạn có thể chọn gói mới tại cửa hàng; eSIM cũ có thể xóa khỏi điện thoại.',
   used_up:
-    'Dung lượng của gói này đã dùng hết. Bạn có thể mua thêm dữ liệu ở trang đơn hàng; dùng được sau vài phút, không cần cài lại.',
+    'Dung lượng của gói này đã dùng hết. Bạn có thể nạp thêm dung lượng ở trang đơn hàng; dùng được sau vài phút, không cần cài lại.',
   suspended:
     'Nhà mạng đang tạm dừng eSIM này. Bạn vui lòng giữ nguyên eSIM trên máy. Chúng tôi đang hỏi nhà mạng lý do và sẽ báo cho bạn.',
   deleted:

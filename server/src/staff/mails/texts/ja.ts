@@ -26,7 +26,7 @@ export const ja: StaffMailTexts = {
     button: 'サインインを設定する',
     account: 'アカウント',
     validUntil: 'リンクの有効期限',
-    fallback: 'ボタンが使えない場合は、次のアドレスをブラウザーで開いてください。',
+    fallback: 'ボタンが使えない場合は、次のアドレスをブラウザで開いてください。',
   },
   notice: {
     label: 'コンソール',
@@ -37,10 +37,10 @@ export const ja: StaffMailTexts = {
     hash: '最終行のハッシュ',
     events: {
       'recovery-code-used': {
-        subject: '復旧コードでサインインがありました',
+        subject: 'リカバリーコードでサインインがありました',
         preheader: 'ご本人によるものか、ご確認ください。',
-        title: '復旧コードが使われました',
-        intro: 'スタッフが、認証アプリの代わりに復旧コードでサインインしました。',
+        title: 'リカバリーコードが使われました',
+        intro: 'スタッフが、認証アプリの代わりにリカバリーコードでサインインしました。',
         whatNow: 'ご本人でない場合は、すぐにアカウントを無効にしてください。',
       },
       'factors-reset': {

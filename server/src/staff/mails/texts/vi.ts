@@ -3,24 +3,24 @@ import type { StaffMailTexts } from './shape.ts';
 export const vi: StaffMailTexts = {
   invite: {
     invite: {
-      subject: (shop) => `Lời mời vào bảng điều hành của ${shop}`,
+      subject: (shop) => `Lời mời vào bảng điều khiển của ${shop}`,
       preheader: 'Hãy thiết lập cách đăng nhập. Liên kết dùng được một lần, trong 72 giờ.',
-      label: 'Bảng điều hành',
-      title: 'Chào mừng bạn vào đội',
+      label: 'Bảng điều khiển',
+      title: 'Chào mừng bạn gia nhập đội ngũ',
       stops: ['Được mời', 'Thiết lập', 'Làm việc'],
       intro: (shop) =>
-        `Bạn được mời làm việc trong bảng điều hành của ${shop}. Hãy thiết lập cách đăng nhập bằng khóa truy cập (passkey), hoặc bằng mật khẩu và ứng dụng xác thực.`,
+        `Bạn được mời làm việc trong bảng điều khiển của ${shop}. Hãy thiết lập cách đăng nhập bằng passkey, hoặc bằng mật khẩu và ứng dụng xác thực.`,
       notYou:
         'Nếu bạn không làm việc với chúng tôi, hãy bỏ qua email này. Sẽ không có gì xảy ra và liên kết tự hết hạn.',
     },
     recover: {
       subject: (shop) => `Thiết lập lại cách đăng nhập vào ${shop}`,
-      preheader: 'Khóa truy cập và mã cũ không còn dùng được. Liên kết dùng được một lần, trong 72 giờ.',
-      label: 'Bảng điều hành',
+      preheader: 'Passkey và mã cũ không còn dùng được. Liên kết dùng được một lần, trong 72 giờ.',
+      label: 'Bảng điều khiển',
       title: 'Thiết lập lại cách đăng nhập',
       stops: ['Đã đặt lại', 'Thiết lập', 'Làm việc'],
       intro: (shop) =>
-        `Cách đăng nhập của bạn vào bảng điều hành của ${shop} đã được đặt lại. Khóa truy cập, mật khẩu và mã cũ không còn dùng được. Hãy thiết lập cách mới.`,
+        `Cách đăng nhập của bạn vào bảng điều khiển của ${shop} đã được đặt lại. Passkey, mật khẩu và mã cũ không còn dùng được. Hãy thiết lập cách mới.`,
       notYou: 'Nếu bạn không biết về việc này, đừng dùng liên kết và hãy báo cho một chủ cửa hàng.',
     },
     button: 'Thiết lập đăng nhập',
@@ -29,7 +29,7 @@ export const vi: StaffMailTexts = {
     fallback: 'Nút không hoạt động? Hãy mở địa chỉ này trong trình duyệt:',
   },
   notice: {
-    label: 'Bảng điều hành',
+    label: 'Bảng điều khiển',
     stops: ['Đã xảy ra', 'Hãy kiểm tra', 'Xong'],
     at: 'Lúc',
     person: 'Ai',
@@ -48,7 +48,7 @@ export const vi: StaffMailTexts = {
         preheader: 'Người đó thiết lập lại qua liên kết trong email.',
         title: 'Một cách đăng nhập đã được đặt lại',
         intro:
-          'Mọi khóa truy cập, mã và phiên làm việc của người này đã bị xóa. Người đó thiết lập lại qua liên kết trong email.',
+          'Mọi passkey, mã và phiên làm việc của người này đã bị xóa. Người đó thiết lập lại qua liên kết trong email.',
         whatNow: 'Nếu không ai yêu cầu việc này, hãy vô hiệu hóa tài khoản và xem nhật ký kiểm toán.',
       },
       recovered: {
