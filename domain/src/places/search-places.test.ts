@@ -474,7 +474,12 @@ test('H4 the most popular places are the fixed twelve in their order', () => {
 test('I7 places have the shop’s names in four languages', () => {
   const names = (code: string) => languages.map((language) => placeName(code, language));
   expect(names('CN')).toEqual(['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục']);
-  expect(names('TW')).toEqual(['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾（中国）', 'Đài Loan (Trung Quốc)']);
+  expect(names('TW')).toEqual([
+    'Taiwan (China)',
+    'Taiwan (Tiongkok)',
+    '台湾（中国）',
+    'Đài Loan (Trung Quốc)',
+  ]);
   expect(names('HK')[0]).toBe('Hong Kong (China)');
   expect(names('SEA')).toEqual(['Southeast Asia', 'Asia Tenggara', '東南アジア', 'Đông Nam Á']);
   expect(placeName('QQ', 'ja', 'Somewhere')).toBe('Somewhere');

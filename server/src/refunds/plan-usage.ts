@@ -27,7 +27,7 @@ const unknown = 'unknown';
 const dataText = (use: Used): string => {
   if (use === null) return unknown;
   const [used, total] = [use.used, use.total].map((bytes) => formatNumber(bytes / gigabyte, 'en'));
-  return `${used} of ${total} GB (${Math.round((use.used / use.total) * 100)} %)`;
+  return `${used} of ${total} GB (${Math.round((use.used / use.total) * 100)}%)`;
 };
 
 /** The usage of the eSIMs that a refund covers, from the stored reading. It is refreshed at the supplier when a refund is requested. */

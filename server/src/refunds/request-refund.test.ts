@@ -256,7 +256,7 @@ describe('the policy for Vietnam', () => {
     await ask(bought.order_id);
     const [listed] = await shop.operator('refunds.list');
     expect(listed).toMatchObject({ order: bought.order_id, state: 'review', rule: 'vn_under_120k' });
-    expect(listed.used).toBe('4.95 of 5 GB (99 %), 1 of 30 days');
+    expect(listed.used).toBe('4.95 of 5 GB (99%), 1 of 30 days');
     const shown = await shop.operator('refunds.get', listed.refund);
     expect(shown).toMatchObject({
       refund: listed.refund,
@@ -264,7 +264,7 @@ describe('the policy for Vietnam', () => {
         {
           iccid: bought.esims[0]!.iccid,
           status: 'In use',
-          data: '4.95 of 5 GB (99 %)',
+          data: '4.95 of 5 GB (99%)',
           days: '1 of 30',
           data_bytes: 5 * 1024 ** 3,
           days_used: 1,

@@ -81,7 +81,7 @@ export async function refuseOtherRule(
   refuseChanged([
     {
       of: subject ?? scope,
-      says: percent && [`${percent} %`, ...(until ? [until] : [])].join(' '),
+      says: percent && [`${percent}%`, ...(until ? [until] : [])].join(' '),
       was: { was: percentOf(was.leastMarginBp), was_until: was.until?.toISOString() ?? was.until },
       now: { was: percent, was_until: until },
       act: running

@@ -69,7 +69,7 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     const [was, is] = [before[column], after[column]];
     if (was === null || is === null || was === is) return [];
     if (was > 0 && Math.abs(is - was) * 100 <= was * highestPercent) return [];
-    const percent = was > 0 ? ` (${is > was ? '+' : ''}${Math.round(((is - was) * 100) / was)} %)` : '';
+    const percent = was > 0 ? ` (${is > was ? '+' : ''}${Math.round(((is - was) * 100) / was)}%)` : '';
     const shown = (amount: number) => (column.endsWith('_usd') ? (amount / 100).toFixed(2) : String(amount));
     return [
       {
