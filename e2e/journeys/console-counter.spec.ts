@@ -152,6 +152,36 @@ test('B41 B42 a booking is moved on the board with m, is taken back, and stays w
   await expect(page.getByText(`${first.serials[0]} leaves`)).toBeVisible();
 });
 
+test('B57 a booking that a colleague has moved meanwhile is moved on only after the refusal was read', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await enterAs(page, /^Manager/);
+  const { order, start } = await rent({ page, request, baseURL }, { model: models.move, inDays: 230 });
+  const { units } = await call<{ units: { bookings: { rental: string; order: string }[] }[] }>(
+    page,
+    'rentals.board',
+    { model: models.move, from: start },
+  );
+  const booking = units.flatMap(({ bookings }) => bookings).find((one) => one.order === order);
+  await page.goto(`/console/rentals?model=${models.move}&from=${addDays(start, -4)}`);
+  await page.getByRole('gridcell', { name: new RegExp(order) }).focus();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: `Move the booking of ${order}` });
+  const serials = (await dialog.locator('label').allInnerTexts()).map((said) => said.split(/\s/)[0] ?? '');
+  const [taken = '', wanted = ''] = serials;
+  await dialog.getByRole('radio', { name: wanted }).check();
+  await call(page, 'rentals.reassign', { rental: booking?.rental, serial: taken });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(`It is on ${taken} now.`);
+  await expect(dialog.getByRole('alert')).toContainText('Demo manager: rental.reassign');
+  await expect(dialog.getByRole('radio', { name: wanted })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: new RegExp(wanted) })).toContainText(order);
+});
+
 test('B41 Tab enters the board again after another model was chosen', async ({ page }) => {
   await enterAs(page, /^Counter/);
   await page.goto(`/console/rentals?model=${models.move}`);

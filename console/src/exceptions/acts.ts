@@ -118,7 +118,7 @@ const actOf: { [K in OperatorCallName]?: (of: Opened, t: T) => Act | readonly Ac
       input: { serial: subject },
       done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
     }),
-  'rentals.reassign': ({ detail }, t) => {
+  'rentals.reassign': ({ subject, detail }, t) => {
     const rental = text(detail.next_rental ?? detail.rental);
     return rental === ''
       ? null
@@ -127,6 +127,8 @@ const actOf: { [K in OperatorCallName]?: (of: Opened, t: T) => Act | readonly Ac
           label: t('reassign'),
           input: { rental },
           fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free) }],
+          // The next booking of a late router is on that router.
+          shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
           done: ({ serial, in_the_way: other }) =>
             other ? t('isTaken', { serial: other.serial, order: other.order }) : t('reassigned', { serial }),
         });

@@ -33,7 +33,7 @@ const widths: Record<number, string> = { 14: 'min-w-[60rem]', 30: 'min-w-[76rem]
 type Props = {
   board: Board;
   onMove: (moving: Moving) => void;
-  onDrop: (rental: string, serial: string) => void;
+  onDrop: (rental: string, serial: string, was: string) => void;
   isBusy: boolean;
 };
 
@@ -83,7 +83,8 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
   // The one cell that Tab reaches. The last focused one may be gone: a booking was moved, or other days or another model are shown.
   const stop = focused !== null && cells.includes(focused) ? focused : cells[0];
   const drop = (serial: string) => {
-    if (dragged && dragged.serial !== serial && !isBusy) onDrop(dragged.booking.rental, serial);
+    if (dragged && dragged.serial !== serial && !isBusy)
+      onDrop(dragged.booking.rental, serial, dragged.serial);
     setDragged(null);
     setOver(null);
   };

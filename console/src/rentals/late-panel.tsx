@@ -57,6 +57,7 @@ export function LatePanel({ board }: { board: Board }) {
                           call: 'rentals.reassign',
                           label: t('give', { order: blocks.order, serial: blocks.free }),
                           input: { rental: blocks.rental, serial: blocks.free },
+                          shown: () => ({ was: serial }),
                           done: t('moved', { serial: blocks.free }),
                         }),
                       ]

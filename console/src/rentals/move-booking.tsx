@@ -7,6 +7,7 @@ import { tell } from '../lib/toasts';
 import { Button } from '../ui/button';
 import { Dialog } from '../ui/dialog';
 import { FailureNote } from '../ui/failure';
+import { uiTexts } from '../ui/texts';
 import type { Board, Booking } from './segments';
 import { rentalsTexts } from './texts';
 
@@ -25,7 +26,7 @@ export function useMove(onMoved: () => void = () => undefined) {
     if (changed)
       tell({
         text: t('moved', { serial }),
-        undo: { call: 'rentals.reassign', input: { rental, serial: from } },
+        undo: { call: 'rentals.reassign', input: { rental, serial: from, was: serial } },
       });
     onMoved();
   });
@@ -33,9 +34,10 @@ export function useMove(onMoved: () => void = () => undefined) {
     isBusy: call.isBusy,
     failure: call.failure,
     taken,
-    run(rental: string, serial: string) {
+    /** `was`: the router that the booking is shown on; after a refusal the one that it has named. */
+    run(rental: string, serial: string, was: string) {
       setTaken(null);
-      call.run('rentals.reassign', { rental, serial });
+      call.run('rentals.reassign', { rental, serial, was });
     },
   };
 }
@@ -79,17 +81,21 @@ export function MoveDialog({
   onClose: () => void;
 }) {
   const t = useT(rentalsTexts);
+  const ui = useT(uiTexts);
   const { day } = useFormat();
   const choices = choicesFor(board, moving);
   const [to, setTo] = useState(choices[0]?.serial ?? '');
   const move = useMove(onClose);
   const { booking, serial } = moving;
+  const [was, setWas] = useState(serial);
   return (
     <Dialog title={t('moveTitle', { order: booking.order })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (to !== '' && !move.isBusy) move.run(booking.rental, to);
+          const now = move.failure?.now?.was;
+          if (now !== undefined) setWas(String(now));
+          if (to !== '' && !move.isBusy) move.run(booking.rental, to, String(now ?? was));
         }}
       >
         <p className="mb-4">{t('moveSays', { serial, start: day(booking.start), end: day(booking.end) })}</p>
@@ -120,7 +126,7 @@ export function MoveDialog({
           <Button onClick={onClose}>{t('cancel')}</Button>
           {choices.length > 0 && (
             <Button type="submit" kind="main" aria-disabled={move.isBusy}>
-              {t('move')}
+              {move.failure?.code === 'STALE' ? ui('doAnyway') : t('move')}
             </Button>
           )}
         </div>

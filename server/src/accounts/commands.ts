@@ -1,7 +1,14 @@
 import { writeFile } from 'node:fs/promises';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import {
+  isChanged,
+  type OperatorAct,
+  type OperatorCommands,
+  OperatorError,
+  ShownChanged,
+} from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { queueAddressMails } from './ask-new-address.ts';
@@ -34,6 +41,13 @@ function change(
   });
 }
 
+/** Throws where the address is another one than the person was shown: the one that waits for its confirmation, else the present one. */
+function refuseOtherAddress({ email, pendingEmail }: CustomerRow, was: string | undefined): void {
+  const now = pendingEmail ?? email;
+  const shown = { was: { was: was?.trim().toLowerCase() }, now: { was: now }, act: null };
+  if (isChanged(shown)) throw new ShownChanged(refusal('addressChanged', { email: now ?? '–' }), [shown]);
+}
+
 /** `deps` have no rate limit, because the operator's calls are not limited. */
 export const accountCommands = (deps: AccountDeps) =>
   ({
@@ -41,11 +55,12 @@ export const accountCommands = (deps: AccountDeps) =>
       change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
         confirmAddress(tx, id, email ?? '', at),
       ),
-    async 'customers.email'({ customer, email: typed }, by) {
+    async 'customers.email'({ customer, email: typed, was }, by) {
       const email = typed.trim().toLowerCase();
       const asked = await change(deps, by, { name: customer, act: 'customer.email' }, async (tx, row) => {
         if (!row.verifiedAt)
           throw new OperatorError('The first address is not confirmed yet: there is nothing to change.');
+        refuseOtherAddress(row, was);
         if (await findByEmail(tx, email)) throw new OperatorError('This address has an account already.');
         const after = await updateCustomer(tx, row.id, { pendingEmail: email });
         // An earlier link leads to an address that is not wanted any more.

@@ -111,6 +111,35 @@ describe('a new e-mail address', () => {
     expect((await row())?.pendingEmail).toBeNull();
   });
 
+  test('B57 of two people who ask for another address the second is refused, with who asked first', async () => {
+    const [support, manager] = [
+      await demoBrowser(shop.app as never, 'support'),
+      await demoBrowser(shop.app as never, 'manager'),
+    ];
+    const { revision: seen } = (await support.call('customers.get', who)).body;
+    const asks = (one: typeof support, email: string, how = {}) =>
+      one.call('customers.email', { ...who, email }, { reason: 'asked', ...how });
+    expect((await asks(manager, 'first@example.com')).status).toBe(200);
+    expect(await asks(support, 'second@example.com', { seen })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE', changes: [{ who: 'Demo manager', what: 'customer.email' }] },
+    });
+    const again = (was: string) =>
+      shop.operator(
+        'customers.email',
+        'cus_demo',
+        '--email',
+        'second@example.com',
+        '--was',
+        was,
+        '--reason',
+        'asked',
+      );
+    expect(await again('demo@example.com')).toContain('It is now: first@example.com');
+    expect((await row())?.pendingEmail).toBe('first@example.com');
+    expect(await again('First@Example.com')).toMatchObject({ pending_email: 'second@example.com' });
+  });
+
   test('B46 the address stands in no line of the audit log', async () => {
     await ask('new@example.com');
     const lines = await as('owner', 'audit.list', { act: 'customer.email' });

@@ -263,6 +263,34 @@ describe('F7 a booking without its router', () => {
     expect(await actsOf('rental.reassign')).toBe(1);
   });
 
+  test('B57 of two people who move one booking the second is refused, with the router of now and who moved it', async () => {
+    const { rentalId, number } = await shop.customer().rent();
+    const [owner, manager] = [
+      await demoBrowser(shop.app as never, 'owner'),
+      await demoBrowser(shop.app as never, 'manager'),
+    ];
+    const move = (who: typeof owner, serial: string, was: string) =>
+      who.call('rentals.reassign', { rental: rentalId, serial, was });
+    expect((await move(manager, 'LGT-R-0008', 'LGT-R-0007')).status).toBe(200);
+    const late = await move(owner, 'LGT-R-0009', 'LGT-R-0007');
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STALE',
+        sentence: `Nothing was changed: the booking of order ${number} was moved since you looked. It is on LGT-R-0008 now.`,
+        changes: [{ who: 'Demo manager', what: 'rental.reassign' }],
+        now: { was: 'LGT-R-0008' },
+      },
+    });
+    expect((await move(owner, 'LGT-R-0009', late.body.now.was)).body.output).toMatchObject({
+      from: 'LGT-R-0008',
+      changed: true,
+    });
+    expect(
+      await shop.operator('rentals.reassign', rentalId, '--serial', 'LGT-R-0007', '--was', 'LGT-R-0008'),
+    ).toContain('It is on LGT-R-0009 now.');
+  });
+
   test('B42 a router with a booking in the way is not taken, and the booking is named', async () => {
     const { rentalId } = await shop.customer().rent();
     const { number: other } = await shop.customer('cus_abroad').rent();

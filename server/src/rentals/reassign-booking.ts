@@ -1,6 +1,7 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lockOrder } from '../orders/order-store.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { isChanged, type OperatorAct, OperatorError, ShownChanged } from '../platform/operator-commands.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { bookingInTheWay, changeIfFree, showInTheWay } from './in-the-way.ts';
 import { closeMissingFlag } from './move-booking.ts';
@@ -17,7 +18,7 @@ import { findScannedUnit } from './unit-store.ts';
 export async function reassignBooking(
   { database, clock }: RentalDesk,
   by: OperatorAct,
-  { rental: named, serial: to }: { rental: string; serial: string },
+  { rental: named, serial: to, was }: { rental: string; serial: string; was?: string | undefined },
 ) {
   const found = await findRental(database.db, named.trim());
   if (!found) throw new OperatorError(`There is no rental ${named}: look with rentals board.`);
@@ -34,6 +35,7 @@ export async function reassignBooking(
     const from = (await findRental(tx, rental.id))?.serial ?? found.serial;
     const answer = { rental: rental.id, order: order.number, serial: unit.serial, from };
     if (rental.unit === unit.id) return { ...answer, changed: false, in_the_way: null };
+    refuseMoved(order.number, from, was);
     if (!isMovable(rental))
       throw new OperatorError(
         isHandedOver(rental)
@@ -61,4 +63,14 @@ export async function reassignBooking(
     });
     return { ...answer, changed: true, in_the_way: null };
   });
+}
+
+/** Throws where the booking is on another router than the person was shown. */
+function refuseMoved(order: string, serial: string, was: string | undefined): void {
+  const shown = {
+    was: { was: was?.trim() },
+    now: { was: serial },
+    act: { act: 'rental.reassign', subject: order, after: { serial } },
+  };
+  if (isChanged(shown)) throw new ShownChanged(refusal('bookingMoved', { order, serial }), [shown]);
 }

@@ -125,6 +125,11 @@ export const customerCalls = {
         'e-mail',
         'the new address',
       ),
+      was: option(
+        z.optional(z.string()),
+        'e-mail',
+        'the address that it replaces, where one waits for its confirmation that one: refused where it is another one by now',
+      ),
     }),
     output: z.object({ customer: z.string(), pending_email: z.string() }),
   },

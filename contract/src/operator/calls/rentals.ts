@@ -390,6 +390,11 @@ export const rentalCalls = {
     input: z.object({
       rental: argument('rental'),
       serial: option(text(), 'serial', 'the router that takes the booking'),
+      was: option(
+        z.optional(z.string()),
+        'serial',
+        'the router that it leaves: refused where the booking is on another one by now',
+      ),
     }),
     output: z.object({
       rental: z.string(),

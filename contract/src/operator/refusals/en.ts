@@ -6,6 +6,9 @@ export const refusals = {
   productChanged: 'Nothing was changed: {code} has changed since you looked. Its change would be: {changes}.',
   textChanged: 'Nothing was changed: this description was written anew since you looked. It is now: {text}',
   shownChanged: 'Nothing was changed: this was set anew since you looked. It is now: {now}',
+  bookingMoved:
+    'Nothing was changed: the booking of order {order} was moved since you looked. It is on {serial} now.',
+  addressChanged: 'Nothing was changed: the address is another one since you looked. It is now: {email}',
   nameTaken: '{name} is the name of another one already: choose another name, or change that one.',
   fileMistakes: {
     one: 'Nothing was imported: {count} mistake in the file.',

@@ -10,6 +10,9 @@ export const refusals: Like<typeof english> = {
   textChanged:
     'Tidak ada yang diubah: deskripsi ini sudah ditulis ulang sejak Anda melihatnya. Sekarang isinya: {text}',
   shownChanged: 'Tidak ada yang diubah: ini sudah diatur ulang sejak Anda melihatnya. Sekarang: {now}',
+  bookingMoved:
+    'Tidak ada yang diubah: pemesanan {order} sudah dipindahkan sejak Anda melihatnya. Sekarang di {serial}.',
+  addressChanged: 'Tidak ada yang diubah: alamatnya sudah berganti sejak Anda melihatnya. Sekarang: {email}',
   nameTaken: '{name} sudah dipakai sebagai nama: pilih nama lain, atau ubah yang sudah ada itu.',
   fileMistakes: { other: 'Tidak ada yang diimpor: ada {count} kesalahan di berkas.' },
   fileMistakesFirst: 'Tidak ada yang diimpor: ada {count} kesalahan di berkas. {shown} yang pertama:',

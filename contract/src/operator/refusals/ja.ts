@@ -9,6 +9,8 @@ export const refusals: Like<typeof english> = {
     '何も変更していません。{code}はご覧になった後に変わりました。変更内容は次のとおりです：{changes}',
   textChanged: '何も変更していません。この説明文はご覧になった後に書き換えられました。現在の内容：{text}',
   shownChanged: '何も変更していません。ご覧になった後に設定し直されました。現在の値：{now}',
+  bookingMoved: '何も変更していません。注文{order}の予約はご覧になった後に移されました。現在は{serial}です。',
+  addressChanged: '何も変更していません。アドレスはご覧になった後に変わりました。現在のアドレス：{email}',
   nameTaken: '{name}という名前はすでに使われています。別の名前にするか、既存のものを編集してください。',
   fileMistakes: { other: '何も取り込んでいません。ファイルに{count}件の誤りがあります。' },
   fileMistakesFirst: '何も取り込んでいません。ファイルに{count}件の誤りがあります。最初の{shown}件：',

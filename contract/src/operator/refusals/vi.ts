@@ -9,6 +9,9 @@ export const refusals: Like<typeof english> = {
   textChanged:
     'Chưa có gì được sửa: phần mô tả này đã được viết lại sau khi bạn xem. Nội dung hiện tại: {text}',
   shownChanged: 'Chưa có gì được sửa: mục này đã được đặt lại sau khi bạn xem. Hiện tại là: {now}',
+  bookingMoved:
+    'Chưa có gì được sửa: lượt đặt của đơn {order} đã được chuyển sau khi bạn xem. Hiện ở {serial}.',
+  addressChanged: 'Chưa có gì được sửa: địa chỉ đã đổi sau khi bạn xem. Hiện tại là: {email}',
   nameTaken: 'Tên {name} đã được dùng: hãy chọn tên khác hoặc sửa mục đang có.',
   fileMistakes: { other: 'Chưa nhập gì: tệp có {count} lỗi.' },
   fileMistakesFirst: 'Chưa nhập gì: tệp có {count} lỗi. {shown} lỗi đầu tiên:',
