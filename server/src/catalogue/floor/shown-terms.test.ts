@@ -63,7 +63,7 @@ test('B57 a fee, a margin and a setting that another owner has set meanwhile are
       .body,
   ).toMatchObject({
     code: 'STALE',
-    sentence: expect.stringContaining('It is now: JP 12 % 2026-12-31T17:00:00.000Z'),
+    sentence: expect.stringContaining('It is now: JP 12% 2026-12-31T17:00:00.000Z'),
     changes: [{ who: 'sari', what: 'margins.set' }],
     now: { was: '12', was_until: '2026-12-31T17:00:00.000Z' },
   });
