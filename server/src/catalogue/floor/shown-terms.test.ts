@@ -53,7 +53,7 @@ test('B57 a fee, a margin and a setting that another owner has set meanwhile are
     (await owner.call('fees.set', { ...fee, was_percent: null, was_fixed: null }, { reason })).body,
   ).toMatchObject({
     code: 'STALE',
-    sentence: expect.stringContaining('It is now: midtrans qris 0.7 % + Rp 0'),
+    sentence: expect.stringContaining('It is now: midtrans qris 0.7% + Rp 0'),
     changes: [{ who: 'sari', what: 'fees.set' }],
     now: { was_percent: '0.7', was_fixed: 0 },
   });
@@ -113,6 +113,6 @@ test('V7 at the command line what was shown may be named, and need not be', asyn
   const fee = ['midtrans', '--method', 'card', '--percent', '2.9', '--fixed', '2000'];
   expect(await shop.operator('fees.set', ...fee, '--was-percent', 'none', ...why)).toHaveLength(3);
   expect(await shop.operator('fees.set', ...fee, '--was-percent', 'none', ...why)).toContain(
-    'midtrans card 2.9 % + Rp 2000',
+    'midtrans card 2.9% + Rp 2000',
   );
 });

@@ -55,7 +55,7 @@ export async function refuseOtherFee(
   refuseChanged([
     {
       of: subject,
-      says: fee && `${percentText(fee.shareBp)} % + Rp ${fee.fixedIdr}`,
+      says: fee && `${percentText(fee.shareBp)}% + Rp ${fee.fixedIdr}`,
       was: { was_percent: percentOf(was.shareBp), was_fixed: was.fixedIdr },
       now: { was_percent: percentOf(fee?.shareBp ?? null), was_fixed: fee?.fixedIdr ?? null },
       act: set ? { act: 'fees.set', subject, after: { shareBp: set.shareBp, fixedIdr: set.fixedIdr } } : null,
