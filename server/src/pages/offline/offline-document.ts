@@ -18,7 +18,8 @@ body{margin:0;background:var(--page);color:var(--ink);font:16px/1.55 system-ui,s
 main{box-sizing:border-box;min-height:100vh;max-width:32rem;margin:0 auto;padding:48px 20px;display:grid;place-content:center;justify-items:center;text-align:center}
 svg{fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 h1{margin:24px 0 12px;font-size:1.75rem;line-height:1.22}
-p{margin:0 0 28px;color:var(--slate)}
+p{margin:0 0 28px;color:var(--slate);text-wrap:pretty}
+:lang(ja){word-break:auto-phrase;line-break:strict}
 a{display:inline-flex;align-items:center;min-height:44px;padding:2px 24px;border-radius:12px;background:var(--primary);color:var(--on-primary);font-weight:650;text-decoration:none}
 a:focus-visible{outline:2px solid var(--sky);outline-offset:2px}`;
 
