@@ -93,6 +93,8 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
               <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky max-sm:hidden" />
             }
             inputClassName="input scroll-mt-5 font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
+            // On a phone it reaches below the button, so that names have the room.
+            listClassName="inset-x-0 max-sm:-right-14.5"
           />
         </div>
         <button

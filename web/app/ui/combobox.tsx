@@ -21,6 +21,7 @@ export function Combobox<T>({
   id,
   icon,
   inputClassName = 'input',
+  listClassName = 'inset-x-0',
 }: {
   value: string;
   onValueChange: (value: string) => void;
@@ -39,6 +40,8 @@ export function Combobox<T>({
   id?: string;
   icon?: ReactNode;
   inputClassName?: string;
+  /** How wide the list is, from edge to edge. */
+  listClassName?: string;
 }) {
   const t = useT('frame');
   const list = useId();
@@ -112,7 +115,7 @@ export function Combobox<T>({
       />
       <div
         hidden={!shown}
-        className="absolute inset-x-0 top-full z-40 mt-2 max-h-[min(440px,60dvh)] overflow-auto rounded-lg border border-line bg-surface p-1.5 shadow-float"
+        className={`absolute top-full z-40 mt-2 max-h-[min(440px,60dvh)] overflow-auto rounded-lg border border-line bg-surface p-1.5 shadow-float ${listClassName}`}
       >
         <div id={list} role="listbox" aria-label={listLabel} tabIndex={-1}>
           {suggestions.map((suggestion, index) => (
