@@ -43,7 +43,7 @@ export const refusals: Like<typeof english> = {
   orderNotWaiting: '注文{order}に発送待ちのものはありません。',
   refundOpenFirst: '注文{order}には対応中の返金があります。先に判断してください。',
   routerNotBooked: '{serial}を予約している支払い済みの注文がありません。先に注文をスキャンしてください。',
-  parcelNeedsBoth: '荷物には配送業者と追跡番号の両方が必要です。',
+  parcelNeedsBoth: 'お荷物には配送業者と追跡番号の両方が必要です。',
   feeNeedsCondition: '料金には理由（破損または不足）が必要です。',
   voucherOver: '最終日を過ぎています。先に新しい最終日を設定してください。',
   giftIsWhole: 'ギフトは100%です。',
@@ -57,7 +57,7 @@ export const refusals: Like<typeof english> = {
   ratesMissing: '保存されたレートがないか、古くなっています。「システム」の「設定」で入力してください。',
   rateJump:
     '{currency}は1ドルあたり{before}から{after}になり、変化が{percent}%を超えます。何も変更していません。正しければ承認してください。',
-  noticePlace: '新しいお知らせには行き先が必要です（例：JP）。',
+  noticePlace: '新しいお知らせには渡航先が必要です（例：JP）。',
   englishMissing: '英語の文がありません。ほかの言語が空欄のときは英語が表示されます。',
   bannerNeeds: '新しいバナーには画像と、英語のタイトル、本文、画像の説明が必要です。',
   lossReason: '理由を入力してください。下限価格を下回る販売とともに記録されます。',

@@ -43,7 +43,7 @@ export const refusals: Like<typeof english> = {
   orderNotWaiting: 'Đơn {order} không có gì đang chờ gửi.',
   refundOpenFirst: 'Đơn {order} có yêu cầu hoàn tiền đang mở: hãy quyết định trước.',
   routerNotBooked: 'Không có đơn đã thanh toán nào đặt {serial}: hãy quét đơn trước.',
-  parcelNeedsBoth: 'Kiện hàng cần cả hai: hãng vận chuyển và mã vận đơn.',
+  parcelNeedsBoth: 'Kiện hàng cần cả hai: đơn vị vận chuyển và mã vận đơn.',
   feeNeedsCondition: 'Khoản phí cần lý do: hỏng hoặc thiếu.',
   voucherOver: 'Ngày cuối đã qua: hãy đặt ngày muộn hơn trước.',
   giftIsWhole: 'Quà tặng là 100 phần trăm.',

@@ -22,7 +22,7 @@ export const problems: Like<typeof english> = {
   notInFile: 'tidak ada di berkas',
   missing: 'belum diisi',
   missingWithRupiah: 'belum diisi: semua pembayaran dalam Rupiah',
-  packageAndCost: 'belum diisi: paket dan biaya harus ada bersama',
+  packageAndCost: 'belum diisi: paket dan harga pokok harus ada bersama',
   formula: "tampak seperti rumus: tulis nilainya saja (teks yang memang diawali begini: '{text})",
   likeFormula: 'diawali seperti rumus',
   controlCharacters: 'berisi karakter kontrol: ketik ulang',
@@ -69,7 +69,7 @@ export const problems: Like<typeof english> = {
   belowLowestRent: '{charged}, padahal sewa terendah yang dijual {least}',
   noFloor: 'tidak punya batas bawah untuk dibandingkan: isi kurs dolar di Sistem, Pengaturan',
   noPriceRemains:
-    'tidak mungkin ada harganya: biaya, pajak, dan margin menghabiskan semuanya, periksa biaya dan margin di Sistem, Pengaturan',
+    'tidak mungkin ada harganya: harga pokok, pajak, dan margin menghabiskan semuanya, periksa harga pokok dan margin di Sistem, Pengaturan',
   belowFloor: '{price}, di bawah batas bawahnya {floor}',
   ofColumn: '{column} {parts}',
 };

@@ -4,8 +4,8 @@ import type { problems as english } from './en.ts';
 export const problems: Like<typeof english> = {
   noSuchFile: 'ショップが読み込めるファイル{path}がありません。',
   fileForbidden: 'ショップには{path}を読み込む権限がありません。',
-  catalogueTooLarge: 'ファイルが64 MBを超えています。商品の種類ごとに分けてください。',
-  statementTooLarge: 'ファイルが20 MBを超えています。1か月分だけを仕入先に依頼してください。',
+  catalogueTooLarge: 'ファイルが64MBを超えています。商品の種類ごとに分けてください。',
+  statementTooLarge: 'ファイルが20MBを超えています。1か月分だけを仕入先に依頼してください。',
   fileBlank: 'ファイルが空です。',
   fileUtf16: 'ファイルがUTF-16です。「CSV UTF-8」で保存してください。',
   notUtf8: 'ここがUTF-8ではありません。通常のCSVやWindows-1252ではなく「CSV UTF-8」で保存してください',
@@ -21,7 +21,7 @@ export const problems: Like<typeof english> = {
   notInFile: 'ファイルにありません',
   missing: '入力がありません',
   missingWithRupiah: '入力がありません。お支払いはすべてルピアです',
-  packageAndCost: '入力がありません。パッケージと原価は両方必要です',
+  packageAndCost: '入力がありません。パッケージと仕入れ値は両方必要です',
   formula: "数式のようです。値そのものを書いてください（このように始まる文字列の場合：'{text}）",
   likeFormula: '数式のような文字で始まっています',
   controlCharacters: '制御文字が含まれています。入力し直してください',
@@ -30,7 +30,7 @@ export const problems: Like<typeof english> = {
   notOneOf: '{words}のいずれでもありません',
   isOneOf: '{words}のいずれかにしてください',
   notCountry: 'JPのような大文字2文字ではありません',
-  notPlace: 'ショップの行き先ではありません。国は大文字2文字、地域はEUROPEのように書いてください',
+  notPlace: 'ショップの渡航先ではありません。国は大文字2文字、地域はEUROPEのように書いてください',
   notPicture:
     'ショップの画像のパス（/art/…または/pictures/…）ではありません。独自の画像は商品の画面で追加できます',
   notPackage: '仕入先のパッケージコードではありません',
