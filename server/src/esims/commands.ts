@@ -3,7 +3,7 @@ import { dollarsText } from '@langit/contract/values/money';
 import { type SellingFloor, termsOf } from '../catalogue/floor/floor-rules.ts';
 import { storeRates } from '../catalogue/floor/set-terms.ts';
 import { readTerms } from '../catalogue/floor/terms-store.ts';
-import { importFile } from '../catalogue/import/commands.ts';
+import { type ImportFile, importFile } from '../catalogue/import/commands.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
   type OperatorAct,
@@ -21,7 +21,7 @@ import { statementCommands } from './statements/commands.ts';
 import { askBalances, type BalanceDeps, type BalanceRead, readBalances } from './supplier-balance.ts';
 import { type ChangeDeps, changeCommands } from './suppliers/price-lists/change-commands.ts';
 import { type PriceList, readPriceList } from './suppliers/price-lists/price-list.ts';
-import { syncCatalogue, syncCosts, type WrittenFile } from './suppliers/price-lists/sync-catalogue.ts';
+import { syncCatalogue, syncCosts } from './suppliers/price-lists/sync-catalogue.ts';
 import { ratesOf } from './suppliers/price-lists/sync-rates.ts';
 import { SupplierUnavailable } from './suppliers/supplier.ts';
 import type { SupplyDeps } from './supply-deps.ts';
@@ -48,7 +48,7 @@ async function sync(deps: CommandDeps, by: OperatorAct, asked: SyncInput) {
   const { margin, add = null } = asked;
   const rule = margin === undefined ? null : { marginPercent: margin, add, ...(await ratesOf(deps, asked)) };
   const terms = rule?.terms ?? termsOf((await readTerms(database.db)).stored, floor, clock.now());
-  const take = (file: WrittenFile, list: PriceList) => {
+  const take = (file: ImportFile, list: PriceList) => {
     const listOf = async (other: string) => (other === name ? list : readPriceList(suppliers.get(other)));
     const importing = {
       database,

@@ -25,6 +25,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { noteChange } from '../platform/live-changes.ts';
@@ -270,15 +271,8 @@ export const listClosed = (
     .limit(limit);
 
 /** How many are closed, at most `most`. */
-export async function countClosed(db: Db, filter: ExceptionFilter, now: Date, most: number): Promise<number> {
-  const some = db
-    .select({ id: exception.id })
-    .from(exception)
-    .where(matching(filter, now))
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+export const countClosed = (db: Db, filter: ExceptionFilter, now: Date, most: number): Promise<number> =>
+  countAtMost(db, most, { of: exception, where: matching(filter, now) });
 
 /** How many open exceptions each person has taken on. */
 export async function countTaken(db: Db): Promise<Map<string, number>> {

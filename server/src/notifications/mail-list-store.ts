@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isLatestVersion, type MailRow } from './mail-store.ts';
 import { mail } from './tables.ts';
@@ -70,20 +71,16 @@ const matching = (db: Db, only: Omit<MailFilter, 'after' | 'limit'>) =>
   );
 
 /** How many mails a filter has, at most `most`. */
-export async function countMails(
+export const countMails = (
   db: Db,
   only: Omit<MailFilter, 'after' | 'limit'>,
   most: number,
-): Promise<number> {
-  const some = db
-    .select({ id: mail.id })
-    .from(mail)
-    .where(matching(db, only))
-    .orderBy(desc(mail.createdAt), desc(mail.id))
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+): Promise<number> =>
+  countAtMost(db, most, {
+    of: mail,
+    where: matching(db, only),
+    by: [desc(mail.createdAt), desc(mail.id)],
+  });
 
 /** Mails, the newest first, those behind the mail `after`. */
 export const listMails = (db: Db, only: MailFilter) =>

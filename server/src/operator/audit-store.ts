@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { noteChange } from '../platform/live-changes.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
@@ -108,16 +109,8 @@ export const listActs = (db: Db, { limit, ...asked }: Listed) =>
   db.select().from(auditLog).where(wanted(asked)).orderBy(desc(auditLog.seq)).limit(limit);
 
 /** How many lines a filter has, at most `most`. */
-export async function countLines(db: Db, asked: Omit<Listed, 'limit'>, most: number): Promise<number> {
-  const some = db
-    .select({ seq: auditLog.seq })
-    .from(auditLog)
-    .where(wanted(asked))
-    .orderBy(desc(auditLog.seq))
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+export const countLines = (db: Db, asked: Omit<Listed, 'limit'>, most: number): Promise<number> =>
+  countAtMost(db, most, { of: auditLog, where: wanted(asked), by: [desc(auditLog.seq)] });
 
 /** The end of the chain; null while the log is empty. */
 export async function readHead(db: Db): Promise<{ seq: number; hash: string } | null> {

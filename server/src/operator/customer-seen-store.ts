@@ -1,19 +1,16 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { customerSeen } from './tables.ts';
 
 type Reader = { staff: string; since: Date };
 
 /** How many customers a person has read since a moment, `most` at most. */
-export async function countSeen(db: Db, { staff, since, most }: Reader & { most: number }): Promise<number> {
-  const some = db
-    .select({ customer: customerSeen.customer })
-    .from(customerSeen)
-    .where(and(eq(customerSeen.staff, staff), gt(customerSeen.at, since)))
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+export const countSeen = (db: Db, { staff, since, most }: Reader & { most: number }): Promise<number> =>
+  countAtMost(db, most, {
+    of: customerSeen,
+    where: and(eq(customerSeen.staff, staff), gt(customerSeen.at, since)),
+  });
 
 /**
  * Stores what a person has read: how many customers they had read since a moment, and how many came to it. One such statement of a person

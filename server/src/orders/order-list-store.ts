@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, or, type SQL
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { openKindsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
@@ -188,21 +189,17 @@ export function listOrders(
 }
 
 /** How many orders a filter has, at most `most`: the rows of the list are read, and no more of them. */
-export async function countOrders(
+export const countOrders = (
   db: Db,
   filter: OrderFilter & OtherFilters,
   others: readonly ReadOtherFilters[],
   most: number,
-): Promise<number> {
-  const some = db
-    .select({ id: order.id })
-    .from(order)
-    .where(and(...onOrders(filter, others, byOrder), ...onLines(filter).map(hasLine)))
-    .orderBy(desc(order.placedAt), desc(order.id))
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+): Promise<number> =>
+  countAtMost(db, most, {
+    of: order,
+    where: and(...onOrders(filter, others, byOrder), ...onLines(filter).map(hasLine)),
+    by: [desc(order.placedAt), desc(order.id)],
+  });
 
 /** The latest orders of each of these customers, `each` at most, the newest first. */
 export async function latestOrdersOf(db: Db, customers: string[], each: number) {

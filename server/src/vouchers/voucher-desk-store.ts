@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { voucher } from './tables.ts';
 
@@ -22,18 +23,11 @@ export const listVouchers = (
     .limit(limit);
 
 /** How many vouchers there are, `most` at most. */
-export function countVouchers(
+export const countVouchers = (
   db: Db,
   { running, most }: { running: boolean; most: number },
-): Promise<number> {
-  const some = db
-    .select({ id: voucher.id })
-    .from(voucher)
-    .where(running ? isNull(voucher.withdrawnAt) : undefined)
-    .limit(most)
-    .as('some');
-  return db.$count(some);
-}
+): Promise<number> =>
+  countAtMost(db, most, { of: voucher, where: running ? isNull(voucher.withdrawnAt) : undefined });
 
 /** Inserts a voucher; false if the code exists. */
 export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {

@@ -16,6 +16,8 @@ import {
 import { exportCatalogue } from './export-catalogue.ts';
 import { type BelowFloor, type ImportDeps, type ImportFile, importCatalogue } from './import-catalogue.ts';
 
+export type { ImportFile } from './import-catalogue.ts';
+
 /** What the console shows of a file's changes. */
 const mostExamples = 1000;
 

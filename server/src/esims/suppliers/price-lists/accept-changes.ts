@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusal } from '@langit/contract/operator/refusals/index';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
+import type { ImportFile } from '../../../catalogue/import/commands.ts';
 import { readSalePlaces } from '../../../catalogue/import/known-products-store.ts';
 import { costText, gigabytesText } from '../../../catalogue/import/written-cells.ts';
 import type { SupplierChange } from '../../../catalogue/supplier-change-store.ts';
@@ -8,15 +9,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-commands.ts';
 import type { EsimSupplier } from '../supplier.ts';
 import { type Plans, type PriceList, plansOf, priceListOf } from './price-list.ts';
-import {
-  type Cells,
-  cellsOfNew,
-  type PriceRule,
-  readLines,
-  setPrices,
-  type WrittenFile,
-  withLines,
-} from './sync-catalogue.ts';
+import { type Cells, cellsOfNew, type PriceRule, readLines, setPrices, withLines } from './sync-catalogue.ts';
 
 /**
  * Puts changes that wait into the catalogue: writes all eSIMs with the changes into a file and passes it to `load`, so that it has the
@@ -28,7 +21,7 @@ export async function acceptChanges<T>(
   suppliers: ReadonlyMap<string, EsimSupplier>,
   changes: readonly SupplierChange[],
   rule: PriceRule | null,
-  load: (file: WrittenFile, lists: ReadonlyMap<string, PriceList>, effect: string) => Promise<T>,
+  load: (file: ImportFile, lists: ReadonlyMap<string, PriceList>, effect: string) => Promise<T>,
 ): Promise<T> {
   const lists = new Map<string, Plans>();
   for (const name of new Set(changes.map(({ supplier }) => supplier))) {

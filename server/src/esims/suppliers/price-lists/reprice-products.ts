@@ -1,17 +1,11 @@
 import { refusal } from '@langit/contract/operator/refusals/index';
 import { priceCurrencies, priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
 import { costHeader, packageHeader, supplierNames } from '../../../catalogue/import/column-rules.ts';
+import type { ImportFile } from '../../../catalogue/import/commands.ts';
 import { centsText } from '../../../catalogue/import/written-cells.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-commands.ts';
-import {
-  type Cells,
-  type PriceRule,
-  readLines,
-  setPrices,
-  type WrittenFile,
-  withLines,
-} from './sync-catalogue.ts';
+import { type Cells, type PriceRule, readLines, setPrices, withLines } from './sync-catalogue.ts';
 
 export type RepriceRule = {
   place?: string | undefined;
@@ -23,7 +17,7 @@ export type RepriceRule = {
 };
 
 /** Writes all eSIMs with new prices for those that the rule means into a file and passes it to `load`. */
-export async function repriceProducts<T>(db: Db, rule: RepriceRule, load: (file: WrittenFile) => Promise<T>) {
+export async function repriceProducts<T>(db: Db, rule: RepriceRule, load: (file: ImportFile) => Promise<T>) {
   const present = await readLines(db);
   let products = 0;
   for (const cells of present.lines.values()) {

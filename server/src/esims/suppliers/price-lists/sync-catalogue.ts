@@ -6,6 +6,7 @@ import type { OfferCost } from '@langit/domain/pricing/floor';
 import { readCatalogueVersion } from '../../../catalogue/catalogue-version-store.ts';
 import { offerFloor, raisedToFloor, type Terms } from '../../../catalogue/floor/floor-rules.ts';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
+import type { ImportFile } from '../../../catalogue/import/commands.ts';
 import { cellsOf } from '../../../catalogue/import/export-catalogue.ts';
 import {
   productsOnSale,
@@ -112,7 +113,7 @@ function reprice(cells: Cells, supplier: string, plan: OfferCost | undefined, ru
 }
 
 /** Imports a file. `list` is the price list of this sync, so that it is not read again. */
-type Load<T> = (file: WrittenFile, list: PriceList) => Promise<T>;
+type Load<T> = (file: ImportFile, list: PriceList) => Promise<T>;
 
 /**
  * Writes the eSIM catalogue to a file with a supplier's current costs and prices by a rule, and passes it to `load`, so that a sync
@@ -152,14 +153,11 @@ export async function syncCosts<T>(
 const loadLines = <T>(name: string, present: PresentLines, plans: Plans, load: Load<T>): Promise<T> =>
   withLines(name, present, (file) => load(file, priceListOf(plans)));
 
-/** A file written from the catalogue's lines of this version. */
-export type WrittenFile = { path: string; version: number };
-
 /** Writes lines into a catalogue file, passes it to `use` and deletes it afterwards. */
 export async function withLines<T>(
   name: string,
   { version, lines }: PresentLines,
-  use: (file: WrittenFile) => Promise<T>,
+  use: (file: ImportFile) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'langit-sync-'));
   try {
