@@ -7,7 +7,12 @@ export function NewTabLink({ to, children }: { to: string; children: ReactNode }
   const t = useT('frame');
   const path = usePath();
   return (
-    <a href={path(to)} target="_blank" rel="noopener" className="text-link underline underline-offset-2">
+    <a
+      href={path(to)}
+      target="_blank"
+      rel="noopener"
+      className="text-link underline underline-offset-2 [&:lang(ja)]:inline-block"
+    >
       {children}
       <span className="sr-only"> ({t('opensInNewTab')})</span>
     </a>
