@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { defaultLanguage, languages } from '@langit/contract/values/locale';
 import { messagesIn } from '@langit/contract/values/messages/index';
 
-/** Each language is in the document: the one of the address, else the stored choice, else English is shown. */
+/**
+ * Each language is in the document: the one of the address, else the stored choice, else English is shown. Without `leaving` the
+ * reload would call back a reader who is on the way to another page in the moment when the network returns.
+ */
 const script = `const prefix = location.pathname.split("/")[1];
 let language = ${JSON.stringify(languages.filter((one) => one !== defaultLanguage))}.includes(prefix) ? prefix : null;
 try { language ??= localStorage.getItem("language"); } catch {}
@@ -10,7 +13,9 @@ if (!${JSON.stringify(languages)}.includes(language)) language = "${defaultLangu
 document.documentElement.lang = language;
 for (const text of document.querySelectorAll("main [lang]")) text.hidden = text.lang !== language;
 document.title = document.querySelector("h1 > [lang=" + language + "]").textContent;
-addEventListener("online", () => location.reload());`;
+let leaving = false;
+addEventListener("beforeunload", () => { leaving = true; });
+addEventListener("online", () => { if (!leaving) location.reload(); });`;
 
 const style = `:root{color-scheme:light dark;--page:#f7f9fc;--ink:#0b1b3b;--slate:#4a5875;--line:#dce3ee;--surface:#fff;--sky:#2e7cf6;--primary:#12357a;--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--page:#0a1226;--ink:#eef3ff;--slate:#aab7d2;--line:#26345a;--surface:#121d38;--sky:#6aa4ff;--primary:#8fb8ff;--on-primary:#0a1733}}
