@@ -262,3 +262,73 @@ test('B2 nothing of a page is left for the next person when somebody signs out',
   await expect(page).toHaveURL(/\/console\/sign-in$/);
   expect(await page.evaluate(() => 'kept' in window)).toBe(false);
 });
+
+test('B12 a key that is pressed while the act before is in flight is carried out after it, as the thing is then', async ({
+  page,
+}) => {
+  await enterAs(page, /^Support/);
+  await page.goto('/console/exceptions?assignee=none');
+  await page.locator('[data-row]').first().click();
+  const article = page.getByRole('article');
+  const take = article.getByRole('button', { name: /Take it on$/ });
+  const tomorrow = article.getByRole('button', { name: /Put aside for a day$/ });
+  await expect(take).toBeVisible();
+  const keyOf = async (button: typeof take) => (await button.innerText()).trim().slice(0, 1);
+  const [takeKey, tomorrowKey] = [await keyOf(take), await keyOf(tomorrow)];
+  const held = Promise.withResolvers<void>();
+  const calls: string[] = [];
+  for (const call of ['assign', 'snooze'])
+    await page.route(`**/opapi/exceptions.${call}`, async (route) => {
+      calls.push(call);
+      await held.promise;
+      // The exception is left to the other journeys.
+      await route.fulfill({ json: { output: { exceptions: [] }, revision: null } });
+    });
+  await page.keyboard.press(takeKey);
+  await expect.poll(() => calls).toEqual(['assign']);
+  await page.keyboard.press(takeKey);
+  await page.keyboard.press(tomorrowKey);
+  expect(calls).toEqual(['assign']);
+  held.resolve();
+  await expect.poll(() => calls).toEqual(['assign', 'snooze']);
+});
+
+test('B12 after an act that fails, what was pressed meanwhile is not carried out, and the keys to other screens work while it is in flight', async ({
+  page,
+}) => {
+  await enterAs(page, /^Support/);
+  await page.goto('/console/exceptions?assignee=none');
+  await page.locator('[data-row]').first().click();
+  const article = page.getByRole('article');
+  const take = article.getByRole('button', { name: /Take it on$/ });
+  await expect(take).toBeVisible();
+  const keyOf = async (button: typeof take) => (await button.innerText()).trim().slice(0, 1);
+  const [takeKey, tomorrowKey] = [
+    await keyOf(take),
+    await keyOf(article.getByRole('button', { name: /Put aside for a day$/ })),
+  ];
+  const held = { answer: Promise.withResolvers<void>() };
+  const calls: string[] = [];
+  for (const call of ['assign', 'snooze'])
+    await page.route(`**/opapi/exceptions.${call}`, async (route) => {
+      calls.push(call);
+      await held.answer.promise;
+      await route.abort('connectionreset');
+    });
+  await page.keyboard.press(takeKey);
+  await expect.poll(() => calls).toEqual(['assign']);
+  await page.keyboard.press(tomorrowKey);
+  held.answer.resolve();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop did not answer');
+  held.answer = Promise.withResolvers<void>();
+  await page.keyboard.press(takeKey);
+  await expect.poll(() => calls).toEqual(['assign', 'assign']);
+  await page.keyboard.press('g');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  held.answer.resolve();
+  // At another address the failure is a toast.
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Take it on: The shop did not answer' }),
+  ).toBeVisible();
+});

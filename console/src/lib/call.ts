@@ -1,6 +1,7 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useFetcher } from 'react-router';
+import type { Desk } from './desk';
 import { type Answer, CallFailure, type Failure, type Input } from './door';
 import { deskContext } from './screen';
 
@@ -19,10 +20,21 @@ export type Outcome<K extends OperatorCallName = OperatorCallName> = { requestId
   | { ok: false; failure: Failure }
 );
 
+/** Who waits for the outcome of a call, by its request id, where the screen that made it may be left meanwhile. */
+const waiting = new Map<string, (outcome: Outcome) => void>();
+
 /** The one action of the console: makes a write call. Afterwards the router reads everything open again. */
 export async function callAction({ request, context }: ActionFunctionArgs): Promise<Outcome> {
-  const { call, input, reason, requestId, seen, others = [] }: Told = await request.json();
-  const desk = context.get(deskContext);
+  const told: Told = await request.json();
+  const outcome = await makeCall(context.get(deskContext), told);
+  waiting.get(told.requestId)?.(outcome);
+  return outcome;
+}
+
+async function makeCall(
+  desk: Desk,
+  { call, input, reason, requestId, seen, others = [] }: Told,
+): Promise<Outcome> {
   try {
     const output = await desk.write(call, input as never, { reason, requestId, seen });
     const failed: CallFailure[] = [];
@@ -54,10 +66,23 @@ export const changedNothing = (output: unknown): boolean =>
 /**
  * Makes write calls. `run` with the same request id acts once, so a form keeps its id until its input changes or it is done.
  * `onDone` runs once per successful answer. A second press while the first is in flight does nothing, whatever key or button it comes from.
+ * `onLeft`: gets the outcome where the screen is left before it comes.
+ * `calls`: how many calls have come back, with what is open read again.
  */
-export function useCall<K extends OperatorCallName>(onDone?: (output: Answer<K>) => void) {
+export function useCall<K extends OperatorCallName>(
+  onDone?: (output: Answer<K>) => void,
+  onLeft?: (outcome: Outcome) => void,
+) {
   const fetcher = useFetcher<Outcome<K>>();
   const inFlight = useRef(false);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const [calls, setCalls] = useState(0);
   const outcome = fetcher.data;
   const done = useEffectEvent((output: Answer<K>) => onDone?.(output));
   useEffect(() => {
@@ -71,14 +96,20 @@ export function useCall<K extends OperatorCallName>(onDone?: (output: Answer<K>)
     ) {
       if (inFlight.current) return;
       inFlight.current = true;
+      if (onLeft) waiting.set(requestId, (outcome) => isLeft.current && onLeft(outcome));
       const told: Told = { call, input, reason, requestId, seen, others };
       // Values of a form and of the table's schemas are JSON.
       void fetcher
         .submit(told as never, { method: 'post', action: '/act', encType: 'application/json' })
         .finally(() => {
           inFlight.current = false;
+          waiting.delete(requestId);
+          setCalls((before) => before + 1);
         });
     },
+    calls,
+    /** Already before it is drawn. */
+    isInFlight: () => inFlight.current,
     isBusy: fetcher.state !== 'idle',
     failure: fetcher.state === 'idle' && outcome && !outcome.ok ? outcome.failure : null,
   };

@@ -56,13 +56,16 @@ const longestCallMs = 60_000;
 
 /** Makes a call at the shop's door. Throws a `CallFailure`. */
 export async function postCall(name: string, sent: Sent, language: string): Promise<Answered> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), longestCallMs);
   const answer = await fetch(`/opapi/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify(sent),
-    signal: AbortSignal.timeout(longestCallMs),
+    signal: limit.signal,
   }).catch(() => null);
   const told = await answer?.json().catch(() => null);
+  clearTimeout(timer);
   if (!answer || !told) throw new CallFailure({ code: 'OFFLINE', message: '', fields: [] });
   // 202: the act waits for a second person.
   if (answer.ok && told.code === undefined)

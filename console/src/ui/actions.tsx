@@ -88,19 +88,45 @@ function usePermitted(acts: readonly Act[]): readonly Act[] {
   return acts.filter(({ call }) => person?.permissions.includes(factsOf(call).permission));
 }
 
-/** Carries acts out: at once, by a dialog of the screen, or after their questions. `rest` shows those questions and a failure. */
-function usePress() {
+/** Whether two acts are the same one, drawn again with what has changed since. */
+const isSameAct = (one: Act, other: Act): boolean => one.call === other.call && one.label === other.label;
+
+/**
+ * Carries acts out: at once, by a dialog of the screen, or after their questions. `rest` shows those questions and a failure. What is
+ * pressed while an act is in flight is pressed once it is done, as the thing is then; the act itself is not repeated, and after a failure
+ * nothing follows. `acts`: those that are drawn now.
+ */
+function usePress(acts: readonly Act[]) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const [open, setOpen] = useState<{ act: Act; at: string } | null>(null);
-  const { run, isBusy, failure } = useRun(here);
+  const { run, running, inFlight, calls, failure } = useRun(here);
+  const next = useRef<{ act: Act; at: string } | null>(null);
+  const carryOut = (one: Act) => {
+    if (one.unavailable) return;
+    if (one.opens) one.opens();
+    else if (asks(one)) setOpen({ act: one, at: here });
+    else run(one);
+  };
+  const follow = useEffectEvent(() => {
+    const { act: meant, at } = next.current ?? {};
+    next.current = null;
+    if (!meant || at !== here || failure) return;
+    const now = acts.find((one) => isSameAct(one, meant));
+    if (now?.unavailable) tell({ text: `${now.label}: ${now.unavailable}` });
+    else if (now) carryOut(now);
+  });
+  const isBusy = running !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a call has come back and what it changed is drawn
+  useEffect(() => {
+    if (!isBusy) follow();
+  }, [isBusy, calls]);
   return {
-    isBusy,
+    isRunning: (one: Act) => running !== null && isSameAct(one, running),
     press(one: Act) {
-      if (one.unavailable) return;
-      if (one.opens) one.opens();
-      else if (asks(one)) setOpen({ act: one, at: here });
-      else run(one);
+      const before = inFlight();
+      if (!before) carryOut(one);
+      else if (!isSameAct(one, before)) next.current = { act: one, at: here };
     },
     rest: (
       <>
@@ -129,12 +155,12 @@ const offersOf = (acts: readonly Act[], press: (one: Act) => void, of?: string) 
 /** One act beside what it is about, the row `of` a list; drawn for those who may carry it out. */
 export function ActButton({ act: one, kind, of }: { act: Act; kind?: 'plain' | 'quiet'; of?: string }) {
   const [permitted] = usePermitted([one]);
-  const { press, isBusy, rest } = usePress();
+  const { press, isRunning, rest } = usePress(permitted ? [permitted] : []);
   useOffer(permitted ? offersOf([permitted], press, of) : []);
   if (!permitted) return null;
   return (
     <>
-      <Button kind={kind ?? 'plain'} disabled={isBusy} onClick={() => press(permitted)}>
+      <Button kind={kind ?? 'plain'} aria-disabled={isRunning(permitted)} onClick={() => press(permitted)}>
         {permitted.label}
       </Button>
       {rest}
@@ -166,7 +192,7 @@ export function Actions({
   const isWide = useWide();
   const allowed = usePermitted(acts);
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
-  const { press, isBusy, rest } = usePress();
+  const { press, isRunning, rest } = usePress(allowed);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useKeys(
     isOneOfMany
@@ -183,7 +209,7 @@ export function Actions({
     <Button
       key={`${one.call} ${one.label}`}
       kind={shadeOf(one, at, isOneOfMany)}
-      disabled={isBusy}
+      aria-disabled={isRunning(one)}
       className={more}
       onClick={pressed}
     >
@@ -250,17 +276,33 @@ function useRun(here: string) {
   const { labelled } = useFormat();
   const desk = useDesk();
   const [last, setLast] = useState<{ act: Act; at: string } | null>(null);
-  const { run, isBusy, failure } = useCall((output) => last && finish(last.act, output, desk));
-  const failed = useEffectEvent(({ message }: Failure) => {
-    if (last && last.at !== here) tell({ text: labelled(last.act.label, message || t('offline')) });
+  const latest = useRef<Act | null>(null);
+  const tellFailure = (one: Act, { message }: Failure) =>
+    tell({ text: labelled(one.label, message || t('offline')) });
+  const { run, calls, isBusy, isInFlight, failure } = useCall(
+    (output) => last && finish(last.act, output, desk),
+    (outcome) => {
+      const one = latest.current;
+      if (!one) return;
+      if (outcome.ok) finish(one, outcome.output, desk);
+      else tellFailure(one, outcome.failure);
+    },
+  );
+  const failed = useEffectEvent((told: Failure) => {
+    if (last && last.at !== here) tellFailure(last.act, told);
   });
   useEffect(() => {
     if (failure) failed(failure);
   }, [failure]);
   return {
-    isBusy,
+    calls,
+    /** The act in flight. */
+    running: isBusy && last ? last.act : null,
+    /** The same already before it is drawn. */
+    inFlight: () => (isInFlight() ? latest.current : null),
     failure: last?.at === here ? failure : null,
     run(one: Act) {
+      latest.current = one;
       setLast({ act: one, at: here });
       run(one.call, one.input as never, {
         seen: desk.seenOf(one.call, one.input),

@@ -1,5 +1,5 @@
 import type { Role } from '@langit/contract/operator/roles';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { supplierOffer } from '../catalogue/tables.ts';
@@ -22,6 +22,29 @@ async function as(role: Role, call: string, input: object = {}, reason = 'asked 
   return body.output ?? body;
 }
 const orders = () => database.db.select().from(order);
+
+/** The catalogue moves within the transaction that stores the next order, which is rolled back and tried again. */
+async function withFirstOrderOutdated(work: () => Promise<void>): Promise<void> {
+  const { db } = database;
+  await db.execute(sql`create sequence stored_order`);
+  await db.execute(sql`create function move_catalogue() returns trigger language plpgsql as $$ begin
+    -- A sequence keeps its value where the transaction is rolled back.
+    if nextval('stored_order') = 1 then update catalogue_version set version = version + 1; end if;
+    return new;
+  end $$`);
+  await db.execute(
+    sql`create trigger move_catalogue after insert on "order" for each row execute function move_catalogue()`,
+  );
+  try {
+    await work();
+    const { rows } = await db.execute<{ last: string }>(sql`select last_value as last from stored_order`);
+    expect(Number(rows[0]?.last)).toBe(2);
+  } finally {
+    await db.execute(sql`drop trigger move_catalogue on "order"`);
+    await db.execute(sql`drop function move_catalogue`);
+    await db.execute(sql`drop sequence stored_order`);
+  }
+}
 
 async function placed(more: object = {}) {
   const { figures } = await as('support', 'orders.price', { ...plan, ...more });
@@ -232,6 +255,20 @@ describe('a gift', () => {
     const pressed = await Promise.all([confirm(), confirm()]);
     expect(pressed.map(({ state, code }) => state ?? code).toSorted()).toEqual(['NOT_POSSIBLE', 'confirmed']);
     expect(await orders()).toHaveLength(1);
+  });
+
+  test('B6 a confirmation is taken anew where the act is rolled back and tried again, because prices have changed meanwhile', async () => {
+    const { figures } = await as('support', 'orders.price', plan);
+    const idr = String(figures.total - 1);
+    await shop.operator('settings.set', 'operator.four_eyes_idr', '--value', idr, '--reason', 'a limit');
+    const { approval } = (await give()).approval;
+    await withFirstOrderOutdated(async () => {
+      expect(await as('owner', 'approvals.confirm', { approval })).toMatchObject({ state: 'confirmed' });
+    });
+    expect(await orders()).toHaveLength(1);
+    expect(await as('owner', 'approvals.list')).toEqual([]);
+    expect(await shop.operator('audit.list', '--act', 'approval.confirm')).toHaveLength(1);
+    expect(await shop.operator('audit.list', '--act', 'order.gift')).toHaveLength(1);
   });
 
   test('B6 a gift of a plan that the storefront does not sell now waits whatever the limit', async () => {
