@@ -16,8 +16,6 @@ type At = { page: Page; keys: CountedKeyboard; day: Day };
 /** Presses the number that an act of the open exception has, as it stands on its button. */
 async function choose({ page, keys }: At, act: string): Promise<void> {
   const button = page.getByRole('article').getByRole('button', { name: act });
-  // While an act is carried out, the buttons and their keys rest.
-  await expect(button).toBeEnabled();
   await keys.press((await button.innerText()).trim().charAt(0));
 }
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -31,10 +29,10 @@ async function confirmUsual({ page, keys }: At): Promise<void> {
   await keys.press('Enter');
 }
 
-/** The supplier's account is paid in, and the supplier is asked again. */
+/** The supplier's account is paid in, and the supplier is asked again: the usual act, at once. */
 async function afterPayingIn(at: At): Promise<void> {
   await at.day.supplierHasBalance();
-  await confirmUsual(at);
+  await at.keys.press('Enter');
 }
 
 /** The usual act, for the first of its usual reasons. */

@@ -22,6 +22,9 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
   await page.goto(consoleAt(page, `/orders/${orders.daily.order_id}`));
   await page.getByRole('button', { name: /Refund …$/ }).click();
   await expect(page).toHaveURL(/open=refund/);
+  const refuse = dialog(page).getByRole('button', { name: 'Choose what to refund' });
+  await expect(refuse).toHaveAttribute('aria-disabled', 'true');
+  await expect(refuse).toHaveAccessibleDescription('Choose pieces, or type an amount.');
   const piece = dialog(page).getByRole('checkbox').first();
   await piece.check();
   const price = await dialog(page).getByRole('listitem').first().getByText(/^Rp/).innerText();

@@ -8,11 +8,27 @@ test('B53 the system shows its partners, and asks the suppliers at a press', asy
   await enterAs(page, /^Manager/);
   await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'System' }).click();
   await page.getByRole('button', { name: 'Ask the suppliers now' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Ask the suppliers now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The suppliers were asked' })).toBeVisible();
   const partners = page.getByRole('region', { name: 'Partners' });
   await expect(partners.getByRole('listitem').filter({ hasText: 'esim-access' })).toContainText('Balance $');
+});
+
+test('B11 an act that needs no reason is in the palette with one too, and the reason is sent', async ({
+  page,
+}) => {
+  await enterAs(page, /^Manager/);
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'System' }).click();
+  await expect(page.getByRole('button', { name: 'Ask the suppliers now' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('suppliers now reason');
+  await expect(page.getByRole('option').first()).toContainText('Ask the suppliers now, with a reason');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ask the suppliers now' });
+  const sent = page.waitForRequest('**/opapi/system.check');
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('a customer waits');
+  await page.keyboard.press('Enter');
+  expect((await sent).postDataJSON().reason).toBe('a customer waits');
+  await expect(page.getByRole('status').filter({ hasText: 'The suppliers were asked' })).toBeVisible();
 });
 
 test('B52 a notification of a payment is settled again from its list', async ({ page }) => {
@@ -23,7 +39,6 @@ test('B52 a notification of a payment is settled again from its list', async ({ 
     .getByRole('listitem')
     .first();
   await first.getByRole('button', { name: 'Settle again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Settle again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Settled again' })).toBeVisible();
 });
 

@@ -62,8 +62,6 @@ export type Act<K extends OperatorCallName = OperatorCallName> = {
   /** Why it is not possible now: it has no button, and the palette shows it with the reason. */
   unavailable?: string | undefined;
   isDangerous?: boolean;
-  /** Carried out with the press: a reason that is optional is not asked for. */
-  isAtOnce?: boolean;
   /** What the toast says afterwards. */
   done?: string | ((output: Answer<K>) => string);
   undo?: (output: Answer<K>) => Undo;
@@ -79,8 +77,22 @@ export const unless = (reason: string | null | false, one: Act): Act =>
   reason ? { ...one, unavailable: reason } : one;
 
 const factsOf = (call: OperatorCallName): OperatorCall => operatorCalls[call];
-const asks = ({ call, fields, says, isAtOnce }: Act) =>
-  Boolean(fields?.length) || says !== undefined || (factsOf(call).reason !== 'none' && !isAtOnce);
+/** Calls that ask or try something once more. */
+const routine: ReadonlySet<OperatorCallName> = new Set([
+  'catalogue.compare',
+  'jobs.retry',
+  'orders.retry',
+  'payments.settle',
+  'system.check',
+  'webhooks.replay',
+]);
+/** A reason that may be left out is not asked for where the act is routine or can be taken back: the palette offers it with one. */
+const isAtOnce = ({ call, undo, isDangerous }: Act) =>
+  factsOf(call).reason === 'optional' && !isDangerous && (routine.has(call) || undo !== undefined);
+const asks = (one: Act) =>
+  Boolean(one.fields?.length) ||
+  one.says !== undefined ||
+  (factsOf(one.call).reason !== 'none' && !isAtOnce(one));
 
 /** The acts that a person may carry out: what a role may not is not drawn (B5). */
 function usePermitted(acts: readonly Act[]): readonly Act[] {
@@ -128,6 +140,8 @@ function usePress(acts: readonly Act[]) {
       if (!before) carryOut(one);
       else if (!isSameAct(one, before)) next.current = { act: one, at: here };
     },
+    /** With a reason that may be left out. */
+    explain: (one: Act) => setOpen({ act: one, at: here }),
     rest: (
       <>
         {failure && (
@@ -142,21 +156,28 @@ function usePress(acts: readonly Act[]) {
   };
 }
 
-/** As the palette lists them. */
-const offersOf = (acts: readonly Act[], press: (one: Act) => void, of?: string) =>
-  acts.map((one) => ({
-    label: one.label,
-    words: one.call.replace('.', ' '),
-    of,
-    unavailable: one.unavailable,
-    press: () => press(one),
-  }));
+/** Acts in the palette; those that are carried out at once are there with a reason too. */
+function useOffers(
+  acts: readonly Act[],
+  { press, explain }: Pick<ReturnType<typeof usePress>, 'press' | 'explain'>,
+  of?: string,
+): void {
+  const t = useT(uiTexts);
+  useOffer(
+    acts.flatMap((one) => {
+      const entry = { words: one.call.replace('.', ' '), of, unavailable: one.unavailable };
+      const own = { ...entry, label: one.label, press: () => press(one) };
+      if (one.unavailable || one.opens || asks(one) || !isAtOnce(one)) return [own];
+      return [own, { ...entry, label: t('withReason', { act: one.label }), press: () => explain(one) }];
+    }),
+  );
+}
 
 /** One act beside what it is about, the row `of` a list; drawn for those who may carry it out. */
 export function ActButton({ act: one, kind, of }: { act: Act; kind?: 'plain' | 'quiet'; of?: string }) {
   const [permitted] = usePermitted([one]);
-  const { press, isRunning, rest } = usePress(permitted ? [permitted] : []);
-  useOffer(permitted ? offersOf([permitted], press, of) : []);
+  const { press, explain, isRunning, rest } = usePress(permitted ? [permitted] : []);
+  useOffers(permitted ? [permitted] : [], { press, explain }, of);
   if (!permitted) return null;
   return (
     <>
@@ -192,7 +213,7 @@ export function Actions({
   const isWide = useWide();
   const allowed = usePermitted(acts);
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
-  const { press, isRunning, rest } = usePress(allowed);
+  const { press, explain, isRunning, rest } = usePress(allowed);
   const [isSheetOpen, setSheetOpen] = useState(false);
   useKeys(
     isOneOfMany
@@ -202,7 +223,7 @@ export function Actions({
           '.': () => document.querySelector<HTMLElement>('[data-acts] button')?.focus(),
         },
   );
-  useOffer(offersOf(allowed, press, isOneOfMany ? name : undefined));
+  useOffers(allowed, { press, explain }, isOneOfMany ? name : undefined);
   const [usual] = permitted;
   if (!usual) return null;
   const buttonOf = (one: Act, at: number, pressed: () => void, more = '') => (

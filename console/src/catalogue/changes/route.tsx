@@ -106,7 +106,6 @@ export function Component() {
               call: 'catalogue.compare',
               label: t('compareNow'),
               input: {},
-              isAtOnce: true,
               after: ({ operation: id }) => setStarted(id),
             })}
           />

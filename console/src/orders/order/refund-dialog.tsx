@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { newRequestId, useCall } from '../../lib/call';
 import { useDesk } from '../../lib/desk';
 import type { Answer } from '../../lib/door';
@@ -135,6 +135,8 @@ function RefundForm({
     offer.left,
   );
   const amount = typed ?? (sum > 0 ? String(sum) : '');
+  const isNothing = !(Number(amount) > 0);
+  const whyNot = useId();
   const toggle = (piece: string) => {
     setChosen((now) => new Set(now.has(piece) ? [...now].filter((one) => one !== piece) : [...now, piece]));
     setTyped(null);
@@ -144,13 +146,15 @@ function RefundForm({
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (isBusy) return;
+        if (isBusy || isNothing) return;
         const input = { order: offer.order, pieces: [...chosen], amount: Number(amount) };
         run('refunds.start', input, { reason, requestId });
       }}
     >
       <Pieces of={offer.pieces} choosing={{ chosen, toggle }} />
-      <p className="mt-1 mb-4 text-slate text-xs">{chosen.size === 0 ? t('nothingChosen') : ' '}</p>
+      <p id={whyNot} className="mt-1 mb-4 text-slate text-xs">
+        {isNothing ? t('chooseRefundSays') : chosen.size === 0 ? t('nothingChosen') : ' '}
+      </p>
       <FailureNote failure={failure} fields={['amount']} />
       <Field
         label={t('amount')}
@@ -189,8 +193,17 @@ function RefundForm({
             <Button disabled={isBusy} onClick={onClose}>
               {ui('cancel')}
             </Button>
-            <Button type="submit" kind="danger" aria-disabled={isBusy}>
-              {isBusy ? ui('working') : t('refundSum', { amount: rupiah(Number(amount) || 0) })}
+            <Button
+              type="submit"
+              kind="danger"
+              aria-disabled={isBusy || isNothing}
+              aria-describedby={isNothing ? whyNot : undefined}
+            >
+              {isBusy
+                ? ui('working')
+                : isNothing
+                  ? t('chooseRefund')
+                  : t('refundSum', { amount: rupiah(Number(amount)) })}
             </Button>
           </>
         )}

@@ -91,6 +91,8 @@ export const texts = {
   blocked_not_delivered: 'This order is not delivered yet. Refund all of it instead.',
   blocked_nothing_left: 'All money of this order went back.',
   refundSum: 'Refund {amount}',
+  chooseRefund: 'Choose what to refund',
+  chooseRefundSays: 'Choose pieces, or type an amount.',
   door: 'Door',
   correctAddress: 'Correct the address',
   shipName: 'Name',

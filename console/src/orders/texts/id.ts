@@ -94,6 +94,8 @@ export const texts: Like<typeof english> = {
   blocked_not_delivered: 'Pesanan ini belum terkirim. Kembalikan seluruhnya saja.',
   blocked_nothing_left: 'Semua uang pesanan ini sudah kembali.',
   refundSum: 'Kembalikan {amount}',
+  chooseRefund: 'Pilih yang dikembalikan',
+  chooseRefundSays: 'Pilih barang, atau isi jumlahnya.',
   door: 'Dipesan lewat',
   correctAddress: 'Perbaiki alamat',
   shipName: 'Nama',

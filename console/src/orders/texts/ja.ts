@@ -94,6 +94,8 @@ export const texts: Like<typeof english> = {
   blocked_not_delivered: 'まだ納品されていません。全額返金を選んでください。',
   blocked_nothing_left: 'この注文の代金はすべて返金済みです。',
   refundSum: '{amount}を返金',
+  chooseRefund: '返金する対象を選択',
+  chooseRefundSays: '対象を選ぶか、金額を入力してください。',
   door: '受付',
   correctAddress: '住所を訂正',
   shipName: '名前',

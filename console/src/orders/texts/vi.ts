@@ -94,6 +94,8 @@ export const texts: Like<typeof english> = {
   blocked_not_delivered: 'Đơn này chưa giao. Hãy hoàn lại toàn bộ.',
   blocked_nothing_left: 'Toàn bộ tiền của đơn này đã hoàn.',
   refundSum: 'Hoàn {amount}',
+  chooseRefund: 'Chọn khoản cần hoàn',
+  chooseRefundSays: 'Chọn món, hoặc nhập số tiền.',
   door: 'Đặt qua',
   correctAddress: 'Sửa địa chỉ',
   shipName: 'Tên',

@@ -16,6 +16,7 @@ import { Badge } from '../../ui/badge';
 import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { FailureNote } from '../../ui/failure';
+import { Field } from '../../ui/field';
 import { Facts, Panel } from '../../ui/panel';
 import { parcelsTexts } from '../texts';
 import type { texts } from '../texts/en';
@@ -105,7 +106,6 @@ function actsOn({ order, kind, state, courier }: Parcel, t: Translate<typeof tex
 
 /** The courier of the last parcel stands in the field for the next one. */
 const last = { courier: '' };
-const box = 'min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base md:min-h-9 md:text-sm';
 
 /** Courier and number of a scanned order: the first empty field has the focus, Enter sends. */
 function ShipForm({ order }: { order: string }) {
@@ -131,32 +131,28 @@ function ShipForm({ order }: { order: string }) {
       }}
     >
       <FailureNote failure={call.failure} />
-      <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        <label className="font-semibold">
-          {t('courier')}
-          <input
-            ref={last.courier === '' ? first : undefined}
-            className={box}
-            value={courier}
-            required
-            autoComplete="off"
-            onChange={(event) => setCourier(event.target.value)}
-          />
-        </label>
-        <label className="font-semibold">
-          {t('tracking')}
-          <input
-            ref={last.courier === '' ? undefined : first}
-            className={box}
-            value={tracking}
-            required
-            autoComplete="off"
-            onChange={(event) => setTracking(event.target.value)}
-          />
-        </label>
-        <Button type="submit" kind="main" aria-disabled={call.isBusy}>
-          {t('ship')}
-        </Button>
+      <div className="grid gap-x-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <Field
+          ref={last.courier === '' ? first : undefined}
+          label={t('courier')}
+          value={courier}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setCourier(target.value)}
+        />
+        <Field
+          ref={last.courier === '' ? undefined : first}
+          label={t('tracking')}
+          value={tracking}
+          required
+          autoComplete="off"
+          onChange={({ target }) => setTracking(target.value)}
+        />
+        <div className="mb-4">
+          <Button type="submit" kind="main" aria-disabled={call.isBusy}>
+            {t('ship')}
+          </Button>
+        </div>
       </div>
     </form>
   );

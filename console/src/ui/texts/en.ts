@@ -6,6 +6,7 @@ export const texts = {
   moreActions: 'More',
   reason: 'Reason',
   reasonIfAny: 'Reason (if there is one)',
+  withReason: '{act}, with a reason',
   reasonHint: 'It stays in the audit log. Write no names, addresses or numbers of customers.',
   selected: { one: '{count} selected', other: '{count} selected' },
   select: 'Select {row}',

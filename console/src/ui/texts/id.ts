@@ -9,6 +9,7 @@ export const texts: Like<typeof english> = {
   moreActions: 'Lainnya',
   reason: 'Alasan',
   reasonIfAny: 'Alasan (bila ada)',
+  withReason: '{act}, dengan alasan',
   reasonHint: 'Tersimpan di log audit. Jangan tulis nama, alamat, atau nomor pelanggan.',
   selected: { other: '{count} dipilih' },
   select: 'Pilih {row}',

@@ -9,6 +9,7 @@ export const texts: Like<typeof english> = {
   moreActions: 'その他',
   reason: '理由',
   reasonIfAny: '理由（任意）',
+  withReason: '{act}（理由を添える）',
   reasonHint: '監査ログに残ります。お客様の名前、住所、番号は書かないでください。',
   selected: { other: '{count}件を選択中' },
   select: '{row}を選択',

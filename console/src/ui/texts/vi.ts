@@ -10,6 +10,7 @@ export const texts: Like<typeof english> = {
   reason: 'Lý do',
   reasonIfAny: 'Lý do (nếu có)',
   reasonHint: 'Lý do được lưu trong nhật ký kiểm toán. Không ghi tên, địa chỉ hay số của khách hàng.',
+  withReason: '{act}, kèm lý do',
   selected: { other: 'Đã chọn {count}' },
   select: 'Chọn {row}',
   pages: 'Trang',
