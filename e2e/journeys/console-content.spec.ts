@@ -51,6 +51,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   const opened = page.getByRole('article', { name: 'strike' });
   await expect(opened).toContainText('Missing: English is shown');
   await opened.getByRole('button', { name: 'Take it off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
   await expect(opened).toContainText('taken off');
   await expect(async () => {
     await home.goto('/id');

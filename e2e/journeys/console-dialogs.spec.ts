@@ -58,7 +58,7 @@ const dialogs = ({
   ['/console/catalogue', ['Change many prices']],
   ['/console/units/LGT-R-0001', ['Retire it']],
   ['/console/vouchers', ['Add a voucher']],
-  ['/console/content', ['Words: English', 'Position, link and time']],
+  ['/console/content', ['Words: English', 'Position, link and time', 'Take it off the page']],
   ['/console/content/notices', ['Add a notice']],
   ['/console/content/announcements', ['Add an announcement']],
   ['/console/staff', ['Invite']],

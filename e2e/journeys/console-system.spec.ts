@@ -39,6 +39,7 @@ test('B52 a notification of a payment is settled again from its list', async ({ 
     .getByRole('listitem')
     .first();
   await first.getByRole('button', { name: 'Settle again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle again' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Settled again' })).toBeVisible();
 });
 

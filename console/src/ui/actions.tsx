@@ -84,11 +84,9 @@ const routine: ReadonlySet<OperatorCallName> = new Set([
   'orders.retry',
   'payments.settle',
   'system.check',
-  'webhooks.replay',
 ]);
-/** A reason that may be left out is not asked for where the act is routine or can be taken back: the palette offers it with one. */
-const isAtOnce = ({ call, undo, isDangerous }: Act) =>
-  factsOf(call).reason === 'optional' && !isDangerous && (routine.has(call) || undo !== undefined);
+/** A reason that may be left out is not asked for where the act is routine: the palette offers it with one. */
+const isAtOnce = ({ call }: Act) => factsOf(call).reason === 'optional' && routine.has(call);
 const asks = (one: Act) =>
   Boolean(one.fields?.length) ||
   one.says !== undefined ||

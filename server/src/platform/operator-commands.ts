@@ -74,8 +74,10 @@ export const reasonTo = (reader: Reader, { refusal, message }: OperatorError): s
 
 /** A problem of a line of a file or of a price among the details of a refusal, by its code. */
 type Found = { problem: Refusal };
-const isFound = (line: unknown): line is Found =>
-  typeof (line as Partial<Found> | null)?.problem === 'object';
+const isFound = (line: unknown): line is Found => {
+  const problem = (line as Partial<Found> | null)?.problem;
+  return typeof problem === 'object' && problem !== null;
+};
 
 /** The details of a refusal with their problems as texts. */
 export const detailsFor = (details: unknown, told: (problem: Refusal) => string): unknown =>
