@@ -58,8 +58,8 @@ export function TriedChange({
   const preview = operation?.state === 'done' && started?.isDry ? resultOf<Tried>(operation) : null;
   const press = (isDry: boolean) => {
     setPressed({ isDry, asked: JSON.stringify(asked) });
-    // Suppliers' changes that came after the preview stay open.
-    const shown = !isDry && preview && 'shown' in preview ? { shown: preview.shown } : {};
+    // What is carried out is what was shown, though costs, rates or suppliers' changes came meanwhile.
+    const shown = !isDry && preview ? { shown: preview.shown } : {};
     call.run(name, { ...asked, ...shown, dry_run: isDry } as Input<Tried>, { reason });
   };
   const isDone = operation?.state === 'done' && started?.isDry === false;

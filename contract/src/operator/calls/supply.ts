@@ -149,6 +149,11 @@ export const supplyCalls = {
           'by how much the present prices change; --percent=-5 lowers them',
         ),
         dry_run: flag('only says which prices would change'),
+        shown: option(
+          z.optional(z.string()),
+          'shown',
+          'the shown of a dry run: it is refused where its effect is another one by now',
+        ),
         allow_price_changes: flag('prices may change by more than 20%'),
         allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
       })
@@ -160,6 +165,8 @@ export const supplyCalls = {
       ),
     output: z.object({
       products: z.int(),
+      /** With it the prices become those of this answer, or none is changed. */
+      shown: z.string(),
       changed: z.int(),
       imported: z.boolean(),
       examples: z.object({ changed: z.array(z.object({ code: z.string(), what: z.string() })) }),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { refusal } from '@langit/contract/operator/refusals/index';
 import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
 import type { ImportFile } from '../../../catalogue/import/commands.ts';
@@ -9,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-commands.ts';
 import type { EsimSupplier } from '../supplier.ts';
 import { type Plans, type PriceList, plansOf, priceListOf } from './price-list.ts';
+import { effectOf } from './shown-effect.ts';
 import { type Cells, cellsOfNew, type PriceRule, readLines, setPrices, withLines } from './sync-catalogue.ts';
 
 /**
@@ -51,16 +51,9 @@ export async function acceptChanges<T>(
     if (kind === 'facts') takeFacts(sold, change, plan);
   }
   const priceLists = new Map([...lists].map(([name, plans]) => [name, priceListOf(plans)]));
-  const effect = effectOf(changes, lines);
+  const effect = effectOf(changes.map(({ code }) => [code, lines.get(code)]));
   return withLines('changes', { version, lines }, (file) => load(file, priceLists, effect));
 }
-
-/** A hash of what the products of the changes become. */
-const effectOf = (changes: readonly SupplierChange[], lines: ReadonlyMap<string, Cells>): string =>
-  createHash('sha256')
-    .update(JSON.stringify(changes.map(({ id, code }) => [id, code, ...(lines.get(code) ?? [])])))
-    .digest('base64url')
-    .slice(0, 22);
 
 /** The product promises what its package holds now. */
 function takeFacts(

@@ -167,7 +167,8 @@ async function reprice(deps: ChangeDeps, by: OperatorAct, asked: CallInput<'prod
     margin: margin === undefined ? null : { marginPercent: margin, ...rates },
     percent,
   };
-  return repriceProducts(database.db, rule, (file) => {
+  return repriceProducts(database.db, rule, (file, effect) => {
+    if (asked.shown !== undefined && asked.shown !== effect) throw new OperatorError(refusal('changesMoved'));
     const importing = {
       database,
       clock,

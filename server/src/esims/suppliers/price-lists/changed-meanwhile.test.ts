@@ -51,3 +51,17 @@ test('B37 a price that a person saves while many others are computed is kept: th
   expect(await priceOf('japan-5gb-30d')).toBeGreaterThan(own);
   expect(await priceOf('japan-3gb-30d')).toBeGreaterThan(other);
 });
+
+test('B37 prices by a rule whose effect would be another one than a dry run has shown are refused', async () => {
+  const before = await priceOf('japan-3gb-30d');
+  const raise = (...typed: string[]) =>
+    shop.operator('products.reprice', '--place', 'JP', '--percent', '5', ...typed, '--reason', 'the season');
+  const { shown } = await raise('--dry-run');
+  const own = (await priceOf('japan-5gb-30d')) + 10_000;
+  await shop.operator('products.price', 'japan-5gb-30d', '--price-idr', String(own), '--reason', 'today');
+  expect(await raise('--shown', shown)).toContain('not as you looked at them any more');
+  expect([await priceOf('japan-5gb-30d'), await priceOf('japan-3gb-30d')]).toEqual([own, before]);
+  const again = await raise('--dry-run');
+  expect(await raise('--shown', again.shown)).toMatchObject({ imported: true });
+  expect(await priceOf('japan-3gb-30d')).toBeGreaterThan(before);
+});

@@ -5,6 +5,7 @@ import type { ImportFile } from '../../../catalogue/import/commands.ts';
 import { centsText } from '../../../catalogue/import/written-cells.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { OperatorError } from '../../../platform/operator-commands.ts';
+import { effectOf } from './shown-effect.ts';
 import { type Cells, type PriceRule, readLines, setPrices, withLines } from './sync-catalogue.ts';
 
 export type RepriceRule = {
@@ -16,18 +17,27 @@ export type RepriceRule = {
   percent: number;
 };
 
-/** Writes all eSIMs with new prices for those that the rule means into a file and passes it to `load`. */
-export async function repriceProducts<T>(db: Db, rule: RepriceRule, load: (file: ImportFile) => Promise<T>) {
+/**
+ * Writes all eSIMs with new prices for those that the rule means into a file and passes it to `load`. `effect` is a hash of what these
+ * become.
+ */
+export async function repriceProducts<T>(
+  db: Db,
+  rule: RepriceRule,
+  load: (file: ImportFile, effect: string) => Promise<T>,
+) {
   const present = await readLines(db);
-  let products = 0;
-  for (const cells of present.lines.values()) {
-    if (!isMeant(cells, rule)) continue;
-    products += 1;
+  const meant = [...present.lines].filter(([, cells]) => isMeant(cells, rule));
+  if (meant.length === 0) throw new OperatorError(refusal('noneMeant'));
+  for (const [, cells] of meant)
     if (rule.margin) setPrices(cells, costOf(cells), rule.margin);
     else changePrices(cells, rule.percent);
-  }
-  if (products === 0) throw new OperatorError(refusal('noneMeant'));
-  return { products, ...(await withLines('prices', present, load)) };
+  const effect = effectOf(meant);
+  return {
+    products: meant.length,
+    shown: effect,
+    ...(await withLines('prices', present, (file) => load(file, effect))),
+  };
 }
 
 const isMeant = (cells: Cells, { place, supplier, type }: RepriceRule): boolean =>
