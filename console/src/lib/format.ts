@@ -1,6 +1,8 @@
+import { labelled } from '@langit/contract/values/labels';
+import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
 import { dollarsText } from '@langit/contract/values/money';
-import { inOneLine, labelled, listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import { useLanguage } from './texts';
 
 const zone = 'Asia/Jakarta';

@@ -1,4 +1,4 @@
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import type { SearchHit } from '@langit/domain/places/search-places';
 import { useLanguage, useT } from '../i18n/texts';
 import { Flag } from '../ui/flag';

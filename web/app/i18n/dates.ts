@@ -1,5 +1,5 @@
+import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import { inOneLine } from '@langit/contract/values/punctuation';
 
 /** The shop's time zone: an order shows the same dates to every reader. */
 const timeZone = 'Asia/Jakarta';

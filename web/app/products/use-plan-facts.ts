@@ -1,4 +1,4 @@
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useLanguage, useT } from '../i18n/texts';
 import type { ShopPlace } from './places';

@@ -1,4 +1,4 @@
-import { labelled } from '@langit/contract/values/punctuation';
+import { labelled } from '@langit/contract/values/labels';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

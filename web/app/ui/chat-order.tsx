@@ -1,4 +1,4 @@
-import { labelled } from '@langit/contract/values/punctuation';
+import { labelled } from '@langit/contract/values/labels';
 import { useState } from 'react';
 import { useLanguage, useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';

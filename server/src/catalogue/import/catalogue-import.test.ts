@@ -116,7 +116,7 @@ describe('an import', () => {
       /1 price changes .*--allow-price-changes.*2 prices are below the floor .*--allow-below-floor.*--allow-gone/,
     );
     expect(told.details).toEqual([
-      { line: 2, code: 'japan-5gb-30d', column: 'price_idr', problem: expect.stringContaining('(+30 %)') },
+      { line: 2, code: 'japan-5gb-30d', column: 'price_idr', problem: expect.stringContaining('(+30%)') },
       {
         line: 3,
         code: 'japan-7gb-30d',

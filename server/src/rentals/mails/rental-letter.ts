@@ -1,4 +1,4 @@
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
 import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
 import { tellDay, tellSpan } from '../../notifications/moments.ts';

@@ -1,5 +1,4 @@
 import { formatMegabytes } from '@langit/contract/values/numbers';
-import { listed } from '@langit/contract/values/punctuation';
 import type { Esim } from '@langit/contract/wire/esims';
 import { formatFreshness } from '../../i18n/dates';
 import { useLanguage, useT } from '../../i18n/texts';
@@ -23,7 +22,7 @@ export function DataMeter({ esim }: { esim: Esim }) {
       <Meter
         value={left ?? 1}
         max={total ?? 1}
-        text={left === null ? usedText : listed([t('left', { amount: amount(left) }), usedText], language)}
+        text={left === null ? usedText : t('left', { amount: amount(left), usage: usedText })}
       >
         <span className="block font-extrabold text-xl tracking-tight">
           {left === null ? plan('unlimited') : amount(left)}

@@ -1,6 +1,6 @@
 import { refundForm } from '@langit/contract/values/forms/refund';
+import { colon } from '@langit/contract/values/labels';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
-import { colon } from '@langit/contract/values/punctuation';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useIntent } from '../../forms/intents';

@@ -1,5 +1,5 @@
 import { deleteAccountForm } from '@langit/contract/values/forms/delete-account';
-import { colon } from '@langit/contract/values/punctuation';
+import { colon } from '@langit/contract/values/labels';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
 import { useIntent } from '../../forms/intents';

@@ -1,4 +1,4 @@
-import { inOneLine } from '@langit/contract/values/punctuation';
+import { inOneLine } from '@langit/contract/values/line-breaks';
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
 import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';

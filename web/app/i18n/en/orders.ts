@@ -113,7 +113,7 @@ export const orders = {
   statusDepleted: 'Data used up',
   statusEsimExpired: 'Expired',
   statusEsimCancelled: 'Cancelled',
-  left: '{amount} left',
+  left: '{amount} left, {usage}',
   leftShort: 'left',
   ofTotal: '{used} of {total} used',
   unlimitedUsed: '{used} used, no limit',

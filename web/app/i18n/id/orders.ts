@@ -114,7 +114,7 @@ export const orders: Like<typeof english> = {
   statusDepleted: 'Kuota habis',
   statusEsimExpired: 'Kedaluwarsa',
   statusEsimCancelled: 'Dibatalkan',
-  left: 'Sisa {amount}',
+  left: 'Sisa {amount}, {usage}',
   leftShort: 'tersisa',
   ofTotal: '{used} dari {total} terpakai',
   unlimitedUsed: '{used} terpakai, tanpa batas',

@@ -112,7 +112,7 @@ export const orders: Like<typeof english> = {
   statusDepleted: 'データを使い切りました',
   statusEsimExpired: '期限切れ',
   statusEsimCancelled: 'キャンセル済み',
-  left: '残り{amount}',
+  left: '残り{amount}、{usage}',
   leftShort: '残り',
   ofTotal: '{total}中{used}を使用',
   unlimitedUsed: '{used}を使用（容量無制限）',

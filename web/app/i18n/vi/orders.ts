@@ -113,7 +113,7 @@ export const orders: Like<typeof english> = {
   statusDepleted: 'Đã hết dung lượng',
   statusEsimExpired: 'Hết hạn',
   statusEsimCancelled: 'Đã hủy',
-  left: 'Còn {amount}',
+  left: 'Còn {amount}, {usage}',
   leftShort: 'còn lại',
   ofTotal: 'Đã dùng {used} trên {total}',
   unlimitedUsed: 'Đã dùng {used}, không giới hạn',

@@ -1,4 +1,4 @@
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress, mostCompared } from '@langit/domain/compare-query';
 import { useCurrency } from '../../i18n/currency';

@@ -1,6 +1,6 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@langit/contract/values/money';
-import { listed } from '@langit/contract/values/punctuation';
+import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { useState } from 'react';
 import { useCurrency } from '../../i18n/currency';
