@@ -34,7 +34,7 @@ function change(
   return database.transaction(async (tx) => {
     const { id } = await findNamedCustomer(tx, name);
     const customer = await lockCustomer(tx, id);
-    if (!customer) throw new OperatorError(`The customer ${name} has just left.`);
+    if (!customer) throw new OperatorError(refusal('customerLeft', { customer: name }));
     await work(tx, customer, clock.now());
     await by.note(tx, { act, subject: id });
     return { customer: id, done: act };
@@ -58,10 +58,9 @@ export const accountCommands = (deps: AccountDeps) =>
     async 'customers.email'({ customer, email: typed, was }, by) {
       const email = typed.trim().toLowerCase();
       const asked = await change(deps, by, { name: customer, act: 'customer.email' }, async (tx, row) => {
-        if (!row.verifiedAt)
-          throw new OperatorError('The first address is not confirmed yet: there is nothing to change.');
+        if (!row.verifiedAt) throw new OperatorError(refusal('firstUnconfirmed'));
         refuseOtherAddress(row, was);
-        if (await findByEmail(tx, email)) throw new OperatorError('This address has an account already.');
+        if (await findByEmail(tx, email)) throw new OperatorError(refusal('addressTaken'));
         const after = await updateCustomer(tx, row.id, { pendingEmail: email });
         // An earlier link leads to an address that is not wanted any more.
         await deleteSecretsOf(tx, 'change_email', row.id);
@@ -95,10 +94,10 @@ export const accountCommands = (deps: AccountDeps) =>
       const note = (tx: Db) => by.note(tx, { act: 'customer.erase', subject: id });
       await deleteAccount(deps, id, locale, note).catch((error: unknown) => {
         if (error instanceof ShopError && error.code === 'UNAUTHENTICATED')
-          throw new OperatorError(`The customer ${customer} has just left.`);
+          throw new OperatorError(refusal('customerLeft', { customer }));
         if (!(error instanceof ShopError) || error.reason !== 'ordersOpen') throw error;
         const { orders } = error.extra as { orders: string[] };
-        throw new OperatorError(`Something is still owed of ${orders.join(', ')}: settle that first.`);
+        throw new OperatorError(refusal('stillOwed', { orders: orders.join(', ') }));
       });
       return { customer: id, erased: true };
     },

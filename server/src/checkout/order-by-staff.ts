@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
@@ -52,7 +53,7 @@ async function price(
   total: number | null,
 ): Promise<Purchase> {
   const found = await findSellable(context.db, product, context.floor.selling);
-  if (!found) throw new OperatorError(`The shop sells no ${product}.`);
+  if (!found) throw new OperatorError(refusal('notSold', { product }));
   const body: PurchaseBody = {
     product_id: found.id,
     qty: [count],
@@ -77,9 +78,8 @@ async function price(
 /** The customer of an order by staff: one who can be written to and may buy. */
 async function buyerOf({ database }: CheckoutDeps, named: string): Promise<CustomerRow> {
   const customer = await findNamedCustomer(database.db, named);
-  if (customer.lockedAt) throw new OperatorError('This account is locked: unlock it first.');
-  if (!customer.verifiedAt)
-    throw new OperatorError('This customer has not confirmed the e-mail address: the link would go astray.');
+  if (customer.lockedAt) throw new OperatorError(refusal('accountLocked'));
+  if (!customer.verifiedAt) throw new OperatorError(refusal('buyerUnconfirmed'));
   return customer;
 }
 
@@ -181,7 +181,10 @@ export async function placeForCustomer(
   asked: StaffOrder,
   total: number,
 ) {
-  if (total < 1) throw new OperatorError('An order without a price is a gift: orders gift.');
+  if (total < 1)
+    throw new OperatorError(
+      atTerminal(refusal('priceless'), 'An order without a price is a gift: orders gift.'),
+    );
   const { customer, order, link } = await place(deps, by, asked, { total, act: 'order.place' });
   return { order: order.number, customer, total: order.total, payment_url: link, pay_until: order.expiresAt };
 }

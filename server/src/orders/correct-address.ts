@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lockNumber } from './lock-named-order.ts';
@@ -18,11 +19,9 @@ export function correctAddress(
   return database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number, shipTo } = order;
-    if (!shipTo) throw new OperatorError(`Order ${number} has no parcel: there is no address to correct.`);
+    if (!shipTo) throw new OperatorError(refusal('noAddress', { order: number }));
     if (!awaitsDelivery(order) || !(isPaid(order) || isPartlyRefunded(order)))
-      throw new OperatorError(
-        `The parcel of ${number} does not wait to be sent: its address stays as it is.`,
-      );
+      throw new OperatorError(refusal('addressStays', { order: number }));
     const corrected = fields.filter((field) => said[field] !== undefined && said[field] !== shipTo[field]);
     const after: ShipTo = { ...shipTo };
     for (const field of corrected) Object.assign(after, { [field]: said[field]?.trim() });

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { contactsOf } from '../accounts/customer-search-store.ts';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { hasPreview } from '../notifications/mail-kind.ts';
@@ -25,7 +26,7 @@ export async function readMails(
   const about = named === undefined ? null : await findOrderHead(db, named.trim().toUpperCase());
   if (named !== undefined && !about) return { rows: [], next: null, count: counts ? 0 : null };
   if (cursor !== undefined && !(await hasMail(db, cursor)))
-    throw new OperatorError(`There is no mail ${cursor}.`);
+    throw new OperatorError(refusal('noMail', { mail: cursor }));
   const wanted = {
     ...only,
     order: about?.id,

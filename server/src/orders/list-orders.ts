@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -18,7 +19,7 @@ export async function readOrders(
   others: readonly ReadOtherFilters[],
 ) {
   const after = cursor && (await findOrderByNumber(db, cursor.trim().toUpperCase()));
-  if (cursor && !after) throw new OperatorError(`There is no order ${cursor}.`);
+  if (cursor && !after) throw new OperatorError(refusal('noOrder', { order: cursor }));
   const customer = query.customer && (await findNamedCustomer(db, query.customer)).id;
   const product = query.product && (await findNamedProduct(db, query.product)).id;
   const filter = { ...query, customer, product, limit: query.limit + 1 };

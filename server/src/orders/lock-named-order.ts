@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import type { OrderRecord } from './order-record.ts';
@@ -7,6 +8,6 @@ import { findOrderByNumber, lockOrder } from './order-store.ts';
 export async function lockNumber(tx: Db, number: string): Promise<OrderRecord> {
   const found = await findOrderByNumber(tx, number.trim().toUpperCase());
   const order = found && (await lockOrder(tx, found.id));
-  if (!order) throw new OperatorError(`There is no order ${number}.`);
+  if (!order) throw new OperatorError(refusal('noOrder', { order: number }));
   return order;
 }

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { findMailKind } from '../notifications/mail-kind.ts';
 import { mailsOfOrder } from '../notifications/mail-list-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -21,13 +22,19 @@ export function resendMail(
       const kinds = [...new Set(mails.map((one) => one.kind))];
       throw new OperatorError(
         kinds.length > 0
-          ? `Order ${order.number} has no mail ${kind}: it has ${kinds.join(', ')}.`
-          : `Order ${order.number} has no mail.`,
+          ? atTerminal(
+              refusal('noSuchMail', { order: order.number }),
+              `Order ${order.number} has no mail ${kind}: it has ${kinds.join(', ')}.`,
+            )
+          : refusal('orderWithoutMail', { order: order.number }),
       );
     }
     for (const { kind: name, subject } of resent) {
       const found = findMailKind(name);
-      if (!found) throw new OperatorError(`This version of the shop has no mail ${name}.`);
+      if (!found)
+        throw new OperatorError(
+          atTerminal(refusal('mailUnknown'), `This version of the shop has no mail ${name}.`),
+        );
       await queueOrderMail(deps.outbox, tx, found, order, { subject, version: 'next' });
     }
     const sent = resent.map((one) => one.kind).join(', ');

@@ -16,8 +16,9 @@ import { queueParcelMail } from './mails/parcel.ts';
 import { moveDelivery, showFirstFlag } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import { isParcel, type OrderRecord } from './order-record.ts';
-import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay, isPaid } from './order-states.ts';
+import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay } from './order-states.ts';
 import { recordOrderEvent } from './order-store.ts';
+import { requirePaid } from './require-paid.ts';
 
 /** Dependencies of the operator's calls on orders; `hooks` are those of all slices. */
 export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
@@ -87,13 +88,24 @@ export function correctTracking(
     const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     const sent = await findShipment(tx, order.id);
-    if (!sent) throw new OperatorError(`Order ${number} has not been sent: orders ship sends it.`);
+    if (!sent)
+      throw new OperatorError(
+        atTerminal(
+          refusal('notSent', { order: number }),
+          `Order ${number} has not been sent: orders ship sends it.`,
+        ),
+      );
     const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking.trim() };
     const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
     if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
       return { order: number, delivery: order.deliveryState ?? '', changed: false };
     if (!isOnTheWay(order))
-      throw new OperatorError(`Order ${number} is ${order.deliveryState}, no longer on its way.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('notOnTheWay', { order: number }),
+          `Order ${number} is ${order.deliveryState}, no longer on its way.`,
+        ),
+      );
     await correctShipment(tx, order.id, after);
     await queueParcelMail(desk.outbox, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
@@ -108,11 +120,8 @@ export async function requireSendable(
   tx: Db,
   order: OrderRecord,
 ): Promise<void> {
-  const { number, paymentState, deliveryState } = order;
-  if (!isPaid(order))
-    throw new OperatorError(
-      atTerminal(refusal('orderNotPaid', { order: number }), `Order ${number} is ${paymentState}, not PAID.`),
-    );
+  const { number, deliveryState } = order;
+  requirePaid(order);
   if (!awaitsDelivery(order))
     throw new OperatorError(
       atTerminal(
@@ -137,7 +146,7 @@ export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Pr
     const { number } = order;
     const delivery = deliveryMoves.finish.to;
     if (isDelivered(order)) return { order: number, delivery, changed: false };
-    if (!isOnTheWay(order)) throw new OperatorError(`Order ${number} has not been sent.`);
+    if (!isOnTheWay(order)) throw new OperatorError(refusal('notSent', { order: number }));
     const at = desk.clock.now();
     await noteArrived(tx, order.id, at);
     const moved = await moveDelivery(tx, order, 'finish', at);
@@ -154,9 +163,14 @@ export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string):
     const order = await lockNumber(tx, named);
     const { number } = order;
     if (!isParcel(order) || order.kind !== 'buy')
-      throw new OperatorError(`Order ${number} has no SIM card. Routers: units receive <serial>.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('noSimCard', { order: number }),
+          `Order ${number} has no SIM card. Routers: units receive <serial>.`,
+        ),
+      );
     const at = desk.clock.now();
-    if (!(await findShipment(tx, order.id))) throw new OperatorError(`Order ${number} has not been sent.`);
+    if (!(await findShipment(tx, order.id))) throw new OperatorError(refusal('notSent', { order: number }));
     const changed = await noteReturned(tx, order.id, at);
     if (changed) {
       await recordOrderEvent(tx, order.id, { kind: 'returned', at });

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { type TimelineSourceName, timelineSources } from '@langit/contract/values/timeline';
 import type { Behind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -47,10 +48,13 @@ const rankOf = (source: TimelineSourceName): number => timelineSources.indexOf(s
 
 const latestMs = 8_640_000_000_000_000;
 
+const noCursor = (what: string) =>
+  new OperatorError(atTerminal(refusal('noNextPage'), `There is no cursor ${what}.`));
+
 function cursorOf(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [, ms = '', rank = '', id = ''] = /^(\d{1,16})\.([0-6])\.([\w-]{1,64})$/.exec(text) ?? [];
-  if (id === '' || Number(ms) > latestMs) throw new OperatorError(`There is no cursor ${text}.`);
+  if (id === '' || Number(ms) > latestMs) throw noCursor(text);
   return { at: new Date(Number(ms)), rank: Number(rank), id };
 }
 
@@ -59,8 +63,7 @@ function behindOf({ source, isNumbered }: TimelineSource, cursor: Cursor | null)
   if (!cursor) return null;
   const rank = rankOf(source);
   const isOwn = rank === cursor.rank;
-  if (isOwn && isNumbered && !Number.isSafeInteger(Number(cursor.id)))
-    throw new OperatorError(`There is no cursor with ${cursor.id}.`);
+  if (isOwn && isNumbered && !Number.isSafeInteger(Number(cursor.id))) throw noCursor(`with ${cursor.id}`);
   return {
     at: cursor.at,
     id: isOwn ? (isNumbered ? Number(cursor.id) : cursor.id) : null,
@@ -84,7 +87,7 @@ export async function readTimeline(
   },
 ) {
   const order = await findOrderHead(db, asked.order.trim().toUpperCase());
-  if (!order) throw new OperatorError(`There is no order ${asked.order}.`);
+  if (!order) throw new OperatorError(refusal('noOrder', { order: asked.order }));
   const cursor = cursorOf(asked.cursor);
   const wanted = sources.filter(({ source }) => asked.sources?.includes(source) ?? true);
   const found = [];

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
@@ -7,7 +8,7 @@ import { findEvent, listEvents, storeOutcome } from './webhook-store.ts';
 /** The number of an event, as lists show it. */
 function numberOf(event: string): number {
   const number = /^[0-9]{1,15}$/.test(event.trim()) ? Number(event) : 0;
-  if (number === 0) throw new OperatorError(`There is no notification ${event}.`);
+  if (number === 0) throw new OperatorError(refusal('noNotification', { event }));
   return number;
 }
 
@@ -42,13 +43,14 @@ export async function readWebhooks(
 export async function replayWebhook(deps: SettleDeps, event: string, by: OperatorAct) {
   const id = numberOf(event);
   const found = await findEvent(deps.database.db, id);
-  if (!found) throw new OperatorError(`There is no notification ${event}.`);
+  if (!found) throw new OperatorError(refusal('noNotification', { event }));
   const { attempt: transaction, outcome: before } = found;
-  if (transaction === null)
-    throw new OperatorError('This notification is of a payment that the shop does not know.');
+  if (transaction === null) throw new OperatorError(refusal('notificationOfOthers'));
   const outcome = await settlePayment(deps, transaction).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
-      throw new OperatorError(`The gateway does not answer: ${error.message}`);
+      throw new OperatorError(
+        atTerminal(refusal('gatewaySilent'), `The gateway does not answer: ${error.message}`),
+      );
     throw error;
   });
   await deps.database.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { findOrder } from '../orders/order-store.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
@@ -8,7 +9,7 @@ import { type SettleDeps, settlePayment } from './settle-payment.ts';
 export async function settleNamedPayment(deps: SettleDeps, by: OperatorAct, named: string) {
   const { database } = deps;
   const attempt = await findAttempt(database.db, named.trim().toUpperCase());
-  if (!attempt) throw new OperatorError(`There is no transaction ${named}.`);
+  if (!attempt) throw new OperatorError(refusal('noTransaction', { transaction: named }));
   const note = (outcome: string, more: Pick<AuditLine, 'isBefore'> = {}) =>
     database.transaction((tx) =>
       by.note(tx, { act: 'payment.settle', subject: attempt.ref, after: { outcome }, ...more }),
@@ -16,7 +17,7 @@ export async function settleNamedPayment(deps: SettleDeps, by: OperatorAct, name
   await note('asked', { isBefore: true });
   const outcome = await settlePayment(deps, attempt.ref).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
-      throw new OperatorError(`The gateway did not answer about ${attempt.ref}: try again later.`);
+      throw new OperatorError(refusal('gatewayWithoutAnswer', { transaction: attempt.ref }));
     throw error;
   });
   await note(outcome);

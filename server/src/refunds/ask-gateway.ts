@@ -1,6 +1,8 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { lockOrder } from '../orders/order-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { RefundDeps } from './refund-deps.ts';
+import { stoppedByState } from './refund-refusals.ts';
 import { isToBeSent, isUnclear, maxRefundAttempts, refundMoves } from './refund-states.ts';
 import { findRefund, findRefundId, lockRefund, updateRefund } from './refund-store.ts';
 import { sendRefund } from './send-refund.ts';
@@ -16,11 +18,9 @@ export async function askGateway(deps: RefundDeps, by: OperatorAct, name: string
     const found = id && (await findRefund(tx, id));
     const order = found && (await lockOrder(tx, found.order));
     const refund = found && (await lockRefund(tx, found.id));
-    if (!order || !refund) throw new OperatorError(`There is no refund ${name}.`);
+    if (!order || !refund) throw new OperatorError(refusal('noRefund', { refund: name }));
     if (!isToBeSent(refund) && !isUnclear(refund))
-      throw new OperatorError(
-        `Refund ${refund.ref} is ${refund.state}: there is nothing to ask the gateway.`,
-      );
+      throw new OperatorError(stoppedByState(refund, 'nothingToAsk'));
     if (isUnclear(refund)) {
       // Leaves one attempt, however many were made before.
       await updateRefund(tx, refund.id, { state: refundMoves.ask.to, attempts: maxRefundAttempts - 1 });

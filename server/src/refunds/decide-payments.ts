@@ -1,3 +1,4 @@
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { canMovePayment, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber, lockOrder } from '../orders/order-store.ts';
 import {
@@ -35,7 +36,7 @@ async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> 
   const name = named.trim().toUpperCase();
   const attempt = await findAttempt(db, name);
   const order = attempt ? await findOrder(db, attempt.order) : await findOrderByNumber(db, name);
-  if (!order) throw new OperatorError(`There is no order and no transaction ${named}.`);
+  if (!order) throw new OperatorError(refusal('noOrderOrTransaction', { name: named }));
   // A notification is only a hint, so the gateway's status is read and settled first.
   for (const one of attempt ? [attempt] : await attemptsOf(db, order.id)) {
     if (one.paidAt === null) await asked(settlePayment(deps, one.ref));
@@ -43,14 +44,22 @@ async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> 
   const all = await otherAmountsOf(db, order.id);
   const found = all.filter((one) => !attempt || one.attempt.ref === attempt.ref);
   const open = found.filter(({ decided }) => decided === null);
-  if (open.length > 1)
+  if (open.length > 1) {
+    const refs = open.map((one) => one.attempt.ref);
     throw new OperatorError(
-      `Order ${order.number} has several payments of another amount: repeat with ${open.map((one) => one.attempt.ref).join(' or ')}.`,
+      atTerminal(
+        refusal('severalOtherAmounts', { order: order.number, transactions: refs.join(', ') }),
+        `Order ${order.number} has several payments of another amount: repeat with ${refs.join(' or ')}.`,
+      ),
     );
+  }
   const other = open[0] ?? found.at(-1);
   if (!other)
     throw new OperatorError(
-      `The gateway has no payment of ${name} in Rupiah with another amount than the order's. Refund one in another currency in the gateway's dashboard.`,
+      atTerminal(
+        refusal('noOtherAmount', { name }),
+        `The gateway has no payment of ${name} in Rupiah with another amount than the order's. Refund one in another currency in the gateway's dashboard.`,
+      ),
     );
   return { orderId: order.id, number: order.number, other };
 }
@@ -58,7 +67,7 @@ async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> 
 const asked = <T>(question: Promise<T>): Promise<T> =>
   question.catch((error: unknown) => {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)
-      throw new OperatorError('The gateway does not answer now: try again later.');
+      throw new OperatorError(refusal('gatewaySilent'));
     throw error;
   });
 
@@ -73,9 +82,7 @@ async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): 
     seen.amount !== amount ||
     seen.currency !== 'IDR'
   )
-    throw new OperatorError(
-      `The gateway does not hold the ${amount} Rupiah of ${attemptRef} any more: look at its dashboard.`,
-    );
+    throw new OperatorError(refusal('amountNotHeld', { amount, transaction: attemptRef }));
   return seen;
 }
 
@@ -93,6 +100,12 @@ async function told(
   return { order: number, transaction, amount, due, decided, payment, refund: refund?.ref ?? null, changed };
 }
 
+const decidedBefore = (decided: Decided['decided'], transaction: string): Refusal =>
+  atTerminal(
+    refusal(decided === 'accepted' ? 'acceptedBefore' : 'returnedBefore', { transaction }),
+    `The payment ${transaction} was ${decided} already.`,
+  );
+
 /** Decides once, under the order's row lock. Idempotent: the same decision changes nothing, the opposite one is refused. */
 async function decide(
   deps: SettleDeps,
@@ -108,7 +121,7 @@ async function decide(
     if (!order || !other) throw new Error(`the payment ${ref} was there and is gone`);
     const of = { ...found, other };
     if (other.decided === to) return told(tx, of, to, false);
-    if (other.decided) throw new OperatorError(`The payment ${ref} was ${other.decided} already.`);
+    if (other.decided) throw new OperatorError(decidedBefore(other.decided, ref));
     const at = deps.clock.now();
     const decision = { tx, order, other, at };
     if (to === 'returned')
@@ -116,11 +129,17 @@ async function decide(
     else {
       if (!seen || !isFullyHeld(seen))
         throw new OperatorError(
-          `The payment ${ref} is partly refunded at the gateway: payments return refunds the rest.`,
+          atTerminal(
+            refusal('partlyBack', { transaction: ref }),
+            `The payment ${ref} is partly refunded at the gateway: payments return refunds the rest.`,
+          ),
         );
       if (!canMovePayment(order.paymentState, 'pay'))
         throw new OperatorError(
-          `Order ${order.number} is ${order.paymentState} and can't be paid: payments return refunds the payment.`,
+          atTerminal(
+            refusal('notPayable', { order: order.number }),
+            `Order ${order.number} is ${order.paymentState} and can't be paid: payments return refunds the payment.`,
+          ),
         );
       await acceptOtherAmount(deps, decision);
     }

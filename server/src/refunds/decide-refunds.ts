@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { RefundState, StandardRefusal } from '@langit/contract/values/refunds';
 import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -10,6 +11,7 @@ import type { Db } from '../platform/database/database.ts';
 import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
 import type { RefundDeps } from './refund-deps.ts';
+import { stoppedByState } from './refund-refusals.ts';
 import {
   canMoveRefund,
   isByBank,
@@ -33,7 +35,7 @@ async function lockNamed(tx: Db, name: string): Promise<Locked> {
   // Lock order: the order's row before the refund's, in every transaction, to prevent deadlocks.
   const order = found && (await lockOrder(tx, found.order));
   const refund = found && (await lockRefund(tx, found.id));
-  if (!order || !refund) throw new OperatorError(`There is no refund ${name}.`);
+  if (!order || !refund) throw new OperatorError(refusal('noRefund', { refund: name }));
   return { order, refund };
 }
 
@@ -52,7 +54,7 @@ const told = (
 
 const attemptOf = async (tx: Db, { refund }: Locked): Promise<string> => {
   const attempt = refund.attempt ?? (await payingAttemptOf(tx, refund.order))?.ref;
-  if (!attempt) throw new OperatorError(`Refund ${refund.ref} has no payment.`);
+  if (!attempt) throw new OperatorError(refusal('refundWithoutPayment', { refund: refund.ref }));
   return attempt;
 };
 
@@ -91,16 +93,12 @@ export function approveRefund(
     const { order, refund } = locked;
     // `approve` applies to a refund under review, `ask` retries one with an unknown outcome.
     const move = isInReview(refund) ? 'approve' : 'ask';
-    if (!canMoveRefund(refund, move))
-      throw new OperatorError(`Refund ${refund.ref} is ${refund.state}: there is nothing to approve.`);
-    if (isDisputed(order))
-      throw new OperatorError(
-        `The bank disputes the payment of ${order.number}: nothing goes back until it is settled.`,
-      );
+    if (!canMoveRefund(refund, move)) throw new OperatorError(stoppedByState(refund, 'nothingToApprove'));
+    if (isDisputed(order)) throw new OperatorError(refusal('paymentDisputed', { order: order.number }));
     const { received, refunded } = await ledgerOf(tx, await attemptOf(tx, locked));
     const amount = isInReview(refund) ? (asked.amount ?? refund.amount) : refund.amount;
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
-      throw new OperatorError(`The amount must be from 1 to ${received - refunded} Rupiah.`);
+      throw new OperatorError(refusal('amountRange', { most: received - refunded }));
     const state = refundMoves[move].to;
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
@@ -122,7 +120,7 @@ export function rejectRefund(
   const call = { name, act: 'refund.reject', done: isRefused };
   return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
     if (!isInReview(refund) && !isByBank(refund))
-      throw new OperatorError(`Refund ${refund.ref} is ${refund.state} and can't be rejected any more.`);
+      throw new OperatorError(stoppedByState(refund, 'refusedTooLate'));
     const { actor: decidedBy, reason: decisionReason } = by.who;
     const { to: state } = refundMoves.refuse;
     await updateRefund(tx, refund.id, {
@@ -146,13 +144,11 @@ export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Pr
   return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     if (!isByBank(refund) && !isUnclear(refund))
-      throw new OperatorError(
-        `Refund ${refund.ref} is ${refund.state}: only what is to be paid by bank is paid out.`,
-      );
+      throw new OperatorError(stoppedByState(refund, 'onlyByBank'));
     const attempt = await attemptOf(tx, locked);
     const { received, refunded } = await ledgerOf(tx, attempt);
     if (refund.amount > received - refunded)
-      throw new OperatorError(`Only ${received - refunded} Rupiah of this payment are left to refund.`);
+      throw new OperatorError(refusal('amountLeft', { left: received - refunded }));
     const { to: state } = refundMoves.finish;
     await updateRefund(tx, refund.id, { state, doneAt: at, bankAccount: null });
     const moved = await recordRefunds(tx, deps.hooks, order, {

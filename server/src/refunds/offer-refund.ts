@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
@@ -42,7 +43,7 @@ export async function offerRefund(
   language: Language,
 ) {
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
-  if (!order) throw new OperatorError(`There is no order ${named}.`);
+  if (!order) throw new OperatorError(refusal('noOrder', { order: named }));
   const now = clock.now();
   const read = await readRefundCase(db, order, now);
   const { facts, refunds } = read;

@@ -2,7 +2,7 @@ import { refusal } from '@langit/contract/operator/refusals/index';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { isPaid } from '../orders/order-states.ts';
+import { requirePaid } from '../orders/require-paid.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -18,15 +18,14 @@ export function refundOrder(
   return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
-    if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
+    requirePaid(order);
     const before = await refundsOf(tx, order.id);
     await deps.refundInFull(tx, order, 'operator', deps.clock.now());
     const after = await refundsOf(tx, order.id);
     const started = after.find(
       (refund) => isApproved(refund) && before.every((one) => one.id !== refund.id || !isApproved(one)),
     );
-    if (!started && order.total > 0)
-      throw new OperatorError(`Order ${number} has nothing left to refund: look at its refunds.`);
+    if (!started && order.total > 0) throw new OperatorError(refusal('nothingLeft', { order: number }));
     const told = { order: number, refund: started?.ref ?? null, amount: started?.amount ?? 0 };
     await by.note(tx, { act: 'order.refund', subject: number, after: told });
     return told;

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
@@ -130,7 +131,7 @@ export async function showRefunds(
 ) {
   const id = cursor === undefined ? null : await findRefundId(db, cursor.trim());
   const after = id === null ? null : await findRefund(db, id);
-  if (cursor !== undefined && !after) throw new OperatorError(`There is no refund ${cursor}.`);
+  if (cursor !== undefined && !after) throw new OperatorError(refusal('noRefund', { refund: cursor }));
   const found =
     filters.view === 'open'
       ? (await openSorted(db, filters, after)).slice(0, limit + 1)
@@ -182,7 +183,7 @@ export async function showRefund(
   const id = await findRefundId(db, name.trim());
   const refund = id && (await findRefund(db, id));
   const order = refund && (await findOrder(db, refund.order));
-  if (!order) throw new OperatorError(`There is no refund ${name}.`);
+  if (!order) throw new OperatorError(refusal('noRefund', { refund: name }));
   const now = clock.now();
   const earlier = (await askedForUsed(db, order.customer, now)).filter((one) => one.id !== refund.id);
   const esims = await findEsimsOfOrder(db, order.id);

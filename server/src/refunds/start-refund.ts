@@ -1,10 +1,11 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { recordOrderEvent } from '../orders/order-store.ts';
+import { unpaid } from '../orders/require-paid.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -43,7 +44,7 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
     const left = read.facts.paid - read.facts.refunded;
     const sum = pieces.reduce((total, { price }) => total + price, 0);
     const amount = asked.amount ?? Math.min(sum, left);
-    if (amount < 1 || amount > left) throw new OperatorError(`The amount must be from 1 to ${left} Rupiah.`);
+    if (amount < 1 || amount > left) throw new OperatorError(refusal('amountRange', { most: left }));
     const refund = {
       id: newId(),
       ref: refundRefOf(order, read.earlier),
@@ -71,15 +72,18 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
   });
 }
 
-const blockedBecause: Record<PartBlock, (of: OrderRecord, read: ReadCase) => string> = {
-  disputed: ({ number }) =>
-    `The bank disputes the payment of ${number}: nothing goes back until it is settled.`,
-  not_paid: ({ number, paymentState }) => `Order ${number} is ${paymentState}, not PAID.`,
-  no_payment: ({ number }) => `Order ${number} has no payment: there is nothing to refund.`,
+const blockedBecause: Record<PartBlock, (of: OrderRecord, read: ReadCase) => Refusal> = {
+  disputed: ({ number }) => refusal('paymentDisputed', { order: number }),
+  not_paid: unpaid,
+  no_payment: ({ number }) => refusal('orderUnpaidFor', { order: number }),
   refund_open: ({ number }, { refunds }) =>
-    `Refund ${refunds.find(isOpen)?.ref} of order ${number} is open: decide about it first.`,
-  not_delivered: ({ number }) => `Order ${number} is not delivered yet: orders refund refunds all of it.`,
-  nothing_left: ({ number }) => `All money of order ${number} is refunded already.`,
+    refusal('refundIsOpen', { refund: refunds.find(isOpen)?.ref ?? '', order: number }),
+  not_delivered: ({ number }) =>
+    atTerminal(
+      refusal('notDelivered', { order: number }),
+      `Order ${number} is not delivered yet: orders refund refunds all of it.`,
+    ),
+  nothing_left: ({ number }) => refusal('orderRefunded', { order: number }),
 };
 
 async function requirePart(tx: Db, order: OrderRecord, read: ReadCase): Promise<void> {
@@ -109,15 +113,15 @@ export async function piecesOf(
   if (asked.pieces?.length)
     return [...new Set(asked.pieces)].map((id) => {
       const piece = left.find((one) => one.id === id);
-      if (!piece) throw new OperatorError(`Order ${order.number} has no piece ${id} that can be refunded.`);
+      if (!piece) throw new OperatorError(refusal('pieceTaken', { order: order.number, piece: id }));
       return piece;
     });
   const rows = await findEsimsOfOrder(tx, order.id);
   return [...new Set(asked.esim)].map((iccid) => {
     const row = rows.find((one) => one.iccid === iccid);
-    if (!row) throw new OperatorError(`Order ${order.number} has no eSIM ${iccid}.`);
+    if (!row) throw new OperatorError(refusal('orderWithoutEsim', { order: order.number, iccid }));
     const piece = left.find(({ id }) => id === pieceOf(row.orderLine, row.seq));
-    if (!piece) throw new OperatorError(`The eSIM ${iccid} is cancelled, or its money goes back already.`);
+    if (!piece) throw new OperatorError(refusal('esimGivenBack', { iccid }));
     return piece;
   });
 }

@@ -25,7 +25,8 @@ export const termsOf = (row: VoucherRow): VoucherTerms => ({
   gift: row.gift,
 });
 
-const unknown = (named: string) => new OperatorError(`There is no voucher ${normaliseVoucherCode(named)}.`);
+const unknown = (named: string) =>
+  new OperatorError(refusal('noVoucher', { code: normaliseVoucherCode(named) }));
 
 /** Adds a voucher. Throws an `OperatorError` for invalid terms or a known code. */
 export async function addVoucher(
@@ -35,11 +36,16 @@ export async function addVoucher(
   terms: VoucherTerms,
 ) {
   const code = normaliseVoucherCode(named);
-  if (!canBeVoucherCode(code)) throw new OperatorError('A code has 1 to 64 visible characters.');
+  if (!canBeVoucherCode(code)) throw new OperatorError(refusal('voucherCode'));
   requireTerms(terms, 0);
   await deps.database.transaction(async (tx) => {
     if (!(await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms })))
-      throw new OperatorError(`The code ${code} is known already: vouchers change alters it.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('voucherKnown', { code }),
+          `The code ${code} is known already: vouchers change alters it.`,
+        ),
+      );
     await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
   });
   return { code, terms };

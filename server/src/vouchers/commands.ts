@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { pageOf } from '../platform/keyset-paging.ts';
 import {
   mostCounted,
@@ -61,7 +62,7 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
   ({
     async 'vouchers.list'({ all, limit, cursor, count: counts }) {
       if (cursor !== undefined && !(await findVoucherByCode(deps.database.db, cursor)))
-        throw new OperatorError(`There is no voucher ${cursor}.`);
+        throw new OperatorError(refusal('noVoucher', { code: cursor }));
       const found = await listVouchers(deps.database.db, { running: !all, after: cursor, limit: limit + 1 });
       const count = counts
         ? await countVouchers(deps.database.db, { running: !all, most: mostCounted + 1 })

@@ -7,14 +7,18 @@ import { problems as enOfFiles } from './of-files/en.ts';
 import { problems as idOfFiles } from './of-files/id.ts';
 import { problems as jaOfFiles } from './of-files/ja.ts';
 import { problems as viOfFiles } from './of-files/vi.ts';
+import { refusals as enOfOrders } from './of-orders/en.ts';
+import { refusals as idOfOrders } from './of-orders/id.ts';
+import { refusals as jaOfOrders } from './of-orders/ja.ts';
+import { refusals as viOfOrders } from './of-orders/vi.ts';
 import { refusals as vi } from './vi.ts';
 
-const english = { ...en, ...enOfFiles };
+const english = { ...en, ...enOfFiles, ...enOfOrders };
 const all: Record<Language, Part> = {
   en: english,
-  id: { ...id, ...idOfFiles },
-  ja: { ...ja, ...jaOfFiles },
-  vi: { ...vi, ...viOfFiles },
+  id: { ...id, ...idOfFiles, ...idOfOrders },
+  ja: { ...ja, ...jaOfFiles, ...jaOfOrders },
+  vi: { ...vi, ...viOfFiles, ...viOfOrders },
 };
 
 export type RefusalCode = keyof typeof english;
