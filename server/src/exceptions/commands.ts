@@ -1,4 +1,5 @@
 import { holding, kindsFor, mayActOn } from '@langit/contract/operator/exception-duties';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { permissionsOf } from '@langit/contract/operator/roles';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { snoozedUntil } from '@langit/domain/exceptions/due';
@@ -35,7 +36,8 @@ type Asked = { exception: string; alone: boolean };
 /** The exceptions of a call: the named one, with the others of its cause. Refuses a closed one. */
 async function askedFor(tx: Db, { exception: named, alone }: Asked): Promise<ExceptionRow[]> {
   const row = await findNamedException(tx, named);
-  if (row.closedAt) throw new OperatorError(`Exception ${named} is closed already.`);
+  if (row.closedAt)
+    throw new OperatorError(atTerminal(refusal('exceptionClosed'), `Exception ${named} is closed already.`));
   return alone ? [row] : listOfCause(tx, row);
 }
 
@@ -43,9 +45,8 @@ async function askedFor(tx: Db, { exception: named, alone }: Asked): Promise<Exc
 function refuseClosingOne({ kind, detail }: ExceptionRow, by: OperatorAct): void {
   refuseClosing([kind], by.may);
   if (kind !== 'staff_security') return;
-  if (!by.may('settings.write')) throw new OperatorError('An owner looks at this.');
-  if (detail.staff === by.who.actor)
-    throw new OperatorError('This is about you: another owner looks at it, or somebody at the terminal.');
+  if (!by.may('settings.write')) throw new OperatorError(refusal('ownerLooks'));
+  if (detail.staff === by.who.actor) throw new OperatorError(refusal('aboutYou'));
 }
 
 const ordersOf = (rows: readonly ExceptionRow[]): string[] => [
@@ -97,8 +98,7 @@ export const exceptionCommands = ({ database, clock, orders, people, members }: 
         if (by.who.door === 'console' && assignee !== null && assignee !== by.who.actor) {
           const [{ kind } = { kind: null }] = found;
           const able = await handlers(tx, members, kind);
-          if (!able.some(({ id }) => id === assignee))
-            throw new OperatorError('This person cannot act on it: choose one of exceptions people.');
+          if (!able.some(({ id }) => id === assignee)) throw new OperatorError(refusal('notAble'));
         }
         const ids = found.map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { assignee });
@@ -134,11 +134,17 @@ export const exceptionCommands = ({ database, clock, orders, people, members }: 
       database.transaction(async (tx) => {
         const found = await findNamedException(tx, named);
         const now = clock.now();
-        if (!isClosedState(stateOf(found, now))) throw new OperatorError(`Exception ${named} is open.`);
+        if (!isClosedState(stateOf(found, now)))
+          throw new OperatorError(atTerminal(refusal('exceptionOpen'), `Exception ${named} is open.`));
         await orders().lock(tx, ordersOf([found]));
         const row = await reopenException(tx, found.id);
         if (!row)
-          throw new OperatorError(`Exception ${named} is over: its cause is gone, or it is open anew.`);
+          throw new OperatorError(
+            atTerminal(
+              refusal('exceptionOver'),
+              `Exception ${named} is over: its cause is gone, or it is open anew.`,
+            ),
+          );
         await orders().showFlags(tx, ordersOf([row]));
         return told(tx, by, [row], ({ kind }) => ({ act: 'exception.reopen', after: { kind } }), now);
       }),

@@ -1,5 +1,6 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf, sentenceOf } from '@langit/contract/operator/exception-facts';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
@@ -25,7 +26,7 @@ import { scannedAtSetting } from './scan-exceptions.ts';
 export async function findNamedException(db: Db, typed: string): Promise<ExceptionRow> {
   const id = typed.trim().toLowerCase();
   const found = (await findExceptions(db, [id])).get(id);
-  if (!found) throw new OperatorError(`There is no exception ${typed}.`);
+  if (!found) throw new OperatorError(refusal('noException', { exception: typed }));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { withPicturesInside } from './mail-document.ts';
 import { hasPreview } from './mail-kind.ts';
@@ -20,11 +21,19 @@ const inert = (html: string): string => html.replace(/ href="[^"]*"/g, '');
 /** Composes a mail as it would be sent now. Nothing is stored or sent. */
 export async function previewMail(deps: ComposeDeps, id: string): Promise<MailPreview> {
   const mail = await findMail(deps.database.db, id.trim());
-  if (!mail) throw new OperatorError(`There is no mail ${id}.`);
+  if (!mail) throw new OperatorError(refusal('noMail', { mail: id }));
   if (!hasPreview(mail.kind))
-    throw new OperatorError(`A mail ${mail.kind} holds a secret: it has no preview.`);
+    throw new OperatorError(
+      atTerminal(refusal('mailSecret'), `A mail ${mail.kind} holds a secret: it has no preview.`),
+    );
   const composed = await compose(deps, mail, { isPreview: true });
-  if (!composed) throw new OperatorError(`The mail ${mail.kind} would not be sent any more: it is outdated.`);
+  if (!composed)
+    throw new OperatorError(
+      atTerminal(
+        refusal('mailOutdated'),
+        `The mail ${mail.kind} would not be sent any more: it is outdated.`,
+      ),
+    );
   const { subject, text } = composed;
   return {
     mail: mail.id,

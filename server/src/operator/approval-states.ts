@@ -14,6 +14,3 @@ const hasLapsed = ({ lapsesAt }: { lapsesAt: Date }, now: Date): boolean => laps
 /** A task stores the lapse up to a minute later. */
 export const approvalStateOf = (row: { state: ApprovalState; lapsesAt: Date }, now: Date): ApprovalState =>
   row.state === initialApprovalState && hasLapsed(row, now) ? approvalMoves.lapse.to : row.state;
-
-export const isWaiting = (row: { state: ApprovalState; lapsesAt: Date }, now: Date): boolean =>
-  approvalStateOf(row, now) === initialApprovalState;

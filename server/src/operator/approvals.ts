@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import { operatorCalls } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { closeEvents, openEvent } from '../exceptions/exception-store.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -17,7 +18,7 @@ import {
 } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
-import { approvalMoves, approvalStateOf, initialApprovalState, isWaiting } from './approval-states.ts';
+import { approvalMoves, approvalStateOf, initialApprovalState } from './approval-states.ts';
 import {
   type ApprovalRow,
   decideApproval,
@@ -135,18 +136,24 @@ export async function askForApproval(
   return showOne(database.db, row, who.actor, clock.now());
 }
 
+const decidedAs = {
+  confirmed: 'approvalConfirmed',
+  refused: 'approvalRefused',
+  lapsed: 'approvalLapsed',
+} as const;
+
 /** The waiting act of a name, about which this person may decide. */
 async function toDecide(db: Db, named: string, by: OperatorAct, now: Date): Promise<ApprovalRow> {
   const row = await findApproval(db, named.trim().toLowerCase());
   if (!row || !by.may(operatorCalls[row.call].permission))
-    throw new OperatorError(`There is no approval ${named} about which you may decide.`);
-  if (!isWaiting(row, now)) throw new OperatorError(`This is ${approvalStateOf(row, now)} already.`);
-  if (row.askedBy === by.who.actor)
-    throw new OperatorError('You asked for this yourself: another person has to decide about it.');
+    throw new OperatorError(refusal('noApprovalForYou', { approval: named }));
+  const state = approvalStateOf(row, now);
+  if (state !== initialApprovalState) throw new OperatorError(refusal(decidedAs[state]));
+  if (row.askedBy === by.who.actor) throw new OperatorError(refusal('approvalOwn'));
   return row;
 }
 
-const decidedMeanwhile = () => new OperatorError('Another person has decided about this just now.');
+const decidedMeanwhile = () => new OperatorError(refusal('approvalDecided'));
 
 /** The waiting act as decided, in the transaction of the decision. */
 async function decide(
@@ -183,10 +190,7 @@ async function confirm(deps: ApprovalDeps, named: string, by: OperatorAct): Prom
   const input = operatorCalls[call].input.parse(row.input);
   const compute = stakes[call] as (input: unknown) => Promise<Stake>;
   const { idr } = await compute(input);
-  if ((Number.isFinite(idr) ? idr : null) !== row.amountIdr)
-    throw new OperatorError(
-      'The sum is another one by now: refuse this, and the act can be asked for again.',
-    );
+  if ((Number.isFinite(idr) ? idr : null) !== row.amountIdr) throw new OperatorError(refusal('approvalSum'));
   const who: Who = {
     actor: askedBy,
     reason,
@@ -237,7 +241,8 @@ export const approvalCommands = (deps: ApprovalDeps) =>
       const { db } = deps.database;
       const now = deps.clock.now();
       const after = cursor === undefined ? null : await findApproval(db, cursor);
-      if (cursor !== undefined && !after) throw new OperatorError(`There is no approval ${cursor}.`);
+      if (cursor !== undefined && !after)
+        throw new OperatorError(refusal('noApproval', { approval: cursor }));
       const asked = { after, limit: limit + 1 };
       const found = all ? await listAll(db, asked) : await listWaiting(db, { ...asked, now });
       const { rows, next } = pageOf(found, limit, ({ id }) => id);

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import {
@@ -22,7 +23,7 @@ export const auditCommands = ({ database: { db } }: Pick<Platform, 'database'>) 
     async 'audit.list'({ cursor, limit, count: counts, ...wanted }) {
       const before = cursor === undefined ? undefined : Number(cursor);
       if (before !== undefined && !Number.isSafeInteger(before))
-        throw new OperatorError(`There is no line ${cursor}.`);
+        throw new OperatorError(refusal('noAuditLine', { line: `${cursor}` }));
       const found = await listActs(db, { ...wanted, before, limit: limit + 1 });
       const { rows, next } = pageOf(found, limit, ({ seq }) => String(seq));
       const lines = rows.map(({ seq, ...line }) => ({ ...line, line: seq }));

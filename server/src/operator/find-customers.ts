@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import {
   countFound,
   type FoundCustomer,
@@ -37,7 +38,7 @@ export async function findCustomers(
   { words, limit, cursor, count: counts }: CallInput<'customers.find'>,
 ) {
   if (cursor !== undefined && !(await hasCustomer(db, cursor)))
-    throw new OperatorError(`There is no customer ${cursor}.`);
+    throw new OperatorError(refusal('noCustomer', { customer: cursor }));
   const search = { words, ids: await buyersOf(db, words) };
   const matching = await searchCustomers(db, { ...search, after: cursor, limit: limit + 1 });
   const count = counts ? await countFound(db, search, mostCounted + 1) : null;

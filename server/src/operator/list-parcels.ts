@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
 import { cardSendBy } from '@langit/domain/exceptions/due';
@@ -57,7 +58,7 @@ export async function readParcels(
     .filter((parcel) => day === undefined || parcel.send_by <= day)
     .sort((a, b) => a.send_by.localeCompare(b.send_by) || a.order.localeCompare(b.order));
   const after = cursor && rows.findIndex(({ order }) => order === cursor.trim().toUpperCase());
-  if (after === -1) throw new OperatorError(`There is no parcel ${cursor} in this list any more.`);
+  if (after === -1) throw new OperatorError(refusal('noParcel', { parcel: `${cursor}` }));
   const behind = typeof after === 'number' ? rows.slice(after + 1) : rows;
   const count = counts ? Math.min(rows.length, mostCounted + 1) : null;
   return { ...pageOf(behind.slice(0, limit + 1), limit, ({ order }) => order), count };

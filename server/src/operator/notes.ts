@@ -1,3 +1,4 @@
+import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -20,7 +21,7 @@ async function findSubject(db: Db, named: string): Promise<Subject> {
   if (unit) return { subjectKind: 'unit', subject: unit.serial, customer: null };
   const { id } = await findNamedCustomer(db, named).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
-    throw new OperatorError(`There is no order, router or customer ${named}.`);
+    throw new OperatorError(refusal('noNoteSubject', { named }));
   });
   return { subjectKind: 'customer', subject: id, customer: id };
 }
@@ -43,9 +44,10 @@ export async function showNotes(db: Db, notes: readonly NoteRow[]) {
 }
 
 /** Why a person cannot take a note back; null where they can. */
-function refusedToWithdraw({ id, author, at }: NoteRow, { who }: OperatorAct, now: Date): string | null {
-  if (author !== who.actor) return `Note ${id} is of ${author}.`;
-  if (now.getTime() - at.getTime() > withdrawableMs) return `Note ${id} is older than 10 minutes: it stays.`;
+function refusedToWithdraw({ id, author, at }: NoteRow, { who }: OperatorAct, now: Date): Refusal | null {
+  if (author !== who.actor) return atTerminal(refusal('noteOfOther'), `Note ${id} is of ${author}.`);
+  if (now.getTime() - at.getTime() > withdrawableMs)
+    return atTerminal(refusal('noteStays'), `Note ${id} is older than 10 minutes: it stays.`);
   return null;
 }
 
@@ -83,11 +85,11 @@ export const noteCommands = ({ database, clock }: Pick<Platform, 'database' | 'c
     'notes.withdraw': ({ note: id }, by) =>
       database.transaction(async (tx) => {
         const row = await lockNote(tx, id.trim().toLowerCase());
-        if (!row) throw new OperatorError(`There is no note ${id}.`);
+        if (!row) throw new OperatorError(refusal('noNote', { note: id }));
         if (row.withdrawnAt) return listed(tx, row, by);
         const at = clock.now();
-        const refusal = refusedToWithdraw(row, by, at);
-        if (refusal !== null) throw new OperatorError(refusal);
+        const refused = refusedToWithdraw(row, by, at);
+        if (refused !== null) throw new OperatorError(refused);
         await withdrawNote(tx, row.id, at);
         await by.note(tx, { act: 'note.withdraw', subject: row.subject, before: { note: row.id } });
         return listed(tx, { ...row, withdrawnAt: at }, by);

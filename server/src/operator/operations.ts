@@ -117,7 +117,7 @@ const maySee = (row: OperationRow, may: OperatorAct['may']): boolean => {
 
 async function findNamed({ database, clock }: OperationDeps, id: string, may: OperatorAct['may']) {
   const row = await findOperation(database.db, id, clock.now());
-  if (!row || !maySee(row, may)) throw new OperatorError(`There is no operation ${id}.`);
+  if (!row || !maySee(row, may)) throw new OperatorError(refusal('noOperation', { operation: id }));
   return row;
 }
 

@@ -1,4 +1,5 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { ReportKind } from '@langit/contract/values/reports';
@@ -28,7 +29,8 @@ async function allRows(reports: Reports, { report, ...asked }: Asked, act: Opera
   for (let cursor: string | undefined; ; ) {
     const paged = 'limit' in input.shape ? { limit: rowsAtOnce, cursor } : {};
     const read = input.safeParse({ ...('by' in input.shape && asked.by ? { by: asked.by } : {}), ...paged });
-    if (!read.success) throw new OperatorError(`${report} has no such grouping.`);
+    if (!read.success)
+      throw new OperatorError(atTerminal(refusal('noGrouping'), `${report} has no such grouping.`));
     const given = { ...read.data, from: asked.from, to: asked.to, compare: asked.compare };
     const { answer, part } = await runCall(reports as OperatorCommands, name, given, act);
     rows.push(...(answer as unknown[]));

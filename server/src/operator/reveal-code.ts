@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { findNamedEsim } from '../esims/find-named-esim.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -20,9 +21,7 @@ export function revealCode(
     const today = new Date(`${dayInJakarta(clock.now())}T00:00:00+07:00`);
     await lockActsOf(tx, by.who.actor);
     if ((await countActs(tx, { actor: by.who.actor, act, since: today })) >= mostADay)
-      throw new OperatorError(
-        `You have read ${mostADay} codes today: that is the most for a person and day.`,
-      );
+      throw new OperatorError(refusal('codesRead', { most: mostADay }));
     await by.note(tx, { act, subject: order.number, after: { esim: row.id } });
     return {
       esim: row.iccid ?? row.id,

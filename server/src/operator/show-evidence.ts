@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { showEsim } from '../esims/show-esims.ts';
 import { pageOfMails } from '../notifications/mail-list-store.ts';
@@ -26,7 +27,7 @@ export async function showEvidence(
   const { db } = database;
   const { language } = by;
   const order = await findOrderByNumber(db, named.trim().toUpperCase());
-  if (!order) throw new OperatorError(`There is no order ${named}.`);
+  if (!order) throw new OperatorError(refusal('noOrder', { order: named }));
   const made = clock.now();
   const shown = await showOrder(db, order.number, made, { may: () => false, language });
   const names = new Map(order.lines.map(({ id, snapshot }) => [id, snapshot.names[language]]));

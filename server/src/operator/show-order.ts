@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { firstEsims } from '../esims/esim-store.ts';
 import { hasPreview } from '../notifications/mail-kind.ts';
@@ -36,7 +37,7 @@ export async function showOrder(
   { may, language }: Pick<OperatorAct, 'may' | 'language'>,
 ) {
   const found = await findOrderForDesk(db, named.trim().toUpperCase());
-  if (!found) throw new OperatorError(`There is no order ${named}.`);
+  if (!found) throw new OperatorError(refusal('noOrder', { order: named }));
   const { head, customer, shipment } = found;
   const { lines, inAll: linesInAll } = await firstLines(db, head.id, firstRows);
   const order = { ...head, lines };

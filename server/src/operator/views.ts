@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { newId } from '../platform/ids.ts';
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -29,11 +30,10 @@ export const viewCommands = ({ database, clock }: Pick<Platform, 'database' | 'c
       (await listViews(database.db, who.actor)).map((row) => shown(row, who.actor)),
     async 'views.save'({ screen, name, query, shared }, by) {
       const { actor } = by.who;
-      if (!screenName.test(screen)) throw new OperatorError(`${screen} is no screen, such as orders.`);
-      if (personal.test(query))
-        throw new OperatorError('A saved list names no customer: leave the e-mail address out.');
+      if (!screenName.test(screen)) throw new OperatorError(refusal('noScreen', { screen }));
+      if (personal.test(query)) throw new OperatorError(refusal('viewOfCustomer'));
       if ((await listViews(database.db, actor)).length >= mostViews)
-        throw new OperatorError(`There are ${mostViews} saved lists: remove one first.`);
+        throw new OperatorError(refusal('viewsFull', { most: mostViews }));
       const row = {
         id: newId(),
         staff: shared ? null : actor,
@@ -53,7 +53,7 @@ export const viewCommands = ({ database, clock }: Pick<Platform, 'database' | 'c
       database.transaction(async (tx) => {
         const { actor } = by.who;
         const row = await deleteView(tx, view.trim().toLowerCase(), actor);
-        if (!row) throw new OperatorError(`You have made no list ${view}.`);
+        if (!row) throw new OperatorError(refusal('noView', { view }));
         await by.note(tx, { act: 'view.remove', subject: row.id, before: { screen: row.screen } });
         return shown(row, actor);
       }),

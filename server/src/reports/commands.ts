@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Comparison } from '@langit/contract/values/reports';
 import { ownStock } from '../esims/cost-reads-store.ts';
 import { countRefused } from '../exceptions/exception-reads-store.ts';
@@ -35,7 +36,7 @@ async function readBeside<R extends Keyed>(
   },
 ): Promise<(R & { before?: number; orders_before?: number })[]> {
   const period = periodOf(asked, now);
-  if (period.until <= period.from) throw new OperatorError('The last day is before the first one.');
+  if (period.until <= period.from) throw new OperatorError(refusal('daysTurned'));
   const rows = await read(period);
   if (!compare) return rows;
   const before = await read(compared(period, compare));
@@ -75,7 +76,7 @@ async function readSuppliers(db: Db, period: Period) {
 
 const pageStart = (cursor: string | undefined): number => {
   const at = cursor === undefined ? 0 : Number(cursor);
-  if (!Number.isSafeInteger(at) || at < 0) throw new OperatorError(`There is no page ${cursor}.`);
+  if (!Number.isSafeInteger(at) || at < 0) throw new OperatorError(refusal('noPage', { page: `${cursor}` }));
   return at;
 };
 

@@ -1,4 +1,5 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
+import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Role } from '@langit/contract/operator/roles';
 import type { Language } from '@langit/contract/values/locale';
 import { hashToken, newToken } from '../accounts/tokens.ts';
@@ -33,16 +34,16 @@ type Link = CallAnswer<'staff.owner'>;
 /** A link of the command line is short-lived: it is printed, and used at once. */
 const printedLinkMs = 60 * 60_000;
 
-const faults: Record<StaffFault, string> = {
-  self: 'Nobody changes their own roles or account: ask another owner.',
-  not_granted: 'Your roles do not let you give or take these roles.',
-  last_owner: 'This is the last owner: make another owner first.',
+const faults: Record<StaffFault, Refusal> = {
+  self: refusal('ownRoles'),
+  not_granted: refusal('notGranted'),
+  last_owner: refusal('lastOwner'),
 };
 
 const emailOf = (typed: string): string => {
   const email = typed.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
-    throw new OperatorError(`${typed} is no e-mail address.`);
+    throw new OperatorError(refusal('notEmail', { typed }));
   return email;
 };
 
@@ -88,7 +89,7 @@ async function refuseFault(tx: Db, by: OperatorAct, { id, before, after }: Chang
 
 async function named(tx: Db, typed: string): Promise<StaffRow> {
   const row = (await findStaff(tx, typed.trim())) ?? (await findStaffByEmail(tx, emailOf(typed)));
-  if (!row) throw new OperatorError(`There is nobody ${typed} on the staff.`);
+  if (!row) throw new OperatorError(refusal('nobody', { named: typed }));
   return row;
 }
 
@@ -137,9 +138,9 @@ export async function inviteStaff(
   const id = await deps.database.transaction(async (tx) => {
     await lockRoles(tx);
     const known = await findStaffByEmail(tx, email);
-    if (known?.disabledAt) throw new OperatorError(`${email} is disabled: enable the account instead.`);
+    if (known?.disabledAt) throw new OperatorError(refusal('staffDisabled', { email }));
     if (known && (await isEnrolled(tx, known.id)))
-      throw new OperatorError(`${email} is on the staff already.`);
+      throw new OperatorError(refusal('staffAlready', { email }));
     const person = known?.id ?? newId();
     const before = known ? await rolesOf(tx, person) : [];
     await refuseFault(tx, by, { id: person, before, after });
@@ -195,7 +196,7 @@ export const endSessionsOf = (deps: StaffDeps, by: OperatorAct, email: string): 
 /** The person enrols anew by a mailed link; every owner gets a mail. */
 export const resetFactors = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.reset-factors' }, async (tx, person) => {
-    if (person.disabledAt) throw new OperatorError(`${email} is disabled: enable the account first.`);
+    if (person.disabledAt) throw new OperatorError(refusal('enableFirst', { email }));
     await deleteWaysIn(tx, person.id);
     await queueLink(deps, tx, person, 'recover');
     const at = deps.clock.now();

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { SessionAnswer, SessionInput } from '@langit/contract/operator/session-calls';
 import { ShopError } from '@langit/contract/values/errors';
 import { passwordFault } from '../accounts/password-rules.ts';
@@ -88,7 +89,7 @@ export function removePasskey(
     const totp = await findTotp(tx, staff);
     const hasSecondWay = deps.sealed !== null && totp?.confirmedAt != null && (await hasPassword(tx, staff));
     if ((await credentialsOf(tx, staff)).length === 0 && !hasSecondWay)
-      throw new OperatorError('This passkey is the last way to sign in: add another one first.');
+      throw new OperatorError(refusal('lastPasskey'));
     return presentFactors(tx, staff);
   });
 }
@@ -116,7 +117,7 @@ export async function setTotp(
   const { staff, email } = visit.session;
   if (code === undefined) {
     const secret = await deps.database.transaction((tx) => secretToSetUp(deps, tx, staff));
-    if (secret === null) throw new OperatorError('The second way is off: the shop has no STAFF_SECRET_KEY.');
+    if (secret === null) throw new OperatorError(refusal('secondWayOff'));
     const uri = totpUri(secret, { shop: deps.shopName, email });
     return { totp: { secret, uri }, factors: await presentFactors(deps.database.db, staff) };
   }

@@ -1,4 +1,5 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Jobs, ListedJob } from '../platform/jobs.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -12,7 +13,7 @@ const byUrgency = (a: ListedJob, b: ListedJob): number =>
   rank[a.state] - rank[b.state] || Number(a.dueAt) - Number(b.dueAt);
 
 function requireQueue({ jobs }: JobDeps, queue: string): string {
-  if (!jobs.queues().includes(queue)) throw new OperatorError(`There is no queue ${queue}.`);
+  if (!jobs.queues().includes(queue)) throw new OperatorError(refusal('noQueue', { queue }));
   return queue;
 }
 
@@ -54,7 +55,9 @@ async function move(
     .filter(({ id, state }) => state === from && (job === undefined || id === job))
     .map(({ id }) => id);
   if (job !== undefined && jobs.length === 0)
-    throw new OperatorError(`No job ${job} of ${queue} is ${from}: it has moved on.`);
+    throw new OperatorError(
+      atTerminal(refusal('jobMoved'), `No job ${job} of ${queue} is ${from}: it has moved on.`),
+    );
   for (const id of jobs) await deps.jobs[act](queue, id);
   await deps.database.transaction((tx) =>
     by.note(tx, { act: `jobs.${act}`, subject: queue, after: { jobs: jobs.length } }),

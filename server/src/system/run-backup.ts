@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { BackupError } from '../platform/backup/manifest.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
@@ -16,7 +17,12 @@ const folderName = (now: Date): string => now.toISOString().replace(/\.\d+/, '')
 function folderFor({ backupDir, clock }: BackupDeps, named: string | undefined): string {
   if (named !== undefined) return named;
   if (backupDir === null)
-    throw new OperatorError('There is no folder for backups: name one, or set BACKUP_DIR and start anew.');
+    throw new OperatorError(
+      atTerminal(
+        refusal('noBackupFolder'),
+        'There is no folder for backups: name one, or set BACKUP_DIR and start anew.',
+      ),
+    );
   return join(backupDir, folderName(clock.now()));
 }
 
@@ -31,7 +37,9 @@ export async function runBackup(deps: BackupDeps, named: string | undefined, by:
   const { tables } = await writeBackup(deps, folder, onTable).catch(async (error: unknown) => {
     const known = error instanceof BackupError ? error.message : 'a fault';
     await endRun(database.db, run, { finishedAt: clock.now(), error: known });
-    throw error instanceof BackupError ? new OperatorError(error.message) : error;
+    throw error instanceof BackupError
+      ? new OperatorError(atTerminal(refusal('backupFolder', { folder }), error.message))
+      : error;
   });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const done = { folder, tables: tables.length, rows };

@@ -11,14 +11,18 @@ import { refusals as enOfOrders } from './of-orders/en.ts';
 import { refusals as idOfOrders } from './of-orders/id.ts';
 import { refusals as jaOfOrders } from './of-orders/ja.ts';
 import { refusals as viOfOrders } from './of-orders/vi.ts';
+import { refusals as enOfStaff } from './of-staff/en.ts';
+import { refusals as idOfStaff } from './of-staff/id.ts';
+import { refusals as jaOfStaff } from './of-staff/ja.ts';
+import { refusals as viOfStaff } from './of-staff/vi.ts';
 import { refusals as vi } from './vi.ts';
 
-const english = { ...en, ...enOfFiles, ...enOfOrders };
+const english = { ...en, ...enOfFiles, ...enOfOrders, ...enOfStaff };
 const all: Record<Language, Part> = {
   en: english,
-  id: { ...id, ...idOfFiles, ...idOfOrders },
-  ja: { ...ja, ...jaOfFiles, ...jaOfOrders },
-  vi: { ...vi, ...viOfFiles, ...viOfOrders },
+  id: { ...id, ...idOfFiles, ...idOfOrders, ...idOfStaff },
+  ja: { ...ja, ...jaOfFiles, ...jaOfOrders, ...jaOfStaff },
+  vi: { ...vi, ...viOfFiles, ...viOfOrders, ...viOfStaff },
 };
 
 export type RefusalCode = keyof typeof english;
