@@ -18,8 +18,10 @@ async function watchPage(page: Page): Promise<string[]> {
     );
   });
   page.on('dialog', (dialog) => {
+    // The browser's own question before typed text is left.
+    if (dialog.type() === 'beforeunload') return dialog.accept();
     seen.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
+    return dialog.dismiss();
   });
   page.on('request', (request) => {
     if (request.url().includes('evil.example')) seen.push(`request: ${request.url()}`);

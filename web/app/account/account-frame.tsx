@@ -20,7 +20,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
       <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
         <nav
           aria-label={t('account')}
-          className="no-print grid grid-cols-[repeat(3,auto)] rounded-lg bg-pale p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
+          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink

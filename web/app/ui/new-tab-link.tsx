@@ -11,7 +11,7 @@ export function NewTabLink({ to, children }: { to: string; children: ReactNode }
       href={path(to)}
       target="_blank"
       rel="noopener"
-      className="text-link underline underline-offset-2 [&:lang(ja)]:inline-block"
+      className="text-link underline underline-offset-2 [&:lang(ja)]:whitespace-nowrap"
     >
       {children}
       <span className="sr-only"> ({t('opensInNewTab')})</span>
