@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { nearCodes } from './near-code-rules.ts';
@@ -9,6 +10,9 @@ export async function findNamedProduct(db: Db, named: string): Promise<ProductRo
   const found = await readProduct(db, code);
   if (found) return found;
   const near = nearCodes(code, await codesLike(db, code));
-  const meant = near.length > 0 ? ` Near it: ${near.join(', ')}.` : '';
-  throw new OperatorError(`There is no product ${named}.${meant}`);
+  throw new OperatorError(
+    near.length > 0
+      ? refusal('noProductNear', { product: named, near: near.join(', ') })
+      : refusal('noProduct', { product: named }),
+  );
 }

@@ -1,4 +1,4 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import { type OperatorAct, OperatorError, toldTo } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -112,12 +112,17 @@ export async function changeStock(
   { product: named, count, act }: { product: string; count: number; act: 'stock.add' | 'stock.remove' },
 ) {
   const { id, productId: code, type } = await findNamedProduct(deps.database.db, named);
-  if (type !== 'sim-card') throw new OperatorError(`${code} is no SIM card: only these are counted.`);
+  if (type !== 'sim-card') throw new OperatorError(refusal('notSimCard', { product: code }));
   return deps.database.transaction(async (tx) => {
     const isAdded = act === 'stock.add';
     const stock = isAdded ? await addStock(tx, id, count) : await takeStock(tx, id, count);
     if (stock === null)
-      throw new OperatorError(`There are not ${count} of ${code}: look with products show.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('stockTooLow', { count, product: code }),
+          `There are not ${count} of ${code}: look with products show.`,
+        ),
+      );
     const before = { stock: isAdded ? stock - count : stock + count };
     await by.note(tx, { act, subject: code, before, after: { stock } });
     return { product: code, before: before.stock, stock };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { auditLog } from '../operator/tables.ts';
 import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { catalogueImport } from './tables.ts';
 
@@ -127,4 +128,15 @@ describe('the stock of SIM cards', () => {
     expect(ordered.status).toBe(200);
     expect((await shop.productOf(sim)).stock).toBe((stock ?? 0) + 30 - 1);
   });
+});
+
+test('B15 why a product is not changed is said in the language of the person', async () => {
+  const browser = await demoBrowser(shop.app as never, 'owner');
+  const said = async (language: string, product: string) => {
+    const how = { reason: 'x', headers: { 'accept-language': language } };
+    return (await browser.call('stock.add', { product, count: 1 }, how)).body.sentence;
+  };
+  expect(await said('id', code)).toBe(`${code} bukan kartu SIM: stok hanya dihitung untuk kartu SIM.`);
+  expect(await said('ja', 'zzz')).toBe('商品zzzはありません。');
+  expect(await said('vi', 'japan-5gb')).toContain('Không có sản phẩm japan-5gb. Gần giống: japan-5gb-30d');
 });

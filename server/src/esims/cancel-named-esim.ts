@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { cancelEsims } from './cancel-esims.ts';
 import { isPlanCancelled } from './esim-states.ts';
@@ -15,8 +16,7 @@ export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: stri
   const { row, order } = await findNamedEsim(db, named);
   const told = { esim: row.iccid ?? row.id, order: order.number };
   if (isPlanCancelled(row)) return { ...told, cancelled: true, changed: false };
-  if (await hasOpenTopUp(db, row.id))
-    throw new OperatorError(`Data is being added to ${told.esim}: wait until that is done or given back.`);
+  if (await hasOpenTopUp(db, row.id)) throw new OperatorError(refusal('dataBeingAdded', { esim: told.esim }));
   const note = (outcome: string) =>
     deps.database.transaction((tx) =>
       by.note(tx, { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } }),
@@ -26,11 +26,11 @@ export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: stri
     async (error: unknown) => {
       if (!(error instanceof SupplierUnavailable || error instanceof SupplierRefused)) throw error;
       await note(error.name);
-      throw new OperatorError(`${row.supplier} did not say yes: try again later, it is cancelled once.`);
+      throw new OperatorError(refusal('supplierNotYes', { supplier: row.supplier }));
     },
   );
   await note(isCancelled ? 'cancelled' : 'not unused');
   if (!isCancelled)
-    throw new OperatorError(`${told.esim} is not unused any more: ${row.supplier} takes it back no longer.`);
+    throw new OperatorError(refusal('notUnused', { esim: told.esim, supplier: row.supplier }));
   return { ...told, cancelled: true, changed: true };
 }

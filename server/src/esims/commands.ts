@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dollarsText } from '@langit/contract/values/money';
 import { type SellingFloor, termsOf } from '../catalogue/floor/floor-rules.ts';
 import { storeRates } from '../catalogue/floor/set-terms.ts';
@@ -42,7 +43,7 @@ async function sync(deps: CommandDeps, by: OperatorAct, asked: SyncInput) {
   const supplier = suppliers.get(asked.supplier);
   if (!supplier) {
     const known = [...suppliers.keys()].join(', ');
-    throw new OperatorError(`There is no supplier ${asked.supplier}: there is ${known}.`);
+    throw new OperatorError(refusal('noSupplier', { supplier: asked.supplier, known }));
   }
   const { name } = supplier;
   const { margin, add = null } = asked;
@@ -98,7 +99,9 @@ export const esimCommands = (
     'catalogue.sync': async (asked, by) =>
       sync(deps, by, asked).catch((error: unknown) => {
         if (error instanceof SupplierUnavailable)
-          throw new OperatorError(`${asked.supplier} does not answer now: try again later.`);
+          throw new OperatorError(
+            atTerminal(refusal('supplierSilent'), `${asked.supplier} does not answer now: try again later.`),
+          );
         throw error;
       }),
   }) satisfies Partial<OperatorCommands>;

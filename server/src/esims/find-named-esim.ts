@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { findOrderOfLine } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
@@ -8,6 +9,12 @@ export async function findNamedEsim(db: Db, named: string) {
   const name = named.trim();
   const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
   const order = row && (await findOrderOfLine(db, row.orderLine));
-  if (!row || !order) throw new OperatorError(`There is no eSIM ${named}: orders show has the ICCIDs.`);
+  if (!row || !order)
+    throw new OperatorError(
+      atTerminal(
+        refusal('noEsim', { esim: named }),
+        `There is no eSIM ${named}: orders show has the ICCIDs.`,
+      ),
+    );
   return { row, order };
 }

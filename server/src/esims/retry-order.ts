@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import { isPaid } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -17,12 +18,18 @@ export function retryOrder(
   return database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
-    if (!isPaid(order)) throw new OperatorError(`Order ${number} is ${order.paymentState}, not PAID.`);
+    if (!isPaid(order))
+      throw new OperatorError(
+        atTerminal(
+          refusal('orderNotPaid', { order: number }),
+          `Order ${number} is ${order.paymentState}, not PAID.`,
+        ),
+      );
     const open = await openDeliveriesOf(
       tx,
       order.lines.map(({ id }) => id),
     );
-    if (open.length === 0) throw new OperatorError(`Order ${number} has nothing that waits for a supplier.`);
+    if (open.length === 0) throw new OperatorError(refusal('noSupplierWait', { order: number }));
     for (const one of open) await retryDelivery(tx, one);
     await by.note(tx, { act: 'order.retry', subject: number });
     return { order: number, asked_again: open.length };

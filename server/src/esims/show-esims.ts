@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
@@ -53,7 +54,8 @@ export async function showEsims(
 ) {
   const order = await findNamedHead(deps, named);
   const [, position, seq] = /^(\d{1,9})-(\d{1,9})$/.exec(cursor ?? '') ?? [];
-  if (cursor !== undefined && position === undefined) throw new OperatorError(`There is no eSIM ${cursor}.`);
+  if (cursor !== undefined && position === undefined)
+    throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no eSIM ${cursor}.`));
   const after = position === undefined ? null : { position: Number(position), seq: Number(seq) };
   const found = await pageOfEsims(deps.database.db, order.id, { after, limit: limit + 1 });
   const { rows, next } = pageOf(found, limit, (row) => `${row.position}-${row.seq}`);

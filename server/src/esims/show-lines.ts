@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import { isPaid } from '../orders/order-states.ts';
 import { findOrderHead, type OrderHead, pageOfLines } from '../orders/order-store.ts';
@@ -17,7 +18,7 @@ type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliver
 /** An order by its number, without its lines. */
 export async function findNamedHead({ database }: Pick<Deps, 'database'>, named: string): Promise<OrderHead> {
   const head = await findOrderHead(database.db, named.trim().toUpperCase());
-  if (!head) throw new OperatorError(`There is no order ${named}.`);
+  if (!head) throw new OperatorError(refusal('noOrder', { order: named }));
   return head;
 }
 
@@ -41,7 +42,7 @@ export async function showLines(
   const { db } = deps.database;
   const order = await findNamedHead(deps, named);
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
-    throw new OperatorError(`There is no line ${cursor}.`);
+    throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no line ${cursor}.`));
   const after = cursor === undefined ? -1 : Number(cursor);
   const found = await pageOfLines(db, order.id, { after, limit: limit + 1 });
   const { rows, next } = pageOf(found, limit, ({ position }) => String(position));

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { lockOrder } from '../orders/order-store.ts';
 import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
 import { chargeRental, showCharge } from './charges.ts';
@@ -13,19 +14,25 @@ export async function addCharge(
   { serial: named, kind, amount }: { serial: string; kind: 'damage' | 'loss'; amount: number },
 ) {
   const unit = await findScannedUnit(database.db, named);
-  if (!unit) throw new OperatorError(`${named} is not known.`);
+  if (!unit)
+    throw new OperatorError(atTerminal(refusal('noRouter', { serial: named }), `${named} is not known.`));
   return database.transaction(async (tx) => {
     const rented = await paidRentalsOfUnit(tx, unit.id);
     const last = rented.findLast(({ rental }) => isHandedOver(rental) || hasEnded(rental));
     const order = last && (await lockOrder(tx, last.order.id));
-    if (!order) throw new OperatorError(`${unit.serial} was not rented yet.`);
+    if (!order) throw new OperatorError(refusal('neverRented', { serial: unit.serial }));
     const charge = await chargeRental(
       tx,
       { order, rental: last.rental.id },
       { kind, amount, at: clock.now() },
     );
     if (!charge)
-      throw new OperatorError(`Order ${order.number} has a fee for ${kind} of ${unit.serial} already.`);
+      throw new OperatorError(
+        atTerminal(
+          refusal('feeKnown', { order: order.number, serial: unit.serial }),
+          `Order ${order.number} has a fee for ${kind} of ${unit.serial} already.`,
+        ),
+      );
     await by.note(tx, {
       act: 'rental.charge-add',
       subject: charge.id,

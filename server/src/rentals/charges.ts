@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { ChargeKind } from '@langit/contract/values/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { OrderRecord } from '../orders/order-record.ts';
@@ -50,11 +51,19 @@ export function settleCharge(
   return database.transaction(async (tx) => {
     const id = named.trim().toUpperCase();
     const charge = await lockCharge(tx, id);
-    if (!charge) throw new OperatorError(`There is no fee ${named}: look with rentals fees.`);
+    if (!charge)
+      throw new OperatorError(
+        atTerminal(refusal('noFee', { fee: named }), `There is no fee ${named}: look with rentals fees.`),
+      );
     const { amountIdr: amount, state, decidedBy } = charge;
     if (!isDue(charge)) {
       if (state !== settlement.state)
-        throw new OperatorError(`Fee ${id} is ${state} already, by ${decidedBy}.`);
+        throw new OperatorError(
+          atTerminal(
+            refusal(state === chargeMoves.pay.to ? 'feePaid' : 'feeWaived', { fee: id }),
+            `Fee ${id} is ${state} already, by ${decidedBy}.`,
+          ),
+        );
       return { charge: id, state, amount, changed: false };
     }
     await updateCharge(tx, id, { ...settlement, decidedAt: clock.now(), decidedBy: by.who.actor });

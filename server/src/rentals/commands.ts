@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import type { OrderDesk } from '../orders/send-parcels.ts';
@@ -27,7 +28,12 @@ async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, co
   const asked = await listPickups(deps.database.db, { arranged: true });
   const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
   if (found.length === 0)
-    throw new OperatorError(`No courier is asked for ${named}: look with rentals pickups.`);
+    throw new OperatorError(
+      atTerminal(
+        refusal('noPickup', { name: named }),
+        `No courier is asked for ${named}: look with rentals pickups.`,
+      ),
+    );
   const at = deps.clock.now();
   const arranged = [];
   for (const { serial, order, rental } of found) {
@@ -53,10 +59,10 @@ async function addNamedUnit(
 ) {
   const { productId, type, withdrawnAt } = await findNamedProduct(database.db, code);
   if (type !== 'ez-fi' || withdrawnAt)
-    throw new OperatorError(`${productId} is ${withdrawnAt ? 'withdrawn' : 'no router'}.`);
+    throw new OperatorError(refusal(withdrawnAt ? 'productWithdrawn' : 'notRouter', { product: productId }));
   return database.transaction(async (tx) => {
     const added = await addUnit(tx, { serial, imei, productCode: productId });
-    if (!added) throw new OperatorError('The serial number or the IMEI is known already.');
+    if (!added) throw new OperatorError(refusal('routerKnown'));
     await by.note(tx, { act: 'unit.add', subject: serial, after: { product: productId } });
     return { serial, added };
   });

@@ -417,3 +417,19 @@ describe('the rental board', () => {
     expect((await shop.mails()).filter((kind) => kind === 'rental-late')).toHaveLength(2);
   });
 });
+
+test('B15 why a router is not handed out is said in the language of the person, and with its state at the terminal', async () => {
+  const { number: order } = await shop.customer().rent();
+  shop.clock.set('2026-11-30T03:00:00Z');
+  await shop.operator('units.state', 'LGT-R-0009', '--to', 'repair');
+  expect(await handOut('LGT-R-0009', '--order', order)).toBe('LGT-R-0009 is not in service: repair.');
+  const browser = await demoBrowser(shop.app as never, 'counter');
+  const said = async (language: string, serial: string) => {
+    const headers = { 'accept-language': language };
+    return (await browser.call('rentals.handOut', { serial, order }, { headers })).body.sentence;
+  };
+  expect(await said('en', 'LGT-R-0009')).toBe('LGT-R-0009 is not in service.');
+  expect(await said('id', 'LGT-R-0009')).toBe('LGT-R-0009 tidak siap pakai.');
+  expect(await said('ja', 'OTHER-0001')).toBe('ルーターOTHER-0001はありません。');
+  expect(await said('vi', 'OTHER-0001')).toBe('Không có bộ phát OTHER-0001.');
+});

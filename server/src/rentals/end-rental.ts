@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { ChargeKind } from '@langit/contract/values/rentals';
 import type { MailKind } from '../notifications/mail-kind.ts';
@@ -50,7 +51,8 @@ export async function endRental<Result>(
   const at = clock.now();
   const today = dayInJakarta(at);
   const unit = await findScannedUnit(database.db, code);
-  if (!unit) throw new OperatorError(`${code} is not known.`);
+  if (!unit)
+    throw new OperatorError(atTerminal(refusal('noRouter', { serial: code }), `${code} is not known.`));
   const running = (await openRentalsOf(database.db, unit.id)).find((rental) => endsWithReturn(rental, today));
   const found = running && (await findRental(database.db, running.id));
   if (!found) return null;

@@ -56,7 +56,10 @@ async function orderOf(db: Db, { id, serial }: UnitRow): Promise<string> {
 export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) {
   const { database, clock } = desk;
   const scanned = await findScannedUnit(database.db, given.serial);
-  if (!scanned) throw new OperatorError(`${given.serial} is no router of this shop.`);
+  if (!scanned)
+    throw new OperatorError(
+      atTerminal(refusal('noRouter', { serial: given.serial }), `${given.serial} is no router of this shop.`),
+    );
   const parcel = parcelOf(given);
   const number = given.order ?? (await orderOf(database.db, scanned));
   const now = clock.now();
@@ -64,7 +67,13 @@ export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) 
     const order = await lockNumber(tx, number);
     await lockModel(tx, scanned.model);
     const unit = await findUnit(tx, scanned.serial);
-    if (!unit) throw new OperatorError(`${scanned.serial} is no router of this shop.`);
+    if (!unit)
+      throw new OperatorError(
+        atTerminal(
+          refusal('noRouter', { serial: scanned.serial }),
+          `${scanned.serial} is no router of this shop.`,
+        ),
+      );
     const rentals = await rentalsOfLines(
       tx,
       order.lines.map(({ id }) => id),
@@ -127,14 +136,20 @@ async function bookedFor(
 ): Promise<{ rental: RentalRecord; insteadOf: string | null }> {
   const { order, unit, rentals, now } = context;
   const waiting = rentals.filter(awaitsHandOver);
-  if (waiting.length === 0) throw new OperatorError(`Order ${order.number} waits for no router.`);
+  if (waiting.length === 0) throw new OperatorError(refusal('waitsForNoRouter', { order: order.number }));
   const out = await rentalOut(tx, unit.id);
-  if (out)
-    throw new OperatorError(`${unit.serial} is still out for order ${out.order.number}: receive it first.`);
-  if (!isInService(unit.state)) throw new OperatorError(`${unit.serial} is not in service: ${unit.state}.`);
+  if (out) throw new OperatorError(refusal('stillOut', { serial: unit.serial, order: out.order.number }));
+  if (!isInService(unit.state))
+    throw new OperatorError(
+      atTerminal(
+        refusal('notInService', { serial: unit.serial }),
+        `${unit.serial} is not in service: ${unit.state}.`,
+      ),
+    );
   const own = waiting.find((rental) => rental.unit === unit.id);
   const rental = own ?? (await mostInNeed(tx, waiting, unit));
-  if (!rental) throw new OperatorError(`Order ${order.number} waits for another model than ${unit.serial}.`);
+  if (!rental)
+    throw new OperatorError(refusal('otherModelWanted', { order: order.number, serial: unit.serial }));
   const today = dayInJakarta(now);
   const blocked = blockedFrom(rental.blocked, today);
   await releaseOverdue(tx, (await readFleet(tx, unit.model, now)).overdue);
@@ -144,7 +159,14 @@ async function bookedFor(
     (await changeIfFree(tx, rental.id, { unit: unit.id, blocked }));
   if (!isFree) {
     const other = await bookingInTheWay(tx, unit.id, wanted, today);
-    throw new OperatorError(other ? sayInTheWay(other) : `${unit.serial} is not free on these days.`);
+    throw new OperatorError(
+      other
+        ? atTerminal(
+            refusal('routerTaken', { serial: other.serial, order: other.order.number }),
+            sayInTheWay(other),
+          )
+        : refusal('notFree', { serial: unit.serial }),
+    );
   }
   return { rental, insteadOf: own ? null : rental.serial };
 }

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { ShopError } from '@langit/contract/values/errors';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function changeUnitState(
   { serial, to }: { serial: string; to: UnitState },
 ): Promise<MovedBookings> {
   const unit = await findUnit(database.db, serial);
-  if (!unit) throw new OperatorError(`${serial} is not known.`);
+  if (!unit) throw new OperatorError(atTerminal(refusal('noRouter', { serial }), `${serial} is not known.`));
   const now = clock.now();
   return database.transaction(async (tx) => {
     await lockModel(tx, unit.model);

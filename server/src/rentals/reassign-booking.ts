@@ -1,4 +1,4 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lockOrder } from '../orders/order-store.ts';
 import { isChanged, type OperatorAct, OperatorError, ShownChanged } from '../platform/operator-commands.ts';
@@ -21,7 +21,13 @@ export async function reassignBooking(
   { rental: named, serial: to, was }: { rental: string; serial: string; was?: string | undefined },
 ) {
   const found = await findRental(database.db, named.trim());
-  if (!found) throw new OperatorError(`There is no rental ${named}: look with rentals board.`);
+  if (!found)
+    throw new OperatorError(
+      atTerminal(
+        refusal('noRental', { rental: named }),
+        `There is no rental ${named}: look with rentals board.`,
+      ),
+    );
   const now = clock.now();
   const today = dayInJakarta(now);
   return database.transaction(async (tx) => {
@@ -29,8 +35,17 @@ export async function reassignBooking(
     await lockModel(tx, found.model);
     const rental = await lockRental(tx, found.id);
     const unit = await findScannedUnit(tx, to);
-    if (!order || !rental) throw new OperatorError(`There is no rental ${named}: look with rentals board.`);
-    if (!unit) throw new OperatorError(`${to} is no router of this shop.`);
+    if (!order || !rental)
+      throw new OperatorError(
+        atTerminal(
+          refusal('noRental', { rental: named }),
+          `There is no rental ${named}: look with rentals board.`,
+        ),
+      );
+    if (!unit)
+      throw new OperatorError(
+        atTerminal(refusal('noRouter', { serial: to }), `${to} is no router of this shop.`),
+      );
     // Another call may have moved it since it was read.
     const from = (await findRental(tx, rental.id))?.serial ?? found.serial;
     const answer = { rental: rental.id, order: order.number, serial: unit.serial, from };
@@ -39,12 +54,21 @@ export async function reassignBooking(
     if (!isMovable(rental))
       throw new OperatorError(
         isHandedOver(rental)
-          ? `${from} is with the customer of order ${order.number} already.`
-          : `The booking of order ${order.number} has ended: it is ${rental.state}.`,
+          ? refusal('withCustomer', { serial: from, order: order.number })
+          : atTerminal(
+              refusal('bookingEnded', { order: order.number }),
+              `The booking of order ${order.number} has ended: it is ${rental.state}.`,
+            ),
       );
     if (unit.model !== found.model)
-      throw new OperatorError(`${unit.serial} is of another model than ${from}.`);
-    if (!isInService(unit.state)) throw new OperatorError(`${unit.serial} is not in service: ${unit.state}.`);
+      throw new OperatorError(refusal('otherModel', { serial: unit.serial, from }));
+    if (!isInService(unit.state))
+      throw new OperatorError(
+        atTerminal(
+          refusal('notInService', { serial: unit.serial }),
+          `${unit.serial} is not in service: ${unit.state}.`,
+        ),
+      );
     await releaseOverdue(tx, (await readFleet(tx, unit.model, now)).overdue);
     const wanted = { rental: rental.id, blocked: rental.blocked };
     const isFree =

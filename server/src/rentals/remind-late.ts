@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lastQueued } from '../notifications/mail-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
@@ -12,14 +13,15 @@ import { findScannedUnit } from './unit-store.ts';
 /** Reminds the customer of a late router by mail, once a day at most: the routers of an order with the same end share it. */
 export async function remindLate({ database, clock, outbox }: RentalDesk, by: OperatorAct, named: string) {
   const unit = await findScannedUnit(database.db, named);
-  if (!unit) throw new OperatorError(`${named} is not known.`);
+  if (!unit)
+    throw new OperatorError(atTerminal(refusal('noRouter', { serial: named }), `${named} is not known.`));
   const { serial } = unit;
   const now = clock.now();
   const today = dayInJakarta(now);
   return database.transaction(async (tx) => {
     const late = (await openRentalsOfUnit(tx, unit.id)).find(({ rental }) => isLate(rental, today));
     const order = late && (await lockOrder(tx, late.order.id));
-    if (!order) throw new OperatorError(`${serial} is not late.`);
+    if (!order) throw new OperatorError(refusal('notLate', { serial }));
     const subject = reminderSubject(order.id, late.rental.during.last);
     const last = (await lastQueued(tx, rentalMails.late, [subject])).get(subject);
     const changed = last === undefined || dayInJakarta(last) < today;

@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
@@ -14,7 +15,7 @@ const mostChecks = 100;
 /** All of one router: its rentals, the latest first, its checks and fees. */
 export async function showUnit(db: Db, named: string, now: Date) {
   const unit = await findScannedUnit(db, named);
-  if (!unit) throw new OperatorError(`There is no router ${named}.`);
+  if (!unit) throw new OperatorError(refusal('noRouter', { serial: named }));
   const today = dayInJakarta(now);
   const rentals = await paidRentalsOfUnit(db, unit.id);
   const numbers = new Map(rentals.map(({ rental, order }) => [rental.id, order.number]));

@@ -7,6 +7,10 @@ import { problems as enOfFiles } from './of-files/en.ts';
 import { problems as idOfFiles } from './of-files/id.ts';
 import { problems as jaOfFiles } from './of-files/ja.ts';
 import { problems as viOfFiles } from './of-files/vi.ts';
+import { refusals as enOfGoods } from './of-goods/en.ts';
+import { refusals as idOfGoods } from './of-goods/id.ts';
+import { refusals as jaOfGoods } from './of-goods/ja.ts';
+import { refusals as viOfGoods } from './of-goods/vi.ts';
 import { refusals as enOfOrders } from './of-orders/en.ts';
 import { refusals as idOfOrders } from './of-orders/id.ts';
 import { refusals as jaOfOrders } from './of-orders/ja.ts';
@@ -17,12 +21,12 @@ import { refusals as jaOfStaff } from './of-staff/ja.ts';
 import { refusals as viOfStaff } from './of-staff/vi.ts';
 import { refusals as vi } from './vi.ts';
 
-const english = { ...en, ...enOfFiles, ...enOfOrders, ...enOfStaff };
+const english = { ...en, ...enOfFiles, ...enOfGoods, ...enOfOrders, ...enOfStaff };
 const all: Record<Language, Part> = {
   en: english,
-  id: { ...id, ...idOfFiles, ...idOfOrders, ...idOfStaff },
-  ja: { ...ja, ...jaOfFiles, ...jaOfOrders, ...jaOfStaff },
-  vi: { ...vi, ...viOfFiles, ...viOfOrders, ...viOfStaff },
+  id: { ...id, ...idOfFiles, ...idOfGoods, ...idOfOrders, ...idOfStaff },
+  ja: { ...ja, ...jaOfFiles, ...jaOfGoods, ...jaOfOrders, ...jaOfStaff },
+  vi: { ...vi, ...viOfFiles, ...viOfGoods, ...viOfOrders, ...viOfStaff },
 };
 
 export type RefusalCode = keyof typeof english;

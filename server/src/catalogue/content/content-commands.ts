@@ -44,7 +44,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     },
     async 'banners.get'({ name }) {
       const found = (await listBanners(deps.database.db)).find(({ id }) => id === name);
-      if (!found) throw new OperatorError(`There is no banner ${name}.`);
+      if (!found) throw new OperatorError(refusal('noBanner', { name }));
       const { id, position, hyperlink, image, texts, ...schedule } = found;
       return {
         banner: id,
@@ -87,7 +87,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     async 'banners.end'({ name }, by) {
       const at = deps.clock.now();
       await deps.database.transaction(async (tx) => {
-        if (!(await endBanner(tx, name, at))) throw new OperatorError(`There is no banner ${name}.`);
+        if (!(await endBanner(tx, name, at))) throw new OperatorError(refusal('noBanner', { name }));
         await tellContent(deps.database, tx);
         await by.note(tx, { act: 'banner.end', subject: name });
       });

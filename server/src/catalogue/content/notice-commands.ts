@@ -18,6 +18,8 @@ import { requireOrder, scheduleOf } from './schedule.ts';
 type Deps = Pick<Platform, 'database' | 'clock'>;
 type Named = 'notice' | 'announcement';
 
+const missing = { notice: 'noNotice', announcement: 'noAnnouncement' } as const;
+
 const textsOf = (input: Pick<CallInput<'announcements.put'>, `text_${(typeof languages)[number]}`>) =>
   languages.flatMap((locale) => {
     const text = input[`text_${locale}`];
@@ -42,7 +44,7 @@ const shown = ({ id, kind, link, texts, ...schedule }: NoticeRow, now: Date) => 
 async function find({ database, clock }: Deps, what: Named, id: string) {
   const row = (await listNotices(database.db)).find((one) => one.id === id);
   if (!row || (row.place === null) !== (what === 'announcement'))
-    throw new OperatorError(`There is no ${what} ${id}.`);
+    throw new OperatorError(refusal(missing[what], { name: id }));
   return { place: row.place, ...shown(row, clock.now()) };
 }
 
@@ -69,13 +71,13 @@ async function put(
     if (known && asked.new) throw isTaken(id);
     if (known && (known.place === null) !== (what === 'announcement'))
       throw new OperatorError(
-        `${id} is the name of ${known.place === null ? 'an announcement' : 'a notice'}.`,
+        refusal(known.place === null ? 'nameOfAnnouncement' : 'nameOfNotice', { name: id }),
       );
     const about = place === undefined ? known?.place : place;
     if (about === undefined)
       throw new OperatorError(atTerminal(refusal('noticePlace'), 'A new notice needs --place, e.g. JP.'));
     if (about !== null && !(await hasPlace(tx, about)))
-      throw new OperatorError(`There is no place ${about}: it is a code such as JP or EUROPE.`);
+      throw new OperatorError(refusal('noPlace', { place: about }));
     const english = texts.find(({ locale }) => locale === 'en');
     if (known ? english?.text === null : !english?.text)
       throw new OperatorError(
@@ -106,7 +108,7 @@ async function end(deps: Deps, by: OperatorAct, what: Named, id: string): Promis
   await deps.database.transaction(async (tx) => {
     const known = await lockNotice(tx, id);
     if (!known || (known.place === null) !== (what === 'announcement'))
-      throw new OperatorError(`There is no ${what} ${id}.`);
+      throw new OperatorError(refusal(missing[what], { name: id }));
     if (known.withdrawnAt !== null) return;
     await endNotice(tx, id, at);
     await tellContent(deps.database, tx);

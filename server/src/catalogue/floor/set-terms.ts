@@ -140,7 +140,7 @@ export async function setFee(
 ): Promise<void> {
   const { gateways, clock } = deps;
   if (!gateways.includes(fee.gateway))
-    throw new OperatorError(`There is no gateway ${fee.gateway}: there is ${gateways.join(', ')}.`);
+    throw new OperatorError(refusal('noGateway', { gateway: fee.gateway, known: gateways.join(', ') }));
   const row = { ...fee, since: clock.now(), setBy: by.who.actor };
   await changeTerms(deps, async (tx) => {
     await refuseOtherFee(tx, fee, was);
@@ -151,9 +151,9 @@ export async function setFee(
 
 /** Refuses a loss that ends in the past or more than 90 days ahead. */
 export function refuseLongLoss(until: Date, now: Date): void {
-  if (until <= now) throw new OperatorError('The last day is over: nothing was changed.');
+  if (until <= now) throw new OperatorError(refusal('lastDayOver'));
   if (until.getTime() - now.getTime() > (mostLossDays + 1) * dayMs)
-    throw new OperatorError(`A loss ends within ${mostLossDays} days: nothing was changed.`);
+    throw new OperatorError(refusal('lossTooLong', { most: mostLossDays }));
 }
 
 export type GivenRule = {
@@ -175,7 +175,9 @@ export async function scopeOf(
   if (place !== undefined) {
     const code = place.toUpperCase();
     if (!(await readPlaceIds(db)).has(code))
-      throw new OperatorError(`There is no place ${code}: nothing was changed.`);
+      throw new OperatorError(
+        atTerminal(refusal('noPlace', { place: code }), `There is no place ${code}: nothing was changed.`),
+      );
     return { scope: 'place', subject: code };
   }
   return type === undefined ? { scope: 'all', subject: null } : { scope: 'type', subject: type };
@@ -186,7 +188,7 @@ export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule
   const now = clock.now();
   const { leastMarginBp, until = null } = given;
   if (leastMarginBp < 0 && until) refuseLongLoss(until, now);
-  if (until && until <= now) throw new OperatorError('The last day is over: nothing was changed.');
+  if (until && until <= now) throw new OperatorError(refusal('lastDayOver'));
   const { scope, subject } = await scopeOf(database.db, given);
   const rule = { scope, subject, leastMarginBp, until, setBy: by.who.actor, reason: by.who.reason };
   const after = { scope, subject, leastMarginBp, until: until?.toISOString() ?? null };
@@ -206,9 +208,17 @@ export async function setSetting(
   { key, value, was }: { key: string; value: number; was?: number | undefined },
 ) {
   if (!isOwnerSetting(key))
-    throw new OperatorError(`There is no setting ${key}: there is ${Object.keys(ownerSettings).join(', ')}.`);
+    throw new OperatorError(
+      atTerminal(
+        refusal('noSetting', { setting: key }),
+        `There is no setting ${key}: there is ${Object.keys(ownerSettings).join(', ')}.`,
+      ),
+    );
   const { least, most } = ownerSettings[key];
-  if (value < least || value > most) throw new OperatorError(`${key} is from ${least} to ${most}.`);
+  if (value < least || value > most)
+    throw new OperatorError(
+      atTerminal(refusal('settingRange', { least, most }), `${key} is from ${least} to ${most}.`),
+    );
   await changeTerms(deps, async (tx) => {
     await refuseOtherSetting(tx, key, was);
     await writeSetting(tx, key, String(value));

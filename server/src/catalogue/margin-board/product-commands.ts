@@ -1,3 +1,4 @@
+import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { languages } from '@langit/contract/values/locale';
 import { priceCurrencies } from '@langit/domain/pricing/price-steps';
@@ -69,8 +70,7 @@ export const productReadCommands = ({ database, clock, board, readTerms, floor, 
     async 'products.list'({ limit, cursor, sort, most_margin: most, count: counts, ...filter }, { may }) {
       const seesMargin = may('reports.money');
       const isByMargin = sort === 'margin' || sort === '-margin';
-      if (most !== undefined && !seesMargin)
-        throw new OperatorError('Margins are read by people who may read reports with money.');
+      if (most !== undefined && !seesMargin) throw new OperatorError(refusal('marginsHidden'));
       const wanted = { ...filter, mostMarginBp: most === undefined ? undefined : most * 100 };
       const rows = (await board()).filter((row) => isWanted(row, wanted));
       const sold = await soldIn30Days();

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dollarsText } from '@langit/contract/values/money';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { pageOf } from '../../platform/keyset-paging.ts';
@@ -29,9 +30,15 @@ export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' |
     async 'suppliers.differences'({ statement, limit, cursor = '0' }) {
       const { db } = deps.database;
       const after = Number(cursor);
-      if (!Number.isSafeInteger(after) || after < 0) throw new OperatorError(`There is no line ${cursor}.`);
+      if (!Number.isSafeInteger(after) || after < 0)
+        throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no line ${cursor}.`));
       if (!(await findStatement(db, statement)))
-        throw new OperatorError(`There is no statement ${statement}: suppliers statements has them.`);
+        throw new OperatorError(
+          atTerminal(
+            refusal('noStatement', { statement }),
+            `There is no statement ${statement}: suppliers statements has them.`,
+          ),
+        );
       const found = await listOddLines(db, statement, { after, limit: limit + 1 });
       const { rows, next } = pageOf(found, limit, ({ no }) => String(no));
       return pageAnswer({

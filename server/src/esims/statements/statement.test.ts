@@ -302,3 +302,13 @@ test('U18 a statement of the console whose file did not arrive is refused, and a
   const part = { upload: 'a-file', part: 0, of: 1, bytes: 'AAAA' };
   expect((await support.call('uploads.part', part)).body.code).toBe('FORBIDDEN');
 });
+
+test('B15 a statement that is not there is refused in the language of the person', async () => {
+  const { browser } = await at.person('owner');
+  const said = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await browser.call('suppliers.differences', { statement: 'none' }, { headers })).body.sentence;
+  };
+  expect(await said('en')).toBe('There is no statement none.');
+  expect(await said('ja')).toBe('請求書noneはありません。');
+});

@@ -123,9 +123,7 @@ export async function takeStatement(
   }: { path: string } & Pick<CallInput<'suppliers.statement'>, 'supplier' | 'month' | 'dry_run'>,
 ) {
   if (!suppliers.has(supplier))
-    throw new OperatorError(
-      `There is no supplier ${supplier}: there is ${[...suppliers.keys()].join(', ')}.`,
-    );
+    throw new OperatorError(refusal('noSupplier', { supplier, known: [...suppliers.keys()].join(', ') }));
   const period = monthPeriod(month);
   const file = await readStatement(path, period).catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;

@@ -57,7 +57,9 @@ function suppliersOf({ suppliers }: ChangeDeps, named: string | undefined): Esim
   if (named === undefined) return [...suppliers.values()];
   const supplier = suppliers.get(named);
   if (!supplier)
-    throw new OperatorError(`There is no supplier ${named}: there is ${[...suppliers.keys()].join(', ')}.`);
+    throw new OperatorError(
+      refusal('noSupplier', { supplier: named, known: [...suppliers.keys()].join(', ') }),
+    );
   return [supplier];
 }
 
@@ -180,9 +182,7 @@ async function reprice(deps: ChangeDeps, by: OperatorAct, asked: CallInput<'prod
     };
     const subject = [place, supplier, type].filter(Boolean).join(' ') || 'all eSIMs';
     if (supplier !== undefined && !suppliers.has(supplier))
-      throw new OperatorError(
-        `There is no supplier ${supplier}: there is ${[...suppliers.keys()].join(', ')}.`,
-      );
+      throw new OperatorError(refusal('noSupplier', { supplier, known: [...suppliers.keys()].join(', ') }));
     const source = { ...file, subject, act: 'products.reprice' };
     return importFile(importing, by, source, { ...asked, allow_gone: false });
   });
@@ -193,7 +193,8 @@ function readCursor(cursor: string | undefined): { seenAt: Date; id: string } | 
   if (cursor === undefined) return null;
   const [time = '', id = ''] = cursor.split('.');
   const seenAt = new Date(Number(time));
-  if (id === '' || Number.isNaN(seenAt.getTime())) throw new OperatorError(`There is no page ${cursor}.`);
+  if (id === '' || Number.isNaN(seenAt.getTime()))
+    throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no page ${cursor}.`));
   return { seenAt, id };
 }
 

@@ -1,3 +1,4 @@
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { raiseCatalogueVersion } from '../../../catalogue/catalogue-version-store.ts';
 import { readSalePlaces } from '../../../catalogue/import/known-products-store.ts';
 import { isSwitching } from '../../../catalogue/import/staging-store.ts';
@@ -116,7 +117,10 @@ export async function compareList(
   return { told, costs };
 }
 
-const importUnderWay = () => new OperatorError('An import is being put in place: try again in a minute.');
+const importUnderWay = () =>
+  new OperatorError(
+    atTerminal(refusal('importSwitches'), 'An import is being put in place: try again in a minute.'),
+  );
 
 async function readDifferences(
   { database }: CompareDeps,

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dollarsText } from '@langit/contract/values/money';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import { readCatalogueVersion } from '../../../catalogue/catalogue-version-store.ts';
@@ -83,7 +84,10 @@ function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }
   const floor = offerFloor(terms, product, plan);
   if (floor === null)
     throw new OperatorError(
-      `${product.code} can be sold at no price: look at rates list, fees list and margins list. Nothing was done.`,
+      atTerminal(
+        refusal('noPriceFor', { product: product.code }),
+        `${product.code} can be sold at no price: look at rates list, fees list and margins list. Nothing was done.`,
+      ),
     );
   return raisedToFloor(terms, floor, pricesFrom(plan.costUsdMicros, marginPercent, rates));
 }
@@ -205,7 +209,10 @@ async function writeCatalogue(db: Db, supplier: string, plans: Plans, rule: Sync
   const places = await readSalePlaces(db);
   const strange =
     Array.isArray(rule.add) && rule.add.find((code) => places.every((one) => one.code !== code));
-  if (strange) throw new OperatorError(`There is no place ${strange}: nothing was done.`);
+  if (strange)
+    throw new OperatorError(
+      atTerminal(refusal('noPlace', { place: strange }), `There is no place ${strange}: nothing was done.`),
+    );
   const found = sortPackages(unused, places, codesFor([...lines, ...off]), (code) => priced.has(code));
   const offered = found.wanted.map((one) => takeUp(lines, off, supplier, one, rule));
   const told: Synced = {
