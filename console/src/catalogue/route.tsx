@@ -188,7 +188,7 @@ export function Component() {
           columns={columns}
           keyOf={({ product }) => product}
           to={({ product }) => `/catalogue/${encodeURIComponent(product)}`}
-          isOpen={({ product }) => product === opened}
+          opened={opened}
           card={(row) => [
             `${row.product} · ${priceText('idr', row.price_idr)}`,
             <span key="margin">

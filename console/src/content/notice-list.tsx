@@ -61,7 +61,7 @@ export function NoticeList({
           columns={columns}
           keyOf={({ name }) => name}
           to={({ name }) => `/content/${part}/${name}`}
-          isOpen={({ name }) => name === opened}
+          opened={opened}
           card={(row) => [
             [row.place, row.name].filter(Boolean).join(' · '),
             <span key="state" className="flex flex-wrap gap-x-3">

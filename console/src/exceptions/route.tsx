@@ -156,7 +156,7 @@ export function Component() {
           columns={columns}
           keyOf={({ exception }) => exception}
           to={({ exception }) => `/exceptions/${exception}`}
-          isOpen={({ exception }) => exception === opened}
+          opened={opened}
           card={(row) => [
             sentence(row),
             <span key="money" className="flex flex-wrap gap-x-3">

@@ -112,7 +112,7 @@ export function Component() {
           columns={columns}
           keyOf={({ order }) => order}
           to={({ order }) => `/parcels/${order}`}
-          isOpen={({ order }) => order === opened}
+          opened={opened}
           card={(parcel) => [
             [parcel.order, parcel.to].filter(Boolean).join(' · '),
             <span key="day" className="flex flex-wrap gap-2">

@@ -131,7 +131,7 @@ export function Component() {
           columns={columns}
           keyOf={({ refund }) => refund}
           to={({ refund }) => `/refunds/${refund}`}
-          isOpen={({ refund }) => refund === opened}
+          opened={opened}
           card={(row) => [
             `${rupiah(row.amount)} · ${row.order}`,
             <span key="due">

@@ -75,7 +75,7 @@ export function Component() {
           columns={columns}
           keyOf={({ email }) => email}
           to={({ email }) => `/staff/${encodeURIComponent(email)}`}
-          isOpen={({ email }) => email === opened}
+          opened={opened}
           card={(row) => [
             row.name || row.email,
             <span key="roles">

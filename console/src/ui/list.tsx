@@ -29,8 +29,8 @@ type Props<R> = {
   empty: { title: string; children?: ReactNode };
   /** The list stands beside an open row: two lines a row, as on a phone. */
   isBeside?: boolean;
-  /** The row whose panel is open. */
-  isOpen?: (row: R) => boolean;
+  /** The key of the row whose panel is open. */
+  opened?: string | undefined;
   /** Acts on the selected rows; with it, rows can be selected. */
   bulk?: (selected: readonly R[], clear: () => void) => ReactNode;
 };
@@ -113,7 +113,7 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
 }
 
 function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
-  const { name, rows, columns, keyOf, to, isOpen, isSelectable, query } = props;
+  const { name, rows, columns, keyOf, to, opened, isSelectable, query } = props;
   const { search } = useLocation();
   const shown = chosenColumns(columns, query.get('columns'));
   return (
@@ -134,7 +134,7 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
           {rows.map((row) => (
             <tr
               key={keyOf(row)}
-              className={`relative h-9 border-line border-b last:border-b-0 hover:bg-pale ${isOpen?.(row) ? 'bg-pale' : ''}`}
+              className={`relative h-9 border-line border-b last:border-b-0 hover:bg-pale ${keyOf(row) === opened ? 'bg-pale' : ''}`}
             >
               {isSelectable && (
                 <td className="relative z-10 px-3">
@@ -147,7 +147,7 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
                     <Link
                       data-row={keyOf(row)}
                       to={withSearch(to(row), search)}
-                      aria-current={isOpen?.(row) ? 'true' : undefined}
+                      aria-current={keyOf(row) === opened ? 'true' : undefined}
                       className="font-semibold text-link after:absolute after:inset-0"
                     >
                       {cell(row)}
@@ -192,7 +192,7 @@ function SortHead<R>({ column, query }: { column: Column<R>; query: URLSearchPar
 }
 
 function Cards<R>(props: Props<R> & Selection) {
-  const { name, rows, keyOf, to, card, isOpen, isSelectable } = props;
+  const { name, rows, keyOf, to, card, opened, isSelectable } = props;
   const { search } = useLocation();
   return (
     <ul aria-label={name} className="divide-y divide-line rounded-md border border-line bg-surface">
@@ -201,7 +201,7 @@ function Cards<R>(props: Props<R> & Selection) {
         return (
           <li
             key={keyOf(row)}
-            className={`relative flex items-center gap-3 px-4 ${isOpen?.(row) ? 'bg-pale' : ''}`}
+            className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}
           >
             {isSelectable && (
               <span className="relative z-10 grid min-h-11 place-items-center">
@@ -212,7 +212,7 @@ function Cards<R>(props: Props<R> & Selection) {
               <Link
                 data-row={keyOf(row)}
                 to={withSearch(to(row), search)}
-                aria-current={isOpen?.(row) ? 'true' : undefined}
+                aria-current={keyOf(row) === opened ? 'true' : undefined}
                 className="font-semibold text-ink after:absolute after:inset-0"
               >
                 {first}

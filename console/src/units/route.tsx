@@ -80,7 +80,7 @@ export function Component() {
           columns={columns}
           keyOf={({ serial }) => serial}
           to={({ serial }) => `/units/${encodeURIComponent(serial)}`}
-          isOpen={({ serial }) => serial === opened}
+          opened={opened}
           card={(row) => [
             <span key="serial" className="flex gap-3">
               {row.serial} <UnitBadge state={row.state} />

@@ -94,7 +94,7 @@ export function Component() {
           columns={columns}
           keyOf={({ code }) => code}
           to={({ code }) => `/vouchers/${encodeURIComponent(code)}`}
-          isOpen={({ code }) => code === opened}
+          opened={opened}
           card={(row) => [
             `${row.code} · ${usesOf(row)}`,
             <span key="until">

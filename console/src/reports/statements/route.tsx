@@ -58,7 +58,7 @@ export function Component() {
           columns={columns}
           keyOf={({ statement }) => statement}
           to={({ statement }) => `/reports/statements/${statement}`}
-          isOpen={({ statement }) => statement === opened}
+          opened={opened}
           card={(row) => [
             t('statementOf', row),
             <span key="differences" className="flex flex-wrap gap-x-3">
