@@ -1,12 +1,10 @@
+import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { Variable } from './system/environment-record.ts';
 
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
 export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string };
 export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string; senders: string[] };
 export type AiraloConfig = { clientId: string; clientSecret: string; url: string };
-
-export const supplierNames = ['esim-access', 'airalo'] as const;
-export type SupplierName = (typeof supplierNames)[number];
 
 export const gatewayNames = ['midtrans', 'xendit'] as const;
 export type GatewayName = (typeof gatewayNames)[number];

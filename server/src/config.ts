@@ -1,14 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type {
-  AiraloConfig,
-  Config,
-  EsimAccessConfig,
-  MidtransConfig,
-  SupplierName,
-  XenditConfig,
-} from './config-shape.ts';
-import { gatewayNames, supplierNames } from './config-shape.ts';
+import { type SupplierName, supplierNames } from '@langit/contract/values/suppliers';
+import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig, XenditConfig } from './config-shape.ts';
+import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import type { Variable } from './system/environment-record.ts';

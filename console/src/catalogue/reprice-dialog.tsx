@@ -1,3 +1,4 @@
+import { supplierNames } from '@langit/contract/values/suppliers';
 import { useState } from 'react';
 import { useT } from '../lib/texts';
 import { Dialog } from '../ui/dialog';
@@ -33,8 +34,7 @@ export function RepriceDialog({ onClose }: { onClose: () => void }) {
             onChange={change('supplier')}
             choices={[
               { value: '', label: t('any') },
-              { value: 'esim-access', label: 'esim-access' },
-              { value: 'airalo', label: 'airalo' },
+              ...supplierNames.map((name) => ({ value: name, label: name })),
             ]}
           />
           <ChoiceField

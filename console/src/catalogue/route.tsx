@@ -1,5 +1,6 @@
 import { languages } from '@langit/contract/values/locale';
 import { productSorts, productStates } from '@langit/contract/values/products';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import { useState } from 'react';
 import { useLoaderData, useParams } from 'react-router';
 import { useDesk } from '../lib/desk';
@@ -162,7 +163,7 @@ export function Component() {
               name: 'supplier',
               label: t('supplier'),
               kind: 'choice',
-              choices: ['esim-access', 'airalo'].map((name) => choice(name, name)),
+              choices: supplierNames.map((name) => choice(name, name)),
             },
             {
               name: 'state',

@@ -1,5 +1,7 @@
 import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { priceColumns, productTypes } from '@langit/contract/values/catalogue';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import {
   type Cell,
   decimal,
@@ -120,14 +122,12 @@ export const valueColumns: readonly ValueColumn[] = [
   ),
 ];
 
-export const languages = ['en', 'id', 'ja', 'vi'] as const;
 export const descriptionCell = words(5000);
-export const descriptionHeader = (language: (typeof languages)[number]) => `description_${language}`;
+export const descriptionHeader = (language: Language) => `description_${language}`;
 
-/** Suppliers of eSIMs. Column headers have `_` in place of `-`. */
-export const supplierNames = ['esim-access', 'airalo'] as const;
 export const packageCell = matching(/^\S{1,200}$/, refusal('notPackage'));
 export const costCell = decimal(6, '3.20');
+/** Column headers have `_` in place of a name's `-`. */
 export const packageHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_package`;
 export const costHeader = (supplier: string) => `${supplier.replaceAll('-', '_')}_cost_usd`;
 

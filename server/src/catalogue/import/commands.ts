@@ -1,18 +1,13 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
+import { languages } from '@langit/contract/values/locale';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Db } from '../../platform/database/database.ts';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import { refuseLongLoss } from '../floor/set-terms.ts';
 import type { ImportProgress } from './collect-rows.ts';
-import {
-  costHeader,
-  descriptionHeader,
-  languages,
-  packageHeader,
-  supplierNames,
-  valueColumns,
-} from './column-rules.ts';
+import { costHeader, descriptionHeader, packageHeader, valueColumns } from './column-rules.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 import { type BelowFloor, type ImportDeps, type ImportFile, importCatalogue } from './import-catalogue.ts';
 

@@ -1,13 +1,8 @@
 import { open } from 'node:fs/promises';
+import { languages } from '@langit/contract/values/locale';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Db } from '../../platform/database/database.ts';
-import {
-  costHeader,
-  descriptionHeader,
-  languages,
-  packageHeader,
-  supplierNames,
-  valueColumns,
-} from './column-rules.ts';
+import { costHeader, descriptionHeader, packageHeader, valueColumns } from './column-rules.ts';
 import { type KnownProduct, productsOnSale, readPlaceIds } from './known-products-store.ts';
 import { cellText, costText, headerLine, lineOf } from './written-cells.ts';
 

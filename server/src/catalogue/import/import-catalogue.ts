@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import { type Mistake, UnreadableFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OperatorError, terminalSentence } from '../../platform/operator-commands.ts';
@@ -14,7 +15,7 @@ import {
   mostLines,
   readAll,
 } from './collect-rows.ts';
-import { packageHeader, supplierNames } from './column-rules.ts';
+import { packageHeader } from './column-rules.ts';
 import { codesOnSale } from './known-products-store.ts';
 import { moveStagedRows, resumeInterruptedImport } from './move-staged-rows.ts';
 import type { Stop } from './product-rules.ts';

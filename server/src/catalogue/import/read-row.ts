@@ -1,4 +1,6 @@
 import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { languages } from '@langit/contract/values/locale';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import type { Mistake } from '../../platform/csv-file.ts';
 import { newId } from '../../platform/ids.ts';
@@ -10,12 +12,10 @@ import {
   costHeader,
   descriptionCell,
   descriptionHeader,
-  languages,
   newProduct,
   type ProductValues,
   packageCell,
   packageHeader,
-  supplierNames,
   valueColumns,
 } from './column-rules.ts';
 import type { KnownProduct } from './known-products-store.ts';

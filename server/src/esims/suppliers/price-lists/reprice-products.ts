@@ -1,6 +1,7 @@
 import { refusal } from '@langit/contract/operator/refusals/index';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import { priceCurrencies, priceSteps, upToStep } from '@langit/domain/pricing/price-steps';
-import { costHeader, packageHeader, supplierNames } from '../../../catalogue/import/column-rules.ts';
+import { costHeader, packageHeader } from '../../../catalogue/import/column-rules.ts';
 import type { ImportFile } from '../../../catalogue/import/commands.ts';
 import { centsText } from '../../../catalogue/import/written-cells.ts';
 import type { Db } from '../../../platform/database/database.ts';
