@@ -1,19 +1,11 @@
 import type { EsimVerdict } from '@langit/contract/values/diagnosis';
+import type { InstallState, PlanState } from './states.ts';
 
 /** What is known of an eSIM. `install` and `plan` are the supplier's words; moments are null where none is known. */
 export type EsimReading = {
   isSupplierDown: boolean;
-  install: 'released' | 'downloaded' | 'installed' | 'disabled' | 'deleted' | 'unknown';
-  plan:
-    | 'ordering'
-    | 'unused'
-    | 'active'
-    | 'depleted'
-    | 'expired'
-    | 'cancelled'
-    | 'revoked'
-    | 'suspended'
-    | 'unknown';
+  install: InstallState;
+  plan: PlanState;
   installBefore: Date | null;
   expiresAt: Date | null;
   usedBytes: number | null;

@@ -1,14 +1,7 @@
+import type { InstallState, PlanState } from '@langit/domain/esims/states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  advance,
-  type InstallState,
-  installMoves,
-  isFinal,
-  type PlanState,
-  planMoves,
-  statusOf,
-} from './esim-states.ts';
+import { advance, installMoves, isFinal, planMoves, statusOf } from './esim-states.ts';
 
 const installs = Object.keys(installMoves) as InstallState[];
 const plans = Object.keys(planMoves) as PlanState[];

@@ -1,10 +1,5 @@
 import type { EsimStatus } from '@langit/contract/values/esims';
-import type { InstallState, PlanState as ReportedPlanState } from './suppliers/supplier.ts';
-
-export type { InstallState };
-
-/** A plan as the supplier last reported it; `ordering` before its first report. */
-export type PlanState = 'ordering' | ReportedPlanState;
+import type { InstallState, PlanState } from '@langit/domain/esims/states';
 
 /**
  * State transitions of a profile. A phone may enable and disable a profile repeatedly; all other transitions go forward. Suppliers'

@@ -1,8 +1,9 @@
+import type { PlanState } from '@langit/domain/esims/states';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { formerCustomers } from '../accounts/customer-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isFinal, type PlanState, planMoves, uninstalledStates } from './esim-states.ts';
+import { isFinal, planMoves, uninstalledStates } from './esim-states.ts';
 import { esim } from './tables.ts';
 
 /** Clears the names that a customer has given to eSIMs. */

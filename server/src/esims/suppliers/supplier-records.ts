@@ -1,5 +1,7 @@
 // Data types of the eSIM supplier port (supplier.ts).
 
+import type { InstallState, ReportedPlanState } from '@langit/domain/esims/states';
+
 /** Data and cost of a daily plan are per day. `dataBytes` null: unlimited. */
 export type SupplierPlan = {
   code: string;
@@ -31,16 +33,6 @@ export type SupplierOrder = {
   profiles: SupplierProfile[];
 };
 
-export type InstallState = 'released' | 'downloaded' | 'installed' | 'disabled' | 'deleted' | 'unknown';
-export type PlanState =
-  | 'unused'
-  | 'active'
-  | 'depleted'
-  | 'expired'
-  | 'cancelled'
-  | 'revoked'
-  | 'suspended'
-  | 'unknown';
 /**
  * `profileRef` is the key, because suppliers reuse ICCIDs. An unused profile has no `expiresAt` but, where the supplier states it, an
  * installation deadline.
@@ -54,7 +46,7 @@ export type SupplierProfile = {
   confirmationCode: string | null;
   apn: string | null;
   install: InstallState;
-  plan: PlanState;
+  plan: ReportedPlanState;
   totalBytes: number | null;
   usedBytes: number;
   totalDays: number | null;

@@ -1,5 +1,5 @@
+import type { ReportedPlanState } from '@langit/domain/esims/states';
 import {
-  type PlanState,
   type SupplierOrder,
   type SupplierPlan,
   type SupplierProfile,
@@ -63,7 +63,7 @@ const identityOf = (sim: SimAnswer, orderId: number | undefined, asOf: Date) => 
   asOf,
 });
 
-const planStates: Record<string, PlanState> = {
+const planStates: Record<string, ReportedPlanState> = {
   NOT_ACTIVE: 'unused',
   ACTIVE: 'active',
   FINISHED: 'depleted',
@@ -71,7 +71,7 @@ const planStates: Record<string, PlanState> = {
 };
 
 /** The plan state of an eSIM with several packages: a package that has not ended decides. */
-export function planOf(held: readonly HeldAnswer[]): PlanState {
+export function planOf(held: readonly HeldAnswer[]): ReportedPlanState {
   const has = (status: string) => held.some((one) => one.status === status);
   if (has('ACTIVE')) return 'active';
   // A top-up of an ended plan that starts at the next connection.

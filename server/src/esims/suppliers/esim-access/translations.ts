@@ -1,4 +1,5 @@
-import type { InstallState, PlanState, SupplierPlan, SupplierProfile, TopUpResult } from '../supplier.ts';
+import type { InstallState, ReportedPlanState } from '@langit/domain/esims/states';
+import type { SupplierPlan, SupplierProfile, TopUpResult } from '../supplier.ts';
 import { SupplierRefused } from '../supplier.ts';
 import type { PackageAnswer, ProfileAnswer } from './answers.ts';
 
@@ -11,7 +12,7 @@ const installStates: Record<string, InstallState> = {
   DELETED: 'deleted',
 };
 
-const planStates: Record<string, PlanState> = {
+const planStates: Record<string, ReportedPlanState> = {
   GOT_RESOURCE: 'unused',
   IN_USE: 'active',
   USED_UP: 'depleted',
