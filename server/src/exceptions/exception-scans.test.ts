@@ -19,16 +19,7 @@ async function scanned(kind: string): Promise<Line[]> {
 
 async function buyCard(): Promise<string> {
   await shop.operator('stock.add', card, '--count', '20');
-  const { rows } = await database.db.execute<{ id: number; cost: string }>(
-    sql`select id, shipping_idr as cost from province where name = 'DKI Jakarta'`,
-  );
-  const [jakarta] = rows;
-  const { priceIdr } = await shop.productOf(card);
-  const total = priceIdr + Number(jakarta?.cost);
-  const goods = { product_id: card, qty: [1], is_daily_plan: false, total, province: jakarta?.id };
-  const { body } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', goods);
-  await shop.gateway.pay(body.transaction_id);
-  return body.order_id;
+  return shop.customer().buyCard(card);
 }
 
 test('B21 a paid SIM card is due on the working day after its payment, until it is sent', async () => {

@@ -1,7 +1,6 @@
 import type { Role } from '@langit/contract/operator/roles';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { storeManyOrders } from '../testing/many-orders.ts';
 import { demoBrowser } from '../testing/staff.ts';
@@ -24,20 +23,11 @@ test('B30 B43 complaint 2: a router and a SIM card that come back are taken back
   const back = await counter.call('units.receive', { serial });
   expect(back.body.output).toMatchObject({ serial, condition: 'good' });
 
-  const [jakarta] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
-  const { priceIdr } = await shop.productOf('sim-indonesia-15gb-30d');
-  const { body: card } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', {
-    product_id: 'sim-indonesia-15gb-30d',
-    qty: [1],
-    is_daily_plan: false,
-    total: priceIdr + (jakarta?.shippingIdr ?? 0),
-    province: jakarta?.id,
-  });
-  await shop.gateway.pay(card.transaction_id);
-  await counter.call('orders.ship', { order: card.order_id, courier: 'JNE', tracking: 'JX1' });
+  const card = await shop.customer().buyCard('sim-indonesia-15gb-30d');
+  await counter.call('orders.ship', { order: card, courier: 'JNE', tracking: 'JX1' });
   expect((await counter.call('rentals.find', { scanned: 'JX1' })).body.output.can).toContain('returned');
-  await counter.call('orders.returned', { order: card.order_id });
-  const { output: timeline } = (await counter.call('orders.timeline', { order: card.order_id })).body;
+  await counter.call('orders.returned', { order: card });
+  const { output: timeline } = (await counter.call('orders.timeline', { order: card })).body;
   expect(timeline.map(({ what }: { what: string }) => what)).toContain('order.returned');
 });
 

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { province } from '../shipping/tables.ts';
 import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
 import { japanRouter } from '../testing/rentals.ts';
@@ -22,16 +20,6 @@ const paid = async (placed: { order_id: string; transaction_id: string }) => {
   await shop.gateway.pay(placed.transaction_id);
   return placed.order_id;
 };
-
-async function buyCard(customer: string, quantity = 1): Promise<string> {
-  const [jakarta] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
-  const { priceIdr } = await shop.productOf(card);
-  const total = priceIdr * quantity + (jakarta?.shippingIdr ?? 0);
-  const goods = { product_id: card, qty: [quantity], is_daily_plan: false, total, province: jakarta?.id };
-  const { status, body } = await shop.customer(customer).post('/paymentapi/redirect-sim-card-payment', goods);
-  expect(status, JSON.stringify(body)).toBe(200);
-  return paid(body);
-}
 
 async function topUp(iccid: string, customer: string): Promise<string> {
   const { priceIdr: total } = await shop.productOf(plan);
@@ -73,7 +61,7 @@ async function customersBuy(crowd: string[]) {
   await type('stock', 'add', card, '--count', '20');
   for (const serial of ['LGT-N-1', 'LGT-N-2', 'LGT-N-3', 'LGT-N-4'])
     await type('units', 'add', serial, '--product', japanRouter);
-  for (let index = 0; index < 6; index += 1) await buyCard(who(index));
+  for (let index = 0; index < 6; index += 1) await shop.customer(who(index)).buyCard(card);
   for (let index = 0; index < 6; index += 1) await paid(await rent(who(index)));
   const cancelled = await paid(await rent(who(6)));
   await shop.customer(who(8)).place(plan);

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -9,16 +8,7 @@ const card = 'sim-south-korea-10gb-10d';
 
 async function buyCard(): Promise<string> {
   await shop.operator('stock.add', card, '--count', '20');
-  const { rows } = await database.db.execute<{ id: number; cost: string }>(
-    sql`select id, shipping_idr as cost from province where name = 'DKI Jakarta'`,
-  );
-  const [jakarta] = rows;
-  const { priceIdr } = await shop.productOf(card);
-  const total = priceIdr + Number(jakarta?.cost);
-  const goods = { product_id: card, qty: [1], is_daily_plan: false, total, province: jakarta?.id };
-  const { body } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', goods);
-  await shop.gateway.pay(body.transaction_id);
-  return body.order_id;
+  return shop.customer().buyCard(card);
 }
 
 test('B30 parcels are listed by the day on which they leave, with address and serial numbers', async () => {

@@ -2,9 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { randomBooks, storeBooks, storeToppedEsim } from '../testing/random-books.ts';
+import { randomBooks, storeHistory } from '../testing/random-books.ts';
 import { type Browser, useConsole } from '../testing/staff.ts';
-import { insertShopGoods } from '../testing/supply.ts';
 
 const database = useDatabase('once');
 const { shop, ...at } = useConsole(database);
@@ -13,17 +12,11 @@ const orders = randomBooks(400, 99);
 let owner: Browser;
 
 beforeAll(async () => {
-  await insertShopGoods(database, start, 3_400_000);
-  const first = {
-    ...orders[0],
-    id: 'b-first',
-    number: 'LGT-FIRST00000',
-    kind: 'rent',
-    movements: [],
-  } as (typeof orders)[0];
-  await storeBooks(database, [first], new Date('2026-09-01T00:00:00+07:00'));
-  await storeToppedEsim(database, 'l-b-first', start);
-  await storeBooks(database, orders, start);
+  await storeHistory(database, orders, {
+    start,
+    first: { kind: 'rent', movements: [] },
+    firstAt: new Date('2026-09-01T00:00:00+07:00'),
+  });
   await database.db.execute(
     sql`update "order" set voucher_code = '=HYPERLINK("x")' where id = 'b7' or id = 'b8'`,
   );

@@ -15,16 +15,8 @@ const numbers: string[] = [];
 beforeEach(async () => {
   numbers.length = 0;
   await shop.operator('stock.add', card, '--count', '20');
-  const { rows } = await database.db.execute<{ id: number; cost: string }>(
-    sql`select id, shipping_idr as cost from province where name = 'DKI Jakarta'`,
-  );
-  const [jakarta] = rows;
-  const { priceIdr } = await shop.productOf(card);
-  const total = priceIdr + Number(jakarta?.cost);
-  const goods = { product_id: card, qty: [1], is_daily_plan: false, total, province: jakarta?.id };
-  const { body } = await shop.customer().post('/paymentapi/redirect-sim-card-payment', goods);
-  await shop.gateway.pay(body.transaction_id);
-  numbers.push(body.order_id);
+  const first = await shop.customer().buyCard(card);
+  numbers.push(first);
   const [columns] = (
     await database.db.execute<{ all: string }>(sql`
       select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
@@ -38,12 +30,12 @@ beforeEach(async () => {
   const [some, of] = [sql.raw(columns?.all ?? ''), sql.raw(lineColumns?.all ?? '')];
   await database.db.execute(sql`insert into "order" (id, number, ${some})
     select 'copy-' || n, 'LGT-COPY' || lpad(n::text, 6, '0'), ${some} from "order", generate_series(1, 199) n
-    where number = ${body.order_id}`);
+    where number = ${first}`);
   await database.db.execute(sql`insert into order_line (id, "order", ${of})
     select 'line-' || n, 'copy-' || n, ${of} from order_line, generate_series(1, 199) n
-    where "order" = (select id from "order" where number = ${body.order_id})`);
+    where "order" = (select id from "order" where number = ${first})`);
   const copies = await database.db.select({ number: order.number }).from(order).orderBy(order.number);
-  numbers.push(...copies.map(({ number }) => number).filter((number) => number !== body.order_id));
+  numbers.push(...copies.map(({ number }) => number).filter((number) => number !== first));
 });
 
 type Row = { row: number; state: string; why: string | null };

@@ -3,15 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { ledgerOf } from '../payments/ledger.ts';
 import { attemptsOf } from '../payments/payment-store.ts';
 import { useDatabase } from '../testing/database.ts';
-import {
-  type BookedOrder,
-  bookedRate,
-  randomBooks,
-  storeBooks,
-  storeToppedEsim,
-} from '../testing/random-books.ts';
+import { bookedRate, randomBooks, storeHistory } from '../testing/random-books.ts';
 import { type Browser, useConsole } from '../testing/staff.ts';
-import { insertShopGoods } from '../testing/supply.ts';
 
 const database = useDatabase('once');
 const at = useConsole(database);
@@ -27,18 +20,11 @@ const inRupiah = (usdMicros: number, count: number) =>
   Number((BigInt(usdMicros) * BigInt(count) * rate + 1_000_000n * ten - 1n) / (1_000_000n * ten));
 
 beforeAll(async () => {
-  await insertShopGoods(database, start, 3_400_000);
-  const first: BookedOrder = {
-    ...(orders[0] as BookedOrder),
-    id: 'b-first',
-    number: 'LGT-FIRST00000',
-    kind: 'buy',
-    movements: [],
-    cancelled: 0,
-  };
-  await storeBooks(database, [first], new Date('2026-10-01T00:00:00+07:00'));
-  await storeToppedEsim(database, 'l-b-first', start);
-  await storeBooks(database, orders, start);
+  await storeHistory(database, orders, {
+    start,
+    first: { kind: 'buy', movements: [], cancelled: 0 },
+    firstAt: new Date('2026-10-01T00:00:00+07:00'),
+  });
   owner = (await at.person('owner')).browser;
 }, 120_000);
 

@@ -4,9 +4,8 @@ import { type ReportKind, reportKeys, reportKinds } from '@langit/contract/value
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
-import { randomBooks, storeBooks, storeToppedEsim } from '../testing/random-books.ts';
+import { randomBooks, storeHistory } from '../testing/random-books.ts';
 import { type Browser, useConsole } from '../testing/staff.ts';
-import { insertShopGoods } from '../testing/supply.ts';
 
 const database = useDatabase('once');
 const at = useConsole(database);
@@ -18,17 +17,11 @@ let owner: Browser;
 const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
 
 beforeAll(async () => {
-  await insertShopGoods(database, start, 3_400_000);
-  const first = {
-    ...orders[0],
-    id: 'b-first',
-    number: 'LGT-FIRST00000',
-    kind: 'rent',
-    movements: [],
-  } as (typeof orders)[0];
-  await storeBooks(database, [first], new Date('2026-09-01T00:00:00+07:00'));
-  await storeToppedEsim(database, 'l-b-first', start);
-  await storeBooks(database, orders, start);
+  await storeHistory(database, orders, {
+    start,
+    first: { kind: 'rent', movements: [] },
+    firstAt: new Date('2026-09-01T00:00:00+07:00'),
+  });
   await run(sql`insert into product select (jsonb_populate_record(p, jsonb_build_object('id', 'plan-' || n, 'product_id', 'plan-' || n))).*
     from product p, generate_series(0, 6) n where p.id = 'p1'`);
   await run(sql`update order_line set product = snapshot ->> 'productCode'`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Database } from '../platform/database/database.ts';
+import { insertShopGoods } from './supply.ts';
 
 /** A random order with all that the books know of it. Money in whole Rupiah, costs in millionths of a US dollar. */
 export type BookedOrder = {
@@ -156,6 +157,22 @@ async function storeSupply(
 }
 
 /** The eSIM that all top-ups are of, on the first order's line. */
-export const storeToppedEsim = ({ db }: Database, line: string, at: Date) =>
+const storeToppedEsim = ({ db }: Database, line: string, at: Date) =>
   db.execute(sql`insert into esim (id, order_line, seq, label, supplier, supplier_ref, install_state, plan_state, created_at)
     values ('e-topped', ${line}, 99, 'x', 'esim-access', 'topped', 'installed', 'active', ${at.toISOString()})`);
+
+/**
+ * The shop's goods, such orders from `start` on, and before them, at `firstAt`, the order `first`: the first of the orders but for what is
+ * given. Its line has the eSIM that all top-ups are of.
+ */
+export async function storeHistory(
+  database: Database,
+  orders: readonly BookedOrder[],
+  { start, first, firstAt }: { start: Date; first: Partial<BookedOrder>; firstAt: Date },
+): Promise<void> {
+  await insertShopGoods(database, start, 3_400_000);
+  const before = { ...(orders[0] as BookedOrder), id: 'b-first', number: 'LGT-FIRST00000', ...first };
+  await storeBooks(database, [before], firstAt);
+  await storeToppedEsim(database, 'l-b-first', start);
+  await storeBooks(database, orders, start);
+}

@@ -17,6 +17,7 @@ import type { ControlAnswer } from '../operator/control-socket.ts';
 import { typedCalls } from '../operator/typed-calls.ts';
 import { createGateways } from '../payments/gateways.ts';
 import type { Database } from '../platform/database/database.ts';
+import { province } from '../shipping/tables.ts';
 import type { Overrides } from '../shop/open-shop.ts';
 import { useDemo } from './demo.ts';
 import { useGateway } from './gateway.ts';
@@ -168,6 +169,23 @@ export function useTrade(
         await gateway.pay(body.transaction_id, 'bca_va');
         const order = await me.order(body.order_id);
         return { rentalId: order.rental?.rental_id ?? '', number: body.order_id };
+      },
+      /** A paid SIM card that is to be sent to Jakarta, and the number of its order. The shop must have it in stock. */
+      async buyCard(code = 'sim-south-korea-10gb-10d', quantity = 1): Promise<string> {
+        const [jakarta] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
+        const { priceIdr } = await trade.productOf(code);
+        const total = priceIdr * quantity + (jakarta?.shippingIdr ?? 0);
+        const goods = {
+          product_id: code,
+          qty: [quantity],
+          is_daily_plan: false,
+          total,
+          province: jakarta?.id,
+        };
+        const { status, body } = await calls.post('/paymentapi/redirect-sim-card-payment', goods);
+        expect(status, JSON.stringify(body)).toBe(200);
+        await gateway.pay(body.transaction_id);
+        return body.order_id;
       },
       order: async (number: string) => (await calls.get(`/capi/orders/${number}`)).body,
       devices: async () => (await calls.get('/capi/my-device')).body as unknown as Device[],

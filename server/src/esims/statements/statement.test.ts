@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
-import { type BookedOrder, randomBooks, storeBooks, storeToppedEsim } from '../../testing/random-books.ts';
+import { type BookedOrder, randomBooks, storeBooks, storeHistory } from '../../testing/random-books.ts';
 import { useConsole } from '../../testing/staff.ts';
-import { insertShopGoods } from '../../testing/supply.ts';
 import { endOf, sendFile } from '../../testing/uploads.ts';
 
 const database = useDatabase('once');
@@ -80,16 +79,11 @@ const stored = async () => {
 };
 
 beforeAll(async () => {
-  await insertShopGoods(database, start, 3_400_000);
-  const first = {
-    ...(orders[0] as BookedOrder),
-    id: 'b-first',
-    number: 'LGT-FIRST00000',
-    kind: 'rent' as const,
-  };
-  await storeBooks(database, [first], new Date('2026-09-01T00:00:00+07:00'));
-  await storeToppedEsim(database, 'l-b-first', start);
-  await storeBooks(database, orders, start);
+  await storeHistory(database, orders, {
+    start,
+    first: { kind: 'rent' },
+    firstAt: new Date('2026-09-01T00:00:00+07:00'),
+  });
   await database.db.execute(sql`insert into fx_rate (currency, per_usd, since, set_by, sample)
     values ('IDR', ${rate}, '2026-09-20', 'sari', false), ('IDR', 17000, '2026-11-02', 'sari', false)`);
 }, 120_000);
