@@ -1,7 +1,4 @@
-import { dayMs } from '@langit/contract/values/calendar-days';
-
-/** UTC+7 all year: Indonesia has no daylight saving time. */
-const jakartaMs = 7 * 3_600_000;
+import { dayMs, jakartaMs } from '@langit/contract/values/calendar-days';
 
 /**
  * The end (midnight in Jakarta) of the `count`-th working day after `from`; the day of `from` does not count. Saturdays and Sundays

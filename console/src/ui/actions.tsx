@@ -1,5 +1,6 @@
 import type { OperatorCall } from '@langit/contract/operator/call';
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { timeInJakarta } from '@langit/contract/values/calendar-days';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { changedNothing, newRequestId, useCall } from '../lib/call';
@@ -349,11 +350,10 @@ function finish(one: Act, output: unknown, desk: Desk): void {
 }
 
 const zone = '+07:00';
-const zoneMs = 7 * 3_600_000;
 
 /** A moment as a field of kind `moment` has it, in WIB: `2026-11-28T09:00`; empty for null. */
 export const wibText = (at: string | null): string =>
-  at === null ? '' : new Date(new Date(at).getTime() + zoneMs).toISOString().slice(0, 16);
+  at === null ? '' : timeInJakarta(new Date(at)).slice(0, 16);
 
 function sentValue({ kind, isList }: ActField, value: string): unknown {
   if (isList) return value.split(/[\s,]+/);

@@ -3,7 +3,8 @@
  * result does not depend on the time zone of the machine.
  */
 export const dayMs = 86_400_000;
-const jakartaMs = 7 * 3_600_000;
+/** UTC+7 all year: Indonesia has no daylight saving time. */
+export const jakartaMs = 7 * 3_600_000;
 
 const toMs = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const fromMs = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
@@ -17,6 +18,10 @@ export function isCalendarDay(text: string): boolean {
 
 /** The calendar day in Jakarta at a moment. */
 export const dayInJakarta = (at: Date): string => fromMs(at.getTime() + jakartaMs);
+
+/** Day and time in Jakarta at a moment: `2026-11-28T09:00:00`. */
+export const timeInJakarta = (at: Date): string =>
+  new Date(at.getTime() + jakartaMs).toISOString().slice(0, 19);
 
 /** The time of day in Jakarta at a moment, as a decimal number of hours. */
 export const hourInJakarta = (at: Date): number => ((at.getTime() + jakartaMs) % dayMs) / 3_600_000;

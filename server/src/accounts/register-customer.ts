@@ -1,3 +1,4 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
@@ -12,15 +13,11 @@ import { passwordFault } from './password-rules.ts';
 import { toE164 } from './phone-number.ts';
 import { type NewCustomer, readRegistration } from './registration-rules.ts';
 
-/** The calendar day in Jakarta. */
-const todayAt = (now: Date): string =>
-  new Date(now.getTime() + 7 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
 async function checked(deps: AccountDeps, request: RegisterRequest): Promise<NewCustomer> {
   const { customer, faults } = readRegistration(request, {
     provinceName: await deps.provinceName(request.province),
     phone: toE164(request.phone, request.country_code),
-    today: todayAt(deps.clock.now()),
+    today: dayInJakarta(deps.clock.now()),
     passwordFault: passwordFault(request.password, request, deps.passwordBan),
   });
   if (faults) throw new ShopError('VALIDATION', { errors: faults });

@@ -1,3 +1,4 @@
+import { timeInJakarta } from '@langit/contract/values/calendar-days';
 import { spreadsheetCell } from '../catalogue/import/spreadsheet-cell.ts';
 import { visible } from './visible-text.ts';
 
@@ -9,8 +10,7 @@ const isRow = (value: unknown): value is Row =>
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /** Formats a time in the shop's time zone, Jakarta. */
-const inJakarta = (at: Date): string =>
-  `${new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')} WIB`;
+const inJakarta = (at: Date): string => `${timeInJakarta(at).slice(0, 16).replace('T', ' ')} WIB`;
 
 /** A cell's text in CSV; times stay in ISO 8601. */
 const plainWord = (value: unknown): string => {

@@ -1,3 +1,5 @@
+import { timeInJakarta } from '@langit/contract/values/calendar-days';
+
 /**
  * Midtrans writes whole Rupiah as a string with decimals, `"165000.00"`. Parsed as a string, never as a float. null for anything but
  * a whole, non-negative number of Rupiah.
@@ -7,8 +9,6 @@ export function parseRupiah(text: string): number | null {
   return whole === undefined ? null : Number(whole);
 }
 
-const jakartaOffsetMs = 7 * 3_600_000;
-
 /** Midtrans writes times in GMT+7 without an offset: `2026-01-01 10:05:00`. */
 export function parseJakartaTime(text: string | undefined): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');
@@ -17,7 +17,4 @@ export function parseJakartaTime(text: string | undefined): Date | null {
 }
 
 /** `expiry.start_time` is the only time with an offset: `2026-01-01 10:00:00 +0700`. */
-export function formatJakartaTime(moment: Date): string {
-  const local = new Date(moment.getTime() + jakartaOffsetMs).toISOString();
-  return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
-}
+export const formatJakartaTime = (moment: Date): string => `${timeInJakarta(moment).replace('T', ' ')} +0700`;
