@@ -4,7 +4,8 @@ import { callWord } from '../exceptions/sentence';
 import type { Answer } from '../lib/door';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { Actions, act } from '../ui/actions';
+import { act } from '../ui/act';
+import { Actions } from '../ui/actions';
 import { Panel } from '../ui/panel';
 import { approvalTexts } from './texts';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '@langit/contract/values/message';
-import { type Act, act } from '../ui/actions';
+import { type Act, act } from '../ui/act';
 import type { texts } from './texts/en';
 
 /** What can be done with the count of a SIM card. */

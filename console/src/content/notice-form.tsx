@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Answer } from '../lib/door';
 import { languageNames } from '../lib/language-names';
 import { useT } from '../lib/texts';
-import { type Act, type ActField, act } from '../ui/actions';
+import { type Act, type ActField, act } from '../ui/act';
 import { useScheduleFields } from './schedule';
 import { contentTexts } from './texts';
 

@@ -1,7 +1,8 @@
 import { contentStates } from '@langit/contract/values/content';
 import { useParams } from 'react-router';
 import { useT } from '../lib/texts';
-import { type Act, Actions } from '../ui/actions';
+import type { Act } from '../ui/act';
+import { Actions } from '../ui/actions';
 import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';

@@ -1,7 +1,8 @@
 import { languages } from '@langit/contract/values/locale';
 import { languageNames } from '../lib/language-names';
 import { useT } from '../lib/texts';
-import { type Act, Actions, act, unless } from '../ui/actions';
+import { type Act, act, unless } from '../ui/act';
+import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
 import { type Announcement, NoticePreview } from './notice-form';
 import { StateBadge, Times } from './schedule';

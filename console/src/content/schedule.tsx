@@ -1,7 +1,7 @@
 import type { ContentState } from '@langit/contract/values/content';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { type ActField, wibText } from '../ui/actions';
+import { type ActField, wibText } from '../ui/act';
 import { Badge } from '../ui/badge';
 import { contentTexts } from './texts';
 

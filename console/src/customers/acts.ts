@@ -1,7 +1,7 @@
 import type { Translate } from '@langit/contract/values/message';
 import type { Answer } from '../lib/door';
 import { download } from '../lib/download';
-import { type Act, act, unless } from '../ui/actions';
+import { type Act, act, unless } from '../ui/act';
 import type { texts } from './texts/en';
 
 type Customer = Answer<'customers.get'>;

@@ -5,7 +5,7 @@ import type { Translate } from '@langit/contract/values/message';
 import { currencies, formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { Answer } from '../lib/door';
 import { rupiahText } from '../lib/format';
-import { type Act, act, unless } from '../ui/actions';
+import { type Act, act, unless } from '../ui/act';
 import type { texts } from './texts/en';
 
 /** `others`: the orders of the others with the same cause; the act is on all of them (B22). */

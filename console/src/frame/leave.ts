@@ -6,7 +6,7 @@ import { tell } from '../lib/toasts';
 import { leave } from '../lib/unsaved';
 import { uiTexts } from '../ui/texts';
 
-/** Locks or ends the session. A failure is a toast: the session is still open. The end of a session loses what is not saved. */
+/** Locks or ends the session. A toast tells of a failure: the session is still open. Text that is not saved is lost at the end of a session. */
 export function useLeave() {
   const t = useT(uiTexts);
   const desk = useDesk();

@@ -147,7 +147,7 @@ export class Desk {
       return await postCall(name, sent, this.language);
     } catch (error) {
       const purpose = error instanceof CallFailure ? purposeOf[error.failure.code] : undefined;
-      // Before a person is known, the sign-in is a page of its own.
+      // While no person is signed in, the page shows the sign-in alone.
       const asks =
         purpose && !asked.includes(purpose) && (purpose === 'unlock' || this.person.get() !== null);
       if (asks && (await this.#ask(purpose))) return this.#call(name, sent, [...asked, purpose]);

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { Actions, act } from '../ui/actions';
+import { act } from '../ui/act';
+import { Actions } from '../ui/actions';
 import { Panel } from '../ui/panel';
 import type { Board } from './segments';
 import { rentalsTexts } from './texts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../lib/door';
-import type { Values } from '../ui/actions';
+import type { Values } from '../ui/act';
 
 /** The rates that change, as they are shown. */
 export const shownRates = (rates: Answer<'rates.list'>, values: Values): object =>

@@ -2,7 +2,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { listOf, views } from '../lib/views';
-import { ActButton, act } from './actions';
+import { act } from './act';
+import { ActButton } from './actions';
 import { uiTexts } from './texts';
 
 /** The query without what belongs to one look: the page. */

@@ -1,6 +1,6 @@
 import type { Translate } from '@langit/contract/values/message';
 import type { Answer } from '../../lib/door';
-import { type Act, act, unless } from '../../ui/actions';
+import { type Act, act, unless } from '../../ui/act';
 import type { texts } from '../texts/en';
 
 type Order = Answer<'orders.get'>;

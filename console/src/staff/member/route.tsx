@@ -4,7 +4,8 @@ import { CallFailure } from '../../lib/door';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { Actions, act, unless } from '../../ui/actions';
+import { act, unless } from '../../ui/act';
+import { Actions } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 import { staffTexts } from '../texts';
 
