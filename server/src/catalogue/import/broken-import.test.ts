@@ -106,11 +106,17 @@ describe('an import whose upload or process breaks off', () => {
       const before = await onSale();
       const upload = randomUUID();
       await send(upload, 0, parts.length);
+      // Its switch waits for this lock: the process is killed before it, however fast the import is.
+      const lock = new pg.Client(own.url);
+      await lock.connect();
+      await lock.query('begin');
+      await lock.query('select * from catalogue_version for update');
       const { operation } = await call('catalogue.import', { upload, allow_gone: true });
       const at = async () => (await call('operations.get', { operation })).done;
       await expect.poll(at, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0);
       shop.signal('SIGKILL');
       await shop.ended;
+      await lock.end();
 
       shop = await startShopProcess(env());
       await signIn();
