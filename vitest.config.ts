@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { patienceMs } from './scripts/patience.ts';
 
-/** Rule and HTTP tests. Component tests run in a browser (web/vitest.config.ts), browser journeys are Playwright's (e2e/). */
+/** Rule and HTTP tests. Component tests run in a browser (vitest.components.ts), browser journeys are Playwright's (e2e/). */
 export default defineConfig({
   test: {
     isolate: false,
     // Each worker keeps a database of its own. VITEST_MAX_WORKERS sets another number.
     maxWorkers: '100%',
-    // Ends a test that hangs; a busy machine needs far less.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: patienceMs,
+    hookTimeout: patienceMs,
 
     projects: [
       {
@@ -29,7 +29,13 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/app/**/*.test.ts', 'console/src/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['i18n/src/**/*.test.ts', 'web/app/**/*.test.ts', 'console/src/**/*.test.ts'],
+        },
+      },
     ],
   },
 });

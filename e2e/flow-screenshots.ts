@@ -78,7 +78,10 @@ const now: Scene[] = [
   {
     name: 'daily-builder',
     guest: true,
-    open: async (page) => void (await page.goto('/products?country=22')),
+    async open(page) {
+      await page.goto('/products?country=22');
+      await page.locator('#daily-plan summary').click();
+    },
   },
   { name: 'checkout-sim', open: (page, { simCard }) => buy(page, simCard, /\/checkout\?/) },
   {
@@ -124,7 +127,8 @@ const now: Scene[] = [
     name: 'order-esim-rename',
     async open(page, { esim }) {
       await orderPage(page, esim);
-      await page.locator('section[aria-labelledby=install] h3 + button').first().click();
+      await page.locator('main h2 button').nth(1).click();
+      await page.locator('h3 + button').first().click();
     },
   },
   {
@@ -141,7 +145,7 @@ const now: Scene[] = [
       await askRefund(page);
       await dialog(page).locator('textarea').fill('…');
       await dialog(page).locator('button[type=submit]').click();
-      await dialog(page).locator('fieldset').waitFor();
+      await dialog(page).locator('fieldset').last().waitFor();
       await dialog(page).locator('button[type=submit]').click();
     },
   },
@@ -157,7 +161,7 @@ const now: Scene[] = [
     name: 'devices-extend',
     async open(page, { today }) {
       await arrive(page, '/account/my-device');
-      await device(page, 1).locator('button').first().click();
+      await device(page, 0).locator('button').first().click();
       await dialog(page).locator('input[type=date]').fill(addDays(today, 10));
       await dialog(page).locator('dl').waitFor();
     },
@@ -167,7 +171,7 @@ const now: Scene[] = [
     name: 'devices-data',
     async open(page) {
       await arrive(page, '/account/my-device');
-      await device(page, 1).locator('button').nth(1).click();
+      await device(page, 0).locator('button').nth(1).click();
       await dialog(page).locator('input[type=radio]').nth(1).check();
     },
   },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './journeys/support/screens.ts';
 
-const ownShops = ['own-shop.spec.ts', 'development.spec.ts', 'console-day.spec.ts'];
+const ownShops = ['own-shop.spec.ts', 'development.spec.ts', 'console-day.spec.ts', 'extremes.spec.ts'];
 
 /** Browser journeys against a running shop; `scripts/test.mjs` starts one and sets BASE_URL and CHROMIUM_PATH. */
 export default defineConfig({
@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? 'http://127.0.0.1:3000',
     viewport: phone,
+    // A press at what never comes fails by its own name, before the journey's time is over.
+    actionTimeout: 30_000,
     // Tracing takes a third of the run. To examine a failure: `npx playwright test --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -16,8 +16,8 @@ import { orderNumberOf, storeManyOrders, storeOrderOf } from '../server/src/test
 import { startPostgres } from './postgres-cluster.ts';
 
 const option = (name: string, fallback: string): string => {
-  const at = process.argv.indexOf(`--${name}`);
-  return at < 0 ? fallback : (process.argv[at + 1] ?? fallback);
+  const index = process.argv.indexOf(`--${name}`);
+  return index < 0 ? fallback : (process.argv[index + 1] ?? fallback);
 };
 const orders = Number(option('orders', '100000'));
 const seconds = Number(option('seconds', '10'));
@@ -70,7 +70,6 @@ const floor = createProgram({
   env: { PORT: String(port) },
   readyUrl: `http://127.0.0.1:${port}/1`,
   logFile: join(folder, 'floor.log'),
-  readyWithinMs: 10_000,
 });
 
 const fewOrders = 1000;
@@ -104,9 +103,9 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
   const few = await during((headers) => measureCall(name, newest, some, headers));
   const hits = await fill(databaseUrl, dataDir, { from: fewOrders, until: orders });
   await during(async (headers) => {
-    for (const one of measured) {
-      if (only && !`${one.call} ${one.what}`.includes(only)) continue;
-      await measureCall(name, one, hits, headers);
+    for (const item of measured) {
+      if (only && !`${item.call} ${item.what}`.includes(only)) continue;
+      await measureCall(name, item, hits, headers);
     }
     const many = await measureCall(name, newest, hits, headers);
     sayGrowth(name, `first page, ${orders} orders to ${fewOrders}`, few, many);
@@ -181,19 +180,19 @@ async function measureCall(
   headers: Record<string, string>,
 ): Promise<Times> {
   const { below } = createRandom(19);
-  const asked = {
+  const request = {
     port: port + 1,
     path: () => `/opapi/${call}`,
     body: () => JSON.stringify({ input: input(hits[below(hits.length)] as Hit) }),
     headers,
     connections,
   };
-  const { bytes } = await load({ ...asked, seconds: 1 });
+  const { bytes } = await load({ ...request, seconds: 1 });
   const floorLoad = () => load({ port, path: () => `/${bytes}`, seconds: seconds / 2, connections });
   const floors = [await floorLoad()];
-  const ours = await load({ ...asked, seconds });
+  const ours = await load({ ...request, seconds });
   floors.push(await floorLoad());
-  const p99 = floors.reduce((sum, one) => sum + one.p99, 0) / floors.length;
+  const p99 = floors.reduce((sum, load) => sum + load.p99, 0) / floors.length;
   const ratio = tenth(ours.p99 / p99);
   const allowed = name === 'embedded' ? target * 2 : target;
   console.log(
@@ -204,7 +203,7 @@ async function measureCall(
     `p50/p99 ${tenth(ours.p50)}/${tenth(ours.p99)} ms, floor ${p99.toFixed(2)} ms, ${bytes} B`,
     ours.failed > 0 ? `, ${ours.failed} FAILED` : '',
   );
-  return { shop: ours.p50, floor: floors.reduce((sum, one) => sum + one.p50, 0) / floors.length };
+  return { shop: ours.p50, floor: floors.reduce((sum, load) => sum + load.p50, 0) / floors.length };
 }
 
 const cluster = await startPostgres();

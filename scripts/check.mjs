@@ -1,4 +1,5 @@
 /** Runs every step of the quick check and lists the failed ones at the end. Under a minute. */
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

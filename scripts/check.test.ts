@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'langit-check-'));
 mkdirSync(join(folder, 'scripts'));
-for (const name of ['check.mjs', 'prepare.mjs'])
+for (const name of ['check.mjs', 'node-version.mjs', 'prepare.mjs'])
   copyFileSync(join(import.meta.dirname, name), join(folder, 'scripts', name));
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -39,8 +39,8 @@ const announce = (what: string) =>
 function ofPlaywright(): string | undefined {
   const print = "import('@playwright/test').then(({chromium})=>console.log(chromium.executablePath()))";
   const path = () => spawnSync('node', ['-e', print], { ...quiet, cwd: join(root, 'e2e') }).stdout?.trim();
-  const found = path();
-  if (found && existsSync(found)) return found;
+  const executable = path();
+  if (executable && existsSync(executable)) return executable;
   announce('downloading one to the cache of Playwright');
   const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
     ...quiet,
@@ -69,8 +69,8 @@ function fromApt(): string | undefined {
 
 /** The path of a Chromium, or null. */
 export function findChromium(): string | null {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return isExecutable(given) ? given : null;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return isExecutable(configured) ? configured : null;
   return onPath() ?? ofPlaywright() ?? fromApt() ?? null;
 }
 

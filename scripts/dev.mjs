@@ -1,4 +1,5 @@
 /** `npm run dev`: installs what is missing, then runs the shop from its sources on the pinned Node (see scripts/dev). */
+import './node-version.mjs';
 import { install, runForNpm } from './prepare.mjs';
 
 if (process.env.SHOP_MODE === 'live') {

@@ -1,6 +1,8 @@
 /** Draws the Open Graph pictures (link previews of chat apps), one per language: `npx node scripts/draw-open-graph.ts`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '@langit/contract/values/locale';
+import { readTexts } from '@langit/i18n/read-texts';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
 import { root } from './prepare.mjs';
@@ -39,8 +41,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const sheet = await browser.newPage({ viewport: { width: 1200, height: 630 }, colorScheme: 'light' });
-for (const language of ['en', 'id', 'ja', 'vi']) {
-  const { home } = await import(join(web, `app/i18n/${language}/home.ts`));
+for (const language of languages) {
+  const home = readTexts('storefront', 'home')[language];
   await sheet.setContent(page(language, home.heading, home.lead));
   await sheet.evaluate(() => document.fonts.ready);
   await sheet.screenshot({ path: join(web, `public/og/langit-${language}.jpg`), type: 'jpeg', quality: 82 });

@@ -23,13 +23,21 @@ it('a failed unit test is listed by file, title and error, and a file that did n
   ]);
 });
 
-it('a failed browser test is listed from any depth of the report', () => {
+it('a failed browser test is listed from any depth of the report, with the line that it waited at', () => {
   const spec = (title: string, ok: boolean, message?: string) => ({
     file: 'home.spec.ts',
     title,
     ok,
-    tests: [{ results: [message ? { error: { message } } : {}] }],
+    tests: [
+      {
+        results: [
+          { errors: message ? [{ message }, { message: 'click: waits', location: { line: 7 } }] : [] },
+        ],
+      },
+    ],
   });
   const suites = [{ specs: [spec('stays', true)], suites: [{ specs: [spec('falls', false, 'Error: no')] }] }];
-  expect(failedBrowserTests({ suites })).toEqual(['home.spec.ts: falls\n      Error: no']);
+  expect(failedBrowserTests({ suites })).toEqual([
+    'home.spec.ts: falls\n      Error: no\n      line 7: click: waits',
+  ]);
 });

@@ -17,7 +17,7 @@ type BrowserSuite = {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: { errors: { message?: string; location?: { line: number } }[] }[] }[];
   }[];
 };
 
@@ -51,8 +51,12 @@ export function failedBrowserTests({ suites }: Pick<BrowserReport, 'suites'>): s
     ...specs
       .filter(({ ok }) => !ok)
       .map(({ file, title, tests }) => {
-        const results = tests.flatMap((test) => test.results);
-        return line(file, title, results.find(({ error }) => error)?.error?.message);
+        // A journey whose time is over has a second error: what it waited for.
+        const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
+        const [first, second] = errors.map(({ message = '', location }) =>
+          location ? `line ${location.line}: ${message}` : message,
+        );
+        return line(file, title, [first, second].filter(Boolean).join('\n') || undefined);
       }),
     ...failedBrowserTests({ suites: inner }),
   ]);

@@ -6,14 +6,15 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countryCodes, placeName, regionNames } from '@langit/domain/places/place-names';
+import { countryCodes, placeName } from '@langit/domain/places/place-names';
+import { regionNames } from '@langit/domain/places/place-names.generated';
 import { create, type Font } from 'fontkit';
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Give the folder with the files of BIZ UDPGothic.');
 
 /** Words of the cards (server/src/catalogue/cards/card-rules.ts, product-name-rules.ts) and every kana. */
-const words = '無制限日間国・￥（）()ー';
+const words = '無制限日間単位か国地域・￥（）()ー';
 const kana = Array.from({ length: 0x30ff - 0x3041 }, (_, index) => String.fromCodePoint(0x3041 + index));
 const names = [...countryCodes, ...Object.keys(regionNames)].map((code) => placeName(code, 'ja'));
 const needed = new Set([...words, ...kana, ...names.join('').normalize('NFC')]);
@@ -27,7 +28,7 @@ const em = 1000;
 const lines: string[] = [];
 for (const character of [...needed].toSorted()) {
   const point = character.codePointAt(0) ?? 0;
-  const font = point < 0x250 ? undefined : fonts.find((one) => one.hasGlyphForCodePoint(point));
+  const font = point < 0x250 ? undefined : fonts.find((font) => font.hasGlyphForCodePoint(point));
   if (!font) continue;
   const glyph = font.glyphForCodePoint(point);
   const scale = em / font.unitsPerEm;

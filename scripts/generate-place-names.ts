@@ -1,44 +1,60 @@
 /**
- * Writes domain/src/places/place-names.generated.ts: the names of all countries in the shop's four languages.
+ * Writes domain/src/places/place-names.generated.ts: the names of all countries and of the shop's regions, in every language.
  * Server and browsers name places differently (Node: "Hong Kong SAR China", Chromium: "Hong Kong"), so the names are
  * taken once from Node's Intl and kept. Run with the pinned Node: `npx node scripts/generate-place-names.ts`.
  */
 import { writeFileSync } from 'node:fs';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { readTexts } from '@langit/i18n/read-texts';
 import { getCountries } from 'libphonenumber-js/min';
 
-const languages = ['en', 'id', 'ja', 'vi'];
-
-/** Names that override CLDR, in the order of `languages`. */
-const overrides: Readonly<Record<string, string[]>> = {
-  CN: ['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục'],
-  TW: ['Taiwan (China)', 'Taiwan (Tiongkok)', '台湾（中国）', 'Đài Loan (Trung Quốc)'],
-  HK: ['Hong Kong (China)', 'Hong Kong (Tiongkok)', '香港（中国）', 'Hồng Kông (Trung Quốc)'],
-  MO: ['Macao (China)', 'Makau (Tiongkok)', 'マカオ（中国）', 'Ma Cao (Trung Quốc)'],
-  TR: ['Turkey', 'Turki', 'トルコ', 'Thổ Nhĩ Kỳ'],
-  US: ['United States', 'Amerika Serikat', 'アメリカ', 'Hoa Kỳ'],
-  IT: ['Italy', 'Italia', 'イタリア', 'Ý'],
-  MM: ['Myanmar', 'Myanmar', 'ミャンマー', 'Myanmar'],
-  PS: ['Palestine', 'Palestina', 'パレスチナ', 'Palestine'],
-  FK: ['Falkland Islands', 'Kepulauan Falkland', 'フォークランド諸島', 'Quần đảo Falkland'],
-  CD: ['DR Congo', 'Republik Demokratik Kongo', 'コンゴ民主共和国', 'CHDC Congo'],
-  CG: ['Congo', 'Republik Kongo', 'コンゴ共和国', 'Congo'],
-};
+/** Regions, which CLDR does not have, and countries whose names the product document fixes: the same in every place. */
+const fixed = readTexts('places', 'names');
+/** Names that travel shops print instead of CLDR's; the search finds both. */
+const tradeNames: Record<Language, Readonly<Record<string, string>>> = readTexts('places', 'trade-names');
+const fixedIn = (code: string): string[] | null =>
+  code in fixed.en ? languages.map((language) => fixed[language][code as keyof typeof fixed.en]) : null;
 
 const names = languages.map(
   (language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }),
 );
 const rows = getCountries()
   .toSorted()
-  .map((code) => ({ code, inLanguages: overrides[code] ?? names.map((of) => of.of(code)) }));
+  .map((code) => {
+    const registered = names.map((inLanguage) => inLanguage.of(code));
+    const inLanguages =
+      fixedIn(code) ?? languages.map((language, index) => tradeNames[language][code] ?? registered[index]);
+    return {
+      code,
+      inLanguages,
+      replaced: [...new Set(registered)].filter((name) => !inLanguages.includes(name)),
+    };
+  });
 const nameless = rows.filter(({ inLanguages }) => inLanguages.some((name) => !name));
 if (nameless.length > 0) throw new Error(`no name for ${nameless.map(({ code }) => code)}`);
 
 const lines = rows.map(({ code, inLanguages }) => `  ${code}: ${JSON.stringify(inLanguages)},`);
+const regions = Object.keys(fixed.en)
+  .filter((code) => code.length > 2)
+  .map((code) => `  ${code}: ${JSON.stringify(fixedIn(code))},`);
+const replaced = rows
+  .filter((row) => row.replaced.length > 0 && fixedIn(row.code) === null)
+  .map((row) => `  ${row.code}: ${JSON.stringify(row.replaced)},`);
 writeFileSync(
   new URL('../domain/src/places/place-names.generated.ts', import.meta.url),
-  `/** Written by scripts/generate-place-names.ts from CLDR ${process.versions.cldr}: names in en, id, ja, vi. */
-export const countryNames: Readonly<Record<string, readonly [string, string, string, string]>> = {
+  `/** Written by scripts/generate-place-names.ts from CLDR ${process.versions.cldr}: names in ${languages.join(', ')}. */
+export const countryNames: Readonly<Record<string, readonly string[]>> = {
 ${lines.join('\n')}
+};
+
+/** The shop's regions. Their codes have more than two letters, which marks them as regions (H3). */
+export const regionNames: Readonly<Record<string, readonly string[]>> = {
+${regions.join('\n')}
+};
+
+/** CLDR's names of the countries that have a trade name instead, for the search. */
+export const registryNames: Readonly<Record<string, readonly string[]>> = {
+${replaced.join('\n')}
 };
 `,
 );

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Front, hasNginx, openFront } from './guide-front.ts';
+import { root } from './prepare.mjs';
 
 /** A fake shop behind the proxy, with the number of answers that are held back at the same time. */
 let shop: Server;
@@ -37,9 +42,9 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
   });
 
   const flooding = async (from: string) => {
-    const found: number[] = [];
-    for (let sent = 0; sent < 80; sent += 1) found.push(await statusOf('/', from));
-    return found;
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 80; sent += 1) statuses.push(await statusOf('/', from));
+    return statuses;
   };
 
   test('R71 a client with a hundred open connections gets no further one, and another one is served', async () => {
@@ -58,6 +63,12 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
       '/webhooks/esim-access/planted-secret',
       '/webhooks/%65sim-access/planted-secret',
       '/o/planted-order',
+      '/pay/LGT-1/planted-key',
+      '/opapi/files/planted-ticket',
+      '/console/welcome/planted-token',
+      '/capi/order-history/planted-id',
+      '/planted/of-a-page-that-is-new',
+      '/products/planted.code',
     ])
       await front.ask(path, { headers: secrets });
     await front.ask('/verify-email?token=planted-token', { tls: false });
@@ -65,6 +76,22 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
     expect(front.log()).toContain('"GET /verify-email" 200');
     expect(front.log()).toContain('"GET /verify-email" 301');
     expect(front.log()).toContain('"GET /webhooks/esim-access/..." 200');
+    for (const path of [
+      '/ja/products/japan-5gb-30d',
+      '/opapi/orders.list',
+      '/capi/my-esims',
+      '/assets/entry-1.js',
+    ])
+      await front.ask(path);
+    await vi.waitFor(() => expect(front.log()).toContain('"GET /assets/entry-1.js" 200'));
+    for (const path of [
+      '/ja/products/japan-5gb-30d',
+      '/opapi/orders.list',
+      '/capi/my-esims',
+      '/...',
+      '/pay/...',
+    ])
+      expect(front.log()).toContain(`"GET ${path}" 200`);
     expect(front.log()).not.toContain('planted');
   });
 
@@ -72,4 +99,25 @@ describe.runIf(hasNginx())('ops/nginx.conf', () => {
     for (const path of ['/metrics', '/dev/mailbox', '/dev/sim/midtrans'])
       expect(await statusOf(path, '127.0.0.7'), path).toBe(404);
   });
+});
+
+test('R85 the service writes into its own folders, and neither installs nor builds', () => {
+  const unit = readFileSync(join(root, 'ops', 'langit.service'), 'utf8');
+  expect(unit).toContain('ExecStart=/usr/bin/env node scripts/start.mjs --built');
+  expect(unit).toContain('ReadWritePaths=/var/lib/langit /var/backups/langit');
+  const folder = mkdtempSync(join(tmpdir(), 'langit-unbuilt-'));
+  try {
+    for (const name of ['scripts', 'package-lock.json'])
+      cpSync(join(root, name), join(folder, name), { recursive: true });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(folder, 'scripts', 'start.mjs'), '--built'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect([status, stderr]).toEqual([78, expect.stringContaining('build:shop')]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -57,10 +57,10 @@ export function checkUnit(): string {
   try {
     const path = join(folder, 'langit.service');
     writeFileSync(path, read('ops/langit.service').replace('User=langit', 'User=daemon'));
-    const said = tool('systemd-analyze', ['verify', '--man=no', path])
+    const complaints = tool('systemd-analyze', ['verify', '--man=no', path])
       .split('\n')
       .filter((line) => line.includes('langit.service'));
-    if (said.length > 0) throw new Error(said.join('\n'));
+    if (complaints.length > 0) throw new Error(complaints.join('\n'));
     return 'systemd-analyze verify: accepted';
   } finally {
     rmSync(folder, { recursive: true });
@@ -105,7 +105,7 @@ export async function openFront(shopPort: string): Promise<Front> {
     `${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off; pid ${join(folder, 'pid')}; error_log stderr warn; events {}
     http { access_log off; ${temporary}\n${site} }`,
   );
-  const said = tool('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', config]);
+  const output = tool('nginx', ['-t', '-q', '-p', folder, '-e', 'stderr', '-c', config]);
   const nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', config], { stdio: 'inherit' });
   const gone = new Promise((resolve) => nginx.once('exit', resolve));
   const ask: Ask = (path, { method, headers, body, tls = true, from } = {}) =>
@@ -124,7 +124,7 @@ export async function openFront(shopPort: string): Promise<Front> {
       body,
     );
   return {
-    said,
+    said: output,
     ask,
     log: () =>
       ['langit.log', 'langit-error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OperatorCall } from '../contract/src/operator/call.ts';
 import { type OperatorCallName, operatorCalls } from '../contract/src/operator/calls.ts';
-import { consoleCallOf } from '../server/src/operator/door-rules.ts';
-import { typedCalls } from '../server/src/operator/typed-calls.ts';
+import { type Thing, things } from '../contract/src/operator/things.ts';
+import { consoleCallOf } from '../server/src/gate/door-rules.ts';
+import { typedCalls } from '../server/src/terminal/typed-calls.ts';
 import { root } from './prepare.mjs';
 import { sourceFiles } from './source-tree.ts';
 
@@ -28,13 +29,21 @@ const read = (folders: string[], wanted: (path: string) => boolean): Source[] =>
 const isTest = (path: string) => /\.(?:test\.tsx?|spec\.ts)$/.test(path);
 
 const naming = (sources: readonly Source[], patterns: readonly string[]): string[] =>
-  sources.flatMap(({ file, text }) => (patterns.some((one) => text.includes(one)) ? [file] : []));
+  sources.flatMap(({ file, text }) => (patterns.some((pattern) => text.includes(pattern)) ? [file] : []));
 
 /** The ways in which a test names a call: by its name, by its words in one text or two, or by its address. */
 function namesInTests(call: string, words: string): string[] {
   const [group = '', verb = ''] = words.split(' ');
   return [`'${call}'`, `'${words}'`, `opapi/${call}`, ...(verb ? [`'${group}', '${verb}'`] : [])];
 }
+
+/** The ways in which a screen names a call: by its name, or as the list of a thing. */
+const namesInScreens = (call: string): string[] => [
+  `'${call}'`,
+  ...Object.entries<Thing>(things).flatMap(([thing, { calls }]) =>
+    call === `${calls}.list` ? [`listScreen('${thing}'`] : [],
+  ),
+];
 
 /** Every call of the operator with its place in the console, its words at the command line and its tests. */
 export function readCalls(): CallRow[] {
@@ -47,7 +56,7 @@ export function readCalls(): CallRow[] {
     return {
       call,
       words,
-      screens: naming(screens, [`'${call}'`]).map((file) => basename(dirname(file))),
+      screens: naming(screens, namesInScreens(call)).map((file) => basename(dirname(file))),
       hasDoor: consoleCallOf(call) !== null,
       offScreen: offScreen ?? null,
       tests: naming(tests, namesInTests(call, words)).map((file) => basename(file)),

@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { patienceMs } from './patience.ts';
 
 const oldest = 15;
-
-const startWithinMs = 30_000;
 
 /** An unprivileged user. */
 type User = { uid: number; gid: number };
@@ -20,7 +19,7 @@ export type PostgresCluster = { url: string; port: number; folder: string; stop(
 
 /** The folder of `initdb` and `postgres`, version 15 or later; null without one. */
 function findPostgres(): string | null {
-  const asked = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  const result = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
   const packaged = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql')
         .sort((a, b) => Number(b) - Number(a))
@@ -28,7 +27,7 @@ function findPostgres(): string | null {
     : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
-    ...(asked.status === 0 ? [asked.stdout.trim()] : []),
+    ...(result.status === 0 ? [result.stdout.trim()] : []),
     ...packaged,
     '/opt/homebrew/bin',
     '/usr/local/pgsql/bin',
@@ -63,10 +62,10 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
   const as = { cwd: folder, ...(user ?? {}), env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
 
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  const made = spawnSync(join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' });
-  if (made.status !== 0) {
+  const result = spawnSync(join(bin, 'initdb'), initdb, { ...as, encoding: 'utf8' });
+  if (result.status !== 0) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(`initdb failed: ${made.stderr || made.error}`);
+    throw new Error(`initdb failed: ${result.stderr || result.error}`);
   }
 
   const port = await freePort();
@@ -119,7 +118,7 @@ const logOf = (folder: string) =>
 
 /** Reads the server's log for its ready message, which is English because its locale is C. */
 async function answering(server: ChildProcess, folder: string): Promise<void> {
-  const deadline = Date.now() + startWithinMs;
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline && server.exitCode === null) {
     if (logOf(folder).includes('ready to accept connections')) return;
     await new Promise((resolve) => setTimeout(resolve, 20));

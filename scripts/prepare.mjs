@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 // Node's compile cache: the shop starts in two thirds of the time, a command in half of it.
-process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node');
+if (!process.env.NODE_COMPILE_CACHE) process.env.NODE_COMPILE_CACHE = join(root, '.cache', 'node');
 
 /** The oldest major version of Node that runs TypeScript without a flag. */
 const oldestNode = 24;
@@ -62,12 +62,21 @@ const built = join(root, 'web', 'build', '.sources');
 const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
 const sourcesHash = () => {
-  const folders = ['web', 'console', 'theme', 'contract', 'domain'].map((name) => join(root, name));
+  const folders = ['web', 'console', 'theme', 'contract', 'i18n', 'domain'].map((name) => join(root, name));
   return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
 };
 
 /** True where packages and builds match the present sources, so that `npm start` starts at once. */
 export const isPrepared = () => remembered(installed) === lockHash() && remembered(built) === sourcesHash();
+
+/** Ends the program where packages or builds are missing or of other sources. */
+export function refuseUnprepared() {
+  if (isPrepared()) return;
+  console.error(
+    'Packages or pages are not built from these sources: run "npm run build:shop" as the owner of the code.',
+  );
+  process.exit(78);
+}
 
 /** Runs `npm ci` where node_modules is missing or was installed from another lock file. */
 export function install() {
@@ -105,6 +114,9 @@ export function pinnedNode() {
 
 const parent = process.ppid;
 
+const killed =
+  'The shop was killed from outside. Most often the machine had too little memory: with the embedded database the shop needs 800 MB at its first start, with PostgreSQL (DATABASE_URL) 250 MB.';
+
 /**
  * Runs a program on the pinned Node for an npm script: it gets the signals of this process, and its exit code becomes the code
  * of this process. npm passes a signal on to the shell between itself and this process, and the shell ends without passing it on:
@@ -125,5 +137,8 @@ export function runForNpm(script, file, env = {}, flags = []) {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => program.kill(signal));
   setInterval(() => isOrphaned() && program.kill('SIGTERM'), 200).unref();
-  program.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
+  program.on('exit', (code, signal) => {
+    if (signal === 'SIGKILL') console.error(killed);
+    process.exit(signal ? 1 : (code ?? 0));
+  });
 }

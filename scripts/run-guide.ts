@@ -81,10 +81,10 @@ async function tryFront() {
   await withShop({ ...env, ...live }, async ({ PORT }) => {
     const front = await openFront(PORT);
     try {
-      const found = await checkFront(front);
-      const lines = found.map(([what, holds, came]) => `${holds ? 'yes' : 'NO '}  ${what} (${came})`);
+      const findings = await checkFront(front);
+      const lines = findings.map(([what, holds, came]) => `${holds ? 'yes' : 'NO '}  ${what} (${came})`);
       console.log(['# ops/nginx.conf', '', front.said || 'nginx -t: accepted', ...lines, ''].join('\n'));
-      failed += found.filter(([, holds]) => !holds).length;
+      failed += findings.filter(([, holds]) => !holds).length;
     } finally {
       await front.close();
     }
@@ -106,7 +106,8 @@ try {
   for (const file of ['plans.csv', 'before.csv']) rmSync(join(folder, file));
   rmSync(join(folder, 'backups'), { recursive: true });
   await withShop(second, (env) => {
-    for (const command of commandsOf('sh').filter((one) => !one.includes('vouchers add'))) run(command, env);
+    for (const command of commandsOf('sh').filter((command) => !command.includes('vouchers add')))
+      run(command, env);
   });
 } finally {
   await postgres?.stop();

@@ -1,13 +1,12 @@
 /**
- * `npm test` after the installation: types, lint, boundaries, texts, a test for every requirement, rule and HTTP tests on the
- * embedded database, database tests on PostgreSQL too, component tests and browser journeys with byte budgets. Ends with a table and `N passed, N
- * failed`.
+ * `npm test` after the installation: types, lint, boundaries, texts, a test for every requirement, rule and HTTP tests, component tests and
+ * browser journeys with byte budgets. Ends with a table and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromiumMeanwhile } from './chromium.ts';
-import { databaseTests } from './database-tests.ts';
+import { embeddedTests } from './embedded-tests.ts';
 import { type BrowserReport, failedBrowserTests, failedUnitTests, type UnitReport } from './failed-tests.ts';
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts';
 import { build, pinnedNode, root } from './prepare.mjs';
@@ -47,11 +46,11 @@ function run(
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: { ...process.env, ...env },
   });
-  const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve) =>
     child.on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       resolve(status === 0);
     }),
   );
@@ -102,10 +101,14 @@ async function unitTests(
 }
 
 async function componentTests(chromium: string | null): Promise<void> {
-  const name = 'component tests, in the browser';
-  if (chromium) return unitTests(name, 'components.json', { CHROMIUM_PATH: chromium }, ['--root', 'web']);
-  failed += 1;
-  record(name, false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', Date.now());
+  for (const root of ['ui', 'web', 'console']) {
+    const name = `component tests of ${root}/, in the browser`;
+    if (chromium) await unitTests(name, `${root}.json`, { CHROMIUM_PATH: chromium }, ['--root', root]);
+    else {
+      failed += 1;
+      record(name, false, 'NOT RUN: no Chromium (set CHROMIUM_PATH)', Date.now());
+    }
+  }
 }
 
 async function journeys(chromium: string | null, shop: RunningShop | null): Promise<void> {
@@ -137,15 +140,23 @@ async function journeys(chromium: string | null, shop: RunningShop | null): Prom
   record('browser journeys', ok, `${stats?.expected ?? 0} passed`, started);
 }
 
-async function postgresTests(cluster: Cluster | null): Promise<void> {
-  const started = Date.now();
-  if (!cluster) {
-    const required = process.env.REQUIRE_POSTGRES === '1';
-    if (required) failed += 1;
-    return record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', started);
+const embedded = { TEST_DATABASE_URL: '' };
+
+/** One engine a run: PostgreSQL, where there is one, runs all tests, and the embedded database those that depend on the engine. */
+async function shopTests(cluster: Cluster | null): Promise<void> {
+  if (cluster) {
+    await meanwhile('what depends on the engine, on the embedded database', embedded, [...embeddedTests]);
+    return unitTests('all, on PostgreSQL', 'postgres.json', { TEST_DATABASE_URL: cluster.url });
   }
-  const env = { TEST_DATABASE_URL: cluster.url };
-  await unitTests('what touches a database, on PostgreSQL', 'postgres.json', env, databaseTests());
+  await meanwhile('all, on the embedded database', embedded);
+  const required = process.env.REQUIRE_POSTGRES === '1';
+  if (required) failed += 1;
+  record('PostgreSQL: NOT RUN', !required, 'no server found; set TEST_DATABASE_URL', Date.now());
+}
+
+/** The first tests wait for processes and clocks at times: the compiler and the other checks run in parallel. */
+async function meanwhile(name: string, env: Record<string, string>, args: string[] = []): Promise<void> {
+  await Promise.all([unitTests(name, 'embedded.json', env, args), staticChecks(), linted]);
 }
 
 const openShop = () =>
@@ -161,23 +172,17 @@ const openPostgres = async (): Promise<Cluster | null> =>
 
 // The build leaves much of a core idle: the linter runs and the template databases are created in parallel.
 const linted = check('lint', ['lint', '--', '--colors=off']);
+const chromiumFound = findChromiumMeanwhile();
 const prepared = run(node, [join(root, 'server', 'src', 'testing', 'prepare-databases.ts')]);
 build();
 await prepared;
 
-// The first unit tests wait for processes and clocks at times: the compiler runs in parallel, and the next tests are prepared.
-const [, , chromium, cluster] = await Promise.all([
-  unitTests('all, on the embedded database', 'embedded.json', { TEST_DATABASE_URL: '' }),
-  staticChecks(),
-  findChromiumMeanwhile(),
-  openPostgres(),
-  linted,
-]);
-const [, shop] = await Promise.all([postgresTests(cluster), chromium ? openShop() : null]);
-const stopped = cluster?.stop();
+const cluster = await openPostgres();
+await shopTests(cluster);
+const chromium = await chromiumFound;
+const [shop] = await Promise.all([chromium ? openShop() : null, cluster?.stop()]);
 await componentTests(chromium);
 await journeys(chromium, shop);
-await stopped;
 
 // The failures come last, because some CI hosts keep only the last lines.
 if (failures.length > 0) console.log(`\n${failures.map((failure) => `FAILED: ${failure}`).join('\n')}`);

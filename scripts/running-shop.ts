@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { patienceMs } from './patience.ts';
 import { pinnedNode, root } from './prepare.mjs';
 
 export type RunningShop = {
@@ -37,8 +38,7 @@ export async function startShop(): Promise<RunningShop> {
   shop.stdout.on('data', (chunk) => written.push(chunk));
   shop.stderr.on('data', (chunk) => written.push(chunk));
   const log = () => Buffer.concat(written).toString();
-  // Under the load of a whole test run the creation of its database may take half a minute.
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
     if (shop.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).then(
       (answer) => answer.ok,

@@ -1,4 +1,5 @@
 /** `npm run shop -- <command>`: the operator's command line on the pinned Node. */
+import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { install, pinnedNode, root } from './prepare.mjs';

@@ -8,15 +8,17 @@ export type Node = ESTree.Node;
 /** `lineOf` gives the line number of a position in the file. */
 export type SourceFile = { program: ESTree.Program; lineOf(position: number): number };
 
-/** Files below some folders of the repository that match a filter, as paths from its root. */
-export function sourceFiles(folders: readonly string[], fits: (path: string) => boolean): string[] {
+/** Files below some folders of a repository (`top`) that match a filter, as paths from its root. */
+export function sourceFiles(
+  folders: readonly string[],
+  fits: (path: string) => boolean,
+  top: string = root,
+): string[] {
   return folders
     .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
-        join(folder, name),
-      ),
+      readdirSync(join(top, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
-    .map((path) => relative(root, join(root, path)).replaceAll('\\', '/'))
+    .map((path) => relative(top, join(top, path)).replaceAll('\\', '/'))
     .filter((path) => fits(path) && !/(?:^|\/)(?:node_modules|build|\.[^/]+)\//.test(path))
     .sort();
 }

@@ -19,12 +19,17 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /contract[\\/]src[\\/]values[\\/](?:locale|message)|app[\\/](?:root\.tsx|document[\\/](?!private-head)|i18n[\\/](?!dates|prices)|lib[\\/](?:log|plain-click|shop|toast|use-hydrated)\.ts|session[\\/](?:login-popup|session-store|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:button|icons|logo|spinner|toasts|flag|art|accordion|sky|states|shop-notices)\.tsx)/,
+                  test: /contract[\\/]src[\\/]values[\\/](?:input-method|locale|page-currency|policies)|i18n[\\/]src[\\/](?:message|use-texts)|app[\\/](?:root\.tsx|document[\\/](?!private-head)|i18n[\\/](?!dates|prices|use-moments)|lib[\\/](?:log|plain-click|shop|toast|use-hydrated)\.ts|search[\\/]use-place-finder\.ts|session[\\/](?:login-popup|session-store|use-session)\.ts|layout[\\/](?!bare-error-page|login-popup|session-keeper|unknown)|ui[\\/](?:links|logo|toasts|flag|art|place-art|accordion|sky|states|shop-notices|promise-lines)\.tsx)|[\\/]ui[\\/]src[\\/](?:button|icons|kit|spinner)\.tsx/,
+                },
+                // Before the purchase pages' file, which would take along what it shares with the search.
+                {
+                  name: 'values',
+                  test: /contract[\\/]src[\\/]values[\\/](?:fold-text|identifiers|money|numbers|plain-characters|word-lists)\.ts/,
                 },
                 {
                   // The modules that the purchase pages share, in one file: thirty small files take longer over a phone's network.
                   name: 'buying',
-                  test: /contract[\\/]src[\\/]values[\\/](?:limits|money|rentals)\.ts|app[\\/](?:ui[\\/](?:badge|dialog|field|new-tab-link|plan-words|product-image|row|stepper|ticket)|forms[\\/](?:failures|kept-in-tab)|i18n[\\/]prices|lib[\\/](?:use-delayed|use-prepared-toasts)|session[\\/](?:return-to|use-login-popup)|purchase[\\/]checkout-address)\.tsx?/,
+                  test: /contract[\\/]src[\\/]values[\\/](?:calendar-days|limits|rentals)\.ts|domain[\\/]src[\\/](?:pricing[\\/]rent|refund-policy)\.ts|[\\/]ui[\\/]src[\\/](?:badge|dialog|field)\.tsx|app[\\/](?:ui[\\/](?:dotted|lazy-dialog|new-tab-link|plan-words|product-image|row|stepper|ticket)|forms[\\/](?:failures|kept-in-tab)|i18n[\\/]prices|lib[\\/](?:use-delayed|use-prepared-toasts)|session[\\/](?:return-to|use-login-popup)|purchase[\\/](?:checkout-address|promise-rules|promises)|phones[\\/]read-phone)\.tsx?/,
                 },
                 {
                   // What the browser does for a customer on every page: calls with the session, and its end.
@@ -34,15 +39,11 @@ export default defineConfig({
                 {
                   // What the pages with forms and calls of their own share besides; lists and plans need none of it.
                   name: 'acting',
-                  test: /app[\\/](?:forms[\\/](?:intents|kept-form|use-answer|use-failure-text|use-kept)|lib[\\/]shop-notices)\.ts/,
+                  test: /app[\\/](?:forms[\\/](?:intents|kept-form|use-answer|use-failure-text|use-kept)|lib[\\/]shop-notices|document[\\/]private-head|ui[\\/]needs-script)\.tsx?/,
                 },
                 {
                   name: 'reading',
-                  test: /app[\\/]ui[\\/](?:copy-field|tabs)\.tsx/,
-                },
-                {
-                  name: 'finding',
-                  test: /app[\\/]search[\\/]use-place-finder\.ts|domain[\\/]src[\\/]places[\\/]fold-text\.ts/,
+                  test: /app[\\/]ui[\\/]copy-field\.tsx|[\\/]ui[\\/]src[\\/]tabs\.tsx/,
                 },
                 {
                   name: 'chat-order',
@@ -56,7 +57,7 @@ export default defineConfig({
                 {
                   // A plan in full: on its page, and over the list.
                   name: 'plan',
-                  test: /app[\\/](?:products[\\/](?:coverage|currency-toggle|discount|places|addresses|use-(?:buy|places|plan-facts|quota-rule)|zone-city|compare[\\/]chosen-plans|product[\\/](?:product-detail|buy-panel|rental-cost|compatibility-panel|facts-panel|covered-countries|use-country-finder|share-button))|ui[\\/]price)\.tsx?/,
+                  test: /app[\\/](?:products[\\/](?:coverage|currency-toggle|discount|places|addresses|use-(?:buy|places|plan-facts|quota-rule)|zone-city|compare[\\/]chosen-plans|struck-price|product[\\/](?:product-detail|buy-panel|rental-cost|compatibility-panel|facts-panel|covered-countries|use-country-finder|share-button))|ui[\\/]price)\.tsx?/,
                 },
               ],
             },

@@ -1,4 +1,12 @@
-import type { DataBand, DayBand, ProductType, SortOrder } from '@langit/contract/values/catalogue';
+import {
+  type DataBand,
+  type DayBand,
+  type ProductType,
+  productTypes,
+  type SortOrder,
+  usualType,
+} from '@langit/contract/values/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { readTrip, type Trip } from './plan-finder/trip.ts';
 
 /** The query of the product list. Filters are URL parameters with the API's names (C2). */
@@ -13,7 +21,6 @@ export type ListQuery = {
   page: number;
 };
 
-const types = ['ez-sim', 'ez-fi', 'sim-card'] as const satisfies readonly ProductType[];
 export const dataBands = ['small', 'medium', 'large'] as const satisfies readonly DataBand[];
 export const dayBands = ['short', 'medium', 'long'] as const satisfies readonly DayBand[];
 export const sorts = [
@@ -30,22 +37,22 @@ const mostDestinations = 60;
 const listOf = (search: URLSearchParams, name: string): string[] =>
   search.getAll(name).flatMap((value) => value.split(';').filter(Boolean));
 
-const known = <T extends string>(all: readonly T[], given: readonly string[]): T[] =>
-  all.filter((one) => given.includes(one));
+const known = <T extends string>(all: readonly T[], named: readonly string[]): T[] =>
+  all.filter((item) => named.includes(item));
 
 /** Parses the parameters of a list's URL; unknown values count as absent. `country` pre-selects the destination once (C1). */
 export function readListQuery(search: URLSearchParams): ListQuery {
-  const given = search.has('destination') ? 'destination' : 'country';
-  const ids = listOf(search, given).filter((id) => /^\d{1,9}$/.test(id));
+  const key = search.has('destination') ? 'destination' : 'country';
+  const ids = listOf(search, key).filter((id) => /^\d{1,9}$/.test(id));
   const page = search.get('page') ?? '';
-  const type = types.find((one) => one === search.get('type')) ?? 'ez-sim';
+  const type = productTypes.find((known) => known === search.get('type')) ?? usualType;
   return {
     type,
     destination: [...new Set(ids.map(Number))].slice(0, mostDestinations),
     data: known(dataBands, listOf(search, 'data_package')),
     days: known(dayBands, listOf(search, 'active_days')),
     sort: sorts.find((sort) => sort === search.get('sort_by')) ?? 'price',
-    trip: type === 'ez-sim' ? readTrip(search) : null,
+    trip: kindOf({ type }).isElectronic ? readTrip(search) : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -53,7 +60,7 @@ export function readListQuery(search: URLSearchParams): ListQuery {
 /** The canonical URL of a list, without default values. */
 export function listAddress(query: ListQuery): string {
   const parts = [
-    query.type === 'ez-sim' ? '' : `type=${query.type}`,
+    query.type === usualType ? '' : `type=${query.type}`,
     query.destination.length > 0 ? `destination=${query.destination.join(';')}` : '',
     query.data.length > 0 ? `data_package=${query.data.join(';')}` : '',
     query.days.length > 0 ? `active_days=${query.days.join(';')}` : '',
@@ -65,8 +72,8 @@ export function listAddress(query: ListQuery): string {
 }
 
 /** The destination for which plans are compared: a list of eSIMs of one place has one, others have none (Z20). */
-export const destinationOf = ({ type, destination }: ListQuery): number | null =>
-  type === 'ez-sim' && destination.length === 1 ? (destination[0] ?? null) : null;
+export const destinationOf = (query: ListQuery): number | null =>
+  kindOf(query).isElectronic && query.destination.length === 1 ? (query.destination[0] ?? null) : null;
 
 /** The URL of a product type's list, without filters, on the first page (C2). */
 export const typeAddress = (type: ProductType): string => `/products?type=${type}`;

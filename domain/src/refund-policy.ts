@@ -1,5 +1,5 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import type { RefundPolicy } from '@langit/contract/values/refunds';
-import { foldText } from './places/fold-text.ts';
 
 /** Names of Vietnam in the shop's languages, normalised by `foldText`. */
 const vietnam = new Set(['Vietnam', 'Việt Nam', 'ベトナム'].map(foldText));

@@ -1,6 +1,6 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import type { FieldError } from '@langit/contract/values/errors';
-import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { ValidationKey } from '@langit/contract/values/message-keys';
 import {
   type DeliveryMethod,
   maxDaysAhead,

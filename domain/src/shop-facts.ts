@@ -10,6 +10,9 @@ export function officeFor({ offices }: ShopFacts, language: Language): Office {
   return { ...office, supportHours: inLanguage(office.supportHours, language) };
 }
 
+/** The address of the seller, who is one in every language; an office for a language may be elsewhere. */
+export const sellerAddress = ({ offices }: ShopFacts): readonly string[] => offices.other.address;
+
 /** The support chat: Zalo for Vietnamese, WhatsApp for all other languages (N8). */
 export function supportChat(facts: ShopFacts, language: Language): { app: 'WhatsApp' | 'Zalo'; url: string } {
   return language === 'vi'

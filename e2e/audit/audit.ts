@@ -80,7 +80,7 @@ async function lookEverywhere(browser: Browser): Promise<void> {
   const calls = await request.newContext({ baseURL });
   const scene = await seed(calls, baseURL);
   const views = viewsOf(await publicPages(calls));
-  const lexicon = await shopLexicon();
+  const lexicon = shopLexicon();
   for (const language of options.lang.split(',') as Language[]) {
     for (const size of options.size.split(',') as Size[]) {
       const before = findings.length;

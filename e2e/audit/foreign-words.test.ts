@@ -1,12 +1,9 @@
-import { type Language, languages } from '@langit/contract/values/locale';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { buildLexicon, findForeignTexts, type Lexicon } from './foreign-words.ts';
+import { type Language, languages, perLanguage } from '@langit/contract/values/locale';
+import { describe, expect, test } from 'vitest';
+import { buildLexicon, findForeignTexts } from './foreign-words.ts';
 import { interfaceTexts, shopLexicon } from './interface-texts.ts';
 
-let lexicon: Lexicon;
-beforeAll(async () => {
-  lexicon = await shopLexicon();
-});
+const lexicon = shopLexicon();
 
 const found = (language: Language, text: string, expected: string[] = []) =>
   findForeignTexts(lexicon, language, [text], expected).map(({ looksLike }) => looksLike);
@@ -61,13 +58,19 @@ describe('I2 what belongs to every language is left alone', () => {
 const setPhrases = ['Voucher tidak valid', 'Matching ID'];
 
 test.each(languages)('I2 no text of the shop in %s reads as another language', async (language) => {
-  const texts = await interfaceTexts();
+  const texts = interfaceTexts();
   const unspoken = { ...lexicon, says: { ...lexicon.says, [language]: new Set<string>() } };
   expect(findForeignTexts(unspoken, language, texts[language], setPhrases)).toEqual([]);
 });
 
 test('a lexicon of a few texts distinguishes its languages', () => {
-  const small = buildLexicon({ en: ['one plan'], id: ['satu paket'], ja: ['プラン'], vi: ['một gói'] });
+  const small = buildLexicon({
+    ...perLanguage(() => []),
+    en: ['one plan'],
+    id: ['satu paket'],
+    ja: ['プラン'],
+    vi: ['một gói'],
+  });
   expect(findForeignTexts(small, 'en', ['satu plan'])).toEqual([
     { text: 'satu plan', looksLike: 'id', words: ['satu'] },
   ]);

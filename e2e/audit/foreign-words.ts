@@ -11,12 +11,13 @@ export type Lexicon = {
 export type ForeignText = { text: string; looksLike: Language; words: string[] };
 
 /** Words that identify a language in any context, even where a text of the page's own language contains them. */
-const tellTale: Record<Language, string> = {
+const tellTale: Readonly<Partial<Record<Language, string>>> = {
   en: 'the and with your you this that from our are was were have been will please cannot could would which when',
   id: 'yang dan untuk dengan tidak dari ini itu anda atau sudah belum silakan akan bisa pada kami',
   ja: '',
   vi: 'không của bạn được và với cho này đã vui lòng chưa những các để từ một trong là',
 };
+const tellTaleIn = (language: Language): string[] => (tellTale[language] ?? '').split(' ');
 
 const letters = /[\p{Script=Latin}\p{M}]+(?:['’-][\p{Script=Latin}\p{M}]+)*/gu;
 const kanaOrKanji = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
@@ -46,9 +47,7 @@ export function buildLexicon(
     Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
   return {
     says: each((language) => new Set(texts[language].map(normal))),
-    words: each(
-      (language) => new Set([...texts[language].flatMap(wordsOf), ...tellTale[language].split(' ')]),
-    ),
+    words: each((language) => new Set([...texts[language].flatMap(wordsOf), ...tellTaleIn(language)])),
     names: new Set(names.flatMap(wordsOf)),
   };
 }
@@ -75,8 +74,8 @@ function foreignIn(lexicon: Lexicon, language: Language, text: string): ForeignT
   const others = languages.filter((other) => other !== language && other !== 'ja');
   const telling = new Set(
     others
-      .flatMap((other) => tellTale[other].split(' '))
-      .filter((word) => word !== '' && !tellTale[language].split(' ').includes(word)),
+      .flatMap((other) => tellTaleIn(other))
+      .filter((word) => word !== '' && !tellTaleIn(language).includes(word)),
   );
   const foreign = wordsOf(text).filter(
     (word) =>

@@ -1,40 +1,45 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type Language, languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
-import { regionNames } from '@langit/domain/places/place-names';
-import { countryNames } from '@langit/domain/places/place-names.generated';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Language, languages, localeOf } from '@langit/contract/values/locale';
+import { countryNames, regionNames } from '@langit/domain/places/place-names.generated';
+import { quoteFacts } from '@langit/i18n/quoted-facts';
+import { readTexts } from '@langit/i18n/read-texts';
 import { buildLexicon, type Lexicon } from './foreign-words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const folders = ['web/app/i18n', 'web/app/content-texts'];
-
-/** The language of a text file by its path: `i18n/ja/home.ts`, `content-texts/faq/ja.ts`, `legal/ja-terms.ts`. */
-const languageOf = (path: string): Language | undefined =>
-  languages.find((language) => new RegExp(`(?:/|-)${language}(?:/|-|\\.ts$)`).test(path));
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** The text files below a folder, without index files that only re-export others. */
-const textFiles = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => join(root, folder, name))
-    .filter((file) => /(?<!\.test|\.server)\.ts$/.test(file))
-    .filter((file) => !/^import (?!type )/m.test(readFileSync(file, 'utf8')));
+/** The texts of pages, and the messages of the server. */
+const textFiles = (language: Language): string[] =>
+  ['storefront', 'product-kinds', 'content', 'server'].flatMap((area) => {
+    const folder = join(root, 'i18n/texts', language, area);
+    return readdirSync(folder).map((name) => join(folder, name));
+  });
+
+/** The days of a week as a calendar heads its columns. */
+function weekdaysIn(language: Language): string[] {
+  const format = new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, day) => format.format(new Date(Date.UTC(2026, 5, day + 1))));
+}
 
 /** All texts of the shop by language: interface, content pages, messages of the server. */
-export async function interfaceTexts(): Promise<Record<Language, string[]>> {
-  const texts: Record<Language, string[]> = { en: [], id: [], ja: [], vi: [] };
-  for (const file of folders.flatMap(textFiles)) {
-    const language = languageOf(relative(root, file));
-    if (language) texts[language].push(...stringsIn(await import(pathToFileURL(file).href)));
-  }
-  for (const language of languages) texts[language].push(...stringsIn(messagesIn(language)));
-  return texts;
+export function interfaceTexts(): Record<Language, string[]> {
+  const menus = readTexts('server', 'phone-menus');
+  const textsIn = (language: Language): string[] => [
+    ...textFiles(language).flatMap((file) =>
+      stringsIn(quoteFacts(JSON.parse(readFileSync(file, 'utf8')), menus[language])),
+    ),
+    ...weekdaysIn(language),
+  ];
+  return Object.fromEntries(languages.map((language) => [language, textsIn(language)])) as Record<
+    Language,
+    string[]
+  >;
 }
 
 /** Place names in a language. */
@@ -59,8 +64,8 @@ const names = [
 ];
 
 /** The lexicon of this shop: its texts in four languages, and its names. */
-export async function shopLexicon(): Promise<Lexicon> {
-  const texts = await interfaceTexts();
+export function shopLexicon(): Lexicon {
+  const texts = interfaceTexts();
   for (const language of languages) texts[language].push(...placesIn(language));
   return buildLexicon(texts, [...names, ...namesOfTheShop()]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { View } from './view.ts';
 
 const plan = '/products/japan-5gb-30d';
-const buyButton = '[data-buy-bar] button.button-primary';
+const buyButton = '[data-bottom-bar] button.button-primary';
 const dialog = (page: Page) => page.locator('dialog[open]').last().waitFor();
 
 const press = (selector: string) => async (page: Page) => {
@@ -41,7 +41,7 @@ export const layers: View[] = [
     },
   },
   { name: 'layer-filters', path: '/products', on: 'phone', open: press('[aria-haspopup=dialog]') },
-  { name: 'layer-plan', path: '/products?country=22', open: press('main li h2 a') },
+  { name: 'layer-plan', path: '/products?country=22', open: press('main li h3 a') },
   { name: 'layer-login', path: plan, open: press(buyButton) },
   { name: 'layer-line', path: plan, open: press('main .flex-wrap > a[href*="wa.me"] + button') },
   {
@@ -94,7 +94,7 @@ export const layers: View[] = [
     name: 'layer-refund',
     path: '/account/order-history/{esim}',
     who: 'customer',
-    open: press('main section:has(.figures.text-2xl) .button-secondary'),
+    open: press('main section[aria-labelledby=refund] .button-secondary'),
   },
   {
     name: 'layer-extend',

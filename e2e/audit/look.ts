@@ -34,8 +34,9 @@ const movesOf = (page: Page): Promise<Moved[]> =>
 
 const sumOf = (moved: Moved[]): number => moved.reduce((sum, { value }) => sum + value, 0);
 
-/** Cumulative Layout Shift recorded by `watchShifts`. */
-export const shiftOf = async (page: Page): Promise<number> => sumOf(await movesOf(page));
+/** Cumulative Layout Shift recorded by `watchShifts`, to two decimals: a late font moves a centred word by a thousandth. */
+export const shiftOf = async (page: Page): Promise<number> =>
+  Math.round(sumOf(await movesOf(page)) * 100) / 100;
 
 async function shiftsOf(page: Page): Promise<string[]> {
   const moved = await movesOf(page);
@@ -46,14 +47,21 @@ async function shiftsOf(page: Page): Promise<string[]> {
 }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** The rules that judge colours. */
+const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
 /** Violations that axe finds, in the whole page or in a part of it. */
-export async function axeOf(page: Page, part?: string): Promise<string[]> {
-  await page.evaluate(axe.source);
+export async function axeOf(page: Page, part?: string, runOnly = rules): Promise<string[]> {
+  // During a fade the contrast is lower than the one that stays: animations are brought to their end.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ rules, part }) => {
+    async ({ runOnly, part }) => {
       // Passed rules are not requested: describing them takes longer than finding violations.
-      const options = { runOnly: rules, resultTypes: ['violations' as const] };
+      const options = { runOnly, resultTypes: ['violations' as const] };
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       const { violations } = await inPage.run(part ?? document, options);
       return violations.map(({ id, nodes }) => {
@@ -61,8 +69,46 @@ export async function axeOf(page: Page, part?: string): Promise<string[]> {
         return `axe ${id}: ${places.join(' | ')}`;
       });
     },
-    { rules, part },
+    { runOnly, part },
   );
+}
+
+/** The violations in light and dark colours. Between the two only the colours differ. */
+export async function axeInLightAndDark(page: Page, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await axeOf(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await axeOf(page, part, rulesOfColour);
+  return [...inLight, ...inDark.map((violation) => `dark: ${violation}`)];
+}
+
+/** Window widths of the console's desks. */
+const desks = [1024, 1280, 1440];
+
+/** A table whose rows lead to things. */
+export const listOfRows = 'main table:has([data-row])';
+
+/** Rows of the screen's table that take more than one line, and tables that are wider than their room, at the widths of desks. */
+export async function flawsOfTable(page: Page): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const width of desks) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    const found = await page.evaluate((list) => {
+      const table = document.querySelector(list);
+      const room = table?.parentElement;
+      if (!table || !room) return [];
+      const heights = [...table.querySelectorAll('tbody tr')].map(
+        (row) => row.getBoundingClientRect().height,
+      );
+      return [
+        ...(Math.max(...heights) > 40 ? [`a row of ${Math.max(...heights)} px`] : []),
+        ...(room.scrollWidth > room.clientWidth ? [`${room.scrollWidth - room.clientWidth} px hidden`] : []),
+      ];
+    }, listOfRows);
+    flaws.push(...found.map((flaw) => `at ${width} px: ${flaw}`));
+  }
+  return flaws;
 }
 
 /** Waits until the fonts are loaded and pending changes are rendered. */

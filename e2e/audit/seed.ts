@@ -1,6 +1,7 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { patienceMs } from '../../scripts/patience.ts';
 import { type Customer, intervals, newCustomer } from '../journeys/support/shop.ts';
 
 /** Test data of the visited pages: a customer with one order of each kind, and one without orders. */
@@ -113,7 +114,7 @@ export function clientOf(request: APIRequestContext, baseURL: string, { session 
           iccid = order.esims?.[0]?.iccid ?? '';
           return iccid;
         },
-        { timeout: 60_000, message: `the eSIM of order ${order_id}`, intervals },
+        { timeout: patienceMs, message: `the eSIM of order ${order_id}`, intervals },
       )
       .not.toBe('');
     return iccid;

@@ -49,7 +49,6 @@ const floor = createProgram({
   env: { PORT: String(firstPort) },
   readyUrl: `http://127.0.0.1:${firstPort}/1`,
   logFile: join(folder, 'floor.log'),
-  readyWithinMs: 10_000,
 });
 
 const gateway = createBenchGateway(folder, firstPort + 2);

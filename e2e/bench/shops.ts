@@ -35,7 +35,6 @@ export const createBenchGateway = (folder: string, port: number): Program =>
     env: { ...gatewayKey, SIMULATORS_PORT: String(port), SIMULATORS_DIR: join(folder, 'simulators') },
     readyUrl: `${gatewayPath(port)}/transactions.json`,
     logFile: join(folder, 'simulators.log'),
-    readyWithinMs: 20_000,
   });
 
 export type ShopOptions = {

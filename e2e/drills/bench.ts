@@ -34,7 +34,7 @@ export async function openBench(options: {
   const { firstPort, folder } = options;
   const [shopPort, witnessPort, amplifierPort, sinkPort] = [0, 1, 2, 3].map((offset) => firstPort + offset);
   const shop = `http://127.0.0.1:${shopPort}`;
-  const witness = `http://127.0.0.1:${witnessPort}`;
+  const callRecorder = `http://127.0.0.1:${witnessPort}`;
   const sink = await startMailSink(Number(sinkPort));
   const amplifier = await startAmplifier({
     port: Number(amplifierPort),
@@ -47,33 +47,31 @@ export async function openBench(options: {
     env: {
       ...keys,
       SIMULATORS_PORT: String(witnessPort),
-      SIMULATORS_DIR: join(folder, 'witness'),
+      SIMULATORS_DIR: join(folder, 'callRecorder'),
       ESIM_ACCESS_WEBHOOK_URL: `${amplifier.url}/webhooks/esim-access/${webhookSecret}`,
     },
-    readyUrl: `${witness}/dev/sim/midtrans/transactions.json`,
+    readyUrl: `${callRecorder}/dev/sim/midtrans/transactions.json`,
     logFile: join(folder, 'simulators.log'),
-    readyWithinMs: 20_000,
   });
   const program = createProgram({
     script: 'server/src/main.ts',
     env: {
-      ...shopEnvironment({ witness, sinkUrl: sink.url, publicUrl: amplifier.url }),
+      ...shopEnvironment({ callRecorder, sinkUrl: sink.url, publicUrl: amplifier.url }),
       PORT: String(shopPort),
       DATA_DIR: join(folder, 'shop'),
       ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
     },
     readyUrl: `${shop}/readyz`,
     logFile: join(folder, 'shop.log'),
-    readyWithinMs: 60_000,
   });
   await simulators.start();
   await program.start();
-  const midtrans = `${witness}/dev/sim/midtrans`;
+  const midtrans = `${callRecorder}/dev/sim/midtrans`;
   return {
     program,
     shop,
     gateway: midtrans,
-    supplier: `${witness}/dev/sim/esim-access`,
+    supplier: `${callRecorder}/dev/sim/esim-access`,
     sink,
     amplifier,
     async close() {
@@ -87,16 +85,16 @@ export async function openBench(options: {
 
 /** The shop's public address is the amplifier's, so that every notification goes through it. */
 const shopEnvironment = (at: {
-  witness: string;
+  callRecorder: string;
   sinkUrl: string;
   publicUrl: string;
 }): Record<string, string> => ({
   ...keys,
   NODE_ENV: 'production',
   PUBLIC_URL: at.publicUrl,
-  MIDTRANS_SNAP_URL: `${at.witness}/dev/sim/midtrans/snap/v1`,
-  MIDTRANS_API_URL: `${at.witness}/dev/sim/midtrans/api`,
-  ESIM_ACCESS_URL: `${at.witness}/dev/sim/esim-access`,
+  MIDTRANS_SNAP_URL: `${at.callRecorder}/dev/sim/midtrans/snap/v1`,
+  MIDTRANS_API_URL: `${at.callRecorder}/dev/sim/midtrans/api`,
+  ESIM_ACCESS_URL: `${at.callRecorder}/dev/sim/esim-access`,
   ESIM_WEBHOOK_SECRET: webhookSecret,
   SMTP_URL: at.sinkUrl,
   RATE_LIMIT: 'off',

@@ -1,5 +1,5 @@
 import { type AcceptedOrders, acceptedOrders } from '@langit/simulators/esim-access/drive';
-import { witnessed } from '@langit/simulators/midtrans/drive';
+import { recordedCalls } from '@langit/simulators/midtrans/drive';
 import { orderOf, type PlacedOrder } from './customers.ts';
 import { deliveryMails, type SunkMail } from './mail-sink.ts';
 
@@ -38,7 +38,7 @@ export async function findings(evidence: Evidence): Promise<Finding[]> {
 }
 
 async function paymentFindings({ gateway, orders }: Evidence): Promise<Finding[]> {
-  const paid = (await witnessed(gateway)).filter(({ paid_amount }) => paid_amount !== null);
+  const paid = (await recordedCalls(gateway)).filter(({ paid_amount }) => paid_amount !== null);
   const orderIds = new Set(paid.map(({ order_id }) => order_id));
   return [
     equal('payments at the gateway', orders.length, paid.length),

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient, type Failure } from '@langit/contract/wire/client';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { patienceMs } from '../../scripts/patience.ts';
 import type { SunkMail } from './mail-sink.ts';
 
-/** Milliseconds for which a customer retries while the shop is down. */
-const patienceMs = 90_000;
 const password = 'drill-password-1';
 
 export type Buyer = { client: Client; email: string };
@@ -83,7 +82,7 @@ export async function registerBuyer(
 }
 
 async function linkToken(mails: readonly SunkMail[], email: string): Promise<string> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await sleep(100)) {
+  for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await sleep(100)) {
     const mail = mails.find(({ to, text }) => to === email && text.includes('/verify-email?token='));
     const token = /verify-email\?token=([^&\s]+)/.exec(mail?.text ?? '')?.[1];
     if (token) return decodeURIComponent(token);

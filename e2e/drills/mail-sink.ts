@@ -11,7 +11,7 @@ export type SunkMail = {
   at: number;
 };
 
-/** An SMTP server that stores all mails, as a witness. */
+/** An SMTP server that stores all mails, as a callRecorder. */
 export async function startMailSink(
   port: number,
 ): Promise<{ url: string; mails: SunkMail[]; close(): void }> {

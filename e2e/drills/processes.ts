@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { patienceMs } from '../../scripts/patience.ts';
 
 const run = promisify(execFile);
 export const repository = fileURLToPath(new URL('../../', import.meta.url));
@@ -28,10 +29,9 @@ export type ProgramOptions = {
   /** The URL that answers 2xx when the program is ready. */
   readyUrl: string;
   logFile: string;
-  readyWithinMs: number;
 };
 
-export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }: ProgramOptions): Program {
+export function createProgram({ script, env, readyUrl, logFile }: ProgramOptions): Program {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
   // Left running, it would answer in the place of the next run's program.
@@ -51,7 +51,7 @@ export function createProgram({ script, env, readyUrl, logFile, readyWithinMs }:
       while (!(await answers(readyUrl))) {
         if (child.exitCode !== null)
           throw new Error(`${script} ended with ${child.exitCode}: see ${logFile}`);
-        if (performance.now() - started > readyWithinMs)
+        if (performance.now() - started > patienceMs)
           throw new Error(`${script} does not answer: see ${logFile}`);
         await sleep(50);
       }
@@ -95,7 +95,7 @@ export function createMeasuredShop({
   const origin = `http://127.0.0.1:${port}`;
   const readyUrl = `${origin}/readyz`;
   return {
-    ...createProgram({ script: 'server/src/main.ts', env, readyUrl, logFile, readyWithinMs: 120_000 }),
+    ...createProgram({ script: 'server/src/main.ts', env, readyUrl, logFile }),
     origin,
     dataDir,
     /** Makes a call at the command line. */

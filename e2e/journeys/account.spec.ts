@@ -114,17 +114,18 @@ test('A7 in another browser the link names who registered and confirms nothing b
   const asked: string[] = [];
   other.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await enter(other, link);
-  await expect(other.getByText('Somebody registered with this address. Was it you?')).toBeVisible();
+  await expect(other.getByText('Someone signed up with this email address. Was it you?')).toBeVisible();
   await expect(other.getByText('Sari Dewi')).toBeVisible();
   await expect(other.getByText(email, { exact: true })).toBeVisible();
   expect(asked).not.toContain('/authapi/customer/verify-email');
 
-  await other.getByLabel('A password of your own').fill('iloveyou');
+  // One press confirms: a password is only for those who did not register.
+  await expect(other.getByLabel('Your own password')).toBeHidden();
+  await other.getByText('I didn’t sign up').click();
+  await other.getByLabel('Your own password').fill('iloveyou');
   await other.getByRole('button', { name: 'Confirm' }).click();
-  await expect(other.getByLabel('A password of your own')).toHaveAccessibleDescription(
-    /one of the most common ones/,
-  );
-  await other.getByLabel('A password of your own').fill('a garden behind the station');
+  await expect(other.getByLabel('Your own password')).toHaveAccessibleDescription(/too common/);
+  await other.getByLabel('Your own password').fill('a garden behind the station');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(toast(other, 'Email verified successfully!')).toBeVisible();
   await other.getByRole('main').getByRole('link', { name: 'Log in' }).click();
@@ -135,7 +136,7 @@ test('A7 in another browser the link names who registered and confirms nothing b
   await other.context().close();
 });
 
-test('A7 "This was not me" removes the unconfirmed account; in the browser that registered the link then fails', async ({
+test('A7 "This wasn’t me" removes the unconfirmed account; in the browser that registered the link then fails', async ({
   page,
   browser,
 }) => {
@@ -143,8 +144,8 @@ test('A7 "This was not me" removes the unconfirmed account; in the browser that 
   const link = await register(page, email);
   const other = await (await browser.newContext()).newPage();
   await enter(other, link);
-  await other.getByRole('button', { name: 'This was not me' }).click();
-  await expect(other.getByText('The account has been removed.')).toBeVisible();
+  await other.getByRole('button', { name: 'This wasn’t me' }).click();
+  await expect(other.getByText('Account deleted.')).toBeVisible();
   await enter(page, link);
   await expect(toast(page, 'This link is invalid or has expired.')).toBeVisible();
   await other.context().close();

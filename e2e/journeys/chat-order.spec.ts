@@ -60,7 +60,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
     await page.getByRole('main').getByRole('button', { name: 'LINE' }).focus();
     await page.keyboard.press('Tab');
     await expect(last).toBeFocused();
-    const bar = await page.locator('[data-buy-bar]').boundingBox();
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
     const field = await last.boundingBox();
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   });
@@ -70,7 +70,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
     await enter(page, '/ja/products/japan-5gb-30d');
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('main').getByRole('button', { name: '1つ増やす' }).first().click();
-    const link = page.getByRole('main').getByRole('link', { name: /^WhatsApp/ });
+    const link = page.getByRole('main').getByRole('link', { name: /^WhatsApp \(/ });
     await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
     await expect(link).toHaveAttribute('target', '_blank');
     const message = await messageOf(page, /^WhatsApp \(/);
@@ -96,7 +96,7 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
       .getAttribute('href');
     const text = new URL(href ?? '').searchParams.get('text') ?? '';
     expect(text).toContain('Xin chào, tôi muốn đặt:');
-    expect(text).toMatch(/Gói: .*GB\/ngày × 2\s?ngày/);
+    expect(text).toMatch(/Gói: .*GB mỗi ngày × 2\s?ngày/);
     expect(text).toMatch(/Tổng cộng: .*₫/);
   });
 });

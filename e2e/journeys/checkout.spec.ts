@@ -1,13 +1,12 @@
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { addDays, dayHere } from '@langit/contract/values/calendar-days';
 import { expect, test } from '@playwright/test';
-import { coveredByChat } from './support/chat-cover.ts';
 import { laptop, phone } from './support/screens.ts';
 import {
   type Customer,
-  enter,
   enterAsCustomer,
   openCheckout,
   payButton,
+  pressPay,
   signIn,
   speak,
 } from './support/shop.ts';
@@ -20,14 +19,14 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 
-test('K1 the checkout outlives a reload, a new log-in, and shows nothing without a session', async ({
+test('K1 the checkout outlives a reload and a new log-in, names the phone number once, and shows nothing without a session', async ({
   page,
 }) => {
   await test.step('reload keeps the checkout; without one the address leads to the plans', async () => {
     await openCheckout(page, plan);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
+    await expect(page.getByText('Thailand · 10 GB · 30 days').first()).toBeVisible();
     const fresh = await page.context().newPage();
     await fresh.goto('/checkout');
     await expect(fresh).toHaveURL(/\/products$/);
@@ -42,14 +41,17 @@ test('K1 the checkout outlives a reload, a new log-in, and shows nothing without
         json: { code: 'UNAUTHENTICATED', message: 'Please log in to continue.' },
       }),
     );
+    const asked = page.waitForRequest('**/paymentapi/redirect-order-payment');
     await payButton(page).click();
+    // The number with its country code.
+    expect((await asked).postDataJSON()).toMatchObject({ phone: '+6281234567890' });
     const popup = page.getByRole('dialog', { name: 'One step before you buy' });
     await popup.getByRole('button', { name: 'Log in' }).click();
     await page.getByLabel('Email', { exact: true }).fill(customer.email);
     await page.getByLabel('Password', { exact: true }).fill(customer.password);
     await page.locator('main').getByRole('button', { name: 'Log in' }).click();
     await expect(page).toHaveURL(`/checkout?product=${plan}`);
-    await expect(page.getByText('Thailand 10 GB · 30 days').first()).toBeVisible();
+    await expect(page.getByText('Thailand · 10 GB · 30 days').first()).toBeVisible();
   });
 
   await test.step('without a session nothing of it is shown and the login popup opens over it', async () => {
@@ -58,13 +60,6 @@ test('K1 the checkout outlives a reload, a new log-in, and shows nothing without
     await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
     await expect(page.getByText('Thailand 10 GB')).toHaveCount(0);
   });
-});
-
-test('Z6 on a phone the chat button never lies over the bar that pays', async ({ page }) => {
-  await page.goto(`/products/${plan}`);
-  await page.getByRole('button', { name: 'Buy now' }).click();
-  await expect(payButton(page)).toBeVisible();
-  expect(await coveredByChat(page)).toEqual([]);
 });
 
 test('I5 K5 Rupiah, terms, voucher and a changed price at the checkout', async ({ page }) => {
@@ -128,28 +123,29 @@ test('I5 K5 Rupiah, terms, voucher and a changed price at the checkout', async (
       });
     });
     await payButton(page).click();
-    await expect(page.getByText(/The new total is Rp\s399\.000/).first()).toBeVisible();
+    await expect(page.getByText(/New total: Rp\s399\.000/).first()).toBeVisible();
     await expect(payButton(page)).toHaveText(/Pay Rp\s399\.000/);
     await payButton(page).click();
     await expect.poll(() => sent.length).toBe(2);
     expect(sent[1]).toBe(399_000);
   });
-
-  await test.step('on a phone the chat button never lies over the bar that buys', async () => {
-    await enter(page, `/products/${plan}`);
-    expect(await coveredByChat(page)).toEqual([]);
-  });
 });
+
+/** A day from today, as the page shows it. */
+const dayIn = (days: number): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    .format(new Date(addDays(dayHere(new Date()), days)))
+    .replaceAll(' ', '\u00a0');
 
 test('F9 K1 the checkout shows the cancellation rule that the order gets, in whatever language the nation was typed', async ({
   page,
 }) => {
-  const rule = page.getByRole('main').getByText(/Not installed yet: full refund/);
+  const rule = page.getByRole('main').getByText(/^Not installed\? Full refund until /);
   for (const [nation, words] of [
-    ['Việt Nam', 'within 3 days of payment'],
-    ['ベトナム', 'within 3 days of payment'],
-    ['vietnam', 'within 3 days of payment'],
-    ['Indonesia', 'until the installation deadline'],
+    ['Việt Nam', dayIn(3)],
+    ['ベトナム', dayIn(3)],
+    ['vietnam', dayIn(3)],
+    ['Indonesia', dayIn(30)],
   ] as const) {
     await page.goto('/');
     await page.evaluate((typed) => {
@@ -164,13 +160,6 @@ test('F9 K1 the checkout shows the cancellation rule that the order gets, in wha
   }
 });
 
-test('K1 a payment call names the phone number once with its country code', async ({ page }) => {
-  await openCheckout(page, plan);
-  const asked = page.waitForRequest('**/paymentapi/redirect-order-payment');
-  await payButton(page).click();
-  expect((await asked).postDataJSON()).toMatchObject({ phone: '+6281234567890' });
-});
-
 test('Z13 after the log-in that "Buy now" asked for, the checkout has product and days; voucher and days outlive a reload and a log-in', async ({
   page,
 }) => {
@@ -182,7 +171,7 @@ test('Z13 after the log-in that "Buy now" asked for, the checkout has product an
   };
   const asBefore = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
-    await expect(page.getByText('3 days', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Japan\s· 1\sGB a day\s· 3\sdays$/)).toBeVisible();
   };
   await page.goto('/');
   await page.evaluate(() => localStorage.removeItem('session'));
@@ -211,40 +200,43 @@ test('Z13 after the log-in that "Buy now" asked for, the checkout has product an
   await expect(payButton(page)).toHaveText(total);
 });
 
-test('Z13 a voucher of the address that is no longer valid is refused beside its field, and the price is without it', async ({
-  page,
-}) => {
-  await page.goto(`/checkout?product=${plan}&voucher=NOSUCHCODE`);
-  await expect(page.getByText('This voucher is not valid')).toBeVisible();
-  await expect(page.getByLabel('Voucher code')).toHaveValue('NOSUCHCODE');
-  await expect(payButton(page)).toBeVisible();
-  await expect(page.getByText('Discount')).toHaveCount(0);
-});
-
-test('K8 an amount in the address of the checkout changes no price, and an unknown product leads to the plans', async ({
+test('Z13 K8 in the address of the checkout a voucher that is not valid is refused beside its field, an amount changes no price, and an unknown product leads to the plans', async ({
   page,
 }) => {
   await openCheckout(page, plan);
   const total = await payButton(page).innerText();
+  await page.goto(`/checkout?product=${plan}&voucher=NOSUCHCODE`);
+  await expect(page.getByText('This voucher is not valid')).toBeVisible();
+  await expect(page.getByLabel('Voucher code')).toHaveValue('NOSUCHCODE');
+  await expect(payButton(page)).toHaveText(total);
+  await expect(page.getByText('Discount')).toHaveCount(0);
   await page.goto(`/checkout?product=${plan}&price_idr=1&total=1&discount=99999`);
   await expect(payButton(page)).toHaveText(total);
   await page.goto('/checkout?product=no-such-plan');
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test('Z14 on a phone the total stands within the first screen and a half, and nothing is said twice', async ({
+test('Z14 on a phone the total stands in the pay button from the first screen on, nothing is said twice, and the checkout is read in the order in which it is seen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await openCheckout(page, plan);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(payButton(page)).toContainText(/Rp\s[\d.]+/);
   const main = page.getByRole('main');
-  const total = await main.getByText('Total', { exact: true }).boundingBox();
-  expect((total?.y ?? 9999) + (total?.height ?? 0)).toBeLessThan(844 * 1.5);
-  await expect(main.getByText('Thailand 10 GB · 30 days')).toHaveCount(1);
+  await expect(main.getByText('Thailand · 10 GB · 30 days')).toHaveCount(1);
   await expect(main.getByText(customer.email)).toHaveCount(1);
   await expect(main.getByText(/within minutes/)).toHaveCount(1);
   await expect(main.getByRole('checkbox')).toHaveCount(1);
+
+  await test.step('the sum with the promises comes last', async () => {
+    const parts = main.getByRole('heading').or(main.getByRole('list', { name: 'Our promises' }));
+    const tops = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(4);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    await expect(parts.last()).toHaveAccessibleName('Our promises');
+  });
 });
 
 test('Z14 the checkout says that an iPhone which can use an eSIM can, in place of the question', async ({
@@ -264,54 +256,96 @@ test('Z14 the checkout says that an iPhone which can use an eSIM can, in place o
   await context.close();
 });
 
-for (const [language, names] of [
-  ['en', ['Visa', 'Mastercard', 'JCB']],
-  ['id', ['QRIS', 'Visa', 'Mastercard', 'JCB']],
-] as const) {
-  test(`Z18 the checkout in ${language} names the ways to pay for whom they work`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await speak(context, language, baseURL ?? '');
-    await page.goto(`/checkout?product=${plan}`);
-    const logos = page.getByRole('list', { name: language === 'id' ? 'Cara pembayaran' : 'Ways to pay' });
-    await expect(logos).toBeVisible();
-    expect(
-      await logos.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
-    ).toEqual(names);
-    const words = {
-      en: 'with an Indonesian bank also QRIS or bank transfer',
-      id: 'QRIS, transfer bank (BCA, BNI, Mandiri), atau kartu',
-    };
-    await expect(page.getByRole('main')).toContainText(words[language]);
-  });
-}
-
-test('Z25 with the pay button stand the refund rule with its date and who sells', async ({ page }) => {
+test('Z18 Z25 with the pay button stand the refund rule with its date, the ways to pay for whom they work, and who sells', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await openCheckout(page, plan);
-  // The plan is to be installed within 30 days.
-  const deadline = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-    .format(new Date(addDays(dayInJakarta(new Date()), 30)))
-    .replaceAll(' ', '\u00a0');
   const rule = page
     .getByRole('main')
-    .getByText(`Not installed yet: full refund until the installation deadline, ${deadline}.`);
+    // The plan is to be installed within 30 days.
+    .getByText(`Not installed? Full refund until ${dayIn(30)}.`);
   const seller = page.getByRole('main').getByText(/^Sold by /);
   for (const viewport of [phone, laptop]) {
     await page.setViewportSize(viewport);
     const [button, said, cards, sold] = await Promise.all(
-      [payButton(page), rule, page.getByRole('list', { name: 'Ways to pay' }), seller].map((part) =>
+      [payButton(page), rule, page.getByRole('list', { name: 'Payment methods' }), seller].map((part) =>
         part.evaluate((element) => element.getBoundingClientRect().top + scrollY),
       ),
     );
     expect(said).toBeLessThan(Number(cards));
     expect(cards).toBeLessThan(Number(sold));
-    // On a phone the button is a bar at the bottom of the screen, which comes to rest above them.
-    if (viewport === laptop) expect(button).toBeLessThan(Number(said));
+    // On a phone the button is a bar at the bottom of the screen, which comes to rest below the promises.
+    if (viewport === laptop) expect(said).toBeLessThan(Number(button));
   }
-  await expect(page.getByRole('main').getByRole('link', { name: /Legal notice/ })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: /Seller information/ })).toHaveAttribute(
     'href',
     '/others/commercial-disclosure',
   );
+
+  for (const [language, list, names, words] of [
+    [
+      'en',
+      'Payment methods',
+      ['Visa', 'Mastercard', 'JCB'],
+      'With an Indonesian bank, you can also use QRIS or bank transfer',
+    ],
+    [
+      'id',
+      'Cara pembayaran',
+      ['QRIS', 'Visa', 'Mastercard', 'JCB'],
+      'QRIS, transfer bank (BCA, BNI, Mandiri), atau kartu',
+    ],
+  ] as const)
+    await test.step(`the ways to pay in ${language}`, async () => {
+      await speak(context, language, baseURL ?? '');
+      await page.goto(`/checkout?product=${plan}`);
+      const logos = page.getByRole('list', { name: list });
+      await expect(logos).toBeVisible();
+      const labels = (all: Element[]) => all.map((one) => one.getAttribute('aria-label'));
+      expect(await logos.getByRole('img').evaluateAll(labels)).toEqual(names);
+      await expect(page.getByRole('main')).toContainText(words);
+    });
+});
+
+test('Z34 the promises are the same on the best plan, on its page and before the pay button; while the payment is awaited that of the delivery stands', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const refund = `Not installed? Full refund until ${dayIn(30)}.`;
+  const starts = 'Install at home: your days start in Thailand.';
+  const delivery = /^Delivered in .+, or a full refund/;
+  const promises = page.getByRole('main').getByRole('list', { name: 'Our promises' });
+  const lines = promises.getByRole('listitem');
+
+  await test.step('on the best plan for the trip the refund', async () => {
+    await page.goto('/products?country=44&trip_days=7&trip_gb=1');
+    await expect(lines).toHaveText([refund]);
+  });
+
+  await test.step('on a plan all of them, above its facts', async () => {
+    await page.goto(`/products/${plan}`);
+    await expect(lines).toHaveText([starts, refund, delivery, 'Check your phone']);
+    const facts = await page.getByText('Install by', { exact: true }).boundingBox();
+    expect((await promises.boundingBox())?.y).toBeLessThan(facts?.y ?? 0);
+  });
+
+  await test.step('in the checkout between total and button', async () => {
+    await openCheckout(page, plan);
+    await expect(lines).toHaveText([starts, refund, delivery]);
+    await page.setViewportSize(laptop);
+    const tops = await Promise.all(
+      [page.getByText('Total', { exact: true }), promises, payButton(page)].map(
+        async (part) => (await part.boundingBox())?.y ?? 0,
+      ),
+    );
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+
+  await test.step('while the payment is awaited the delivery', async () => {
+    await pressPay(page);
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    await expect(lines).toHaveText([delivery]);
+  });
 });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { shiftOf, watchShifts } from '../audit/look.ts';
 import { enterAs } from './support/console.ts';
 import { test } from './support/own-shop-test.ts';
 import { laptop } from './support/screens.ts';
@@ -31,21 +32,15 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   ).toContainText('shown');
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', locale: 'id-ID', viewport: laptop });
+  await watchShifts(visitor);
   const home = await visitor.newPage();
-  await home.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
   await home.goto('/id');
   await expect(home.getByRole('link', { name: 'Paket berangkat Selasa.' })).toHaveAttribute(
     'href',
     '/id/faq',
   );
   await home.waitForLoadState('networkidle');
-  expect(await home.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shiftOf(home)).toBe(0);
 
   await page.getByRole('link', { name: 'strike' }).click();
   const opened = page.getByRole('article', { name: 'strike' });
@@ -56,7 +51,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   await expect(async () => {
     await home.goto('/id');
     await expect(home.getByText('Paket berangkat Selasa.')).toHaveCount(0, { timeout: 100 });
-  }).toPass({ timeout: 2000 });
+  }).toPass({ timeout: 10_000 });
   await visitor.close();
 });
 

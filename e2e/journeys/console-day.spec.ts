@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { daySettings, prepareDay, type WaitingKind } from './support/day-of-work.ts';
 import { type CountedKeyboard, createKeyboard } from './support/keyboard.ts';
 import { test } from './support/own-shop-test.ts';
@@ -13,20 +13,30 @@ const mostSteps = 2;
 type Day = Awaited<ReturnType<typeof prepareDay>>;
 type At = { page: Page; keys: CountedKeyboard; day: Day };
 
-/** Presses the number that an act of the open exception has, as it stands on its button. */
+/** From the usual act, which has the focus, the first letter of an act leads to it, and Enter presses it. */
 async function choose({ page, keys }: At, act: string): Promise<void> {
   const button = page.getByRole('article').getByRole('button', { name: act });
-  await keys.press((await button.innerText()).trim().charAt(0));
+  const letter = (await button.innerText()).charAt(0).toLowerCase();
+  const focused = page.locator(':focus');
+  for (let times = 0; times < 3 && !(await isFocused(button)); times += 1) {
+    const before = await focused.innerText();
+    await keys.press(letter);
+    // A key acts a moment later: it may be the first one of a scan.
+    await expect(focused).not.toHaveText(before);
+  }
+  await expect(button).toBeFocused();
+  await keys.press('Enter');
 }
+const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
 const dialog = (page: Page) => page.getByRole('dialog');
 /** The dialog of an act is open and the keyboard is in it. */
 const isAsked = (page: Page) => expect(dialog(page).locator(':focus')).toBeVisible();
 
-/** Enter presses the usual act, which has the focus; Enter confirms it. */
+/** Enter presses the usual act, which has the focus. Its dialog has the focus on Cancel, and Control and Enter confirm it. */
 async function confirmUsual({ page, keys }: At): Promise<void> {
   await keys.press('Enter');
   await isAsked(page);
-  await keys.press('Enter');
+  await keys.press('Control+Enter');
 }
 
 /** The supplier's account is paid in, and the supplier is asked again: the usual act, at once. */
@@ -44,19 +54,27 @@ async function withFirstReason({ page, keys }: At): Promise<void> {
 }
 
 /** Closes it with the reason of this number. */
-async function closeFor(at: At, reason: '1' | '2' | '3'): Promise<void> {
+async function closeFor(at: At, reason: '1' | '2' | '3', says = ''): Promise<void> {
   await choose(at, 'Close');
   await isAsked(at.page);
+  await expect(at.page.getByRole('dialog')).toContainText(says);
   await at.keys.press(reason);
   await at.keys.press('Enter');
 }
 
 const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
-  delivery_refused_balance: afterPayingIn,
+  async delivery_refused_balance(at) {
+    await expect(at.page.getByRole('region', { name: 'At the supplier' })).toContainText('Balance there');
+    await afterPayingIn(at);
+  },
   delivery_late: afterPayingIn,
   delivery_after_refund: (at) => closeFor(at, '3'),
   payment_mismatch: withFirstReason,
-  chargeback: (at) => closeFor(at, '2'),
+  async chargeback(at) {
+    // Its first act locks the account: that one never has the first focus.
+    await expect(at.page.locator(':focus')).toHaveText('Close');
+    await closeFor(at, '2', 'A delivered eSIM cannot be taken back');
+  },
   refund_review: confirmUsual,
   refund_by_bank: confirmUsual,
   async router_missing({ page, keys, day }) {
@@ -69,7 +87,7 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   },
   // The customer is reminded, and it is looked at again tomorrow.
   async unit_late(at) {
-    await at.keys.press('Enter');
+    await confirmUsual(at);
     await expect(
       at.page
         .getByRole('status')
@@ -106,9 +124,8 @@ function countWrites(page: Page): () => number {
 async function resolveFocused(at: At, kinds: ReadonlyMap<string, WaitingKind>): Promise<WaitingKind> {
   const { page, keys } = at;
   await keys.press('Enter');
-  await expect(
-    page.getByRole('article').getByRole('group', { name: 'Actions' }).getByRole('button').first(),
-  ).toBeFocused();
+  const acts = page.getByRole('article').getByRole('group', { name: 'Actions' });
+  await expect(acts.getByRole('button').and(page.locator(':focus'))).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const kind = kinds.get(id);
   if (!kind) throw new Error(`no exception of the day: ${page.url()}`);

@@ -134,35 +134,3 @@ test('B7 a person who is disabled while at work does nothing more, and is asked 
   await expect(owner.getByRole('region', { name: 'Timeline' })).not.toContainText(words);
   await owner.context().close();
 });
-
-test('B12 complaint 11: letters and figures typed in a field or below a dialog are text and act on nothing', async ({
-  page,
-}, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Support/);
-  await page.goto('/console/exceptions');
-  await page.getByText('Filters', { exact: true }).click();
-  const about = page.getByRole('search', { name: 'Filters' }).getByLabel('About');
-  const typed = 'g o 1 2 3 x j k ? / .';
-  await about.pressSequentially(typed);
-  await expect(about).toHaveValue(typed);
-  await expect(page).toHaveURL(/\/console\/exceptions$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  const { dialog, field } = await typeNote(page, orders.esim.order_id, '');
-  await field.pressSequentially(typed);
-  await expect(field).toHaveValue(typed);
-  await dialog.getByRole('button', { name: 'Cancel' }).focus();
-  for (const key of ['g', 'o', '1', 'j', '?']) await page.keyboard.press(key);
-  await expect(page).toHaveURL(new RegExp(orders.esim.order_id));
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-});
-
-test('B16 complaint 15: the console bears the name, the colours and the typeface of the shop', async ({
-  page,
-}) => {
-  await enterAs(page, /^Support/);
-  await expect(page).toHaveTitle(/Langit/);
-  await expect(page.getByRole('banner').getByText('Langit')).toBeVisible();
-  await expect(page.locator('body')).toHaveCSS('font-family', /^Jakarta/);
-});

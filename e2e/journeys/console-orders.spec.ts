@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support/console.ts';
 import { sceneOf } from './support/scene.ts';
-import { laptop, phone } from './support/screens.ts';
+import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
 
@@ -95,46 +95,4 @@ test('B34 the evidence of an order is one page for print, without what stands ar
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
-});
-
-test('B25 on a phone the sections of an order are folded and its actions stay at the bottom', async ({
-  page,
-}, testInfo) => {
-  await page.setViewportSize(phone);
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Support/);
-  await page.goto(`/console/orders/${orders.esim.order_id}`);
-  const mails = page.getByRole('region', { name: 'Mails' });
-  await expect(mails.getByRole('listitem').first()).toBeHidden();
-  await mails.getByText('Mails', { exact: true }).click();
-  await expect(mails.getByRole('listitem').first()).toBeVisible();
-  const actions = page.getByRole('group', { name: 'Actions' });
-  await expect(actions).toBeInViewport();
-  await actions.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: 'Add a note' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
-});
-
-test('B14 a selection takes one call, each row tells its result, and a row that fails does not stop the others', async ({
-  page,
-}) => {
-  await enterAs(page, /^Support/);
-  await page.goto('/console/orders?payment=PAID&limit=25');
-  const ticks = page.getByRole('checkbox', { name: /^Select LGT-/ });
-  const numbers: string[] = [];
-  for (const at of [0, 1, 2]) {
-    const tick = ticks.nth(at);
-    numbers.push((await tick.getAttribute('aria-label'))?.replace('Select ', '') ?? '');
-    await tick.check();
-  }
-  const [lost = '', ...others] = numbers;
-  await page.route('**/opapi/orders.resend', (route) =>
-    route.request().postData()?.includes(lost) ? route.abort('connectionreset') : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  const told = page.getByRole('dialog', { name: /· 3\/3$/ });
-  await expect(told.getByText(new RegExp(`^${lost}: (?!done)`))).toBeVisible();
-  for (const number of others) await expect(told.getByText(`${number}: done`)).toBeVisible();
-  await told.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('checkbox', { name: `Select ${lost}` })).not.toBeChecked();
 });

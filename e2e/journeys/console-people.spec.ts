@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeOf } from '../audit/look.ts';
+import { axeInLightAndDark } from '../audit/look.ts';
 import { enterAs, enterAsOwn } from './support/console.ts';
 import { sceneOf } from './support/scene.ts';
 import { laptop, phone } from './support/screens.ts';
@@ -43,17 +43,6 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
   await expect(refund.getByRole('region', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('B31 an order that is not paid says why nothing can be refunded', async ({ page }, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Reader/);
-  await page.goto(`/console/orders/${orders.unpaid.order_id}?open=refund`);
-  await expect(dialog(page)).toContainText('This order is not paid');
-  await expect(dialog(page).getByRole('checkbox').first()).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/open=/);
-});
-
 test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async ({
   page,
 }, testInfo) => {
@@ -79,17 +68,17 @@ test('B46 a customer is found, read on one page, and gets a link to a new e-mail
   await enterAs(page, /^Support/);
   await page.goto('/console/customers');
   await expect(page.getByText('Search a customer')).toBeVisible();
-  await page.getByLabel(/^E-mail, name, phone/).fill(customer.email);
+  await page.getByLabel(/^Email, name, phone/).fill(customer.email);
   await page.keyboard.press('Enter');
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Latest orders' })).toContainText(orders.esim.order_id);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Terms 2026-11');
   await page.goto(`/console/customers/${encodeURIComponent(newcomer.email)}`);
-  await page.getByRole('button', { name: /Change the e-mail address$/ }).click();
+  await page.getByRole('button', { name: /Change the email address$/ }).click();
   const address = freshEmail('moved');
-  await dialog(page).getByLabel('New e-mail address').fill(address);
+  await dialog(page).getByLabel('New email address').fill(address);
   await dialog(page).getByLabel('Reason').fill('asked by phone');
-  await dialog(page).getByRole('button', { name: 'Change the e-mail address' }).click();
+  await dialog(page).getByRole('button', { name: 'Change the email address' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(address);
 });
@@ -131,20 +120,6 @@ test('B33 an order by hand shows its price first, is placed, and shows its door'
   await expect(page.getByText('At the console')).toBeVisible();
 });
 
-test('U8 a name that is markup is text on the screens of orders and customers', async ({ page }) => {
-  await enterAs(page, /^Support/);
-  const name = '<img src=x onerror="document.title=1">';
-  await page.route('**/opapi/customers.find', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    for (const one of body.output) one.name = name;
-    await route.fulfill({ response: answer, json: body });
-  });
-  await page.goto('/console/customers?words=demo%40example.com');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(name);
-  await expect(page.locator('main img')).toHaveCount(0);
-});
-
 test('B46 B31 customers, orders by hand and refunds stand on a phone, and axe finds nothing', async ({
   page,
 }, testInfo) => {
@@ -156,13 +131,11 @@ test('B46 B31 customers, orders by hand and refunds stand on a phone, and axe fi
     `/console/orders/new?customer=${encodeURIComponent(customer.email)}&product=japan-5gb-30d`,
     `/console/orders/${orders.sim.order_id}?open=refund`,
     `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
-  ])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await axeOf(page), `${path} ${colorScheme}`).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, path).toBeLessThanOrEqual(phone.width);
-    }
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await axeInLightAndDark(page), path).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(phone.width);
+  }
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support/console.ts';
 import { sceneOf } from './support/scene.ts';
-import { laptop, phone } from './support/screens.ts';
+import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
 
@@ -18,20 +18,6 @@ test('B50 a row of a report opens the orders that it sums', async ({ page }, tes
   await expect(page).toHaveURL(/paid_from=/);
   const found = page.getByRole('table', { name: /^Orders/ }).locator('[data-row]');
   await expect(found.filter({ hasText: orders.esim.order_id })).toHaveCount(1);
-});
-
-test('B50 a comparison stands in the address, beside the figures and in the chart', async ({ page }) => {
-  await enterAs(page, /^Accountant/);
-  await page.goto('/console/reports/margin');
-  await expect(page.getByRole('img', { name: /^Received by Product/ })).toBeVisible();
-  await page
-    .getByRole('search', { name: 'Filters' })
-    .getByLabel('Compare with')
-    .selectOption('the period before');
-  await expect(page).toHaveURL(/compare=previous/);
-  await expect(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
-  await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
-  await expect(page).toHaveURL(/suppliers\?.*compare=previous/);
 });
 
 test('B50 B51 reports and the tax month are downloaded as files', async ({ page }) => {
@@ -54,30 +40,6 @@ test('B50 B51 reports and the tax month are downloaded as files', async ({ page 
     dialog.getByRole('button', { name: 'Month for the tax return' }).click(),
   ]);
   expect(tax.suggestedFilename()).toBe('langit-tax-2026-11.csv');
-});
-
-test('B50 a reader sees the reports without money', async ({ page }) => {
-  await enterAs(page, /^Reader/);
-  await page.goto('/console/reports');
-  const kinds = page.getByRole('navigation', { name: 'Kinds of reports' }).getByRole('link');
-  await expect(kinds).toHaveText(['Sales', 'Delivery times']);
-  await expect(page.getByRole('button', { name: 'Month for the tax return' })).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('B50 a report has its figures, then its rows, and no chart', async ({ page }) => {
-    await enterAs(page, /^Accountant/);
-    await page.goto('/console/reports/sales?by=product');
-    await expect(page.getByRole('region', { name: 'Figures' })).toBeVisible();
-    await expect(
-      page.getByRole('list', { name: 'Sales by Product' }).getByRole('link').first(),
-    ).toBeVisible();
-    await expect(page.getByRole('img', { name: /by Product/ })).toBeHidden();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-  });
 });
 
 test('M13 a supplier’s statement is compared first, then kept, and the same month again is named', async ({

@@ -26,27 +26,9 @@ async function paste(page: Page) {
   await page.keyboard.type(pasted);
 }
 
-test('B58 pasted parcels are lost neither by a link nor by Back without a question, whose first answer is to stay', async ({
+test('B58 a tab with pasted parcels is not closed without the question of the browser, and at once when they are taken out again', async ({
   page,
 }) => {
-  await paste(page);
-  for (const go of [() => follow(page, 'Today'), () => page.goBack()]) {
-    await go();
-    await expect(question(page).getByRole('button', { name: 'Stay here' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(question(page)).toBeHidden();
-    await expect(page).toHaveURL(/\/parcels\/paste$/);
-    await expect(parcelLines(page)).toHaveValue(pasted);
-  }
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(question(page).getByRole('button', { name: 'Leave without saving' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/parcels$/);
-});
-
-test('B58 a tab with pasted parcels is not closed without the question of the browser', async ({ page }) => {
   await paste(page);
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
@@ -54,12 +36,8 @@ test('B58 a tab with pasted parcels is not closed without the question of the br
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
   await expect(parcelLines(page)).toHaveValue(pasted);
-});
 
-test('B58 a tab whose pasted parcels are taken out of the field again is closed at once', async ({
-  page,
-}) => {
-  await paste(page);
+  await parcelLines(page).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Delete');
   const closed = page.waitForEvent('close');
@@ -102,35 +80,4 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(product).toHaveValue('japan-3gb-30d');
-});
-
-test('B58 a note that is typed in a dialog is not lost by Back', async ({ page }, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Support/);
-  await page
-    .getByRole('link', { name: /^Orders/ })
-    .first()
-    .click();
-  await page.getByRole('link', { name: orders.esim.order_id }).click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
-  const note = page.getByRole('dialog', { name: 'Add a note' }).getByLabel('Note', { exact: true });
-  await note.fill('half a sentence');
-  await page.goBack();
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(note).toHaveValue('half a sentence');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/orders$/);
-});
-
-test('B58 a sign-out with a text that is not saved asks first', async ({ page }) => {
-  await paste(page);
-  await page.getByLabel(/^Signed in as/).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(question(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(parcelLines(page)).toHaveValue(pasted);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { axeOf } from '../audit/look.ts';
+import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { axeInLightAndDark, flawsOfTable, listOfRows } from '../audit/look.ts';
 import { call, enterAs, enterAsOwn, invite, withAuthenticator } from './support/console.ts';
 import { consoleScreens } from './support/console-screens.ts';
 import { sceneOf } from './support/scene.ts';
@@ -14,7 +14,7 @@ test('B1 an address of the console leads to the sign-in without a session, and o
   baseURL,
 }) => {
   await enterAsOwn(page, request, baseURL ?? '', ['support']);
-  await page.getByLabel('Signed in as Budi Santoso').click();
+  await page.getByLabel(/^Signed in as Budi /).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
   await page.goto(new URL('/console/exceptions?state=closed', page.url()).href);
@@ -23,11 +23,16 @@ test('B1 an address of the console leads to the sign-in without a session, and o
   await expect(page).toHaveURL(/state=closed$/);
 });
 
-test('B8 the sign-in of a demo leads to its staff', async ({ page }) => {
+test('B8 B16 complaint 15: the sign-in of a demo leads to its staff, and the console bears the name, the colours and the typeface of the shop', async ({
+  page,
+}) => {
   await page.goto('/console/sign-in');
   await page.getByRole('link', { name: /demo/i }).click();
   await page.getByRole('button', { name: /^Reader/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page).toHaveTitle(/Langit/);
+  await expect(page.getByRole('banner').getByText('Langit')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('font-family', /^Jakarta/);
 });
 
 test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlocks a locked session in place', async ({
@@ -78,7 +83,10 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   const opened = page.getByRole('article', { name: sentence });
   await expect(opened).toBeVisible();
   const close = opened.getByRole('button', { name: 'Close' });
-  await page.keyboard.press((await close.innerText()).trim().charAt(0));
+  // The usual act has the focus; the letter of an act leads to it.
+  await page.keyboard.press('c');
+  await expect(close).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Close' });
   await dialog.getByLabel('Reason').fill('counted on the shelf: 1 2 3');
   await page.keyboard.press('Tab');
@@ -88,14 +96,6 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(opened.getByRole('button', { name: 'Take it on' })).toBeVisible();
-});
-
-test('B11 the palette finds screens and acts on what is open, by words', async ({ page }) => {
-  await enterAs(page, /^Support/);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('excep');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
 });
 
 test('B11 the palette has every act on the open order, the impossible ones with their reason', async ({
@@ -110,7 +110,7 @@ test('B11 the palette has every act on the open order, the impossible ones with 
   const palette = page.getByRole('dialog').getByRole('combobox');
   await palette.fill('arrived');
   const arrived = page.getByRole('option', { name: /^It has arrived/ });
-  await expect(arrived).toContainText('No parcel of it is on its way');
+  await expect(arrived).toContainText(/No parcel of order \S+ is on its way/);
   await expect(arrived).toHaveAttribute('aria-disabled', 'true');
   await palette.fill('orders finish');
   await expect(arrived).toBeVisible();
@@ -119,27 +119,6 @@ test('B11 the palette has every act on the open order, the impossible ones with 
   await palette.fill('add a note');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
-});
-
-test('B23 an exception is given to another person, and the list is filtered by person and role', async ({
-  page,
-}) => {
-  // The demo's staff is there once it has signed in.
-  await enterAs(page, /^Manager/);
-  await enterAs(page, /^Owner/);
-  await page.goto('/console/exceptions');
-  await page.locator('[data-row]').first().click();
-  const opened = page.getByRole('article');
-  await opened.getByRole('button', { name: 'Give it to …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give it to …' });
-  const person = dialog.getByLabel('To whom');
-  const name = ((await person.locator('option').first().textContent()) ?? '').split(' · ')[0] ?? '';
-  await dialog.getByRole('button', { name: 'Give it to …' }).click();
-  await expect(opened).toContainText(name);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.goto('/console/exceptions?role=content');
-  await expect(page.getByText('No exception matches').or(page.locator('[data-row]')).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /Remove filter For the role: Content/ })).toBeVisible();
 });
 
 test('B13 B24 a filter changes the list of orders, stands as a chip and in the address, and is removed', async ({
@@ -181,7 +160,9 @@ test('B25 B26 an order shows its money, and what happened in its own words by so
   await expect(timeline).not.toContainText('Ordered');
 });
 
-test('B32 a note on an order stands in its timeline', async ({ page }, testInfo) => {
+test('B32 a note on an order stands in its timeline, and is taken back by its author', async ({
+  page,
+}, testInfo) => {
   const { orders } = await sceneOf(testInfo);
   await enterAs(page, /^Support/);
   await page.goto(`/console/orders/${orders.rental.order_id}`);
@@ -190,6 +171,11 @@ test('B32 a note on an order stands in its timeline', async ({ page }, testInfo)
   await page.getByRole('dialog').getByRole('button', { name: 'Add a note' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('arrives at terminal 3');
+  const notes = page.getByRole('region', { name: 'Notes' });
+  const note = notes.getByRole('listitem').filter({ hasText: 'arrives at terminal 3' });
+  await note.getByRole('button', { name: 'Take it back' }).click();
+  await expect(note).toHaveCount(0);
+  await expect(notes).toContainText('(taken back)');
 });
 
 test('B3 B15 a person changes language and colours, and sees where they are signed in', async ({ page }) => {
@@ -204,81 +190,74 @@ test('B3 B15 a person changes language and colours, and sees where they are sign
   await expect(page.getByRole('heading', { level: 1, name: 'You' })).toBeVisible();
 });
 
-test('B5 a person sees the acts that their roles allow, and no others', async ({ page }) => {
-  await enterAs(page, /^Reader/);
-  await page.goto('/console/exceptions');
-  await page.locator('[data-row]').first().click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
-});
+/** The addresses of all screens, and of orders, on the host at which this page is signed in. */
+async function everyScreen(page: Page, testInfo: TestInfo): Promise<readonly string[]> {
+  const { orders } = await sceneOf(testInfo);
+  const ofOrders = [
+    `/console/orders/${orders.rental.order_id}`,
+    `/console/orders/${orders.esim.order_id}`,
+    `/console/orders/${orders.esim.order_id}/evidence`,
+  ];
+  const { origin } = new URL(page.url());
+  return [...consoleScreens, ...ofOrders].map((path) => origin + path);
+}
 
-for (const locale of ['en', 'id', 'ja', 'vi'])
-  for (const [name, viewport] of Object.entries({ phone, laptop }))
-    test(`B15 Q3 axe finds nothing on the sign-in in ${locale} on a ${name}, light and dark`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ baseURL: baseURL ?? '', locale, viewport });
-      const page = await context.newPage();
-      await page.goto('/console/sign-in');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axeOf(page)).toEqual([]);
-      }
-      await context.close();
-    });
-
+// Component tests judge the screens in the other languages, and the sign-in.
 for (const [name, viewport] of [
   ['phone', phone],
   ['laptop', laptop],
 ] as const)
-  for (const locale of ['en', 'id', 'ja', 'vi'])
-    test(`B15 Q3 axe finds nothing on the screens in ${locale} on a ${name}, light and dark`, async ({
-      browser,
-      request,
-      baseURL,
-    }, testInfo) => {
-      test.setTimeout(240_000);
-      const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', viewport });
-      const page = await context.newPage();
-      // A person of the test's own, because the language changes.
-      await enterAsOwn(page, request, baseURL ?? '', ['owner']);
-      const { orders } = await sceneOf(testInfo);
-      const ofOrders = [
-        `/console/orders/${orders.rental.order_id}`,
-        `/console/orders/${orders.esim.order_id}`,
-        `/console/orders/${orders.esim.order_id}/evidence`,
-      ];
-      await call(page, 'me.change', { locale });
-      const origin = new URL(page.url()).origin;
-      for (const path of [...consoleScreens, ...ofOrders]) {
-        await page.setViewportSize(viewport);
-        await page.goto(origin + path);
-        await expect(page.locator('html')).toHaveAttribute('lang', locale);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // The screen is as high as the page: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
-        const height = await page.evaluate(() =>
-          Math.max(innerHeight, document.documentElement.scrollHeight),
-        );
-        await page.setViewportSize({ ...viewport, height });
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme });
-          expect.soft(await axeOf(page), `${path} ${colorScheme}`).toEqual([]);
-        }
-      }
-      await context.close();
+  test(`B15 Q3 axe finds nothing on the screens on a ${name}, light and dark`, async ({
+    browser,
+    request,
+    baseURL,
+  }, testInfo) => {
+    test.setTimeout(240_000);
+    // Without motion: a colour that fades from light to dark is not one that stays.
+    const reducedMotion = 'reduce';
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      locale: 'en-GB',
+      viewport,
+      reducedMotion,
     });
+    const page = await context.newPage();
+    // A colleague's language may change meanwhile: this person is the test's own.
+    await enterAsOwn(page, request, baseURL ?? '', ['owner']);
+    for (const address of await everyScreen(page, testInfo)) {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // The screen is as high as the page: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
+      const height = await page.evaluate(() => Math.max(innerHeight, document.documentElement.scrollHeight));
+      await page.setViewportSize({ ...viewport, height });
+      expect.soft(await axeInLightAndDark(page), address).toEqual([]);
+    }
+    await context.close();
+  });
 
-test('B23 a person at the counter sees the kinds that they can act on, and all by one press', async ({
+test('B13 a table has one line a row at the width of every desk, in every language', async ({
   page,
-}) => {
-  await enterAs(page, /^Counter/);
-  await page.goto('/console/exceptions');
-  await expect(page.getByText('Only kinds that you can act on are shown.')).toBeVisible();
-  await page.getByRole('link', { name: 'Show all kinds' }).click();
-  await expect(page).toHaveURL(/\?kinds=all$/);
-  await expect(page.getByText('Only kinds that you can act on are shown.')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Remove filter Kinds: all' })).toBeVisible();
+  request,
+  baseURL,
+}, testInfo) => {
+  test.setTimeout(360_000);
+  await enterAsOwn(page, request, baseURL ?? '', ['owner']);
+  const lists: string[] = [];
+  for (const address of await everyScreen(page, testInfo)) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if ((await page.locator(listOfRows).count()) > 0) lists.push(address);
+  }
+  expect(lists.length).toBeGreaterThan(5);
+  for (const locale of ['en', 'id', 'ja', 'vi']) {
+    await call(page, 'me.change', { locale });
+    for (const address of lists) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.locator(listOfRows)).toBeVisible();
+      expect.soft(await flawsOfTable(page), `${address} in ${locale}`).toEqual([]);
+    }
+  }
 });

@@ -18,7 +18,7 @@ test('S1 a phone is found as it is typed, with its exception and its source; the
     /^https:\/\/support\.apple\.com\//,
   );
   await page.getByRole('searchbox').fill('nokia 3310');
-  await expect(page.getByText(/“nokia 3310” is not in our list/)).toBeVisible();
+  await expect(page.getByText(/“nokia 3310” isn’t on our list/)).toBeVisible();
   await page.getByRole('button', { name: 'Show all phones' }).click();
   await expect(page.getByText('Samsung', { exact: true })).toBeVisible();
   expect(foreign).toEqual([]);
@@ -27,13 +27,13 @@ test('S1 a phone is found as it is typed, with its exception and its source; the
   const check = page.getByRole('button', { name: 'Check', exact: true });
   await field.fill('EID 8904 9032 0071 0888 2600 1375 4431 9616');
   await check.click();
-  await expect(page.getByText(/A complete EID, and its check digits 16 are right/)).toBeVisible();
+  await expect(page.getByText(/Valid EID: its check digits 16 are right/)).toBeVisible();
   await field.fill('89049032007108882600137544319661');
   await check.click();
   await expect(page.getByText(/check digits should be 16, not 61/)).toBeVisible();
   await field.fill('8944538532008160222');
   await check.click();
-  await expect(page.getByText(/A complete ICCID, and its check digit 2 is right/)).toBeVisible();
+  await expect(page.getByText(/Valid ICCID: its check digit 2 is right/)).toBeVisible();
   await field.fill('356938035643809');
   await check.click();
   await expect(page.getByText(/This is an IMEI/)).toBeVisible();
@@ -44,7 +44,7 @@ test('S2 the slideshow turns every 3 s, waits while it is pointed at, and has no
 }) => {
   await page.setViewportSize(laptop);
   await enter(page, '/ez-sim-mobile-app');
-  const show = page.getByRole('region', { name: 'Screens of the app' });
+  const show = page.getByRole('region', { name: 'App screens' });
   const shown = (name: string) => expect(show.getByRole('heading', { name })).toBeVisible();
   const { every, letPass } = await holdTime(show);
   expect(every).toBe(3_000);

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import { test as base, expect } from '@playwright/test';
+import { patienceMs } from '../../scripts/patience.ts';
 import { type DevelopmentShop, makeDevelopmentShop } from './support/development-shop.ts';
 import { newCustomer } from './support/shop.ts';
 
@@ -13,7 +14,7 @@ const test = base.extend<object, { dev: DevelopmentShop }>({
       await use(dev);
       await dev.close();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 2 * patienceMs },
   ],
   baseURL: ({ dev }, use) => use(dev.origin),
 });
@@ -33,7 +34,7 @@ test.beforeEach(({ dev }) => {
 
 /** Waits for the message that the shop is open. */
 const opened = (dev: DevelopmentShop) =>
-  expect.poll(dev.log, { timeout: 120_000 }).toContain('Langit is open');
+  expect.poll(dev.log, { timeout: patienceMs }).toContain('Langit is open');
 
 /** Occurrences of a text in the terminal output. */
 const timesIn = (log: string, text: string) => log.split(text).length - 1;

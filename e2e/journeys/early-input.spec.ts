@@ -34,7 +34,7 @@ test('Q3 E3 input before hydration is replayed after it', async ({ page, context
   await page.getByRole('checkbox', { name: 'Over 30 GB' }).check();
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price_desc');
   scriptsComeToTheList();
-  await expect(page.getByRole('status').filter({ hasText: /^2 plans$/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^2 plans, for 7 days$/ })).toBeVisible();
   await expect(page).toHaveURL(/sort_by=price_desc/);
 
   const scriptsComeToThePlan = await withoutScriptsYet(page);

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { enter, enterAsCustomer } from './support/shop.ts';
+import { expect, type Locator, test } from '@playwright/test';
+import { enter, enterAsCustomer, newCustomer } from './support/shop.ts';
 
 test('Z4 a press is not lost when leaving the field before it shows an error', async ({ page }) => {
   await enter(page, '/signup');
@@ -49,4 +49,29 @@ test('A15 what was typed into the profile outlives a session that has ended mean
   await page.reload();
   await expect(page.locator('#content').getByText('Typed before the end')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+/** Fills a field as some password managers do: without an event. */
+const fillSilently = (field: Locator, text: string) =>
+  field.evaluate((element: HTMLInputElement, value) => {
+    element.value = value;
+  }, text);
+
+test('E5 a log-in sends what a password manager has filled in without an event', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  await enter(page, '/login');
+  await fillSilently(page.getByLabel('Email'), customer.email);
+  await fillSilently(page.getByLabel('Password', { exact: true }), customer.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByText('Login success!')).toBeVisible();
+});
+
+test('E5 T2 a look-up asks for the ICCID that was filled in without an event', async ({ page }) => {
+  await enter(page, '/topup-extend');
+  await fillSilently(page.getByRole('textbox', { name: 'eSIM ID (ICCID)' }), '8985299413011029252');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/iccid=8985299413011029252/);
 });

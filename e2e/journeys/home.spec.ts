@@ -58,23 +58,26 @@ test('N3 N9 home: tabs and search stay in reach, the search works with the keybo
     await expect(search).toHaveAttribute('aria-activedescendant', /.+/);
     await search.press('Enter');
     await expect(page).toHaveURL(/\/products\?country=22$/);
+    // A menu that is opened on the way closes when the page arrives.
+    await expect(page.getByRole('heading', { level: 1, name: /Japan/ })).toBeVisible();
   });
 
   await test.step('a page that breaks is told in its place, with a way home', async () => {
     await page.route('**/others/faq.data*', (route) => route.fulfill({ status: 500, body: 'boom' }));
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
-    await expect(page.getByRole('heading', { name: 'A little turbulence' })).toBeVisible();
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await main.getByText('Help').click();
+    await main.getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { name: 'This page didn’t load' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to home' }).click();
     await expect(page.getByRole('heading', { name: 'Land connected.' })).toBeVisible();
   });
 
-  await test.step('what a short row leaves out is under More', async () => {
+  await test.step('the row has what is sold, Help has the rest', async () => {
     const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
-    for (const name of ['eSIM plans', 'SIM cards', 'Top up', 'Return device', 'FAQ']) {
-      await expect(main.getByRole('link', { name })).toBeVisible();
-    }
-    await main.getByText('More').click();
-    for (const name of ['Compatible phones', 'Quick guide']) {
+    const links = main.getByRole('link');
+    await expect(links).toHaveText(['eSIM plans', 'WiFi routers', 'SIM cards', 'Top up']);
+    await main.getByText('Help').click();
+    for (const name of ['Return a router', 'Compatible phones', 'FAQ', 'Quick guide']) {
       await expect(main.getByRole('link', { name })).toBeVisible();
     }
     await expect(main.getByRole('link', { name: 'Mobile app' })).toHaveCount(0);
@@ -159,7 +162,7 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await page.goto('/ja');
     const search = page.getByRole('combobox');
     await search.fill('バリ 7日 10GB');
-    await expect(page.getByRole('option').first()).toHaveText(/^インドネシア · バリ[¥￥]\d+から$/);
+    await expect(page.getByRole('option').first()).toHaveText(/^インドネシア · バリ · 7日間[¥￥][\d,]+から$/);
     await search.press('Enter');
     await expect(page).toHaveURL(/\/ja\/products\?destination=\d+&trip_days=7&trip_gb=1$/);
     await expect(page.getByRole('spinbutton', { name: '旅行の日数' })).toHaveValue('7');
@@ -202,32 +205,106 @@ test('N4 the phone menu takes the focus, Escape and a tap outside give it back; 
   await expect(page.getByLabel('Open menu')).toBeFocused();
 });
 
-for (const [name, size] of [
-  ['a phone', phone],
-  ['a computer', laptop],
-] as const) {
-  test(`H6 on ${name} search and tabs stay in reach to the end of the page`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await enter(page, '/');
-    await page.getByRole('heading', { name: 'Good to know before you fly' }).scrollIntoViewIfNeeded();
-    await page.evaluate(() => scrollBy(0, 200));
-    await expect(page.getByRole('combobox')).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Regions' })).toBeInViewport();
-  });
-}
-
-test('H6 a phone in landscape has no room for the search bar: it leaves with the destinations', async ({
+test('H6 search and tabs are one line of 56 px below the header and leave with the destinations, and a phone in landscape has no room for them', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await enter(page, '/');
-  await page
-    .getByRole('heading', { name: 'Three steps, and you are online' })
-    .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 70));
-  await expect(page.getByRole('combobox')).not.toBeInViewport();
+  for (const [name, size] of [
+    ['on a phone', phone],
+    ['on a computer', laptop],
+  ] as const)
+    await test.step(name, async () => {
+      await page.setViewportSize(size);
+      await enter(page, '/');
+      const search = page.getByRole('combobox');
+      const regions = page.getByRole('link', { name: 'Regions' });
+      const before = await page.getByRole('link', { name: /^Indonesia/ }).boundingBox();
+      await page.evaluate((y) => scrollTo(0, y), (before?.y ?? 0) - 200);
+      await expect.poll(async () => (await search.boundingBox())?.height).toBe(48);
+      const [field, tab, header] = await Promise.all(
+        [search, regions, page.getByRole('banner')].map((part) => part.boundingBox()),
+      );
+      expect(header?.height).toBeLessThanOrEqual(field?.y ?? 0);
+      expect(Math.max(field?.y ?? 0, tab?.y ?? 0)).toBeLessThan((header?.height ?? 0) + 56);
+      const after = await page.getByRole('link', { name: /^Indonesia/ }).boundingBox();
+      expect(after?.y, 'nothing below it moves').toBeCloseTo(200, 0);
+      await search.focus();
+      await expect(search).toBeInViewport();
+      await page.getByRole('heading', { name: 'Good to know before you fly' }).scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollBy(0, 200));
+      await expect(search).not.toBeInViewport();
+    });
+
+  await test.step('in landscape it leaves with the first destinations', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await enter(page, '/');
+    await page
+      .getByRole('link', { name: /^Indonesia/ })
+      .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 200));
+    await expect(page.getByRole('combobox')).not.toBeInViewport();
+  });
 });
 
-test('N3 the navigation of a wide screen has Home, and Top up or extend for those who are signed in', async ({
+test('Z36 on a phone the search is what is seen first, in every language', async ({ page }) => {
+  for (const language of ['en', 'id', 'ja', 'vi'] as const)
+    await test.step(language, async () => {
+      await enter(page, language === 'en' ? '/' : `/${language}`);
+      const title = page.getByRole('heading', { level: 1 });
+      expect(await title.evaluate((element) => getComputedStyle(element).fontSize)).toBe('36px');
+      const field = await page.getByRole('combobox').boundingBox();
+      expect(field?.height).toBe(56);
+      expect(field?.y).toBeGreaterThan(180);
+      expect(field?.y).toBeLessThanOrEqual(205);
+    });
+});
+
+test('Z34 under the search stand the refund and the delivery that are promised for every eSIM', async ({
+  page,
+}) => {
+  await enter(page, '/');
+  const promises = page.getByRole('list', { name: 'Our promises' });
+  await expect(promises.getByRole('listitem')).toHaveText([
+    'Not installed? Full refund until the install-by date (3 days if you live in Vietnam).',
+    /^eSIM in .+, or a full refund\.$/,
+  ]);
+  const tabs = await page.getByRole('navigation', { name: 'Destinations' }).boundingBox();
+  const first = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Indonesia/ })
+    .boundingBox();
+  const { y = 0 } = (await promises.boundingBox()) ?? {};
+  expect(y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
+  expect(y).toBeLessThan(first?.y ?? 0);
+});
+
+test('Z36 on a wide screen the search is 720 by 64 px in the middle, and Log in is no filled button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enter(page, '/');
+  const field = await page.getByRole('combobox').boundingBox();
+  expect([field?.width, field?.height]).toEqual([720, 64]);
+  expect((field?.x ?? 0) + 360).toBeCloseTo(720, 0);
+  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+  const find = page.getByRole('button', { name: 'Find plans' });
+  const fill = (part: typeof logIn) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
+  expect(await fill(logIn)).not.toBe(await fill(find));
+});
+
+test('N5 Z36 the lists of the footer are folded on a phone and open on a wide screen', async ({ page }) => {
+  await enter(page, '/others/faq');
+  const footer = page.getByRole('contentinfo');
+  const terms = footer.getByRole('link', { name: 'Terms of service' });
+  await expect(terms).toBeHidden();
+  await footer.getByText('Legal', { exact: true }).filter({ visible: true }).click();
+  await expect(terms).toBeVisible();
+  await page.setViewportSize(laptop);
+  for (const name of ['Terms of service', 'Compatible phones', 'Japan', 'WhatsApp'])
+    await expect(footer.getByRole('link', { name, exact: true })).toBeVisible();
+  // Its heading stands once: the fold is the phone's.
+  await expect(footer.getByText('Legal', { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
+test('N3 Z36 the logo leads home; Top up is in the row, Top up or extend in the account menu', async ({
   page,
   context,
   request,
@@ -235,15 +312,16 @@ test('N3 the navigation of a wide screen has Home, and Top up or extend for thos
 }) => {
   await page.setViewportSize(laptop);
   await speak(context, 'en', baseURL ?? '');
-  const main = page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+  const header = page.getByRole('banner');
   await enter(page, '/others/faq');
-  await expect(main.getByRole('link', { name: 'Top up or extend' })).toBeHidden();
-  await main.getByRole('link', { name: 'Home', exact: true }).click();
+  await header.getByRole('link', { name: /: Home$/ }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect(main.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute('aria-current', 'page');
   await enterAsCustomer({ context, request, baseURL });
   await enter(page, '/others/faq');
-  await main.getByRole('link', { name: 'Top up or extend' }).click();
+  const extend = header.getByRole('link', { name: 'Top up or extend' });
+  await expect(extend).toBeHidden();
+  await header.getByText('Account', { exact: true }).click();
+  await extend.click();
   await expect(page).toHaveURL(/\/topup-extend$/);
 });
 

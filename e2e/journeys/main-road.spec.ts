@@ -1,14 +1,19 @@
 import type { Language } from '@langit/contract/values/locale';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { sizes } from '../audit/view.ts';
-import { freshEmail, mailTo } from './support/shop.ts';
+import { enter, freshEmail, mailTo } from './support/shop.ts';
+import { expectTranslated, translatePages } from './support/translated.ts';
 import { type Words, words } from './support/words.ts';
 
 const password = 'a window seat over the clouds';
 
-/** Home, search, list, filter, plan. */
 async function findPlan(page: Page, say: Words, phone: boolean): Promise<void> {
   await page.goto(say.home);
+  await choosePlan(page, say, phone);
+}
+
+/** Search, list, filter, plan. */
+async function choosePlan(page: Page, say: Words, phone: boolean): Promise<void> {
   await page.getByRole('combobox').fill(say.search);
   await page.getByRole('option', { name: say.place }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: say.listTitle })).toBeVisible();
@@ -112,13 +117,22 @@ async function receive(page: Page, say: Words, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: say.paid })).toBeVisible({ timeout: 15_000 });
   await page.getByRole('link', { name: say.install }).click({ timeout: 20_000 });
   await expect(page.getByRole('heading', { name: say.installTitle })).toBeVisible();
-  await expect(page.getByText(say.status, { exact: true }).first()).toBeVisible();
-  await page.getByRole('tab', { name: say.other }).click();
   await expect(page.getByRole('img', { name: say.qr })).toBeVisible();
-  const code = page.getByRole('tabpanel').getByLabel(say.activation, { exact: true });
+  await page.getByRole('button', { name: say.codes, exact: true }).click();
+  const code = page.getByRole('main').getByLabel(say.activation, { exact: true });
   await expect(code).toHaveText(/^LPA:1\$[^$]+\$[^$]+$/);
   const mail = await mailTo(page.request, email, say.mail);
   expect(mail.text).toContain(await code.innerText());
+}
+
+/** Copies the activation code, and again after another value was copied. */
+async function copyCode(page: Page): Promise<void> {
+  const codes = page.getByRole('main');
+  const code = await codes.getByLabel('Activation code', { exact: true }).innerText();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await codes.getByRole('button', { name: 'Copy: Activation code' }).click();
+  await expect(codes.getByRole('button', { name: 'Copied: Activation code' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
 }
 
 /** The number fits the country code that is chosen by the language (Z19). */
@@ -153,6 +167,32 @@ for (const { language, device, number } of travellers) {
     const tab = await checkOut(page, say);
     await payByCard(tab, say);
     await receive(page, say, email);
+    await context.close();
+  });
+}
+
+for (const from of ['document', 'hydration'] as const) {
+  test(`E6 the whole road from search to a copied code on a page that is translated from its ${from} on`, async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: sizes.phone });
+    await translatePages(context, from);
+    const say = words.en;
+    const email = freshEmail('translated');
+    const first = await context.newPage();
+    await enter(first, say.home);
+    await expectTranslated(first);
+    await choosePlan(first, say, true);
+    await register(first, say, email, '0812 3456 7890');
+    const page = await confirmByMail(context, say, email);
+    await logIn(page, say, email);
+    const tab = await checkOut(page, say);
+    await payByCard(tab, say);
+    await receive(page, say, email);
+    await copyCode(page);
+    await expectTranslated(page);
     await context.close();
   });
 }

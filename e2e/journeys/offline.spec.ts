@@ -1,7 +1,9 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
+import { readTexts } from '@langit/i18n/read-texts';
 import { expect, type Page, test } from '@playwright/test';
-import { enter } from './support/shop.ts';
+import { enter, footerLink } from './support/shop.ts';
+
+const texts = readTexts('storefront', 'offline');
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,7 +21,7 @@ test('Z5 a document load without a network shows the shop’s page, which tries 
   await controlled(page);
   await context.setOffline(true);
   for (const language of languages) {
-    const { title, text, retry } = messagesIn(language).offline;
+    const { title, text, retry } = texts[language];
     const prefix = language === 'en' ? '' : `/${language}`;
     await page.goto(`${prefix}/products/japan-5gb-30d`);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -45,11 +47,11 @@ test('Z5 a page that is entered without a network says so in its place, and the 
 }) => {
   await enter(page, '/others/faq');
   // The module of the next page is loaded, its data is not.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of service' }).click();
+  await (await footerLink(page, 'Legal', 'Terms of service')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms of service' })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Return policy' }).click();
-  const { title } = messagesIn('en').offline;
+  await (await footerLink(page, 'Legal', 'Return policy')).click();
+  const { title } = texts.en;
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();

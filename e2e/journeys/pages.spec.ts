@@ -36,7 +36,8 @@ for (const [share, language] of languages.entries()) {
     request,
   }, testInfo) => {
     test.setTimeout(300_000);
-    const [scene, lexicon] = await Promise.all([sceneOf(testInfo), shopLexicon()]);
+    const scene = await sceneOf(testInfo);
+    const lexicon = shopLexicon();
     const where: Where = { browser, baseURL: baseURL ?? '', scene, lexicon, language, size: 'phone' };
     // One tab for each reader, because a new tab costs as much as a page.
     const tabs = {

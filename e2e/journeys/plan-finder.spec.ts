@@ -1,7 +1,9 @@
+import { languages } from '@langit/contract/values/locale';
 import { expect, type Page, test } from '@playwright/test';
 import { flawsOfLayout } from '../audit/geometry.ts';
+import { inLanguage } from './support/addresses.ts';
 import { laptop, phone } from './support/screens.ts';
-import { enter, newCustomer, signIn, speak } from './support/shop.ts';
+import { enter, footerLink, newCustomer, signIn, speak } from './support/shop.ts';
 
 const finder = (page: Page) => page.getByRole('region', { name: 'Your trip' });
 const plans = (page: Page) =>
@@ -21,12 +23,12 @@ test('Z20 a traveller sets days and use, sees the best plan with its reason, two
   await enter(page, '/products?country=22');
 
   await test.step('without a choice it compares for the usual trip', async () => {
-    await expect(finder(page).getByRole('spinbutton', { name: 'Days of your trip' })).toHaveValue('7');
+    await expect(finder(page).getByRole('spinbutton', { name: 'Trip length (days)' })).toHaveValue('7');
     await expect(
-      finder(page).getByRole('heading', { level: 3, name: /Japan 1\sGB\/day 7 days/ }),
+      finder(page).getByRole('heading', { level: 3, name: /Japan 1\sGB a day 7 days/ }),
     ).toBeVisible();
-    await expect(finder(page).getByText('Cheapest that covers your 7 days with 1 GB a day')).toBeVisible();
-    await expect(finder(page).getByText('$4.20 less than the next plan that covers it')).toBeVisible();
+    await expect(finder(page).getByText('Cheapest that covers 7 days with 1 GB a day')).toBeVisible();
+    await expect(finder(page).getByText(/^\$9\.00 less than 10\sGB, the next that fits$/)).toBeVisible();
     await expect(finder(page).getByRole('heading', { level: 3, name: /^Cheapest/ })).toBeVisible();
     await expect(
       finder(page).getByRole('heading', { level: 3, name: /^Never think about it/ }),
@@ -34,14 +36,15 @@ test('Z20 a traveller sets days and use, sees the best plan with its reason, two
   });
 
   await test.step('days and use stand in the address, set labels and order, and hide no plan', async () => {
-    const count = await page.getByText(/^\d+ plans$/).textContent();
-    await finder(page).getByRole('button', { name: 'Days of your trip: One more' }).click();
+    const all = page.getByRole('heading', { level: 2, name: /^All \d+ plans, for/ });
+    const count = /\d+/.exec((await all.textContent()) ?? '')?.[0];
+    await finder(page).getByRole('button', { name: 'Trip length (days): One more' }).click();
     await expect(page).toHaveURL(/destination=22&trip_days=8&trip_gb=1$/);
     await finder(page).getByRole('radio', { name: /Video/ }).check();
     await expect(page).toHaveURL(/destination=22&trip_days=8&trip_gb=3$/);
     await expect(finder(page).getByText('Cheapest that covers your 8 days with 3 GB a day')).toBeVisible();
-    await expect(page.getByText(/^\d+ plans$/)).toHaveText(count ?? '');
-    await expect(plans(page).first().getByText('Cheapest that covers your 8 days')).toBeVisible();
+    await expect(all).toHaveText(`All ${count} plans, for 8 days`);
+    await expect(plans(page).first().getByText('Best for you')).toBeVisible();
     await expect(plans(page).first().getByText('8 days × $4.80')).toBeVisible();
     expect(await page.evaluate(flawsOfLayout)).toEqual([]);
   });
@@ -54,13 +57,13 @@ test('Z20 a traveller sets days and use, sees the best plan with its reason, two
     await expect(page.getByRole('dialog').getByText(price).first()).toBeVisible();
     await expect(page).toHaveURL(/\/products\/japan-3gb-daily\?quantity=8$/);
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /Japan 3\sGB/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Japan\s· 3\sGB/ })).toBeVisible();
     await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveValue('8');
     await expect(page.getByText(price).filter({ visible: true }).first()).toBeVisible();
   });
 
   await test.step('the next destination is compared for the same trip, and Back leads to where it led before', async () => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'South Korea' }).click();
+    await (await footerLink(page, 'Popular destinations', 'South Korea')).click();
     await expect(page).toHaveURL(/destination=41&trip_days=8&trip_gb=3$/);
     await expect(finder(page).getByText('Cheapest that covers your 8 days with 3 GB a day')).toBeVisible();
     await page.goBack();
@@ -76,7 +79,7 @@ test('Z20 a traveller sets days and use, sees the best plan with its reason, two
   });
 });
 
-test('Z2 the from-price of the home page is the first price of the list and of the plan that it opens', async ({
+test('Z2 the from-price of the home page is the lowest price of the list, and of the plan that it opens', async ({
   page,
   context,
   baseURL,
@@ -88,55 +91,88 @@ test('Z2 the from-price of the home page is the first price of the list and of t
     const card = page.getByRole('link', { name: new RegExp(`^${place} From`) }).first();
     const price = /\$[\d.]+/.exec((await card.textContent()) ?? '')?.[0] ?? 'no price';
     await card.click();
-    const first = plans(page).first();
     const shown = price.includes('.') ? price : `${price}.00`;
-    await expect(first.getByText(shown, { exact: true })).toBeVisible();
-    await first.getByRole('link').first().click();
+    const cheapest = plans(page)
+      .filter({ has: page.getByText(shown, { exact: true }) })
+      .first();
+    await cheapest.getByRole('link').first().click();
     await expect(page.getByRole('dialog').getByText(shown, { exact: true }).first()).toBeVisible();
   }
 });
 
-test('Z22 bars of data are to scale, and what all plans have in common stands once above them', async ({
+test('Z30 in every language the first plan of a destination’s list stands within 900 pixels on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  for (const language of languages) {
+    await enter(page, inLanguage('/products?country=22', language));
+    const first = page.locator('main section[aria-busy]').getByRole('listitem').first();
+    expect((await first.boundingBox())?.y, language).toBeLessThanOrEqual(900);
+  }
+});
+
+test('Z30 Z22 on a phone one place asks for the days, the list begins on the first screen, and its cards say what differs', async ({
   page,
   context,
   baseURL,
 }) => {
-  await page.setViewportSize(laptop);
+  await page.setViewportSize(phone);
   await speak(context, 'en', baseURL ?? '');
-  await enter(page, '/products?country=22&sort_by=data');
-  const bars = await plans(page).evaluateAll((items) =>
-    items.map((item) => [
-      (item.querySelector('h2') as HTMLElement).innerText,
-      item.querySelector('svg rect')?.getBoundingClientRect().width ?? 0,
-    ]),
-  );
-  const widthOf = (name: RegExp) => Number(bars.find(([text]) => name.test(String(text)))?.[1]);
-  expect(widthOf(/20\sGB/) / widthOf(/10\sGB/)).toBeCloseTo(2, 1);
-  expect(widthOf(/10\sGB/) / widthOf(/\s5\sGB 30/)).toBeCloseTo(2, 1);
-  await expect(page.getByRole('region', { name: 'Plans' }).getByText('Hotspot', { exact: true })).toHaveCount(
-    1,
-  );
-});
+  await enter(page, '/products?country=22&trip_days=5&trip_gb=1');
+  const cards = plans(page);
 
-const words = {
-  en: { path: '', best: 'Best for you', days: 'Days of your trip', show: 'Show plans for this trip' },
-  id: { path: '/id', best: 'Terbaik untuk Anda', days: 'Lama perjalanan (hari)', show: 'Tampilkan paket' },
-  ja: { path: '/ja', best: 'おすすめのプラン', days: '旅行の日数', show: 'この旅行のプランを見る' },
-  vi: { path: '/vi', best: 'Phù hợp nhất với bạn', days: 'Số ngày đi', show: 'Xem gói cho chuyến đi này' },
-};
+  await test.step('the first plan of the list stands within 900 pixels, and a card is a line or two', async () => {
+    expect((await cards.first().boundingBox())?.y).toBeLessThanOrEqual(900);
+    for (const card of await cards.all()) {
+      const height = (await card.boundingBox())?.height ?? 0;
+      expect(height, await card.innerText()).toBeGreaterThanOrEqual(64);
+      expect(height, await card.innerText()).toBeLessThanOrEqual(88);
+    }
+    await expect(page.getByRole('region', { name: 'Plans' }).locator('img')).toHaveCount(0);
+    expect(await page.evaluate(flawsOfLayout)).toEqual([]);
+  });
+
+  await test.step('what all plans share stands once, under the title', async () => {
+    const facts = page.getByRole('main').getByText(/^SoftBank, KDDI · Starts when you land · Hotspot/);
+    await expect(facts).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Plans' }).getByText('Hotspot')).toHaveCount(0);
+  });
+
+  await test.step('the days stay in sight and are asked for once', async () => {
+    const days = page.getByRole('spinbutton');
+    await expect(days).toHaveCount(1);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(days).toBeInViewport();
+    expect((await page.locator('[data-trip-bar]').boundingBox())?.height).toBeLessThanOrEqual(58);
+  });
+
+  await test.step('plans that are not enough come last, under their own words', async () => {
+    const rest = page.getByRole('list', { name: 'Enough for part of your trip' }).getByRole('listitem');
+    await expect(rest.first()).toContainText('$5.00');
+    await expect(rest.last()).toHaveText((await cards.last().textContent()) ?? '');
+  });
+
+  await test.step('another amount a day is folded and begins with the days of the trip', async () => {
+    await page.getByText('Another amount a day').click();
+    const builder = page.locator('#daily-plan');
+    await expect(builder.getByRole('spinbutton', { name: 'Days' })).toHaveValue('5');
+    await expect(builder.getByText('2.5 GB', { exact: true })).toBeVisible();
+  });
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const [language, { path, best, days, show }] of Object.entries(words))
-    test(`Z20 J3 in ${language} the plan finder is a form that keeps the filters`, async ({ page }) => {
-      await page.goto(`${path}/products?country=22&active_days=short`);
-      await expect(page.getByText(best)).toBeVisible();
-      await page.getByRole('spinbutton', { name: days }).fill('10');
-      await page.getByRole('radio', { name: /3/ }).check();
-      await page.getByRole('button', { name: new RegExp(show) }).click();
-      await expect(page).toHaveURL(/destination=22&active_days=short&trip_days=10&trip_gb=3$/);
-      await expect(page.getByRole('spinbutton', { name: days })).toHaveValue('10');
-      await expect(page.getByText(best)).toBeVisible();
-    });
+  test('Z20 J3 the plan finder is a form that keeps the filters', async ({ page }) => {
+    await page.goto('/products?country=22&active_days=short');
+    const days = page.getByRole('spinbutton', { name: 'Trip length (days)' });
+    await expect(page.getByText('Popular for a week').first()).toBeVisible();
+    await expect(page.getByText('Best for you')).toHaveCount(0);
+    await days.fill('10');
+    await page.getByRole('radio', { name: /3/ }).check();
+    await page.getByRole('button', { name: /Show plans for this trip/ }).click();
+    await expect(page).toHaveURL(/destination=22&active_days=short&trip_days=10&trip_gb=3$/);
+    await expect(days).toHaveValue('10');
+    await expect(page.getByText('Best for you').first()).toBeVisible();
+  });
 });

@@ -132,7 +132,7 @@ test('P6 A14 the profile is edited: province and nation, password, another addre
 
     // Only a new address requires the password (P7).
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(
-      'A new address needs your current password. Current password is required',
+      'To change your email, enter your current password. Current password is required',
     );
     await page.getByRole('checkbox', { name: 'Change password' }).check();
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -170,18 +170,18 @@ test('P6 A14 the profile is edited: province and nation, password, another addre
     const other = await context.newPage();
     await other.goto('/account/profile');
     await page.getByRole('button', { name: 'Delete account' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account permanently?' });
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
       'Current password is required',
     );
     await dialog.getByLabel('Current password').fill('not the one');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
       'The current password is incorrect',
     );
     await dialog.getByLabel('Current password').fill(own);
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await expect(toast(page, 'Your account has been deleted.')).toBeVisible();
     await expect(page).toHaveURL(/\/login/);
     await expect(other).toHaveURL(/\/login/);
@@ -206,7 +206,9 @@ test('P7 the notice to the old address undoes a change of address once a new pas
   // The new address is confirmed on a device without a session, where a click is required.
   const elsewhere = await (await browser.newContext()).newPage();
   await enter(elsewhere, await linkTo(page, next));
-  await expect(elsewhere.getByText('This address was entered in a profile. Was it you?')).toBeVisible();
+  await expect(
+    elsewhere.getByText('Someone added this email address to their profile. Was it you?'),
+  ).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Confirm' }).click();
   await expect(elsewhere.getByRole('link', { name: 'Go to your profile' })).toBeVisible();
 
@@ -220,7 +222,7 @@ test('P7 the notice to the old address undoes a change of address once a new pas
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/This field is required$/);
   await page.getByLabel('New password').fill('iloveyou');
   await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/one of the most common ones/);
+  await expect(page.getByLabel('New password')).toHaveAccessibleDescription(/too common/);
   await page.getByLabel('New password').fill(own);
   await page.getByRole('button', { name: 'Undo the change' }).click();
   await expect(page.getByText(`From now on, log in with ${email}`)).toBeVisible();

@@ -37,3 +37,17 @@ test('S4 S5 a question and a section have addresses that lead to them; a questio
     await expect(page).toHaveURL(/\/vi\/others\/faq#forgot-password$/);
   });
 });
+
+test('Z38 the only answer of a search in the FAQ is open, and folds when there are more', async ({
+  page,
+}) => {
+  await page.goto('/others/faq');
+  const open = page.locator('details.faq-entry[open]');
+  await expect(open).toHaveCount(0);
+  const search = page.getByRole('searchbox');
+  await search.fill('forgot password');
+  await expect(page.getByRole('status').filter({ hasText: /^1 answer$/ })).toBeVisible();
+  await expect(open).toHaveCount(1);
+  await search.fill('eSIM');
+  await expect(open).toHaveCount(0);
+});

@@ -14,8 +14,6 @@ const onDay = (page: Page, day: string) =>
 const longDay = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(day));
 
-const openCalendar = (page: Page) => page.getByRole('button', { name: 'See free days' }).click();
-
 /** Turns the calendar to the month of a day. It opens in the month of the first free day, which may be before or after. */
 async function turnTo(page: Page, day: string): Promise<void> {
   await calendar(page).waitFor();
@@ -43,13 +41,43 @@ test.beforeEach(async ({ context, request, baseURL }) => {
   await enterAsCustomer({ context, request, baseURL });
 });
 
+test('Z39 on a phone the calendar of a rental is open within the first screen, and days are written as the page writes them', async ({
+  page,
+}) => {
+  await page.goto(`/products/checkout?product=${router}`);
+  const grid = await calendar(page).boundingBox();
+  expect((grid?.y ?? 0) + (grid?.height ?? 0)).toBeLessThan(844);
+  await expect(page.getByText('Pick a day')).toHaveCount(2);
+  const start = addDays(today(), 30);
+  await page.getByLabel('First day').fill(start);
+  await expect(page.getByText('Pick a day')).toHaveCount(1);
+  await expect(page.getByText(shown(start), { exact: true })).toBeVisible();
+});
+
+test('Z39 a router that was looked at for ten days is rented for ten, from the first day that is chosen', async ({
+  page,
+}) => {
+  await page.goto(`/products/${router}`);
+  await page.getByRole('spinbutton', { name: 'Days' }).fill('10');
+  await page.getByRole('spinbutton', { name: 'Days' }).press('Enter');
+  await page.getByRole('button', { name: 'Choose dates' }).click();
+  await expect(page).toHaveURL(/&days=10$/);
+  const start = addDays(today(), 30);
+  await page.getByLabel('First day').fill(start);
+  await expect(page.getByLabel('Last day')).toHaveValue(addDays(start, 9));
+  await expect(page).toHaveURL(new RegExp(`start=${start}&end=${addDays(start, 9)}$`));
+  // The wish is over: another first day leaves the last one as it is.
+  await page.getByLabel('First day').fill(addDays(start, 2));
+  await expect(page.getByLabel('Last day')).toHaveValue(addDays(start, 9));
+});
+
 test('C11 K2 a router is rented by the calendar, paid, found in my devices and extended', async ({
   page,
 }) => {
   const start = addDays(today(), 30);
   const end = addDays(start, 4);
   await page.goto(`/products/${router}`);
-  await page.getByRole('button', { name: 'Choose dates and rent' }).click();
+  await page.getByRole('button', { name: 'Choose dates' }).click();
   await expect(page).toHaveURL(/\/products\/checkout\?product=/);
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Choose your dates' }).click();
@@ -57,16 +85,17 @@ test('C11 K2 a router is rented by the calendar, paid, found in my devices and e
   await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/Please choose the first day/);
 
   await page.getByLabel('First day').fill(addDays(today(), 3));
-  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(/With this delivery the router/);
+  await expect(page.getByLabel('First day')).toHaveAccessibleDescription(
+    /With this delivery, you’ll have the router/,
+  );
   await page.getByLabel('First day').fill('');
-  await openCalendar(page);
   await onCalendar(page, start);
   await expect(page.getByText('Now choose the last day.')).toBeVisible();
   await onCalendar(page, end);
   await expect(page.getByLabel('First day')).toHaveValue(start);
   await expect(page.getByLabel('Last day')).toHaveValue(end);
   await page.getByRole('radio', { name: /^Fast/ }).check();
-  await expect(page.getByText('Free on these days.')).toBeVisible();
+  await expect(page.getByText('Available on these days.')).toBeVisible();
   await expect(payButton(page)).toHaveText(/Rp\s485\.000/);
   await page.reload();
   await expect(page.getByLabel('First day')).toHaveValue(start);
@@ -106,12 +135,11 @@ test('Z19 a day that only a faster delivery reaches is offered with it, by keybo
 }) => {
   const tomorrow = addDays(today(), 1);
   await page.goto(`/products/checkout?product=${router}`);
-  await openCalendar(page);
   await turnTo(page, today());
-  await expect(onDay(page, today())).toHaveAccessibleName(/Too early$/);
+  await expect(onDay(page, today())).toHaveAccessibleName(/Too soon$/);
   // No delivery reaches today: a press says so and changes nothing.
   await onDay(page, today()).click({ force: true });
-  await expect(page.getByText(/: Too early$/)).toBeVisible();
+  await expect(page.getByText(/: Too soon$/)).toBeVisible();
   await expect(page.getByLabel('First day')).toHaveValue('');
   await page.keyboard.press('ArrowRight');
   await expect(onDay(page, tomorrow)).toBeFocused();
@@ -121,5 +149,30 @@ test('Z19 a day that only a faster delivery reaches is offered with it, by keybo
   await page.getByRole('button', { name: /^Switch to Fast, Rp\s50\.000/ }).click();
   await expect(page.getByRole('radio', { name: /^Fast/ })).toBeChecked();
   await page.getByLabel('Last day').fill(addDays(tomorrow, 2));
-  await expect(page.getByText('Free on these days.')).toBeVisible();
+  await expect(page.getByText('Available on these days.')).toBeVisible();
+});
+
+test('F7 an address outside the countries of the routers is refused at its field, one inside them is taken', async ({
+  page,
+}) => {
+  await page.goto('/products?type=ez-fi');
+  await expect(page.getByText('Delivery and return: Indonesia and Vietnam.').first()).toBeVisible();
+  await page.goto(`/products/${router}`);
+  await expect(page.getByText(/^To your address \(Indonesia and Vietnam\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Choose dates' }).click();
+  await expect(page.getByText('Delivery and return: Indonesia and Vietnam.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Where should we send it?' });
+  await dialog.getByLabel('Province').selectOption({ label: 'Other (outside Indonesia)' });
+  const country = dialog.getByLabel('Country of residence');
+  await country.fill('Japan');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(country).toBeFocused();
+  await expect(country).toHaveAccessibleDescription(
+    'We deliver routers to Indonesia and Vietnam only. Elsewhere, choose an eSIM: we’ll email it to you.',
+  );
+  await country.fill('Việt Nam');
+  await dialog.getByRole('button', { name: 'Save address' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Delivery and return: Indonesia and Vietnam.')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import {
   openCheckout,
   ordersOf,
   payButton,
+  speak,
 } from './support/shop.ts';
 
 const router = 'router-taiwan-3gb-daily';
@@ -36,10 +37,10 @@ test('Y8 a sixth unpaid order names the open ones; cancelling one goes on to the
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
   await expect(dialog.getByRole('link', { name: /^Pay now/ })).toHaveCount(5);
   await dialog.getByRole('button', { name: 'Cancel this order' }).first().click();
-  await expect(dialog.getByText('This order is cancelled.')).toBeVisible();
+  await expect(dialog.getByText('Order cancelled.')).toBeVisible();
 
   const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(await opened).toHaveURL(/\/dev\/sim\/midtrans\//);
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
   const [latest, ...others] = await ordersOf(request, customer);
@@ -49,6 +50,7 @@ test('Y8 a sixth unpaid order names the open ones; cancelling one goes on to the
     ...Array(4).fill('PENDING'),
   ]);
   await page.goto(`/account/order-history/${latest?.order_id}`);
+  await page.getByRole('button', { name: /^Order summary/ }).click();
   await expect(page.getByText('WELCOME10')).toBeVisible();
 });
 
@@ -64,7 +66,7 @@ test('Y8 an unpaid order is cancelled on its page and in the history, after a qu
 
   await page.goto('/account/order-history');
   await page.getByRole('button', { name: 'Cancel this order' }).first().click();
-  await ask.getByRole('button', { name: 'Keep it' }).click();
+  await ask.getByRole('button', { name: 'Keep order' }).click();
   await expect(ask).toBeHidden();
   await page.getByRole('button', { name: 'Cancel this order' }).first().click();
   await ask.getByRole('button', { name: 'Cancel this order' }).click();
@@ -74,7 +76,7 @@ test('Y8 an unpaid order is cancelled on its page and in the history, after a qu
   await page.goto(`/account/order-history/${first.order_id}`);
   await page.getByRole('button', { name: 'Cancel this order' }).click();
   await ask.getByRole('button', { name: 'Cancel this order' }).click();
-  await expect(page.getByText('This order was not paid, so there is nothing to install.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pay now/ })).toBeHidden();
 });
 
@@ -97,7 +99,7 @@ test('O1 L11 a long order history goes on by the button "Show more orders"', asy
     route.continue({ url: `${route.request().url()}&limit=${length - 1}` }),
   );
   await page.goto('/account/order-history');
-  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order ID' });
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order number' });
   await expect(cards).toHaveCount(length - 1);
   await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(cards).toHaveCount(length);
@@ -127,7 +129,7 @@ test('Y8 a second rental and an extension beside five unpaid orders are held up 
   const dialog = page.getByRole('dialog', { name: 'Unpaid orders' });
 
   await page.goto(`/products/${router}`);
-  await page.getByRole('button', { name: 'Choose dates and rent' }).click();
+  await page.getByRole('button', { name: 'Choose dates' }).click();
   await page.getByLabel('First day').fill(addDays(start, 40));
   await page.getByLabel('Last day').fill(addDays(start, 41));
   await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -147,7 +149,32 @@ test('Y8 a second rental and an extension beside five unpaid orders are held up 
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
   await dialog.getByRole('button', { name: 'Cancel this order' }).last().click();
   const opened = page.context().waitForEvent('page');
-  await dialog.getByRole('button', { name: 'Go on to payment' }).click();
+  await dialog.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(await opened).toHaveURL(/\/dev\/sim\/midtrans\//);
   await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+});
+
+test.describe('read in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' });
+
+  test('I7 the time of an order and the deadline of its payment are in the zone of the reader', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }) => {
+    const shop = clientOf(request, baseURL ?? '', customer);
+    await shop.start({ body: plan });
+    await speak(context, 'ja', baseURL ?? '');
+    await page.goto('/account/order-history');
+    const placed = page.getByRole('main').locator('time').first();
+    const at = new Date((await placed.getAttribute('datetime')) ?? '');
+    const time = at.toLocaleTimeString('ja-JP', {
+      timeZone: 'Asia/Tokyo',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+    await expect(placed).toHaveText(new RegExp(`${time}$`));
+    await expect(page.getByRole('main')).not.toContainText(/GMT|ジャカルタ/);
+  });
 });

@@ -39,14 +39,14 @@ test('H7 C2 search, tabs, list, filters, a plan, phones and questions work witho
     await expect(page).toHaveURL(/destination=22&data_package=small/);
     await expect(page.getByRole('heading', { level: 1, name: 'eSIM plans for Japan' })).toBeVisible();
     await page.getByRole('link', { name: /Japan 5\s?GB 30 days/ }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Japan 5\s?GB/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Japan\s· 5\s?GB/ })).toBeVisible();
     await expect(page.getByText('Look for a line named EID.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Buy now' })).toBeHidden();
   });
 
   await test.step('prices in Rupiah are a link', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Rupiah (Rp)' }).filter({ visible: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Japan 5\s?GB/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Japan\s· 5\s?GB/ })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/Rp\s\d/);
     await expect(page).not.toHaveURL(/currency/);
     await page

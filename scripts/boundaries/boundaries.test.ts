@@ -1,5 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { findCircles, type Import, readImports, tablesIn } from './import-graph.ts';
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../prepare.mjs';
+import {
+  codeFolders,
+  findCircles,
+  type Import,
+  readImports,
+  tablesIn,
+  unreadFolders,
+} from './import-graph.ts';
 import { readTable } from './table.ts';
 import { violationsOf } from './violations.ts';
 
@@ -18,8 +29,36 @@ describe('boundaries between the folders', () => {
     expect(planting({ from, to })).toContainEqual({ from, to, why });
   });
 
+  test('imports of every workspace are read, and a folder of which none is read is named', () => {
+    expect(unreadFolders(imports, table.withoutCode)).toEqual([]);
+    const blind = imports.filter(({ from }) => !from.startsWith('console/'));
+    expect(unreadFolders(blind, table.withoutCode)).toEqual(['console']);
+  });
+
+  test.each([
+    ['console/src/ui/list.tsx', '../things/exceptions/due', 'console/src/things/exceptions/due.tsx'],
+    ['console/src/parcels/route.tsx', '../refunds/route', 'console/src/refunds/route.tsx'],
+    ['web/app/ui/links.tsx', '../checkout/route', 'web/app/checkout/route.tsx'],
+    ['ui/src/button.tsx', '../../web/app/lib/api', 'web/app/lib/api.ts'],
+    ['simulators/src/run.ts', '../../server/src/config', 'server/src/config.ts'],
+  ])('an import written into %s is refused', (from, request, to) => {
+    const top = mkdtempSync(join(tmpdir(), 'langit-boundaries-'));
+    onTestFinished(() => rmSync(top, { recursive: true }));
+    const isSource = (path: string) =>
+      !/\/(?:node_modules|build|public|migrations|journeys)(?:\/|$)/.test(path);
+    for (const name of [...codeFolders(), 'package.json'])
+      cpSync(join(root, name), join(top, name), { recursive: true, filter: isSource });
+    appendFileSync(join(top, from), `\nimport '${request}';\n`);
+    expect(violationsOf(readImports(top), table)).toContainEqual(expect.objectContaining({ from, to }));
+  });
+
   test.each(table.apart)('a planted import between %s and %s is refused', (first, second) => {
     const planted = { from: `${first}/planted.ts`, to: `${second}/planted.ts` };
+    expect(planting(planted)).toContainEqual({ ...planted, why: expect.stringContaining('each other') });
+  });
+
+  test.each(table.apartBelow)('a planted import between two folders of $folder is refused', ({ folder }) => {
+    const planted = { from: `${folder}/orders/planted.ts`, to: `${folder}/refunds/planted.ts` };
     expect(planting(planted)).toContainEqual({ ...planted, why: expect.stringContaining('each other') });
   });
 

@@ -12,55 +12,67 @@ import { childrenOf, type Node, nameOf, sourceFiles } from '../source-tree.ts';
  */
 export type Import = { from: string; to: string };
 
-const workspaces = ['contract', 'domain', 'server', 'simulators', 'web', 'e2e', 'scripts'];
 const builtins = new Set(builtinModules);
 
-/** All imports of the repository's source files. */
-export function readImports(): Import[] {
-  const folders = workspaces.filter((name) => existsSync(join(root, name)));
+/** Folders with code: every workspace of package.json, and the scripts beside them. */
+export const codeFolders = (top: string = root): readonly string[] => [
+  ...(JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as { workspaces: string[] }).workspaces,
+  'scripts',
+];
+
+/** All imports of the source files of a repository. */
+export function readImports(top: string = root): Import[] {
   const files = sourceFiles(
-    folders,
+    codeFolders(top),
     (path: string) => /\.(?:tsx?|mjs)$/.test(path) && !path.endsWith('.generated.ts'),
+    top,
   );
-  const owners = ownersOf(files.filter((path) => /^server\/src\/[^/]+\/tables\.ts$/.test(path)));
+  const textOf = (file: string) => readFileSync(join(top, file), 'utf8');
+  const owners = ownersOf(
+    files.filter((path) => /^server\/src\/[^/]+\/tables\.ts$/.test(path)),
+    textOf,
+  );
   return files.flatMap((from: string) => {
-    const imported = requestsOf(from).map((request) => resolve(from, request));
-    const named = from.startsWith('server/src/') ? ownersNamedBy(from, owners) : [];
+    const source = textOf(from);
+    const imported = requestsOf(from, source).map((request) => resolve(top, from, request));
+    const named = from.startsWith('server/src/')
+      ? tablesIn(source).flatMap((table) => owners.get(table) ?? [])
+      : [];
     return [...new Set([...imported, ...named])].map((to) => ({ from, to }));
   });
 }
 
-const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+/** Folders with code of which not one import is read: the check would be blind there. `without`: those that have no code. */
+export const unreadFolders = (imports: readonly Import[], without: readonly string[]): string[] =>
+  codeFolders().filter(
+    (folder) => !without.includes(folder) && !imports.some(({ from }) => from.startsWith(`${folder}/`)),
+  );
 
 /** Database table names with the file that declares each. */
-const ownersOf = (files: string[]): Map<string, string> =>
+const ownersOf = (files: string[], textOf: (file: string) => string): Map<string, string> =>
   new Map(
     files.flatMap((file) =>
       [...textOf(file).matchAll(/pgTable\(\s*'([a-z_]+)'/g)].map(([, table = '']) => [table, file] as const),
     ),
   );
 
-const ownersNamedBy = (file: string, owners: Map<string, string>): string[] =>
-  tablesIn(textOf(file)).flatMap((table) => owners.get(table) ?? []);
-
 /** Names behind `from`, `join`, `update` and `into` in the SQL text of a source: sql`select … from "order"`. */
 export function tablesIn(source: string): string[] {
-  const found: string[] = [];
+  const names: string[] = [];
   const visit = (node: Node): void => {
     if (node.type === 'TaggedTemplateExpression' && nameOf(node.tag) === 'sql') {
       const text = node.quasi.quasis.map(({ value }) => value.raw).join('$');
-      found.push(
+      names.push(
         ...[...text.matchAll(/\b(?:from|join|update|into)\s+"?([a-z_]+)/gi)].map(([, name = '']) => name),
       );
     }
     childrenOf(node).forEach(visit);
   };
   if (/\bsql[<`]/.test(source)) visit(parseSync('source.ts', source).program);
-  return found;
+  return names;
 }
 
-function requestsOf(file: string): string[] {
-  const text = textOf(file);
+function requestsOf(file: string, text: string): string[] {
   const { module, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const imported = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
@@ -74,10 +86,10 @@ function requestsOf(file: string): string[] {
   return [...new Set([...imported, ...exported, ...dynamic])];
 }
 
-function resolve(from: string, request: string): string {
+function resolve(top: string, from: string, request: string): string {
   const path = request.split('?')[0] ?? request;
-  if (path.startsWith('.')) return withEnding(join(dirname(from), path));
-  if (path.startsWith('@langit/')) return ofWorkspace(path);
+  if (path.startsWith('.')) return withEnding(top, join(dirname(from), path));
+  if (path.startsWith('@langit/')) return ofWorkspace(top, path);
   if (path.startsWith('node:') || builtins.has(path)) return `node:${path.replace('node:', '')}`;
   const [scope = '', name] = path.split('/');
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
@@ -86,17 +98,17 @@ function resolve(from: string, request: string): string {
 /**
  * Resolves a workspace import: `@langit/contract/values/money` is `contract/src/values/money.ts`, by the workspace's `exports`.
  */
-function ofWorkspace(request: string): string {
+function ofWorkspace(top: string, request: string): string {
   const [, workspace = '', ...rest] = request.split('/');
-  return withEnding(join(workspace, 'src', ...(rest.length > 0 ? rest : ['index'])));
+  return withEnding(top, join(workspace, 'src', ...(rest.length > 0 ? rest : ['index'])));
 }
 
-function withEnding(path: string): string {
+function withEnding(top: string, path: string): string {
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
-  const found = endings.find(
-    (ending) => /\.[a-z]+$/.test(path + ending) && existsSync(join(root, path + ending)),
+  const ending = endings.find(
+    (ending) => /\.[a-z]+$/.test(path + ending) && existsSync(join(top, path + ending)),
   );
-  return path + (found ?? '');
+  return path + (ending ?? '');
 }
 
 /** Circular imports: groups of files that import each other, each sorted. */

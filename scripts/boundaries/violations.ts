@@ -10,9 +10,13 @@ export type Boundaries = {
   floors: string[][];
   /** Folders that must not import each other. */
   apart: string[][];
+  /** The folders directly below one that must not import each other, but for those that they share. */
+  apartBelow: { folder: string; shared: string[] }[];
   /** What other slices import of each slice, as globs below its folder; `*`: of all of them. The wiring and tests are free. */
   api: Record<string, string[]>;
   tests: string[];
+  /** Workspaces that hold styles and data alone. */
+  withoutCode: string[];
   rules: Rule[];
 };
 
@@ -39,17 +43,22 @@ const fits = (path: string, globs: readonly string[]) => globs.some((glob) => ma
 export function violationsOf(imports: readonly Import[], table: Boundaries): Violation[] {
   const refusing = [
     ...table.rules.map((rule) => ({ why: rule.why, refuses: ruleRefuses(rule, table.tests) })),
-    { why: climbing(table.floors), refuses: (one: Import) => climbs(one, table.floors) },
+    { why: climbing(table.floors), refuses: (item: Import) => climbs(item, table.floors) },
     {
       why: 'a slice is entered by its API: the files of `api` in boundaries.json',
-      refuses: (one: Import) => entersBesideApi(one, table),
+      refuses: (item: Import) => entersBesideApi(item, table),
     },
     ...table.apart.map((folders) => ({
       why: `these do not import each other: ${folders.join(', ')}`,
-      refuses: (one: Import) => crosses(one, folders),
+      refuses: (item: Import) =>
+        crosses(item, (path) => folders.find((folder) => path.startsWith(`${folder}/`))),
+    })),
+    ...table.apartBelow.map(({ folder, shared }) => ({
+      why: `the folders of ${folder} import none of each other, only ${shared.join(', ')}`,
+      refuses: (item: Import) => crosses(item, (path) => folderBelow(path, folder, shared)),
     })),
   ];
-  return refusing.flatMap(({ why, refuses }) => imports.filter(refuses).map((one) => ({ ...one, why })));
+  return refusing.flatMap(({ why, refuses }) => imports.filter(refuses).map((item) => ({ ...item, why })));
 }
 
 function ruleRefuses({ from: of, except = [], own = [], never, only }: Rule, tests: string[]) {
@@ -83,8 +92,12 @@ function entersBesideApi({ from, to }: Import, { api, tests }: Boundaries): bool
   return !fits(to.slice(`server/src/${other}/`.length), [...(api['*'] ?? []), ...offered]);
 }
 
-function crosses({ from, to }: Import, folders: string[]): boolean {
-  const folderOf = (path: string) => folders.find((folder) => path.startsWith(`${folder}/`));
+function folderBelow(path: string, folder: string, shared: string[]): string | undefined {
+  const [name = '', ...rest] = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/') : [];
+  return rest.length > 0 && !shared.includes(name) ? name : undefined;
+}
+
+function crosses({ from, to }: Import, folderOf: (path: string) => string | undefined): boolean {
   const [own, other] = [folderOf(from), folderOf(to)];
   return own !== undefined && other !== undefined && own !== other;
 }

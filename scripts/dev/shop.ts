@@ -3,6 +3,8 @@ import { describeError } from './describe-error.ts';
 
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 try {
+  // The types of new texts, for the editor.
+  await import('../../i18n/write-types.ts');
   // Imported dynamically, so that a compile error is caught and described like other failures at start.
   const { explainStart, runShop } = await import('../../server/src/shop/run-shop.ts');
   const { createAnswerCache } = await import('../../server/src/platform/answer-cache.ts');

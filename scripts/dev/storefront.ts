@@ -10,8 +10,16 @@ import {
 import type { OpenStorefront } from '../../server/src/pages/storefront.ts';
 import { documentPolicy } from '../../server/src/platform/http/security-headers.ts';
 import { root } from '../prepare.mjs';
-import { brokenPage } from './broken-page.ts';
 import { describeError } from './describe-error.ts';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The error page of a page that does not compile. Vite's client reloads it after the next save. */
+const brokenPage = (error: string): string => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>This page does not compile</title><script type="module" src="/@vite/client"></script></head>
+<body><h1>This page does not compile</h1><pre>${escapeHtml(error)}</pre><p>It is loaded again after the next save.</p></body>
+</html>`;
 
 /** Paths that the shop answers itself. Any other path may be a module of the storefront. */
 const ownPaths = /^\/(?:authapi|capi|paymentapi|webhooks|dev|docs|metrics|readyz|healthz)(?:\/|$|\?)/;
@@ -28,15 +36,15 @@ const developmentPolicy = (hashes: readonly string[]) =>
 
 /** Prints each error once until a file has changed, even if many requests cause it. */
 function createReporter() {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return {
     report(error: unknown): string {
       const line = describeError(error);
-      if (!told.has(line)) console.error(line);
-      told.add(line);
+      if (!printed.has(line)) console.error(line);
+      printed.add(line);
       return line;
     },
-    forget: () => told.clear(),
+    forget: () => printed.clear(),
   };
 }
 
@@ -102,5 +110,10 @@ function renderFromSources(vite: ViteDevServer, reporter: Reporter): Storefront 
       (storefront) => storefront.routesOf(path),
       () => [],
     );
-  return { render, routesOf };
+  const hasPage: Storefront['hasPage'] = (path) =>
+    open().then(
+      (storefront) => storefront.hasPage(path),
+      () => false,
+    );
+  return { render, routesOf, hasPage };
 }

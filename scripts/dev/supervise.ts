@@ -7,7 +7,7 @@ import { root } from '../prepare.mjs';
 import { watchFolders } from './watch-folders.ts';
 
 /** Folders of the server; Vite watches the storefront's. */
-const folders = ['contract', 'domain', 'server', 'simulators', 'scripts/dev'];
+const folders = ['contract', 'i18n', 'domain', 'server', 'simulators', 'scripts/dev'];
 
 /** Debounce in milliseconds: an editor saves several files at once. */
 const quietForMs = 40;

@@ -1,46 +1,36 @@
 import { childrenOf, literalText, type Node, nameOf, type SourceFile } from '../source-tree.ts';
+import type { Vocabulary } from './vocabularies.ts';
 
-/** The states of a slice, as its `*-states.ts` files list them. */
-export type Machine = { slice: string; states: readonly string[] };
-
-/** The literals of `type …State = 'a' | 'b'` and of the `from` and `to` of a table of moves. */
-export function statesIn(program: Node): string[] {
-  const states = new Set<string>();
-  const take = (node: Node): void => {
-    const text = node.type === 'Literal' ? literalText(node) : null;
-    if (text !== null) states.add(text);
-    childrenOf(node).forEach(take);
-  };
-  const visit = (node: Node): void => {
-    if (node.type === 'TSTypeAliasDeclaration' && isStateName(node.id)) take(node.typeAnnotation);
-    else if (node.type === 'Property' && /^(?:from|to)$/.test(nameOf(node.key) ?? '')) take(node.value);
-    else childrenOf(node).forEach(visit);
-  };
-  visit(program);
-  return [...states];
+/** The name of a variable, member, key or attribute: `state`, `order.paymentState`. */
+function heldName(node: Node | null | undefined): string | null {
+  if (node?.type === 'ChainExpression') return heldName(node.expression);
+  if (node?.type === 'MemberExpression') return nameOf(node.property);
+  return nameOf(node) ?? (node?.type === 'Literal' ? literalText(node) : null);
 }
 
-/** A variable, member or key that holds a state: `state`, `order.paymentState`. */
-function isStateName(node: Node | null | undefined): boolean {
-  const name = nameOf(node?.type === 'MemberExpression' ? node.property : node);
-  return name !== null && /state$/i.test(name);
-}
-
-/** The expressions that stand beside a name of a state: what it is compared with, set to or looked for in. */
-function besideState(node: Node): (Node | null | undefined)[] {
+/** The expressions that stand beside a name: what it is compared with, set to or looked for in. */
+function besideNames(node: Node): { name: string | null; parts: (Node | null | undefined)[] }[] {
   switch (node.type) {
     case 'BinaryExpression':
-      return isStateName(node.left) ? [node.right] : isStateName(node.right) ? [node.left] : [];
+      return [
+        { name: heldName(node.left), parts: [node.right] },
+        { name: heldName(node.right), parts: [node.left] },
+      ];
     case 'SwitchStatement':
-      return isStateName(node.discriminant) ? node.cases.map(({ test }) => test) : [];
+      return [{ name: heldName(node.discriminant), parts: node.cases.map(({ test }) => test) }];
     case 'Property':
-      return isStateName(node.key) ? [node.value] : [];
+      return [{ name: heldName(node.key), parts: [node.value] }];
     case 'AssignmentExpression':
-      return isStateName(node.left) ? [node.right] : [];
+      return [{ name: heldName(node.left), parts: [node.right] }];
     case 'VariableDeclarator':
-      return isStateName(node.id) ? [node.init] : [];
+      return [{ name: heldName(node.id), parts: [node.init] }];
+    case 'JSXAttribute':
+      return [{ name: heldName(node.name), parts: [node.value] }];
     case 'CallExpression':
-      return node.arguments.some(isStateName) ? [node.callee, ...node.arguments] : [];
+      return node.arguments.map((argument) => ({
+        name: heldName(argument),
+        parts: [node.callee, ...node.arguments.filter((other) => other !== argument)],
+      }));
     default:
       return [];
   }
@@ -51,35 +41,44 @@ function* literalsOf(node: Node | null | undefined): Generator<Node & { value: s
   if (node?.type === 'Literal' && typeof node.value === 'string') yield node as Node & { value: string };
   else if (
     node &&
-    !/^(?:ObjectExpression|CallExpression|ArrowFunctionExpression|FunctionExpression)$/.test(node.type)
+    !/^(?:ObjectExpression|CallExpression|ArrowFunctionExpression|FunctionExpression|JSXElement)$/.test(
+      node.type,
+    )
   )
     for (const child of childrenOf(node)) yield* literalsOf(child);
 }
 
-/** No other word of the shop looks like it: `on_review`, `PAID`. */
-const isUnmistakable = (state: string) => /[A-Z_]/.test(state);
+/** A table that leaves states out decides about them silently: `Partial<Record<RefundState, …>>`. */
+const isPartialTable = (node: Node): boolean => {
+  if (node.type !== 'TSTypeReference' || nameOf(node.typeName) !== 'Partial') return false;
+  const record = node.typeArguments?.params[0];
+  const keys = record?.type === 'TSTypeReference' ? record.typeArguments?.params[0] : null;
+  return keys?.type === 'TSTypeReference' && /(?:State|Status)$/.test(nameOf(keys.typeName) ?? '');
+};
 
 /**
- * State literals in a file of a slice. A word that names nothing but a state counts anywhere. A word that also has another meaning
- * counts beside a name that ends in `state`, where it is a state of that slice or of orders.
+ * State literals in a file. A word that names nothing but a state counts anywhere but as the key of a table. A word that also has
+ * another meaning counts beside a name that holds a state.
  */
 export function stateLiteralsIn(
   { program, lineOf }: SourceFile,
-  slice: string,
-  machines: readonly Machine[],
+  { everywhere, besideName }: Vocabulary,
 ): { line: number; state: string }[] {
-  const everywhere = new Set(machines.flatMap(({ states }) => states).filter(isUnmistakable));
-  const near = machines.filter((machine) => machine.slice === slice || machine.slice === 'orders');
-  const beside = new Set(near.flatMap(({ states }) => states));
-  const found = new Map<Node, string>();
+  const literals = new Map<Node, string>();
   const visit = (node: Node): void => {
     if (node.type === 'Literal' && typeof node.value === 'string' && everywhere.has(node.value))
-      found.set(node, node.value);
-    for (const part of besideState(node))
-      for (const literal of literalsOf(part))
-        if (beside.has(literal.value)) found.set(literal, literal.value);
-    childrenOf(node).forEach(visit);
+      literals.set(node, node.value);
+    if (isPartialTable(node)) literals.set(node, 'Partial<Record<…>>');
+    for (const { name, parts } of besideNames(node)) {
+      const words = name === null ? null : besideName(name);
+      if (!words || words.size === 0) continue;
+      for (const part of parts)
+        for (const literal of literalsOf(part))
+          if (words.has(literal.value)) literals.set(literal, literal.value);
+    }
+    for (const child of childrenOf(node))
+      if (!(node.type === 'Property' && child === node.key && !node.computed)) visit(child);
   };
   visit(program);
-  return [...found].map(([node, state]) => ({ line: lineOf(node.start), state }));
+  return [...literals].map(([node, state]) => ({ line: lineOf(node.start), state }));
 }

@@ -133,15 +133,15 @@ async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): P
   const restored = await shop(target, 'restore', folder);
   expect(restored).toMatchObject({ into: kind });
   await expect(shop(target, 'restore', folder)).rejects.toThrow('--replace');
-  const found = await examine({ url: database.url || null, dataDir: target.DATA_DIR }, promised);
+  const differences = await examine({ url: database.url || null, dataDir: target.DATA_DIR }, promised);
   const manifest = await readManifest(folder);
-  expect(found.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
+  expect(differences.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
 
   const opened = await startShopProcess({ ...quiet, ...target });
   cleanups.push(opened.clear);
   await expect(shop(target, 'restore', folder, '--replace')).rejects.toThrow(/stop/);
   const listed = await shop(target, 'orders', 'list', '--limit', '10000');
-  expect(Object.keys(listed)).toHaveLength(found.orders);
+  expect(Object.keys(listed)).toHaveLength(differences.orders);
   return opened;
 }
 

@@ -1,21 +1,21 @@
 import { operatorCalls } from '@langit/contract/operator/calls';
-import { type Config, ConfigError, readConfig } from './config.ts';
-import { readCommandLine, type Typed, withWholePaths } from './operator/command-line.ts';
+import { type Config, ConfigError, readConfig, wantsDetails } from './config.ts';
+import { BackupError } from './platform/backup/manifest.ts';
+import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
+import { errorLines } from './platform/observability/error-line.ts';
+import { OperatorError, type Progress } from './platform/operator-commands.ts';
+import { ShopConfigError } from './shop-config.ts';
+import { readCommandLine, type Typed, withWholePaths } from './terminal/command-line.ts';
 import {
   askRunningShop,
   type ControlAnswer,
   type ControlRequest,
   processUser,
-} from './operator/control-socket.ts';
-import { printAnswer, printCsv } from './operator/print-answer.ts';
-import { createProgressBar } from './operator/progress-bar.ts';
-import { inputOf } from './operator/typed-calls.ts';
-import { visible, visibleJson } from './operator/visible-text.ts';
-
-import { BackupError } from './platform/backup/manifest.ts';
-import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
-import { OperatorError, type Progress } from './platform/operator-commands.ts';
-import { ShopConfigError } from './shop-config.ts';
+} from './terminal/control-socket.ts';
+import { printAnswer, printCsv } from './terminal/print-answer.ts';
+import { createProgressBar } from './terminal/progress-bar.ts';
+import { inputOf } from './terminal/typed-calls.ts';
+import { visible, visibleJson } from './terminal/visible-text.ts';
 
 /** The operator's command line: `npm run shop -- orders list`. */
 
@@ -62,7 +62,9 @@ function explain(error: unknown): string {
     error instanceof BackupError ||
     error instanceof OperatorError ||
     error instanceof ShopConfigError;
-  return isTold || error instanceof Error ? error.message : String(error);
+  return isTold
+    ? error.message
+    : errorLines('The command failed', error, wantsDetails(process.env)).join('\n');
 }
 
 function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): ControlRequest {

@@ -50,6 +50,23 @@ test('V2 one start reports every mistake of the settings', () => {
   expect(mistakesOf({ PORT: 'x', TAX_RATE: 'y' })).toHaveLength(2);
 });
 
+test.each([
+  ['PAYMENT_EXPIRY_SECOND', 'PAYMENT_EXPIRY_SECONDS'],
+  ['PAYMENT_EXPRIY_SECONDS', 'PAYMENT_EXPIRY_SECONDS'],
+  ['DATABASE_ULR', 'DATABASE_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['CONSOLES', 'CONSOLE'],
+])('V2 the unknown setting %s stops the start with a line that names %s', (name, meant) => {
+  expect(mistakesOf({ [name]: '600' })).toEqual([
+    `${name} is no setting of the shop: rename it to ${meant}, or remove it`,
+  ]);
+});
+
+test('V2 variables of other programs, and those beside a setting that is set, are no mistakes', () => {
+  expect(mistakesOf({ HOSTNAME: 'a', PORTS: '1', HOME: '/root', XDG_DATA_DIRS: '/usr/share' })).toEqual([]);
+  expect(mistakesOf({ LOG_LEVEL: 'warn', LOGLEVEL: 'warn' })).toEqual([]);
+});
+
 test('V2 live mode needs a gateway, a supplier, mail and a public address', () => {
   expect(mistakesOf({ SHOP_MODE: 'live' })).toHaveLength(4);
   expect(mistakesOf({ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example' }).join()).toContain('https');

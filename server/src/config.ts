@@ -4,6 +4,7 @@ import { type SupplierName, supplierNames } from '@langit/contract/values/suppli
 import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig, XenditConfig } from './config-shape.ts';
 import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
+import { misspelledSettings } from './misspelled-settings.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import type { Variable } from './system/environment-record.ts';
 
@@ -56,9 +57,9 @@ type Environment = Record<string, string | undefined>;
 /** Reads variables and collects the mistakes, so that one start reports all of them. */
 function reader(env: Environment) {
   const mistakes: string[] = [];
-  const asked = new Set<string>();
+  const variables = new Set<string>();
   const raw = (name: string) => {
-    asked.add(name);
+    variables.add(name);
     return env[name]?.trim() || undefined;
   };
   const wrong = <T>(fallback: T, line: string): T => {
@@ -70,7 +71,7 @@ function reader(env: Environment) {
     raw,
     /** Every variable that was read, by name. */
     variables: (): Variable[] =>
-      [...asked].sort().map((name) => ({
+      [...variables].sort().map((name) => ({
         name,
         isSet: raw(name) !== undefined,
         value: openVariables.has(name) ? (raw(name) ?? null) : null,
@@ -114,21 +115,21 @@ function reader(env: Environment) {
 type Reader = ReturnType<typeof reader>;
 
 function readMidtrans(env: Reader): MidtransConfig | null {
-  const found = env.vendor(['MIDTRANS_SERVER_KEY', 'MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']);
-  if (!found) return null;
+  const midtrans = env.vendor(['MIDTRANS_SERVER_KEY', 'MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']);
+  if (!midtrans) return null;
   return {
-    serverKey: found.MIDTRANS_SERVER_KEY,
+    serverKey: midtrans.MIDTRANS_SERVER_KEY,
     snapUrl: env.url('MIDTRANS_SNAP_URL', ['https:', 'http:']) ?? '',
     apiUrl: env.url('MIDTRANS_API_URL', ['https:', 'http:']) ?? '',
   };
 }
 
 function readXendit(env: Reader): XenditConfig | null {
-  const found = env.vendor(['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'XENDIT_API_URL']);
-  if (!found) return null;
+  const xendit = env.vendor(['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'XENDIT_API_URL']);
+  if (!xendit) return null;
   return {
-    secretKey: found.XENDIT_SECRET_KEY,
-    callbackToken: found.XENDIT_CALLBACK_TOKEN,
+    secretKey: xendit.XENDIT_SECRET_KEY,
+    callbackToken: xendit.XENDIT_CALLBACK_TOKEN,
     apiUrl: env.url('XENDIT_API_URL', ['https:', 'http:']) ?? '',
   };
 }
@@ -146,34 +147,34 @@ function readSuppliers(env: Reader): SupplierName[] {
 
 function readEsimAccess(env: Reader): EsimAccessConfig | null {
   const senders = readAddresses(env, 'ESIM_ACCESS_SENDERS');
-  const found = env.vendor(['ESIM_ACCESS_CODE', 'ESIM_ACCESS_SECRET', 'ESIM_ACCESS_URL']);
-  if (!found) return null;
+  const esimAccess = env.vendor(['ESIM_ACCESS_CODE', 'ESIM_ACCESS_SECRET', 'ESIM_ACCESS_URL']);
+  if (!esimAccess) return null;
   return {
-    accessCode: found.ESIM_ACCESS_CODE,
-    secretKey: found.ESIM_ACCESS_SECRET,
+    accessCode: esimAccess.ESIM_ACCESS_CODE,
+    secretKey: esimAccess.ESIM_ACCESS_SECRET,
     url: env.url('ESIM_ACCESS_URL', ['https:', 'http:']) ?? '',
     senders,
   };
 }
 
 function readAiralo(env: Reader): AiraloConfig | null {
-  const found = env.vendor(['AIRALO_CLIENT_ID', 'AIRALO_CLIENT_SECRET', 'AIRALO_URL']);
-  if (!found) return null;
+  const airalo = env.vendor(['AIRALO_CLIENT_ID', 'AIRALO_CLIENT_SECRET', 'AIRALO_URL']);
+  if (!airalo) return null;
   return {
-    clientId: found.AIRALO_CLIENT_ID,
-    clientSecret: found.AIRALO_CLIENT_SECRET,
+    clientId: airalo.AIRALO_CLIENT_ID,
+    clientSecret: airalo.AIRALO_CLIENT_SECRET,
     url: env.url('AIRALO_URL', ['https:', 'http:']) ?? '',
   };
 }
 
 function readPublicUrl(env: Reader, live: boolean, host: string, port: number): string {
-  const given = env.url('PUBLIC_URL', ['https:', 'http:']);
-  if (given !== undefined) {
-    const { protocol, hostname } = new URL(given);
+  const publicUrl = env.url('PUBLIC_URL', ['https:', 'http:']);
+  if (publicUrl !== undefined) {
+    const { protocol, hostname } = new URL(publicUrl);
     if (live && protocol !== 'https:' && !isLoopbackHost(hostname)) {
       env.wrong(null, 'PUBLIC_URL must start with https:// in live mode (http only on a loopback address)');
     }
-    return given;
+    return publicUrl;
   }
   if (live && env.raw('PUBLIC_URL') === undefined)
     env.wrong(null, 'PUBLIC_URL is required when SHOP_MODE=live');
@@ -231,8 +232,8 @@ function readStaffSecretKey(env: Reader): Buffer | null {
 function readWebhookSecrets(env: Reader): string[] {
   const value = env.raw('ESIM_WEBHOOK_SECRET');
   if (value === undefined) return [];
-  const secrets = value.split(',').map((one) => one.trim());
-  return secrets.length <= 2 && secrets.every((one) => /^[A-Za-z0-9_-]{16,128}$/.test(one))
+  const secrets = value.split(',').map((part) => part.trim());
+  return secrets.length <= 2 && secrets.every((secret) => /^[A-Za-z0-9_-]{16,128}$/.test(secret))
     ? secrets
     : env.wrong(
         [],
@@ -244,6 +245,10 @@ function readBackupDir(env: Reader): string | null {
   const value = env.raw('BACKUP_DIR');
   return value === undefined ? null : resolve(value);
 }
+
+/** Whether the log has details, which a fault at the terminal has then too. */
+export const wantsDetails = ({ LOG_LEVEL }: Environment): boolean =>
+  LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
 
 /** Reads the configuration from an environment; throws a `ConfigError` with a line per mistake. */
 export function readConfig(environment: Environment): Config {
@@ -287,6 +292,7 @@ export function readConfig(environment: Environment): Config {
     // The last one: every variable has been read by then.
     variables: env.variables(),
   };
+  env.mistakes.push(...misspelledSettings(environment, config.variables));
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);
   return config;

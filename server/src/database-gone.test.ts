@@ -41,7 +41,13 @@ test('V4 R81 without its database the process is alive but not ready', async () 
   expect((await app().inject('/healthz')).statusCode).toBe(200);
   const answer = await app().inject('/readyz');
   expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({ status: 'not ready', database: false, queue: false, open: true });
+  expect(answer.json()).toEqual({
+    status: 'not ready',
+    database: false,
+    queue: false,
+    disk: true,
+    open: true,
+  });
 });
 
 test.each([

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { witnessed as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
-import { witnessed as atXendit, setFaults, steerSession } from '@langit/simulators/xendit/drive';
+import { recordedCalls as atMidtrans, payOnSimulator } from '@langit/simulators/midtrans/drive';
+import { recordedCalls as atXendit, setFaults, steerSession } from '@langit/simulators/xendit/drive';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { patienceMs } from '../../scripts/patience.ts';
 import { readConfig } from './config.ts';
 import { mail } from './notifications/tables.ts';
 import { order } from './orders/tables.ts';
@@ -13,7 +14,7 @@ import { maxRefundAttempts } from './refunds/refund-states.ts';
 import { refund } from './refunds/tables.ts';
 import { openShop, type Shop } from './shop/open-shop.ts';
 import { useDatabase } from './testing/database.ts';
-import { callShop } from './testing/road.ts';
+import { callShop } from './testing/happy-path.ts';
 
 const database = useDatabase();
 const dataDir = mkdtempSync(join(tmpdir(), 'langit-gateways-'));
@@ -52,7 +53,7 @@ async function place() {
 
 async function becomes(order: string, state: object): Promise<void> {
   const now = async () => expect(await read(`/capi/orders/${order}`)).toMatchObject(state);
-  await vi.waitFor(now, { timeout: 20_000, interval: 200 });
+  await vi.waitFor(now, { timeout: patienceMs, interval: 200 });
 }
 
 async function logIn(): Promise<void> {
@@ -85,7 +86,7 @@ test('Y5 a shop that changes to Xendit settles and refunds its old orders with M
   const [xendit] = await atXendit(`${origin}/dev/sim/xendit`);
   const refunds = [expect.objectContaining({ amount: xendit?.amount })];
   expect(xendit).toMatchObject({ reference_id: fresh.transaction_id, tries: [{ channel: 'QRIS', refunds }] });
-}, 90_000);
+});
 
 test('F9 an unclear refund that was left to the operator is completed by Xenditâ€™s late event', async () => {
   await reopen(await freePort(), 'xendit');
@@ -104,6 +105,6 @@ test('F9 an unclear refund that was left to the operator is completed by Xenditâ
 
   await becomes(bought.order_id, { payment_status: 'REFUNDED', refund: { status: 'done' } });
   expect(await db.select().from(order).where(stored)).toMatchObject([{ flag: null, flaggedAt: null }]);
-  const told = await db.select().from(mail);
-  expect(told.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
-}, 90_000);
+  const mails = await db.select().from(mail);
+  expect(mails.filter(({ kind }) => kind === 'order-refunded')).toHaveLength(1);
+});

@@ -41,10 +41,10 @@ test('V6 every call has a sample request that its schemas accept', () => {
   const lacking = calls.filter((call) => {
     const { params, query, body } = endpointOf(call);
     const sample = fuzz.sample(call);
-    const given = Object.fromEntries(Object.entries(sample.query).filter(([, value]) => value !== null));
+    const input = Object.fromEntries(Object.entries(sample.query).filter(([, value]) => value !== null));
     const accepted = [
       params?.safeParse(sample.params),
-      query?.safeParse(given),
+      query?.safeParse(input),
       body?.safeParse(sample.body),
     ];
     return accepted.some((result) => result?.success === false);
@@ -141,9 +141,9 @@ describe.each(calls)('V6 %s', (call) => {
     const path = addressOf(call, { ...fuzz.sample(call), query: {} });
     const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const;
     const others = methods.filter(
-      (method) => !calls.some((one) => one.startsWith(`${method} ${call.split(' ')[1]}`)),
+      (method) => !calls.some((item) => item.startsWith(`${method} ${call.split(' ')[1]}`)),
     );
-    for (const method of others.filter((one) => !['HEAD', 'OPTIONS'].includes(one)))
+    for (const method of others.filter((other) => !['HEAD', 'OPTIONS'].includes(other)))
       expect(
         faultOfStray(await fuzz.send(call, { what: method, method: method as InjectOptions['method'] })),
         method,

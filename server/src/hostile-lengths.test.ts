@@ -4,10 +4,8 @@ import { reasonOf } from './notifications/send.ts';
 import { parseJsonRejectingDuplicateKeys } from './payments/json-rejecting-duplicate-keys.ts';
 import { addressGroup } from './platform/rate-limiter.ts';
 import { useDatabase } from './testing/database.ts';
-import { timesLonger } from './testing/growth.ts';
+import { timesLonger } from './testing/scaling.ts';
 import { useShop } from './testing/shop.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const database = useDatabase('once');
 const shop = useShop(database, { pages: true });

@@ -1,8 +1,12 @@
-import { explainStart, runShop } from './shop/run-shop.ts';
+import { wantsDetails } from './config.ts';
+import { errorLines } from './platform/observability/error-line.ts';
+import { exitCodeOfStart, explainStart, runShop } from './shop/run-shop.ts';
 
 try {
   await runShop();
 } catch (error) {
-  for (const line of explainStart(error) ?? [error]) console.error(line);
-  process.exit(1);
+  const lines =
+    explainStart(error) ?? errorLines('The shop could not start', error, wantsDetails(process.env));
+  for (const line of lines) console.error(line);
+  process.exit(exitCodeOfStart(error));
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { patienceMs } from '../../scripts/patience.ts';
 import { isPrepared } from '../../scripts/prepare.mjs';
 import { testUrl } from './testing/database.ts';
 
@@ -22,25 +23,24 @@ test.runIf(!testUrl && isPrepared())(
       env: { ...env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     npm.stdout.on('data', (chunk) => {
-      said += chunk;
+      output += chunk;
     });
-    const pidOfShop = () => Number(/"pid":(\d+)/.exec(said)?.[1]);
+    const pidOfShop = () => Number(/"pid":(\d+)/.exec(output)?.[1]);
     try {
-      await vi.waitFor(() => expect(said).toContain('is open'), { timeout: 60_000, interval: 200 });
+      await vi.waitFor(() => expect(output).toContain('is open'), { timeout: patienceMs, interval: 200 });
       npm.kill('SIGTERM');
       await vi.waitFor(() => expect(() => process.kill(pidOfShop(), 0)).toThrow('ESRCH'), {
         timeout: 10_000,
         interval: 100,
       });
-      expect(said).toContain('"msg":"stopping"');
-      expect(said).not.toContain('stop failed');
+      expect(output).toContain('"msg":"stopping"');
+      expect(output).not.toContain('stop failed');
     } finally {
       npm.kill('SIGKILL');
       if (pidOfShop()) spawn('kill', ['-KILL', String(pidOfShop())]);
       rmSync(dataDir, { recursive: true, force: true });
     }
   },
-  100_000,
 );

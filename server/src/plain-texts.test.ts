@@ -2,8 +2,8 @@ import { oneLine } from '@langit/contract/values/plain-characters';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { customer } from './accounts/tables.ts';
-import { printAnswer } from './operator/print-answer.ts';
-import { visibleJson } from './operator/visible-text.ts';
+import { printAnswer } from './terminal/print-answer.ts';
+import { visibleJson } from './terminal/visible-text.ts';
 import { useDatabase } from './testing/database.ts';
 import { useTrade } from './testing/trade.ts';
 
@@ -79,15 +79,17 @@ test.each(cases)('V6 R76 %s: the %s is one line of plain characters', async (_wh
   };
   const faultsOf = async (text: string) =>
     ((await send(text)).body.errors ?? []).map(({ path }: { path: string }) => path);
-  for (const text of forging) expect(await faultsOf(text), JSON.stringify(text)).toContain(field);
-  const written = field === 'email' ? ['ñ'] : [' ', 'ñ', 'ế', '北', 'ا', '👩‍👧'];
+  // An address is an identifier: marks without a glyph are taken out of it, the override is not (E4).
+  const refused = field === 'email' ? forging.filter((text) => /[\p{Cc}\s\u202e]/u.test(text)) : forging;
+  for (const text of refused) expect(await faultsOf(text), JSON.stringify(text)).toContain(field);
+  const written = field === 'email' ? ['+', "'"] : [' ', 'ñ', 'ế', '北', 'ا', '👩‍👧'];
   for (const text of written) expect(await faultsOf(text), text).not.toContain(field);
 });
 
 test('F9 V6 the reason of a refund may have line feeds and no other control character', async () => {
   const ask = (reason: string) => trade.customer().post(refund, { reason });
   expect((await ask('ill\nthe whole week\r\nsorry')).status).toBe(404);
-  for (const text of forging.filter((one) => one !== '\n'))
+  for (const text of forging.filter((item) => item !== '\n'))
     expect((await ask(`ill${text}x`)).status, JSON.stringify(text)).toBe(400);
 });
 
@@ -113,12 +115,12 @@ test('V7 R76 a stored name with control characters is one line of the table, wit
   const name = 'Dewi\nLGT-FAKE123456  PAID\u001b[31m\u202e\u009b';
   await database.db.update(customer).set({ name }).where(eq(customer.id, 'cus_demo'));
   const { order_id } = await trade.customer().place('japan-5gb-30d');
-  const told = await trade.operator('orders.list');
-  const text = printAnswer(told);
+  const response = await trade.operator('orders.list');
+  const text = printAnswer(response);
   expect(text.split('\n')).toHaveLength(2);
   expect(text).toContain('Dewi\\nLGT-FAKE123456  PAID\\u001b[31m\\u202e\\u009b');
-  for (const shown of [text, visibleJson(told)])
+  for (const shown of [text, visibleJson(response)])
     for (const line of shown.split('\n')) expect(line).toMatch(oneLine);
-  expect(JSON.parse(visibleJson(told))).toEqual(told);
+  expect(JSON.parse(visibleJson(response))).toEqual(response);
   expect(text).toContain(order_id);
 });

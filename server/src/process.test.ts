@@ -1,18 +1,20 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { patienceMs } from '../../scripts/patience.ts';
+import { makeDataDirectory } from './testing/data-directory.ts';
 import { testUrl } from './testing/database.ts';
 import { rawExchange, type ShopProcess, spawnMain, startShopProcess } from './testing/shop-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess({ LOG_LEVEL: 'trace', RATE_LIMIT: 'off' });
 });
 afterAll(async () => {
-  vi.resetConfig();
   await shop.clear();
 });
 
@@ -96,7 +98,7 @@ test.runIf(!testUrl)('R83 a second process on the same data is refused with one 
   expect(log()).toMatch(/^Another process is using the data directory [^\n]+\n$/);
 });
 
-test('V2 wrong settings are reported with one line each', async () => {
+test('V2 wrong settings are reported with one line each, and with the exit code that prevents a restart', async () => {
   const { child, log } = spawnMain({
     PORT: '70000',
     TAX_RATE: 'a lot',
@@ -104,13 +106,32 @@ test('V2 wrong settings are reported with one line each', async () => {
     DATA_DIR: shop.dataDir,
   });
   const [code] = await once(child, 'exit');
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(log().trim().split('\n')).toEqual([
     expect.stringMatching(/^PORT /),
     expect.stringMatching(/^PUBLIC_URL /),
     expect.stringMatching(/^TAX_RATE /),
   ]);
 });
+
+test.each([
+  [
+    'error',
+    /^The shop could not start: getaddrinfo ENOTFOUND nowhere\.invalid; LOG_LEVEL=debug shows where\n$/,
+  ],
+  ['debug', /^The shop could not start: getaddrinfo ENOTFOUND nowhere\.invalid\n {4}at /m],
+])(
+  'V2 a fault at the start that the shop does not know is one readable line, with its place at LOG_LEVEL=debug: %s',
+  async (LOG_LEVEL, line) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'langit-fault-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await makeDataDirectory(dataDir);
+    const { child, log } = spawnMain({ HOST: 'nowhere.invalid', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL });
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(log()).toMatch(line);
+  },
+);
 
 /** A customer's secrets and personal data for which the log is searched. */
 const planted = {
@@ -132,11 +153,11 @@ test('R20 R76 the log holds no secret and no personal data, at the most verbose 
       to: string;
       text: string;
     }[];
-    const found = list.find(({ to, text }) => to === planted.email && text.includes(words));
-    if (!found) throw new Error('no mail yet');
-    return found.text;
+    const mail = list.find(({ to, text }) => to === planted.email && text.includes(words));
+    if (!mail) throw new Error('no mail yet');
+    return mail.text;
   };
-  const mail = await vi.waitFor(() => mailOf('verify-email?token='), { timeout: 20_000, interval: 100 });
+  const mail = await vi.waitFor(() => mailOf('verify-email?token='), { timeout: patienceMs, interval: 100 });
   const verification = /token=([A-Za-z0-9_-]+)/.exec(mail)?.[1] ?? '';
   await fetch(`${shop.origin}/verify-email?token=${verification}&email=${planted.email}`);
   expect((await call('POST', '/authapi/customer/verify-email', { token: verification })).status).toBe(200);
@@ -168,7 +189,7 @@ test('R20 R76 the log holds no secret and no personal data, at the most verbose 
       if (!first) throw new Error('not delivered yet');
       return first;
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: patienceMs, interval: 200 },
   );
 
   const log = shop.log();
@@ -274,14 +295,14 @@ test('V5 R80 asked to stop under load, the process finishes running requests, dr
   const browsers = ['/', '/ja/products', '/capi/products?limit=100', '/products/japan-5gb-30d'].map(browse);
   const logins = Array.from({ length: 12 }, () => logInSlowly(agent));
   await Promise.all(logins.map(({ begun }) => begun));
-  const asked = performance.now();
+  const signalledAt = performance.now();
   stopping = true;
   shop.signal('SIGTERM');
   for (const { finish } of logins) finish();
   expect(await Promise.all(logins.map(({ status }) => status))).toEqual(Array(12).fill(200));
   await Promise.all(browsers);
   expect(await shop.ended).toBe(0);
-  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(performance.now() - signalledAt).toBeLessThan(10_000);
   expect(cut).toEqual([]);
   expect(answered).toBeGreaterThan(0);
   agent.destroy();

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askRunningShop } from './operator/control-socket.ts';
+import { patienceMs } from '../../scripts/patience.ts';
+import { askRunningShop } from './terminal/control-socket.ts';
 import { type ShopProcess, startShopProcess } from './testing/shop-process.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let shop: ShopProcess;
 beforeAll(async () => {
   shop = await startShopProcess();
 });
 afterAll(async () => {
-  vi.resetConfig();
   await shop.clear();
 });
 
@@ -47,7 +45,7 @@ const mailedLink = (to: string): Promise<string> =>
       if (!token) throw new Error('no mail yet');
       return token;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: patienceMs, interval: 100 },
   );
 
 const login = '/authapi/customer/login';
@@ -86,7 +84,7 @@ test('V4 R76 the log has a line for every security event with customer and addre
   const from = '127.0.0.1';
   const customer = 'cus_noprovince';
   // The log comes through another pipe than the last answer.
-  await vi.waitFor(() => expect(events().slice(begun)).toHaveLength(10), { timeout: 10_000 });
+  await vi.waitFor(() => expect(events().slice(begun)).toHaveLength(10), { timeout: patienceMs });
   expect(events().slice(begun)).toMatchObject([
     { event: 'login_failed', from, call: `POST ${login}` },
     { event: 'login_succeeded', from, customer },

@@ -38,6 +38,18 @@ test('V2 wrong facts stop the start with one line per mistake', () => {
   ]);
 });
 
+test('V2 F7 routers go to Indonesia alone where the file names no country, and a wrong country is named', () => {
+  const { routerCountries: _, ...before } = JSON.parse(sample);
+  expect(linesOf(JSON.stringify(before))).toEqual([]);
+  expect(readShopConfig(join(folder, 'shop.config.json')).routerCountries).toEqual(['ID']);
+  const mistakesOf = (routerCountries: unknown) => linesOf(JSON.stringify({ ...before, routerCountries }));
+  expect(mistakesOf([])).toEqual(['SHOP_CONFIG: routerCountries must name at least one country']);
+  expect(mistakesOf(['ID', 'Japan'])).toEqual([
+    'SHOP_CONFIG: routerCountries.1 must be an ISO 3166 code such as ID',
+  ]);
+  expect(mistakesOf(['ID', 'ZQ'])).toEqual(['SHOP_CONFIG: routerCountries.1 is no country: ZQ']);
+});
+
 test('V2 a missing file and one that is not JSON are reported as such', () => {
   expect(linesOf('{')[0]).toMatch(/is not valid JSON$/);
   expect(() => readShopConfig(join(folder, 'elsewhere.json'))).toThrow(/cannot be read$/);

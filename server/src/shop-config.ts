@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ShopFacts, shopFactsMistakes } from '@langit/contract/wire/shop-facts';
+import { countryCodes } from '@langit/domain/places/place-names';
 
 /** The owner's facts cannot be used. One line per mistake, with its path and the expected value. */
 export class ShopConfigError extends Error {
@@ -29,9 +30,15 @@ function readJson(file: string): unknown {
   }
 }
 
+const unknownCountries = ({ routerCountries }: ShopFacts): string[] =>
+  routerCountries.flatMap((code, index) =>
+    countryCodes.includes(code) ? [] : [`routerCountries.${index} is no country: ${code}`],
+  );
+
 /** The owner's facts (company, address, contacts, links), checked; a wrong file stops the start (V2). */
 export function readShopConfig(file: string): ShopFacts {
   const result = ShopFacts.safeParse(readJson(file));
-  if (result.success) return result.data;
-  throw new ShopConfigError(shopFactsMistakes(result.error).map((mistake) => `SHOP_CONFIG: ${mistake}`));
+  const mistakes = result.success ? unknownCountries(result.data) : shopFactsMistakes(result.error);
+  if (result.success && mistakes.length === 0) return result.data;
+  throw new ShopConfigError(mistakes.map((mistake) => `SHOP_CONFIG: ${mistake}`));
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { ConnectionDropped, type Simulator } from './simulator.ts';
 
 const maxBodyBytes = 1_048_576;
@@ -11,7 +11,7 @@ export function toNodeListener(simulators: readonly Simulator[]) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     answer(simulators, incoming, outgoing).catch((error: unknown) => {
       if (error instanceof ConnectionDropped || outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(500, { 'content-type': 'text/plain' }).end(`The simulator failed: ${error}`);
+      else refuse(outgoing, 500, `The simulator failed: ${error instanceof Error ? error.message : error}`);
     });
   };
 }
@@ -20,13 +20,21 @@ export function toNodeListener(simulators: readonly Simulator[]) {
 const belongsTo = (pathname: string, basePath: string) =>
   pathname === basePath || pathname.startsWith(`${basePath}/`);
 
+function refuse(
+  outgoing: ServerResponse,
+  status: number,
+  text: string,
+  more: OutgoingHttpHeaders = {},
+): void {
+  outgoing.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...more }).end(text);
+}
+
 async function answer(simulators: readonly Simulator[], incoming: IncomingMessage, outgoing: ServerResponse) {
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? 'localhost'}`);
   const simulator = simulators.find(({ basePath }) => belongsTo(url.pathname, basePath));
-  if (!simulator) return void outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
+  if (!simulator) return refuse(outgoing, 404, 'Not found');
   const body = await readBody(incoming);
-  if (body === 'too_large')
-    return void outgoing.writeHead(413, { connection: 'close' }).end('Request entity too large');
+  if (body === 'too_large') return refuse(outgoing, 413, 'Request entity too large', { connection: 'close' });
   const response = await simulator.handle(
     new Request(url, { method: incoming.method, headers: toHeaders(incoming), body }),
   );

@@ -10,20 +10,20 @@ export interface Simulator {
   /** Finishes running calls and releases timers and files. */
   close(): Promise<void>;
   /** Its section of the page `/dev/simulators`. */
-  readonly desk?: Desk;
+  readonly controlPanel?: ControlPanel;
 }
 
 /** Thrown by `handle` to close the connection without an answer, like a network failure. */
 export class ConnectionDropped extends Error {}
 
 /** The test view and controls of a simulator, the same for every vendor. The vendor has no such API. */
-export interface Desk {
+export interface ControlPanel {
   /** The vendor's name, e.g. `Midtrans`. */
   readonly title: string;
   /** True where a path below the base path is a call of the vendor's protocol: only those are recorded and shown. */
   isCall(path: string): boolean;
   /** Its payments or eSIMs, newest first, at most `limit`. */
-  things(limit: number): DeskThing[];
+  things(limit: number): ControlledThing[];
   /** Carries out an action. False where it is not possible now. */
   act(id: string, action: string): Promise<boolean>;
   /** All faults that it can inject; one that is on stays on until it is turned off. */
@@ -32,7 +32,7 @@ export interface Desk {
 }
 
 /** A payment or eSIM, without names, addresses and secrets of customers. */
-export type DeskThing = {
+export type ControlledThing = {
   id: string;
   /** The displayed name where it differs from the id. */
   name?: string;

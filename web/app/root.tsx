@@ -1,8 +1,10 @@
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url';
 import vietnameseFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-vietnamese-wght-normal.woff2?url';
-import { currencyOf, paidCurrency } from '@langit/contract/values/money';
-import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { durationText } from '@langit/contract/values/date-text';
+import { currencyOf } from '@langit/contract/values/locale';
+import { paidCurrency } from '@langit/contract/values/page-currency';
+import { inLanguage, officeFor, sellerAddress, supportChat } from '@langit/domain/shop-facts';
+import { type ComponentType, lazy, type ReactElement, Suspense, useEffect } from 'react';
 import {
   Links,
   Meta,
@@ -13,11 +15,11 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { TextsProvider } from '@langit/i18n/use-texts';
 import { DeferredScripts, EarlyScripts } from './document/deferred-scripts';
 import { doEarlyInput } from './document/early-input';
 import { pageRequest } from './document/load-context.server';
 import { keepOfflinePage } from './document/offline-page';
-import { TextsProvider } from './i18n/texts';
 import { textsFor } from './i18n/texts.server';
 import { ErrorPage } from './layout/error-page';
 import { Frame } from './layout/frame';
@@ -26,10 +28,14 @@ import { socialLinks } from './layout/social-links.server';
 import { type ShopData, useShopData } from './lib/shop';
 import { readNotices } from './lib/shop-notices';
 
-const BareErrorPage = lazy(() => import('./layout/bare-error-page'));
+const BareErrorPage = lazy<ComponentType>(() =>
+  import('./layout/bare-error-page').catch(() => ({ default: () => <a href="/">{location.host}</a> })),
+);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { language, urlLanguage, currency, facts, publicUrl, mode, client } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { language, urlLanguage, currency, today, facts, publicUrl, mode, client, deliveryDeadlineSeconds } =
+    page;
   if (params.lang && params.lang !== urlLanguage) throw redirect('/');
   const { company, chat, links, sample } = facts;
   const announcements = await readNotices(client.call, null);
@@ -38,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     urlLanguage,
     publicUrl,
     currency,
+    today,
     currencyChoices: currencyOf[language] === paidCurrency ? [] : [currencyOf[language], paidCurrency],
     mode,
     ...(announcements.length > 0 ? { announcements } : {}),
@@ -45,13 +52,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       name: company.name,
       legalName: company.legalName,
       registration: company.registration,
+      sellerAddress: sellerAddress(facts),
       founded: company.founded,
-      sample,
+      // A shop that sells is no demo: its owner is told at the start.
+      sample: sample && mode === 'demo',
       office: officeFor(facts, language),
       chat: supportChat(facts, language),
       whatsapp: chat.whatsapp,
       line: chat.line,
       manualGuide: inLanguage(links.manualGuide, language),
+      deliverWithin: durationText(deliveryDeadlineSeconds, language),
       social: socialLinks(officeFor(facts, language)),
       popularPlaces: popularPlacesIn(language),
     },
@@ -78,7 +88,7 @@ function ScrollPositions() {
   return null;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactElement }) {
   // A parent's effect runs after the effects of its children: the whole page is hydrated.
   useEffect(() => {
     void doEarlyInput();

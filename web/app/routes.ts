@@ -26,7 +26,6 @@ const publicPages = [
 export default [
   layout('layout/page.tsx', [
     ...prefix(':lang?', publicPages),
-    route('search/finder', 'search/finder.ts'),
     route('login', 'auth/login/route.tsx'),
     route('signup', 'auth/registration/route.tsx'),
     route('forget-password', 'auth/forget-password/route.tsx'),
@@ -40,7 +39,6 @@ export default [
     route('account/profile', 'account/profile/route.tsx'),
     route('account/order-history', 'account/order-history/route.tsx'),
     route('account/my-device', 'account/devices/route.tsx'),
-    route('account/my-device/:rental_id/extension-quote', 'account/devices/extension-quote.ts'),
     route('account/order-history/:order_id', 'account/order/route.tsx'),
     route('account/order-history/:order_id/now', 'account/order/now.ts'),
     route('others/manual-guide', 'content/manual-guide/route.tsx'),

@@ -1,6 +1,6 @@
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** A field that an act has changed; null: it was or is not there. */
+/** A field that an action has changed; null: it was or is not there. */
 export type Changed = { name: string; before: string | null; after: string | null };
 
 const shown = (value: unknown): string | null =>

@@ -1,30 +1,27 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { useDesk } from '../lib/desk';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
 import { FailureNote } from '../ui/failure';
-import { Filters, filled } from '../ui/filters';
+import { Filters } from '../ui/filters';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
 import { differenceOf } from './difference';
-import { auditTexts } from './texts';
 
-const filters = ['actor', 'act', 'subject', 'from', 'to'];
-
-export const loader = screenLoader([auditTexts], async ({ desk, query }) => {
-  const { output, next, count } = await desk.read('audit.list', {
-    ...filled(query, [...filters, 'cursor']),
-    limit: sizeOf(query),
-    count: true,
-  });
+export const loader = screenLoader(['audit'], async ({ session, query }) => {
+  const { output, next, count } = await session.read(
+    'audit.list',
+    addressInput('audit.list', query, sizeOf(query)),
+  );
   return { lines: output, next, count, size: sizeOf(query) };
 });
 
@@ -32,7 +29,7 @@ type Line = Answer<'audit.list'>[number];
 
 export function Component() {
   const { lines, next, count, size } = useLoaderData<typeof loader>();
-  const t = useT(auditTexts);
+  const t = useT('audit');
   return (
     <>
       <ScreenHead title={t('title')} below={t('below')}>
@@ -62,7 +59,7 @@ export function Component() {
 }
 
 function AuditLine({ line }: { line: Line }) {
-  const t = useT(auditTexts);
+  const t = useT('audit');
   const { moment } = useFormat();
   const changed = differenceOf(line.before, line.after);
   return (
@@ -84,7 +81,7 @@ function AuditLine({ line }: { line: Line }) {
               <dt className="text-slate">{name}</dt>
               <dd>
                 {before !== null && <del className="text-ember">{before}</del>}
-                {before !== null && after !== null && ' → '}
+                {before !== null && after !== null && <span> → </span>}
                 {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
               </dd>
             </div>
@@ -97,16 +94,16 @@ function AuditLine({ line }: { line: Line }) {
 
 /** Computes the chain anew, and says whether a line was changed since. */
 function Verify() {
-  const t = useT(auditTexts);
-  const desk = useDesk();
+  const t = useT('audit');
+  const session = useStaffSession();
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const { run, isBusy, failure } = useTry();
   const verify = () =>
     run(async () => {
-      setSaid(null);
-      const { output } = await desk.read('audit.verify', {});
-      setSaid(
+      setMessage(null);
+      const { output } = await session.read('audit.verify', {});
+      setMessage(
         output.intact ? t('intact', { count: output.lines }) : t('broken', { line: output.broken_at ?? '?' }),
       );
       await revalidate();
@@ -116,9 +113,9 @@ function Verify() {
       <FailureNote failure={failure} />
       <div className="flex flex-wrap items-center gap-y-2 md:justify-end">
         <span role="status" className="not-empty:mr-3">
-          {said}
+          {message}
         </span>
-        <Button disabled={isBusy} onClick={() => void verify()}>
+        <Button look="secondary" disabled={isBusy} onClick={() => void verify()}>
           {t('verify')}
         </Button>
       </div>

@@ -1,14 +1,13 @@
-import type { Permission } from '../lib/desk';
-import { useDesk } from '../lib/desk';
+import type { Permission } from '../lib/staff-session';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { Tabs } from '../ui/tabs';
-import { catalogueTexts } from './texts';
 
 /** The ways between the parts of the catalogue that a person may use. */
 export function CatalogueTabs() {
-  const t = useT(catalogueTexts);
-  const person = useValue(useDesk().person);
+  const t = useT('catalogue');
+  const person = useValue(useStaffSession().person);
   const tabs: { needs: Permission; to: string; label: string }[] = [
     { needs: 'catalogue.read', to: '/catalogue', label: t('products') },
     { needs: 'catalogue.read', to: '/catalogue/stock', label: t('stock') },

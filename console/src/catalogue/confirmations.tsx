@@ -1,5 +1,4 @@
 import { useT } from '../lib/texts';
-import { catalogueTexts } from './texts';
 
 export type Guard = 'allow_price_changes' | 'allow_odd_prices' | 'allow_below_floor' | 'allow_gone';
 
@@ -13,7 +12,7 @@ export function Confirmations<G extends Guard>({
   confirmed: ReadonlySet<G>;
   onChange: (confirmed: ReadonlySet<G>) => void;
 }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   if (guards.length === 0) return null;
   return (
     <fieldset className="mb-4">
@@ -28,7 +27,7 @@ export function Confirmations<G extends Guard>({
               onChange(
                 target.checked
                   ? new Set([...confirmed, guard])
-                  : new Set([...confirmed].filter((one) => one !== guard)),
+                  : new Set([...confirmed].filter((item) => item !== guard)),
               )
             }
           />

@@ -1,17 +1,15 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useState } from 'react';
 import { newRequestId, useCall } from '../lib/call';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 import { useUnsaved } from '../lib/unsaved';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { errorOf, FailureNote } from '../ui/failure';
-import { Field, TextField } from '../ui/field';
-import { uiTexts } from '../ui/texts';
+import { TextArea, TextField } from '../ui/field';
 import { currencies, typedPrice } from './amounts';
 import { Confirmations, type Guard } from './confirmations';
-import { catalogueTexts } from './texts';
 
 type Preview = Answer<'products.price'>;
 
@@ -28,8 +26,8 @@ export function PriceDialog({
   prices: Readonly<Record<string, number | null>>;
   onClose: () => void;
 }) {
-  const t = useT(catalogueTexts);
-  const ui = useT(uiTexts);
+  const t = useT('catalogue');
+  const ui = useT('ui');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [preview, setPreview] = useState<Preview | null>(null);
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
@@ -85,7 +83,7 @@ export function PriceDialog({
         <FailureNote failure={look.failure ?? save.failure} fields={Object.keys(fields)} />
         <div className="grid grid-cols-2 gap-x-4">
           {currencies.map((currency) => (
-            <Field
+            <TextField
               key={currency}
               label={t(`currency_${currency}`)}
               value={typed[currency] ?? typedPrice(currency, prices[currency])}
@@ -112,7 +110,7 @@ export function PriceDialog({
             </ul>
             {stops.map(({ column, problem, allow }) => (
               <p key={`${column} ${problem}`} className="mt-1 text-ember">
-                {`${column} ${problem}`} {allow === null && t('notAllowed')}
+                <span>{`${column} ${problem}`}</span> {allow === null && <span>{t('notAllowed')}</span>}
               </p>
             ))}
           </section>
@@ -128,7 +126,7 @@ export function PriceDialog({
               }}
             />
             {needsDay && (
-              <Field
+              <TextField
                 label={t('until')}
                 type="date"
                 value={until}
@@ -139,7 +137,7 @@ export function PriceDialog({
                 }}
               />
             )}
-            <TextField
+            <TextArea
               label={t('reason')}
               hint={ui('reasonHint')}
               value={reason}
@@ -154,17 +152,17 @@ export function PriceDialog({
           </>
         )}
         <div className="flex justify-end gap-2">
-          <Button disabled={save.isBusy} onClick={onClose}>
+          <Button look="secondary" disabled={save.isBusy} onClick={onClose}>
             {ui('cancel')}
           </Button>
           {preview === null ? (
-            <Button type="submit" kind="main" disabled={look.isBusy || Object.keys(typed).length === 0}>
+            <Button type="submit" look="primary" disabled={look.isBusy || Object.keys(typed).length === 0}>
               {t('preview')}
             </Button>
           ) : (
             <Button
               type="submit"
-              kind="main"
+              look="primary"
               disabled={save.isBusy || isRefused || !isConfirmed || preview.changes.length === 0}
             >
               {t('save')}

@@ -1,19 +1,18 @@
 import { supplierNames } from '@langit/contract/values/suppliers';
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../lib/texts';
-import { Dialog } from '../ui/dialog';
-import { ChoiceField, Field } from '../ui/field';
-import { catalogueTexts } from './texts';
+import { ChoiceField, TextField } from '../ui/field';
 import { TriedChange } from './tried-change';
 
 /** Prices of many products by a rule. */
 export function RepriceDialog({ onClose }: { onClose: () => void }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const [values, setValues] = useState({ place: '', supplier: '', rule: 'margin', value: '' });
   const change = (name: keyof typeof values) => (event: { target: { value: string } }) =>
     setValues((now) => ({ ...now, [name]: event.target.value }));
   return (
-    <Dialog title={t('reprice')} onClose={onClose} wide>
+    <Dialog title={t('reprice')} onClose={onClose} size="wide">
       <p className="mb-4">{t('repriceSays')}</p>
       <TriedChange
         call="products.reprice"
@@ -27,7 +26,7 @@ export function RepriceDialog({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       >
         <div className="gap-4 md:grid md:grid-cols-2">
-          <Field label={t('place')} value={values.place} onChange={change('place')} autoComplete="off" />
+          <TextField label={t('place')} value={values.place} onChange={change('place')} autoComplete="off" />
           <ChoiceField
             label={t('supplier')}
             value={values.supplier}
@@ -46,7 +45,7 @@ export function RepriceDialog({ onClose }: { onClose: () => void }) {
               { value: 'percent', label: t('byPercent') },
             ]}
           />
-          <Field
+          <TextField
             label={t('value')}
             value={values.value}
             onChange={change('value')}

@@ -1,22 +1,22 @@
 import { operatorCalls } from '@langit/contract/operator/calls';
+import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { Button } from '@langit/ui/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../lib/call';
-import type { Input } from '../lib/door';
+import type { Input } from '../lib/console-api';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 import { useUnsaved } from '../lib/unsaved';
+import type { Operation } from '../lib/use-operation';
 import { resultOf, useOperation } from '../lib/use-operation';
-import { Button } from '../ui/button';
 import { FailureNote } from '../ui/failure';
-import { TextField } from '../ui/field';
+import { TextArea } from '../ui/field';
 import { OperationProgress } from '../ui/operation-progress';
-import { uiTexts } from '../ui/texts';
+import { Problems } from '../ui/problems';
 import { priceText } from './amounts';
 import { ChangedValues } from './changed-values';
 import { Confirmations } from './confirmations';
-import { FoundLines } from './found-lines';
-import { catalogueTexts } from './texts';
 
 const guards = ['allow_price_changes', 'allow_odd_prices'] as const;
 type Guard = (typeof guards)[number];
@@ -43,8 +43,8 @@ export function TriedChange({
   children?: ReactNode;
   onClose: () => void;
 }) {
-  const t = useT(catalogueTexts);
-  const ui = useT(uiTexts);
+  const t = useT('catalogue');
+  const ui = useT('ui');
   const { revalidate } = useRevalidator();
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
   const [reason, setReason] = useState('');
@@ -54,26 +54,26 @@ export function TriedChange({
   const [started, setStarted] = useState<(typeof pressed & { operation: string }) | null>(null);
   const operation = useOperation(started?.operation ?? null);
   const call = useCall<Tried>(({ operation: id }) => setStarted({ ...pressed, operation: id }));
-  const asked = { ...input, ...Object.fromEntries([...confirmed].map((guard) => [guard, true])) };
-  const preview = operation?.state === 'done' && started?.isDry ? resultOf<Tried>(operation) : null;
+  const request = { ...input, ...Object.fromEntries([...confirmed].map((guard) => [guard, true])) };
+  const preview = isOperationDone(operation?.state) && started?.isDry ? resultOf<Tried>(operation) : null;
   const press = (isDry: boolean) => {
-    setPressed({ isDry, asked: JSON.stringify(asked) });
+    setPressed({ isDry, asked: JSON.stringify(request) });
     // What is carried out is what was shown, though costs, rates or suppliers' changes came meanwhile.
     const shown = !isDry && preview ? { shown: preview.shown } : {};
-    call.run(name, { ...asked, ...shown, dry_run: isDry } as Input<Tried>, { reason });
+    call.run(name, { ...request, ...shown, dry_run: isDry } as Input<Tried>, { reason });
   };
-  const isDone = operation?.state === 'done' && started?.isDry === false;
+  const isDone = isOperationDone(operation?.state) && started?.isDry === false;
   useEffect(() => {
     if (!isDone) return;
     tell({ text: done });
     void revalidate();
     onClose();
   }, [isDone, done, onClose, revalidate]);
-  const isRefused = operation?.state === 'failed';
+  const isRefused = hasOperationFailed(operation?.state);
   const hasFindings = isRefused && Array.isArray(operation.details) && operation.details.length > 0;
   const added = preview && 'new' in preview ? preview.examples.new_prices : [];
   const newOnes = preview && 'new' in preview ? preview.new : 0;
-  const isShown = preview !== null && started?.asked === JSON.stringify(asked);
+  const isShown = preview !== null && started?.asked === JSON.stringify(request);
   const needsReason = operatorCalls[name].reason === 'required';
   return (
     <>
@@ -92,8 +92,8 @@ export function TriedChange({
         )}
         <Button
           type="submit"
-          kind={isShown ? 'plain' : 'main'}
-          disabled={call.isBusy || operation?.state === 'running'}
+          look={isShown ? 'secondary' : 'primary'}
+          disabled={call.isBusy || isOperationRunning(operation?.state)}
         >
           {t('preview')}
         </Button>
@@ -117,7 +117,7 @@ export function TriedChange({
             press(false);
           }}
         >
-          <TextField
+          <TextArea
             label={needsReason ? t('reason') : ui('reasonIfAny')}
             value={reason}
             required={needsReason}
@@ -126,13 +126,35 @@ export function TriedChange({
             onChange={({ target }) => setReason(target.value)}
           />
           <div className="flex justify-end gap-2">
-            <Button onClick={onClose}>{ui('cancel')}</Button>
-            <Button type="submit" kind="main" disabled={call.isBusy}>
+            <Button look="secondary" onClick={onClose}>
+              {ui('cancel')}
+            </Button>
+            <Button type="submit" look="primary" disabled={call.isBusy}>
               {save}
             </Button>
           </div>
         </form>
       )}
     </>
+  );
+}
+
+/** What the guards have found in a change, by product. */
+function FoundLines({ of }: { of: Operation }) {
+  const t = useT('catalogue');
+  const name = t('toLookAt');
+  return (
+    <Problems
+      of={of}
+      name={name}
+      heading={<h3 className="mb-1 font-semibold text-ember">{name}</h3>}
+      columns={[
+        { title: t('code'), cell: ({ code, column }) => code || column },
+        {
+          title: t('problem'),
+          cell: ({ column, value, problem }) => [column, value, problem].filter(Boolean).join(' '),
+        },
+      ]}
+    />
   );
 }

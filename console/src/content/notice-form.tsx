@@ -1,12 +1,10 @@
-import { isContentLink, noticeKinds } from '@langit/contract/values/content';
-import { type Language, languages } from '@langit/contract/values/locale';
+import { contentLinkOf, noticeKinds } from '@langit/contract/values/content';
+import { type Language, languageNames, languages } from '@langit/contract/values/locale';
 import { useState } from 'react';
-import type { Answer } from '../lib/door';
-import { languageNames } from '../lib/language-names';
+import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
-import { type Act, type ActField, act } from '../ui/act';
+import { type Action, type ActionField, actionOf } from '../ui/action';
 import { useScheduleFields } from './schedule';
-import { contentTexts } from './texts';
 
 export type Announcement = Omit<Answer<'announcements.list'>[number], 'announcement'>;
 type Values = Readonly<Record<string, string | null>>;
@@ -15,7 +13,7 @@ type Values = Readonly<Record<string, string | null>>;
 function Drawn({ of: values, language, isLine }: { of: Values; language: Language; isLine: boolean }) {
   const own = values[`text_${language}`]?.trim();
   const text = own || values.text_en?.trim() || '…';
-  const isLink = isContentLink(values.link?.trim() ?? '');
+  const isLink = contentLinkOf(values.link ?? '') !== null;
   return (
     <p
       lang={own ? language : 'en'}
@@ -34,21 +32,21 @@ const widths = [
 
 /** How it looks at two widths, in a language. */
 export function NoticePreview({ of: values, isLine }: { of: Values; isLine: boolean }) {
-  const t = useT(contentTexts);
+  const t = useT('content');
   const [language, setLanguage] = useState<Language>('en');
   return (
     <fieldset className="mb-4 min-w-0">
       <legend className="mb-2 font-semibold">{t('preview')}</legend>
       <div className="mb-2 flex flex-wrap gap-1">
-        {languages.map((one) => (
+        {languages.map((item) => (
           <button
-            key={one}
+            key={item}
             type="button"
-            aria-pressed={one === language}
-            onClick={() => setLanguage(one)}
+            aria-pressed={item === language}
+            onClick={() => setLanguage(item)}
             className="min-h-11 rounded-sm px-3 text-slate aria-pressed:bg-pale aria-pressed:font-semibold aria-pressed:text-primary md:min-h-9"
           >
-            {languageNames[one]}
+            {languageNames[item]}
           </button>
         ))}
       </div>
@@ -72,46 +70,46 @@ export function NoticePreview({ of: values, isLine }: { of: Values; isLine: bool
   );
 }
 
-/** The act that adds or changes a notice about a destination, or an announcement. */
-export function useNoticeAct() {
-  const t = useT(contentTexts);
+/** The action that adds or changes a notice about a destination, or an announcement. */
+export function useNoticeAction() {
+  const t = useT('content');
   const scheduleFields = useScheduleFields();
-  const fieldsOf = (of: Announcement | null): ActField[] => [
+  const fieldsOf = (announcement: Announcement | null): ActionField[] => [
     {
       name: 'kind',
       label: t('kind'),
       kind: 'choice',
       choices: noticeKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
-      initial: of?.kind ?? 'info',
+      initial: announcement?.kind ?? 'info',
     },
     {
       name: 'link',
       label: t('link'),
       hint: t('linkHint'),
-      initial: of?.link ?? '',
+      initial: announcement?.link ?? '',
       isOptional: true,
       isCleared: true,
     },
-    ...scheduleFields(of),
+    ...scheduleFields(announcement),
     ...languages.map((language) => ({
       name: `text_${language}`,
       label: t('textIn', { language: languageNames[language] }),
       kind: 'words' as const,
       hint: t('textHint'),
-      initial: of?.[`text_${language}`] ?? '',
+      initial: announcement?.[`text_${language}`] ?? '',
       isOptional: language !== 'en',
       isCleared: language !== 'en',
     })),
   ];
-  const name = (field: 'notice' | 'announcement'): ActField => ({
+  const name = (field: 'notice' | 'announcement'): ActionField => ({
     name: field,
     label: t('shortName'),
     hint: t('shortNameHint'),
   });
-  const place = (initial: string): ActField => ({ name: 'place', label: t('placeCode'), initial });
+  const place = (initial: string): ActionField => ({ name: 'place', label: t('placeCode'), initial });
   return {
-    notice: (of: (Announcement & { notice: string; place: string }) | null): Act =>
-      act({
+    notice: (of: (Announcement & { notice: string; place: string }) | null): Action =>
+      actionOf({
         call: 'notices.put',
         label: t(of ? 'edit' : 'addNotice'),
         input: of ? { notice: of.notice } : { new: true },
@@ -119,8 +117,8 @@ export function useNoticeAct() {
         preview: (values) => <NoticePreview of={values} isLine={false} />,
         done: t('saved'),
       }),
-    announcement: (of: (Announcement & { announcement: string }) | null): Act =>
-      act({
+    announcement: (of: (Announcement & { announcement: string }) | null): Action =>
+      actionOf({
         call: 'announcements.put',
         label: t(of ? 'edit' : 'addAnnouncement'),
         input: of ? { announcement: of.announcement } : { new: true },

@@ -1,7 +1,7 @@
 import { contentStates } from '@langit/contract/values/content';
 import { useParams } from 'react-router';
 import { useT } from '../lib/texts';
-import type { Act } from '../ui/act';
+import type { Action } from '../ui/action';
 import { Actions } from '../ui/actions';
 import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
@@ -10,7 +10,6 @@ import { ListBeside } from '../ui/list-beside';
 import type { Announcement } from './notice-form';
 import { ContentHead } from './parts';
 import { StateBadge, Times } from './schedule';
-import { contentTexts } from './texts';
 
 /** `place`: null for an announcement. */
 export type ListedNotice = Announcement & { name: string; place: string | null };
@@ -24,11 +23,11 @@ export function NoticeList({
 }: {
   part: 'notices' | 'announcements';
   of: readonly ListedNotice[];
-  add: Act;
+  add: Action;
   empty: { title: string; children: string };
 }) {
   const { name: opened } = useParams();
-  const t = useT(contentTexts);
+  const t = useT('content');
   const isOpen = opened !== undefined;
   const hasPlaces = part === 'notices';
   const columns: Column<ListedNotice>[] = [
@@ -36,7 +35,13 @@ export function NoticeList({
     ...(hasPlaces
       ? [{ name: 'place', title: t('destination'), cell: ({ place }: ListedNotice) => place }]
       : []),
-    { name: 'text', title: t('sentence'), cell: ({ text_en: text }) => text ?? '', isExtra: isOpen },
+    {
+      name: 'text',
+      title: t('sentence'),
+      cell: ({ text_en: text }) => text ?? '',
+      isLong: true,
+      isExtra: isOpen,
+    },
     { name: 'state', title: t('state'), cell: ({ state }) => <StateBadge of={state} /> },
     { name: 'when', title: t('when'), cell: (row) => <Times of={row} />, isExtra: isOpen },
   ];

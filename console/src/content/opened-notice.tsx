@@ -1,12 +1,11 @@
-import { languages } from '@langit/contract/values/locale';
-import { languageNames } from '../lib/language-names';
+import { isContentEnded } from '@langit/contract/values/content';
+import { languageNames, languages } from '@langit/contract/values/locale';
 import { useT } from '../lib/texts';
-import { type Act, act, unless } from '../ui/act';
+import { type Action, actionOf, unless } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
 import { type Announcement, NoticePreview } from './notice-form';
 import { StateBadge, Times } from './schedule';
-import { contentTexts } from './texts';
 
 /** A notice or an announcement with its words side by side, and how it looks. */
 export function OpenedNotice({
@@ -20,22 +19,22 @@ export function OpenedNotice({
   name: string;
   of: Announcement;
   place?: string | null;
-  change: Act;
+  change: Action;
   calls: { put: 'notices.put' | 'announcements.put'; end: 'notices.end' | 'announcements.end' };
   /** What both calls name it by. */
   input: object;
 }) {
-  const t = useT(contentTexts);
-  const isEnded = notice.state === 'ended';
-  const acts = [
+  const t = useT('content');
+  const isEnded = isContentEnded(notice.state);
+  const actions = [
     change,
     unless(
       !isEnded && t('notEnded'),
-      act({ call: calls.put, label: t('showAgain'), input, done: t('saved') }),
+      actionOf({ call: calls.put, label: t('showAgain'), input, done: t('saved') }),
     ),
     unless(
       isEnded && t('endedAlready'),
-      act({
+      actionOf({
         call: calls.end,
         label: t('endNotice'),
         input,
@@ -61,7 +60,7 @@ export function OpenedNotice({
             ]}
           />
         </div>
-        <Actions of={acts} />
+        <Actions of={actions} />
       </div>
       <ul className="mb-4 grid gap-3 sm:grid-cols-2">
         {languages.map((language) => {

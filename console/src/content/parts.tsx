@@ -3,7 +3,6 @@ import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
 import { Tabs } from '../ui/tabs';
-import { contentTexts } from './texts';
 
 /** The head of a screen of the content, with the way to its other parts. */
 export function ContentHead({
@@ -13,12 +12,12 @@ export function ContentHead({
   part: 'banners' | 'notices' | 'announcements';
   children?: ReactNode;
 }) {
-  const t = useT(contentTexts);
+  const t = useT('content');
   const { labelled } = useFormat();
-  const says = { banners: 'bannersSay', notices: 'noticesSay', announcements: 'announcementsSay' } as const;
+  const text = { banners: 'bannersSay', notices: 'noticesSay', announcements: 'announcementsSay' } as const;
   return (
     <>
-      <ScreenHead title={labelled(t('title'), t(part))} below={t(says[part])}>
+      <ScreenHead title={labelled(t('title'), t(part))} below={t(text[part])}>
         {children}
       </ScreenHead>
       <Tabs

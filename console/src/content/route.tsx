@@ -1,43 +1,42 @@
-import { type Language, languages } from '@langit/contract/values/locale';
+import { isContentEnded } from '@langit/contract/values/content';
+import { type Language, languageNames, languages } from '@langit/contract/values/locale';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../lib/door';
-import { languageNames } from '../lib/language-names';
+import type { Answer } from '../lib/console-api';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { act } from '../ui/act';
+import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Empty } from '../ui/empty';
 import { Panel } from '../ui/panel';
 import { ContentHead } from './parts';
 import { StateBadge, Times, useScheduleFields } from './schedule';
-import { contentTexts } from './texts';
 
 type Banner = Answer<'banners.get'>;
 
-export const loader = screenLoader([contentTexts], async ({ desk }) => {
-  const { output } = await desk.read('banners.list', {});
+export const loader = screenLoader(['content'], async ({ session }) => {
+  const { output } = await session.read('banners.list', {});
   const names = output.map(({ banner }) => banner);
   // Each is read by its name: a change says which revision of the banner the person saw (B57).
-  const banners = await Promise.all(names.map((name) => desk.read('banners.get', { name })));
+  const banners = await Promise.all(names.map((name) => session.read('banners.get', { name })));
   return { banners: banners.map((read) => read.output) };
 });
 
 export function Component() {
   const { banners } = useLoaderData<typeof loader>();
-  const t = useT(contentTexts);
+  const t = useT('content');
   return (
     <>
       <ContentHead part="banners" />
       {banners.length === 0 && <Empty title={t('none')}>{t('noneSays')}</Empty>}
-      {banners.map((one) => (
-        <BannerPanel key={one.banner} of={one} />
+      {banners.map((banner) => (
+        <BannerPanel key={banner.banner} of={banner} />
       ))}
     </>
   );
 }
 
 function BannerPanel({ of: { banner, position, state, link, image, texts, ...schedule } }: { of: Banner }) {
-  const t = useT(contentTexts);
+  const t = useT('content');
   const scheduleFields = useScheduleFields();
   const input = { name: banner };
   const wordsOf = (language: Language) => texts.find(({ locale }) => locale === language);
@@ -68,7 +67,7 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
         of={[
           ...languages.map((language) => {
             const known = wordsOf(language);
-            return act({
+            return actionOf({
               call: 'banners.put',
               label: t('writeIn', { language: languageNames[language] }),
               input,
@@ -85,7 +84,7 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
               done: t('saved'),
             });
           }),
-          act({
+          actionOf({
             call: 'banners.put',
             label: t('place'),
             input,
@@ -109,9 +108,9 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
             ],
             done: t('saved'),
           }),
-          state === 'ended'
-            ? act({ call: 'banners.put', label: t('showAgain'), input, done: t('saved') })
-            : act({
+          isContentEnded(state)
+            ? actionOf({ call: 'banners.put', label: t('showAgain'), input, done: t('saved') })
+            : actionOf({
                 call: 'banners.end',
                 label: t('end'),
                 input,
@@ -127,7 +126,7 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
 }
 
 function WordsIn({ of: words, language }: { of: Banner['texts'][number] | undefined; language: Language }) {
-  const t = useT(contentTexts);
+  const t = useT('content');
   if (!words) return <p className="text-ember">{t('missing')}</p>;
   return (
     <div lang={language}>

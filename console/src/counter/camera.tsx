@@ -1,8 +1,7 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { counterTexts } from './texts';
 
 /** The browser's reader of bar codes and QR codes; Chrome on Android has one. */
 type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
@@ -29,7 +28,7 @@ const obstacleOf = (error: unknown): Obstacle =>
 
 /** Reads one code with the camera. Without a picture it says why, and leads to typing. */
 export function Camera({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const video = useRef<HTMLVideoElement>(null);
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const found = useEffectEvent(onCode);
@@ -45,7 +44,7 @@ export function Camera({ onCode, onClose }: { onCode: (code: string) => void; on
       {obstacle ? <p role="alert">{t(obstacle)}</p> : <p>{t('cameraSays')}</p>}
       <video ref={video} muted playsInline className={`mt-3 w-full rounded-md ${obstacle ? 'hidden' : ''}`} />
       <div className="mt-4 flex justify-end">
-        <Button kind={obstacle ? 'main' : 'plain'} onClick={onClose}>
+        <Button look={obstacle ? 'primary' : 'secondary'} onClick={onClose}>
           {t('typeIt')}
         </Button>
       </div>

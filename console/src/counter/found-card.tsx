@@ -1,23 +1,22 @@
-import { checklistItems, rentalConditions } from '@langit/contract/values/rentals';
-import { Link } from 'react-router';
+import { awaitsDelivery } from '@langit/contract/values/orders';
+import { checklistItems, type RentalState, rentalConditions } from '@langit/contract/values/rentals';
+import { Badge, type Tone } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
 import { useFormat } from '../lib/format';
-import { useT, useWord } from '../lib/texts';
-import { stateTexts } from '../orders/states';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
+import { useT } from '../lib/texts';
 import { FailureNote } from '../ui/failure';
-import { Field } from '../ui/field';
+import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
-import { type Counter, conditionOfKey, type Found, type Show } from './counter-act';
-import { counterTexts } from './texts';
+import { ThingLink } from '../ui/thing-link';
+import { type Counter, conditionOfKey, type Found, type Show } from './counter-action';
 
 /** What was scanned, and what can be done with it. */
 export function FoundCard({ found, counter, onShow }: { found: Found; counter: Counter; onShow: Show }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const { order, instead_of: insteadOf, in_the_way: other, why } = found;
   const { can, main } = counter;
-  // The usual act is the button beside the field; a parcel of routers needs its number first.
-  const others = can.filter((act) => act !== main && !(act === 'ship' && main === null));
+  // The usual action is the button beside the field; a parcel of routers needs its number first.
+  const others = can.filter((action) => action !== main && !(action === 'ship' && main === null));
   return (
     <article aria-label={found.name}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -25,7 +24,7 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
         {insteadOf && <p className="mb-2 font-semibold">{t('insteadOf', { serial: insteadOf })}</p>}
         {why && <Obstacle found={found} />}
         {other && (
-          <Button className="min-h-11" onClick={() => onShow(found.name)}>
+          <Button look="secondary" className="min-h-11" onClick={() => onShow(found.name)}>
             {t('showOther', { order: other.order })}
           </Button>
         )}
@@ -35,14 +34,15 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
         {can[0] === 'receive' && <ComesBack counter={counter} />}
         {can.includes('ship') && <ByCourier counter={counter} isOpen={order?.method === null} />}
         <div className="flex flex-wrap gap-2">
-          {others.map((act) => (
+          {others.map((action) => (
             <Button
-              key={act}
+              look="secondary"
+              key={action}
               aria-disabled={counter.isBusy}
               className="min-h-11"
-              onClick={() => counter.run(act)}
+              onClick={() => counter.run(action)}
             >
-              {t(counter.label(act))}
+              {t(counter.label(action))}
             </Button>
           ))}
         </div>
@@ -54,7 +54,7 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
 
 /** Why nothing can be done, or what is scanned next. */
 function Obstacle({ found }: { found: Found }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const { day } = useFormat();
   const { why, name, in_the_way: other } = found;
   if (!why) return null;
@@ -81,7 +81,7 @@ function Obstacle({ found }: { found: Found }) {
 }
 
 function OrderFacts({ found }: { found: Found }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const { day, days, rupiah } = useFormat();
   const { order, rental, units, unit } = found;
   if (!order) return null;
@@ -100,15 +100,13 @@ function OrderFacts({ found }: { found: Found }) {
           [
             t('order'),
             <span key="order">
-              <Link to={`/orders/${order.order}`} className="font-semibold text-link">
-                {order.order}
-              </Link>
-              {order.customer && ` · ${order.customer}`}
+              <ThingLink of="order" name={order.order} look="font-semibold" />
+              {order.customer && <span>{` · ${order.customer}`}</span>}
             </span>,
           ],
           [t('what'), order.what],
           [t('days'), rental && days(rental.start, rental.end)],
-          [t('sendBy'), rental && order.delivery === 'on_review' ? day(rental.send_by) : null],
+          [t('sendBy'), rental && awaitsDelivery(order.delivery) ? day(rental.send_by) : null],
           [t('courierNow'), order.tracking && `${order.courier} ${order.tracking}`],
           [
             t('units'),
@@ -128,13 +126,22 @@ function OrderFacts({ found }: { found: Found }) {
   );
 }
 
-function StateWord({ state }: { state: string }) {
-  const word = useWord(stateTexts);
-  return <Badge tone={state === 'out' ? 'warn' : 'plain'}>{word(`rental_${state}`) ?? state}</Badge>;
+const tones: Record<RentalState, Tone> = {
+  held: 'plain',
+  booked: 'plain',
+  out: 'warn',
+  returned: 'plain',
+  lost: 'plain',
+  released: 'plain',
+};
+
+function StateWord({ state }: { state: RentalState }) {
+  const t = useT('states');
+  return <Badge tone={tones[state]}>{t(`rental_${state}`)}</Badge>;
 }
 
 function Checklist({ counter: { asked, change } }: { counter: Counter }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   return (
     <fieldset className="mb-3">
       <legend className="mb-1 font-semibold">{t('checklist')}</legend>
@@ -146,8 +153,8 @@ function Checklist({ counter: { asked, change } }: { counter: Counter }) {
               checked={asked.checklist.includes(item)}
               onChange={(event) =>
                 change({
-                  checklist: checklistItems.filter((one) =>
-                    one === item ? event.target.checked : asked.checklist.includes(one),
+                  checklist: checklistItems.filter((checklistItem) =>
+                    checklistItem === item ? event.target.checked : asked.checklist.includes(checklistItem),
                   ),
                 })
               }
@@ -162,7 +169,7 @@ function Checklist({ counter: { asked, change } }: { counter: Counter }) {
 }
 
 function GoesOut({ counter, isMany }: { counter: Counter; isMany: boolean }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   return (
     <>
       <Checklist counter={counter} />
@@ -181,25 +188,25 @@ function ByCourier({
   isOpen: boolean;
   hint?: string | undefined;
 }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   return (
     <details open={isOpen || undefined} className="mb-3 rounded-sm border border-line px-3">
       <summary className="flex min-h-11 items-center font-semibold">{t('byCourier')}</summary>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          run(can.find((act) => act === 'hand_out' || act === 'ship') ?? null);
+          run(can.find((action) => action === 'hand_out' || action === 'ship') ?? null);
         }}
         className="gap-3 sm:grid sm:grid-cols-2"
       >
-        <Field
+        <TextField
           label={t('courier')}
           value={asked.courier}
           required
           autoComplete="off"
           onChange={(event) => change({ courier: event.target.value })}
         />
-        <Field
+        <TextField
           label={t('tracking')}
           value={asked.tracking}
           required
@@ -215,14 +222,14 @@ function ByCourier({
 
 /** The condition of a router that comes back: also `1`, `2` and `3` in the field. */
 function ComesBack({ counter }: { counter: Counter }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const { asked, change } = counter;
   return (
     <>
       <fieldset className="mb-3">
         <legend className="mb-1 font-semibold">{t('condition')}</legend>
         <div className="flex flex-wrap gap-2">
-          {rentalConditions.map((condition, at) => (
+          {rentalConditions.map((condition, index) => (
             <label
               key={condition}
               className="flex min-h-11 items-center gap-2 rounded-sm border border-edge px-3 has-checked:border-primary has-checked:bg-pale"
@@ -231,11 +238,11 @@ function ComesBack({ counter }: { counter: Counter }) {
                 type="radio"
                 name="condition"
                 checked={asked.condition === condition}
-                onChange={() => change({ condition: conditionOfKey(String(at + 1)) ?? condition })}
+                onChange={() => change({ condition: conditionOfKey(String(index + 1)) ?? condition })}
                 className="size-5 accent-primary"
               />
               <span aria-hidden="true" className="text-slate text-xs">
-                {at + 1}
+                {index + 1}
               </span>
               {t(condition)}
             </label>
@@ -244,7 +251,7 @@ function ComesBack({ counter }: { counter: Counter }) {
       </fieldset>
       <Checklist counter={counter} />
       {asked.condition !== 'good' && (
-        <Field
+        <TextField
           label={t('fee')}
           hint={asked.condition === 'damaged' ? t('damagedSays') : undefined}
           value={asked.fee}
@@ -260,7 +267,7 @@ function ComesBack({ counter }: { counter: Counter }) {
 
 /** Fees that are due, to be paid at the counter. */
 function Owed({ found: { charges }, counter }: { found: Found; counter: Counter }) {
-  const t = useT(counterTexts);
+  const t = useT('counter');
   const { rupiah } = useFormat();
   if (charges.length === 0) return null;
   return (
@@ -276,6 +283,7 @@ function Owed({ found: { charges }, counter }: { found: Found; counter: Counter 
               <div className="flex flex-wrap gap-2">
                 {(['cash', 'transfer'] as const).map((method) => (
                   <Button
+                    look="secondary"
                     key={method}
                     className="min-h-11"
                     aria-disabled={counter.isBusy}

@@ -1,39 +1,34 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { sizeOf } from '../lib/views';
-import { stateTexts } from '../orders/states';
-import { Badge } from '../ui/badge';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { Field } from '../ui/field';
+import { TextField } from '../ui/field';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
 import { OrderRows } from './order-rows';
-import { customersTexts } from './texts';
 
 type Customer = Answer<'customers.find'>[number];
 
 /** Customers are listed by a search only. */
-export const loader = screenLoader([customersTexts, stateTexts], async ({ desk, query }) => {
-  const words = query.get('words')?.trim() ?? '';
-  if (words === '') return { customers: null, next: null, count: null, size: null };
-  const cursor = query.get('cursor');
+export const loader = screenLoader(['customers', 'states'], async ({ session, query }) => {
+  if (!query.get('words')?.trim()) return { customers: null, next: null, count: null, size: null };
   const size = sizeOf(query, 25);
-  const { output, next, count } = await desk.read('customers.find', {
-    words,
-    limit: size,
-    count: true,
-    ...(cursor ? { cursor } : {}),
-  });
+  const { output, next, count } = await session.read(
+    'customers.find',
+    addressInput('customers.find', query, size),
+  );
   return { customers: output, next, count, size };
 });
 
 export function Component() {
   const { customers, next, count, size } = useLoaderData<typeof loader>();
-  const t = useT(customersTexts);
+  const t = useT('customers');
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState(query.get('words') ?? '');
   return (
@@ -43,18 +38,19 @@ export function Component() {
         className="mb-4 flex max-w-2xl items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          setQuery({ words });
+          setQuery({ words: String(new FormData(event.currentTarget).get('words') ?? '') });
         }}
       >
         <div className="-mb-4 flex-1">
-          <Field
+          <TextField
             label={t('words')}
+            name="words"
             type="search"
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         </div>
-        <Button type="submit" kind="main">
+        <Button type="submit" look="primary">
           {t('search')}
         </Button>
       </form>
@@ -69,7 +65,7 @@ export function Component() {
 }
 
 function CustomerCard({ customer }: { customer: Customer }) {
-  const t = useT(customersTexts);
+  const t = useT('customers');
   const { customer: id, name, email, phone, verified, locked, orders } = customer;
   return (
     <article aria-label={name ?? email ?? id} className="mb-4 rounded-md border border-line bg-surface p-4">

@@ -1,54 +1,81 @@
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
-import { useDesk } from '../lib/desk';
+import { type Screen, screenGroups, useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
-import { useValue } from '../lib/value';
-import { type Screen, screens } from '../screens';
-import { Dialog } from '../ui/dialog';
 import { Icon, type IconName } from '../ui/icon';
-import { frameTexts } from './texts';
-
-/** The screens that the person's roles open. */
-export function useMyScreens(): readonly Screen[] {
-  const person = useValue(useDesk().person);
-  return screens.filter(({ needs }) => needs === null || person?.permissions.includes(needs));
-}
 
 /** What waits at a screen: it stands beside its name. */
 type Counts = { open: Partial<Record<Screen['name'], number>> };
 
+/** `folds`: where the window is narrow the icon stands alone, with the count at its corner. */
 function ScreenLink({
   screen: { name, path },
   open,
+  folds = false,
   onClick,
-}: Counts & { screen: Screen; onClick?: () => void }) {
-  const t = useT(frameTexts);
+}: Counts & { screen: Screen; folds?: boolean; onClick?: () => void }) {
+  const t = useT('frame');
+  const count = open[name] ?? 0;
   return (
     <NavLink
       to={path}
       end={path === '/'}
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-ink md:min-h-9"
+      title={folds ? t(name) : undefined}
+      className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-ink md:min-h-8"
     >
       <Icon name={name} />
-      <span className="flex-1">{t(name)}</span>
-      {(open[name] ?? 0) > 0 && <span className="text-xs">{open[name]}</span>}
+      <span className={`flex-1 ${folds ? 'folded:sr-only' : ''}`}>{t(name)}</span>
+      {count > 0 && (
+        <span
+          className={`rounded-full bg-pale px-1.5 text-xs ${folds ? 'folded:absolute folded:top-0 folded:right-0' : ''}`}
+        >
+          {count}
+        </span>
+      )}
     </NavLink>
   );
 }
 
-/** The screens beside the content. */
-export function Rail({ open }: Counts) {
-  const t = useT(frameTexts);
+/** The screens by their groups. */
+function ScreenLinks({ folds = false, ...link }: Counts & { folds?: boolean; onClick?: () => void }) {
+  const t = useT('frame');
   const mine = useMyScreens();
+  return [null, ...screenGroups].map((group) => {
+    const inGroup = mine.filter((screen) => screen.group === group);
+    const links = inGroup.map((screen) => (
+      <ScreenLink key={screen.name} screen={screen} folds={folds} {...link} />
+    ));
+    if (group === null) return <div key="first">{links}</div>;
+    if (links.length === 0) return null;
+    const title = t(`group_${group}`);
+    return (
+      <section key={group} aria-label={title} className="mt-2 folded:border-line folded:border-t folded:pt-2">
+        <p
+          aria-hidden="true"
+          className={`px-3 pb-1 font-semibold text-slate text-xs ${folds ? 'folded:hidden' : ''}`}
+        >
+          {title}
+        </p>
+        {links}
+      </section>
+    );
+  });
+}
+
+/** The width of the rail, which a phone does not have. */
+export const railRoom = 'hidden w-58 folded:w-17 md:block';
+
+/** The screens beside the content: their icons alone where the window is narrower than 1200 px. */
+export function Rail({ open }: Counts) {
+  const t = useT('frame');
   return (
     <nav
       aria-label={t('screens')}
-      className="sticky top-14 hidden h-[calc(100dvh-3.5rem)] w-52 shrink-0 overflow-y-auto border-line border-r bg-surface p-3 md:block print:hidden"
+      className={`sticky top-14 h-[calc(100dvh-3.5rem)] shrink-0 overflow-y-auto border-line border-r bg-surface p-3 print:hidden ${railRoom}`}
     >
-      {mine.map((screen) => (
-        <ScreenLink key={screen.name} screen={screen} open={open} />
-      ))}
+      <ScreenLinks open={open} folds />
     </nav>
   );
 }
@@ -57,7 +84,7 @@ const barItem =
   'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
 
 function BarLink({ name, path }: { name: IconName & Screen['name']; path: string }) {
-  const t = useT(frameTexts);
+  const t = useT('frame');
   return (
     <NavLink to={path} end={path === '/'} className={barItem}>
       <Icon name={name} />
@@ -68,7 +95,7 @@ function BarLink({ name, path }: { name: IconName & Screen['name']; path: string
 
 /** On a phone: the screens of one hand, search, and the others in a sheet. */
 export function BottomBar({ open, onFind }: Counts & { onFind: () => void }) {
-  const t = useT(frameTexts);
+  const t = useT('frame');
   const mine = useMyScreens();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -94,9 +121,7 @@ export function BottomBar({ open, onFind }: Counts & { onFind: () => void }) {
       </button>
       {isOpen && (
         <Dialog title={t('menu')} onClose={close}>
-          {mine.map((screen) => (
-            <ScreenLink key={screen.name} screen={screen} open={open} onClick={close} />
-          ))}
+          <ScreenLinks open={open} onClick={close} />
         </Dialog>
       )}
     </nav>

@@ -1,20 +1,14 @@
-import { type FormEvent, useState } from 'react';
-import { type FactorQuestion, useDesk } from '../lib/desk';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { type FormEvent, useEffect, useState } from 'react';
+import type { SessionInput } from '../lib/console-api';
 import { askPasskey, factorWays } from '../lib/factors';
+import { type FactorQuestion, type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { useValue } from '../lib/value';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { FailureNote } from '../ui/failure';
-import { Field } from '../ui/field';
-import { frameTexts } from './texts';
-
-/** Asks for a factor where a call needs one. The page below and what was typed stay. */
-export function FactorDialog() {
-  const question = useValue(useDesk().question);
-  return question && <Question key={question.purpose} question={question} />;
-}
+import { TextField } from '../ui/field';
 
 const words = {
   unlock: { title: 'unlockTitle', says: 'unlockSays' },
@@ -22,69 +16,90 @@ const words = {
   'step-up': { title: 'stepUpTitle', says: 'stepUpSays' },
 } as const;
 
-function Question({ question: { purpose, done } }: { question: FactorQuestion }) {
-  const t = useT(frameTexts);
-  const desk = useDesk();
-  const person = useValue(desk.person);
+/** Whether the person has a passkey. A page that was loaded while the session is locked does not know its person: the shop is asked. */
+function useHasPasskey(person: Person | null, purpose: FactorQuestion['purpose']): boolean {
+  const session = useStaffSession();
+  const [isNamed, setNamed] = useState(true);
+  const isKnown = person !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    factorWays(session, purpose).then(
+      ({ passkey }) => setNamed(Boolean((passkey?.allowCredentials as unknown[] | undefined)?.length)),
+      // Offline: the button asks again.
+      () => undefined,
+    );
+  }, [session, purpose, isKnown]);
+  return person ? person.factors.passkeys.length > 0 : isNamed;
+}
+
+/** Asks for a factor where a call needs one. The page below and what was typed stay. */
+export function FactorDialog({ question: { purpose, done } }: { question: FactorQuestion }) {
+  const t = useT('frame');
+  const session = useStaffSession();
+  const person = useValue(session.person);
   const { run, isBusy, failure } = useTry();
-  const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const hasPasskey = (person?.factors.passkeys.length ?? 1) > 0;
+  const hasPasskey = useHasPasskey(person, purpose);
   // A person with a passkey confirms with it alone; a session that ended is opened anew by either way.
   const hasCode = purpose === 'sign-in' || !hasPasskey;
-  const give = async (factor: { assertion: never } | { code: string }) => {
-    if (purpose === 'step-up') await desk.session('session.stepUp', factor);
-    else if (purpose === 'unlock') desk.person.set(await desk.session('session.unlock', factor));
-    else if ('assertion' in factor) desk.person.set(await desk.session('session.passkey', factor));
+  const give = async (factor: SessionInput<'session.stepUp'>, password = '') => {
+    if (purpose === 'step-up') await session.call('session.stepUp', factor);
+    else if (purpose === 'unlock') session.person.set(await session.call('session.unlock', factor));
+    else if ('assertion' in factor) session.person.set(await session.call('session.passkey', factor));
     else
-      desk.person.set(
-        await desk.session('session.password', { email: person?.email ?? '', password, code: factor.code }),
+      session.person.set(
+        await session.call('session.password', { email: person?.email ?? '', password, code: factor.code }),
       );
     done(true);
   };
   const withPasskey = () =>
     run(async () => {
-      const { passkey } = await factorWays(desk, purpose);
+      const { passkey } = await factorWays(session, purpose);
       if (!passkey) return;
       const { given } = await askPasskey(passkey);
-      if (given) await give({ assertion: given as never });
+      if (given) await give({ assertion: given });
     });
-  const withCode = (event: FormEvent) => {
+  // The form's own fields: a password manager may fill them without an event.
+  const withCode = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    return run(() => give({ code }));
+    const filled = new FormData(event.currentTarget);
+    const text = (name: string) => String(filled.get(name) ?? '');
+    return run(() => give({ code: text('code') }, text('password')));
   };
   return (
     <Dialog title={t(words[purpose].title)} onClose={() => done(false)}>
       <p className="mb-4">{t(words[purpose].says)}</p>
       <FailureNote failure={failure} />
       {hasPasskey && (
-        <Button kind="main" className="w-full" disabled={isBusy} onClick={withPasskey} data-usual>
+        <Button look="primary" className="w-full" disabled={isBusy} onClick={withPasskey} data-usual>
           {t('passkey')}
         </Button>
       )}
       {hasCode && (
         <form onSubmit={withCode} className={hasPasskey ? 'mt-6 border-line border-t pt-4' : ''}>
           {purpose === 'sign-in' && (
-            <Field
+            <TextField
               label={t('password')}
               type="password"
               autoComplete="current-password"
-              value={password}
+              name="password"
               required
-              onChange={(event) => setPassword(event.target.value)}
             />
           )}
-          <Field
+          <TextField
             label={t('code')}
             hint={t('codeHint')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="[0-9]{6}"
-            value={code}
+            pattern="(?:\s*\p{Nd}){6}\s*"
+            name="code"
             required
-            onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="submit" kind={hasPasskey ? 'plain' : 'main'} className="w-full" disabled={isBusy}>
+          <Button
+            type="submit"
+            look={hasPasskey ? 'secondary' : 'primary'}
+            className="w-full"
+            disabled={isBusy}
+          >
             {t('confirm')}
           </Button>
         </form>

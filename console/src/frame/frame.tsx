@@ -1,45 +1,47 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
-import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@langit/ui/button';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Outlet,
   ScrollRestoration,
   useLoaderData,
+  useLocation,
   useNavigate,
   useRevalidator,
   useRouteError,
+  useSearchParams,
 } from 'react-router';
-import { CallFailure, type Failure } from '../lib/door';
+import { CallFailure, type Failure } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { setTheme } from '../lib/look';
+import { useScanner } from '../lib/scanner';
 import { screenLoader } from '../lib/screen';
+import { useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
 import { views } from '../lib/views';
-import { stateTexts } from '../orders/states';
 import { BulkResults } from '../ui/bulk-call';
-import { Button, ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { uiTexts } from '../ui/texts';
-import { unitsTexts } from '../units/texts';
-import { BottomBar, Rail, useMyScreens } from './bars';
-import { FactorDialog } from './factor-dialog';
+import { BottomBar, Rail } from './bars';
+import { goBack } from './go-back';
 import { KeyHelp } from './key-help';
 import { LeaveGuard } from './leave-guard';
 import { LiveBars, useLive } from './live';
 import { Palette } from './palette';
-import { frameTexts } from './texts';
+import { useOpenScanned } from './scanned';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
+import { WithTexts } from './with-texts';
 
 export const frameLoader = screenLoader(
-  [frameTexts, uiTexts, stateTexts, unitsTexts],
-  async ({ desk, person }) => {
+  ['frame', 'ui', 'roles', 'states', 'units'],
+  async ({ session, person }) => {
     document.documentElement.lang = person.locale;
     setTheme(person.theme);
     const [{ output: counts }, { output: saved }] = await Promise.all([
-      desk.read('work.counts', { able: !seesAllKinds(person.roles) }, { background: true }),
-      desk.read('views.list', {}, { background: true }),
+      session.read('work.counts', { able: !seesAllKinds(person.roles) }, { background: true }),
+      session.read('views.list', {}, { background: true }),
     ]);
     views.set(saved);
     const { exceptions, parcels, counter, refunds, approvals } = counts;
@@ -57,24 +59,30 @@ export const frameLoader = screenLoader(
 /** What stands around every screen: rail, top bar, palette, the question for a factor, toasts. */
 export function Frame() {
   const { open } = useLoaderData<typeof frameLoader>();
-  const t = useT(frameTexts);
-  const ui = useT(uiTexts);
+  const t = useT('frame');
+  const ui = useT('ui');
   const { listed } = useFormat();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const mine = useMyScreens();
-  const [layer, setLayer] = useState<'palette' | 'keys' | null>(null);
+  const [layer, setLayer] = useState<{ palette: string } | 'keys' | null>(null);
   const others = useLive();
+  const openScanned = useOpenScanned((code) => setLayer({ palette: code }));
+  useScanner((code) => {
+    setLayer(null);
+    openScanned(code);
+  });
   useKeys({
-    '/': () => setLayer('palette'),
+    '/': () => setLayer({ palette: '' }),
     '?': () => setLayer('keys'),
-    Escape: () => navigate(-1),
+    Escape: () => goBack(navigate, { entry: window.history.state?.idx, pathname }),
     ...Object.fromEntries(mine.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
-      setLayer('palette');
+      setLayer({ palette: '' });
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
@@ -84,7 +92,7 @@ export function Frame() {
       <a href="#screen" className="sr-only focus:not-sr-only">
         {t('skip')}
       </a>
-      <TopBar onFind={() => setLayer('palette')} />
+      <TopBar onFind={() => setLayer({ palette: '' })} />
       <LiveBars />
       <div className="flex">
         <Rail open={open} />
@@ -97,11 +105,12 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <BottomBar open={open} onFind={() => setLayer('palette')} />
-      {layer === 'palette' && <Palette onClose={() => setLayer(null)} onKeys={() => setLayer('keys')} />}
+      <BottomBar open={open} onFind={() => setLayer({ palette: '' })} />
+      {layer !== null && layer !== 'keys' && (
+        <Palette begin={layer.palette} onClose={() => setLayer(null)} onKeys={() => setLayer('keys')} />
+      )}
       {layer === 'keys' && <KeyHelp onClose={() => setLayer(null)} />}
       <LeaveGuard />
-      <FactorDialog />
       <Toasts />
       <BulkResults />
       <ScrollRestoration />
@@ -112,31 +121,90 @@ export function Frame() {
 const failureOf = (error: unknown): Failure =>
   error instanceof CallFailure ? error.failure : { code: 'INTERNAL', message: '', fields: [] };
 
+/** The entry of the history at which this document began. */
+const openedAt: string = window.history.state?.key ?? 'default';
+
 const isChunkMissing = (error: unknown): boolean =>
   error instanceof TypeError && /module/i.test(error.message);
 
-/** A screen that could not be read: why, and the way on. */
-export function FrameFailure() {
+/** A screen that could not be read: why, and the way on. The frame's own loader may be what failed. */
+export const FrameFailure = () => (
+  <WithTexts>
+    <Failed />
+  </WithTexts>
+);
+
+function Failed() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const failure = failureOf(error);
-  // The chunks of an older build are gone after an upgrade.
-  if (isChunkMissing(error))
-    return (
-      <Empty isScreen title={t('loadAgain')}>
-        <Button kind="main" onClick={() => location.reload()}>
-          {t('reload')}
-        </Button>
-      </Empty>
-    );
+  if (isChunkMissing(error)) return <ChunkMissing />;
+  if (failure.code === 'VALIDATION') return <WrongAddress failure={failure} />;
   const isMissing = failure.code === 'NOT_FOUND' || (isRouteErrorResponse(error) && error.status === 404);
   return (
     <Empty isScreen title={isMissing ? t('notFound') : t('failed')}>
       {!isMissing && <p role="alert">{failure.code === 'OFFLINE' ? t('offline') : failure.message}</p>}
       <div className="mt-4 flex justify-center gap-2">
-        {!isMissing && <Button onClick={() => void revalidate()}>{t('retry')}</Button>}
-        <ButtonLink to="/" kind="quiet">
+        {!isMissing && (
+          <Button look="secondary" onClick={() => void revalidate()}>
+            {t('retry')}
+          </Button>
+        )}
+        <ButtonLink to="/" look="quiet">
+          {t('toToday')}
+        </ButtonLink>
+      </div>
+    </Empty>
+  );
+}
+
+/**
+ * The chunks of an older build are gone after an upgrade. The screen that a person goes to is loaded as a document, where the shop answers;
+ * one that is missing in a new document too is not loaded for ever.
+ */
+function ChunkMissing() {
+  const t = useT('ui');
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === openedAt) return;
+    void fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok && location.reload(),
+      () => undefined,
+    );
+  }, [key]);
+  return (
+    <Empty isScreen title={t('loadAgain')}>
+      <Button look="primary" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Empty>
+  );
+}
+
+/** The address has a filter with a value that the list does not know: which one, and the way without it. */
+function WrongAddress({ failure }: { failure: Failure }) {
+  const t = useT('ui');
+  const { labelled } = useFormat();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const wrong = failure.fields.filter(({ path }) => query.has(path));
+  const rest = new URLSearchParams(query);
+  for (const { path } of wrong.length > 0 ? wrong : [...query.keys()].map((path) => ({ path })))
+    rest.delete(path);
+  return (
+    <Empty isScreen title={t('unknownFilter')}>
+      <ul role="alert">
+        {failure.fields.map(({ path, message }) => (
+          <li key={path}>{labelled([path, query.get(path)].filter(Boolean).join(' = '), message)}</li>
+        ))}
+        {failure.fields.length === 0 && <li>{failure.message}</li>}
+      </ul>
+      <div className="mt-4 flex justify-center gap-2">
+        <ButtonLink look="secondary" to={{ pathname, search: String(rest) }}>
+          {t('withoutFilter')}
+        </ButtonLink>
+        <ButtonLink to="/" look="quiet">
           {t('toToday')}
         </ButtonLink>
       </div>

@@ -1,11 +1,10 @@
+import { Dialog } from '@langit/ui/dialog';
+import { useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
-import { Dialog } from '../ui/dialog';
-import { useMyScreens } from './bars';
-import { frameTexts } from './texts';
 
 /** All keys. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
-  const t = useT(frameTexts);
+  const t = useT('frame');
   const mine = useMyScreens();
   const keys: readonly (readonly [string, string])[] = [
     ['/', t('find')],
@@ -15,6 +14,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     ['Esc', t('keyBack')],
     ['x', t('keySelect')],
     ['.', t('keyActions')],
+    ['← →', t('keyAmongActions')],
     ['1 – 9', t('keyAct')],
     ['?', t('keys')],
     ...mine.map(({ key, name }) => [`g ${key}`, t(name)] as const),
@@ -22,12 +22,12 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('keys')} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        {keys.map(([key, says]) => (
+        {keys.map(([key, text]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="rounded-sm border border-edge px-2 py-0.5 text-xs">{key}</kbd>
             </dt>
-            <dd>{says}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

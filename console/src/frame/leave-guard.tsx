@@ -1,11 +1,10 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useT } from '../lib/texts';
 import { forgetUnsaved, leaving, losesText, unsaved } from '../lib/unsaved';
 import { useValue } from '../lib/value';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { frameTexts } from './texts';
 
 /** Asks before text that is not saved is lost: on a link, a key, Back and a sign-out in a dialog, on a closed or reloaded tab by the browser. */
 export function LeaveGuard() {
@@ -37,15 +36,15 @@ export function LeaveGuard() {
 }
 
 function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const t = useT(frameTexts);
+  const t = useT('frame');
   return (
     <Dialog title={t('leaveTitle')} onClose={onStay}>
       <p className="mb-4">{t('leaveSays')}</p>
       <div className="flex justify-end gap-2">
-        <Button data-usual onClick={onStay}>
+        <Button look="secondary" data-usual onClick={onStay}>
           {t('stay')}
         </Button>
-        <Button kind="danger" onClick={onLeave}>
+        <Button look="danger" onClick={onLeave}>
           {t('leave')}
         </Button>
       </div>

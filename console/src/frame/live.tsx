@@ -1,11 +1,11 @@
+import { things } from '@langit/contract/operator/things';
+import { Button } from '@langit/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { type Desk, useDesk } from '../lib/desk';
 import { connection, followShop, isOutdated } from '../lib/live';
+import { type StaffSession, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { Button } from '../ui/button';
-import { uiTexts } from '../ui/texts';
 
 /** Changes that come together are read together. */
 const restMs = 1000;
@@ -15,16 +15,16 @@ const presenceMs = 30_000;
 
 /** Reads what is open again, not as a use of the session. */
 function useReadAgain(): () => void {
-  const desk = useDesk();
+  const session = useStaffSession();
   const { revalidate } = useRevalidator();
   const state = useRef({ last: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
   useEffect(() => () => clearTimeout(state.current.timer), []);
   const read = async () => {
     state.current.timer = undefined;
     state.current.last = Date.now();
-    desk.inBackground = true;
+    session.inBackground = true;
     await revalidate().finally(() => {
-      desk.inBackground = false;
+      session.inBackground = false;
     });
   };
   return () => {
@@ -35,19 +35,19 @@ function useReadAgain(): () => void {
 
 /** Keeps the open screen true: what changes anywhere is read again within two seconds, everything after a lost connection (B56). */
 export function useLive(): readonly string[] {
-  const desk = useDesk();
+  const session = useStaffSession();
   const readAgain = useReadAgain();
   const { pathname } = useLocation();
-  const { others, ask } = useOthers(desk, thingOf(pathname));
+  const { others, ask } = useOthers(session, thingOf(pathname));
   const latest = useRef({ readAgain, ask });
   latest.current = { readAgain, ask };
   useEffect(
     () =>
       followShop((names) => {
-        if (desk.shows(names)) latest.current.readAgain();
+        if (session.shows(names)) latest.current.readAgain();
         if (names.some((name) => name === '*' || name.startsWith('presence:'))) latest.current.ask();
       }),
-    [desk],
+    [session],
   );
   useEffect(() => {
     const timer = setInterval(() => {
@@ -58,35 +58,28 @@ export function useLive(): readonly string[] {
   return others;
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  orders: 'order',
-  exceptions: 'exception',
-  refunds: 'refund',
-  customers: 'customer',
-  units: 'unit',
-  vouchers: 'voucher',
-};
+const openedWithOthers = ['order', 'exception', 'refund', 'customer', 'unit', 'voucher'] as const;
 
 /** The thing of an address: `/orders/LGT-…` is `order:LGT-…`. */
 function thingOf(pathname: string): string | null {
   const [, screen = '', name = ''] = pathname.split('/');
-  const kind = kinds[screen];
+  const kind = openedWithOthers.find((thing) => things[thing].screen === screen);
   return kind && /^[\w@.+-]{1,90}$/.test(name) ? `${kind}:${name}` : null;
 }
 
 /** The names of other people who have the same thing open. */
-function useOthers(desk: Desk, thing: string | null) {
+function useOthers(session: StaffSession, thing: string | null) {
   const [known, setKnown] = useState<{ thing: string | null; names: readonly string[] }>({
     thing,
     names: [],
   });
-  const asked = useRef<string | null>(null);
+  const shownThing = useRef<string | null>(null);
   const ask = () => {
-    if (thing === null && asked.current === null) return;
-    asked.current = thing;
-    desk.session('presence.keep', { open: thing }, { background: true }).then(
+    if (thing === null && shownThing.current === null) return;
+    shownThing.current = thing;
+    session.call('presence.keep', { open: thing }, { background: true }).then(
       ({ others: names }) => {
-        if (asked.current === thing) setKnown({ thing, names });
+        if (shownThing.current === thing) setKnown({ thing, names });
       },
       // Without an answer no name is shown.
       () => setKnown({ thing, names: [] }),
@@ -109,15 +102,18 @@ const bar =
 
 /** What a person has to know about the connection and the page itself. */
 export function LiveBars() {
-  const t = useT(uiTexts);
-  const state = useValue(connection);
+  const t = useT('ui');
+  const link = useValue(connection);
   const outdated = useValue(isOutdated);
   return (
     <div role="status">
-      {state === 'lost' && <p className={bar}>{navigator.onLine ? t('lost') : t('offlineNow')}</p>}
+      {link === 'lost' && <p className={bar}>{navigator.onLine ? t('lost') : t('offlineNow')}</p>}
       {outdated && (
         <p className={bar}>
-          {t('newer')} <Button onClick={() => location.reload()}>{t('reload')}</Button>
+          {t('newer')}{' '}
+          <Button look="secondary" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
         </p>
       )}
     </div>

@@ -1,13 +1,12 @@
+import { ButtonLink } from '@langit/ui/button';
 import { useT } from '../lib/texts';
-import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { uiTexts } from '../ui/texts';
 
 export function Component() {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   return (
     <Empty isScreen title={t('notFound')}>
-      <ButtonLink to="/" kind="quiet">
+      <ButtonLink to="/" look="quiet">
         {t('toToday')}
       </ButtonLink>
     </Empty>

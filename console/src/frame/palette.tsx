@@ -1,20 +1,16 @@
+import { foldText } from '@langit/contract/values/fold-text';
+import { isOfInputMethod } from '@langit/contract/values/input-method';
+import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useDesk } from '../lib/desk';
-import type { Answer } from '../lib/door';
 import { offered } from '../lib/offered';
-import { useT, useWord } from '../lib/texts';
+import { screens, useMyScreens } from '../lib/screens';
+import { useStaffSession } from '../lib/staff-session';
+import { type ConsoleTexts, useT, useWord } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { views } from '../lib/views';
-import { stateTexts } from '../orders/states';
-import { screens } from '../screens';
-import { Dialog } from '../ui/dialog';
-import { unitsTexts } from '../units/texts';
-import { useMyScreens } from './bars';
-import { frameTexts } from './texts';
-import type { texts as english } from './texts/en';
+import { type Hit, pathOf } from './scanned';
 
-type Hit = Answer<'search.find'>[number];
 type Entry = {
   key: string;
   label: string;
@@ -25,72 +21,68 @@ type Entry = {
   press: () => void;
 };
 
-/** Where a found thing is shown. Null: it has no screen of its own, and its order is opened. */
-const pathOf = ({ kind, found, order }: Hit): string | null => {
-  if (kind === 'customer') return `/customers?words=${encodeURIComponent(found)}`;
-  if (kind === 'unit') return `/units/${encodeURIComponent(found)}`;
-  if (kind === 'voucher') return `/vouchers/${encodeURIComponent(found)}`;
-  if (kind === 'refund') return `/refunds/${encodeURIComponent(found)}`;
-  return order === null ? null : `/orders/${encodeURIComponent(order)}`;
-};
-
-/** Letters without their marks, so that `don hang` finds `đơn hàng`. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').replaceAll('Đ', 'D').toLowerCase();
-
 const searchAfterMs = 150;
 const shortestSearch = 3;
 
 /** What the shop finds for a text, read again as it changes. */
 function useHits(text: string): readonly Hit[] {
-  const desk = useDesk();
-  const [found, setFound] = useState<{ text: string; hits: readonly Hit[] }>({ text: '', hits: [] });
+  const session = useStaffSession();
+  const [search, setSearch] = useState<{ text: string; hits: readonly Hit[] }>({ text: '', hits: [] });
   useEffect(() => {
-    const asked = { isLeft: false };
+    const effect = { isLeft: false };
     const timer = setTimeout(async () => {
       const hits =
         text.length < shortestSearch
           ? []
-          : await desk.read('search.find', { text }).then(
+          : await session.read('search.find', { text }).then(
               ({ output }) => output,
               () => [],
             );
-      if (!asked.isLeft) setFound({ text, hits });
+      if (!effect.isLeft) setSearch({ text, hits });
     }, searchAfterMs);
     return () => {
-      asked.isLeft = true;
+      effect.isLeft = true;
       clearTimeout(timer);
     };
-  }, [desk, text]);
+  }, [session, text]);
   // What was found for other words would be opened by a quick Enter.
-  return found.text === text ? found.hits : [];
+  return search.text === text ? search.hits : [];
 }
 
-/** One field for everything: screens, acts on what is open, orders, customers, parcels, references. */
-export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
-  const t = useT(frameTexts);
+/** One field for everything: screens, actions on what is open, orders, customers, parcels, references. */
+export function Palette({
+  begin = '',
+  onClose,
+  onKeys,
+}: {
+  /** What stands in the field at first. */
+  begin?: string;
+  onClose: () => void;
+  onKeys: () => void;
+}) {
+  const t = useT('frame');
   const navigate = useNavigate();
   const mine = useMyScreens();
-  const acts = useValue(offered);
+  const actions = useValue(offered);
   const saved = useValue(views);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin);
   /** By its key: what is found meanwhile moves the others. */
   const [chosen, setChosen] = useState<string | null>(null);
   const hits = useHits(text.trim());
-  const stateOf = { order: useWord(stateTexts), refund: useWord(stateTexts), unit: useWord(unitsTexts) };
+  const stateOf = { order: useWord('states'), refund: useWord('states'), unit: useWord('units') };
   const leave = (then: () => unknown) => () => {
     onClose();
     then();
   };
-  const asked = plain(text.trim());
+  const folded = foldText(text);
   const matches = (entry: Entry) =>
-    asked
-      .split(/\s+/)
-      .every((word) => plain(`${entry.label} ${entry.note} ${entry.words ?? ''}`).includes(word));
+    folded
+      .split(' ')
+      .every((word) => foldText(`${entry.label} ${entry.note} ${entry.words ?? ''}`).includes(word));
   const own: Entry[] = [
-    ...acts
+    ...actions
       // Those of single rows would hide the screens as long as nothing is typed.
-      .filter(({ of }) => of === undefined || asked !== '')
+      .filter(({ of }) => of === undefined || folded !== '')
       .map(({ label, words, of = '', unavailable, press }) => ({
         key: `act ${words} ${label} ${of}`,
         label,
@@ -105,7 +97,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
         key: path,
         label: t(name),
         // English words find a screen in every language.
-        note: `${name satisfies keyof typeof english} · g ${key}`,
+        note: `${name satisfies keyof ConsoleTexts['frame']} · g ${key}`,
         press: leave(() => navigate(path)),
       })),
     ...saved.map(({ view, screen, name, query }) => ({
@@ -116,14 +108,14 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     })),
     { key: 'keys', label: t('keys'), note: '?', press: onKeys },
   ];
-  const found: Entry[] = hits.flatMap((hit) => {
+  const hitEntries: Entry[] = hits.flatMap((hit) => {
     const path = pathOf(hit);
     if (path === null) return [];
-    const says = stateOf[hit.kind as keyof typeof stateOf]?.(hit.says) ?? hit.says;
-    const note = [t(`kind_${hit.kind}`), hit.customer, says].filter(Boolean).join(' · ');
+    const text = stateOf[hit.kind as keyof typeof stateOf]?.(hit.says) ?? hit.says;
+    const note = [t(`kind_${hit.kind}`), hit.customer, text].filter(Boolean).join(' · ');
     return [{ key: `${hit.kind} ${hit.found}`, label: hit.found, note, press: leave(() => navigate(path)) }];
   });
-  const entries = [...found, ...own.filter(matches)];
+  const entries = [...hitEntries, ...own.filter(matches)];
   const current = Math.max(
     0,
     entries.findIndex(({ key }) => key === chosen),
@@ -131,7 +123,10 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   return (
     <Dialog title={t('find')} onClose={onClose}>
       <input
-        type="search"
+        data-finder
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
         role="combobox"
         aria-label={t('findHint')}
         aria-expanded="true"
@@ -145,7 +140,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
           setChosen(null);
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return;
+          if (isOfInputMethod(event.nativeEvent)) return;
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (step) {
             event.preventDefault();

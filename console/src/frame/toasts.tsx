@@ -1,11 +1,10 @@
+import { Button } from '@langit/ui/button';
 import { useEffect } from 'react';
 import { useCall } from '../lib/call';
 import { useT } from '../lib/texts';
 import { dismiss, type Toast, tell, toastMs, toasts } from '../lib/toasts';
 import { useValue } from '../lib/value';
-import { Button } from '../ui/button';
 import { FailureNote } from '../ui/failure';
-import { uiTexts } from '../ui/texts';
 
 /** What was done, and for ten seconds the way to take it back. */
 export function Toasts() {
@@ -23,7 +22,7 @@ export function Toasts() {
 }
 
 function ToastItem({ toast: { id, text, undo } }: { toast: Toast }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const { run, isBusy, failure } = useCall(() => {
     dismiss(id);
     tell({ text: t('undone') });
@@ -40,10 +39,9 @@ function ToastItem({ toast: { id, text, undo } }: { toast: Toast }) {
         <span>{text}</span>
         {undo && (
           <Button
+            look="secondary"
             disabled={isBusy}
-            onClick={() =>
-              run(undo.call, undo.input as never, { reason: undo.reason ?? '', seen: undo.seen })
-            }
+            onClick={() => run(undo.call, undo.input, { reason: undo.reason ?? '', seen: undo.seen })}
           >
             {t('undo')}
           </Button>

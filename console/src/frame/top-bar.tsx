@@ -1,25 +1,14 @@
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { type Person, useDesk } from '../lib/desk';
 import { momentText, useFormat } from '../lib/format';
 import { shopName } from '../lib/shop-facts';
-import { useLanguage, useT } from '../lib/texts';
+import { type Person, useStaffSession } from '../lib/staff-session';
+import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { Button, ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { useLeave } from './leave';
-import { frameTexts } from './texts';
-
-/** The words of the roles; two of them have the name of a screen. */
-const roleWord = {
-  owner: 'owner',
-  manager: 'manager',
-  support: 'support',
-  counter: 'counterRole',
-  accountant: 'accountant',
-  content: 'contentRole',
-  reader: 'reader',
-} as const;
+import { useLeave } from '../ui/leave';
 
 function Now() {
   const language = useLanguage();
@@ -33,8 +22,8 @@ function Now() {
 
 /** The shop's name, the search, the hour in Jakarta, and who is signed in. */
 export function TopBar({ onFind }: { onFind: () => void }) {
-  const t = useT(frameTexts);
-  const person = useValue(useDesk().person);
+  const t = useT('frame');
+  const person = useValue(useStaffSession().person);
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-surface px-4">
       <Link to="/" className="font-bold text-lg text-primary">
@@ -57,7 +46,8 @@ export function TopBar({ onFind }: { onFind: () => void }) {
 }
 
 function PersonMenu({ person }: { person: Person }) {
-  const t = useT(frameTexts);
+  const t = useT('frame');
+  const roleName = useT('roles');
   const { listed } = useFormat();
   const { lock, signOut } = useLeave();
   return (
@@ -71,15 +61,17 @@ function PersonMenu({ person }: { person: Person }) {
       </summary>
       <div className="absolute right-0 mt-2 w-64 rounded-md border border-line bg-surface p-3 shadow-float">
         <p className="font-semibold">{person.name}</p>
-        <p className="mb-3 text-slate">{listed(person.roles.map((role) => t(roleWord[role])))}</p>
+        <p className="mb-3 text-slate">{listed(person.roles.map((role) => roleName(role)))}</p>
         <div className="flex flex-col gap-2">
           <ButtonLink
+            look="secondary"
             to="/me"
             onClick={(event) => event.currentTarget.closest('details')?.removeAttribute('open')}
           >
             {t('you')}
           </ButtonLink>
           <Button
+            look="secondary"
             onClick={(event) => {
               event.currentTarget.closest('details')?.removeAttribute('open');
               void lock();
@@ -87,7 +79,9 @@ function PersonMenu({ person }: { person: Person }) {
           >
             {t('lock')}
           </Button>
-          <Button onClick={() => signOut()}>{t('signOut')}</Button>
+          <Button look="secondary" onClick={() => signOut()}>
+            {t('signOut')}
+          </Button>
         </div>
       </div>
     </details>

@@ -1,11 +1,12 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useFetcher } from 'react-router';
-import type { Desk } from './desk';
-import { type Answer, CallFailure, type Failure, type Input } from './door';
-import { deskContext } from './screen';
+import { type Answer, CallFailure, type Failure, type Input } from './console-api';
+import { staffSessionContext } from './screen';
+import type { StaffSession } from './staff-session';
 
-type Told = {
+/** A write call as a screen submits it to the router's action. */
+type WriteRequest = {
   call: OperatorCallName;
   input: object;
   reason: string;
@@ -20,37 +21,43 @@ export type Outcome<K extends OperatorCallName = OperatorCallName> = { requestId
   | { ok: false; failure: Failure }
 );
 
-/** Who waits for the outcome of a call, by its request id, where the screen that made it may be left meanwhile. */
-const waiting = new Map<string, (outcome: Outcome) => void>();
+/** By request id: who wants the outcome of a call although its screen may be left before it comes. */
+const listeners = new Map<string, (outcome: Outcome) => void>();
 
 /** The one action of the console: makes a write call. Afterwards the router reads everything open again. */
 export async function callAction({ request, context }: ActionFunctionArgs): Promise<Outcome> {
-  const told: Told = await request.json();
-  const outcome = await makeCall(context.get(deskContext), told);
-  waiting.get(told.requestId)?.(outcome);
+  const written: WriteRequest = await request.json();
+  const outcome = await makeCall(context.get(staffSessionContext), written);
+  listeners.get(written.requestId)?.(outcome);
   return outcome;
 }
 
-async function makeCall(
-  desk: Desk,
-  { call, input, reason, requestId, seen, others = [] }: Told,
-): Promise<Outcome> {
+async function makeCall(session: StaffSession, written: WriteRequest): Promise<Outcome> {
+  const { requestId } = written;
   try {
-    const output = await desk.write(call, input as never, { reason, requestId, seen });
-    const failed: CallFailure[] = [];
-    for (const [at, other] of others.entries())
-      await desk
-        .write(call, other as never, { reason, requestId: `${requestId}-${at + 1}` })
-        .catch((error: unknown) => {
-          if (!(error instanceof CallFailure)) throw error;
-          failed.push(error);
-        });
-    if (failed[0]) throw failed[0];
-    return { requestId, ok: true, output };
+    return { requestId, ok: true, output: await writeAll(session, written) };
   } catch (error) {
     if (error instanceof CallFailure) return { requestId, ok: false, failure: error.failure };
     throw error;
   }
+}
+
+/** Makes the call, and then the same call for the others: each is tried, and the first refusal among them is thrown at the end. */
+async function writeAll(
+  session: StaffSession,
+  { call, input, reason, requestId, seen, others = [] }: WriteRequest,
+): Promise<Answer<OperatorCallName>> {
+  const output = await session.write(call, input, { reason, requestId, seen });
+  const refused: CallFailure[] = [];
+  for (const [index, other] of others.entries())
+    try {
+      await session.write(call, other, { reason, requestId: `${requestId}-${index + 1}` });
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error;
+      refused.push(error);
+    }
+  if (refused[0]) throw refused[0];
+  return output;
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing at addresses without https. */
@@ -63,18 +70,8 @@ export const newRequestId = (): string =>
 export const changedNothing = (output: unknown): boolean =>
   (output as { changed?: unknown } | null)?.changed === false;
 
-/**
- * Makes write calls. `run` with the same request id acts once, so a form keeps its id until its input changes or it is done.
- * `onDone` runs once per successful answer. A second press while the first is in flight does nothing, whatever key or button it comes from.
- * `onLeft`: gets the outcome where the screen is left before it comes.
- * `calls`: how many calls have come back, with what is open read again.
- */
-export function useCall<K extends OperatorCallName>(
-  onDone?: (output: Answer<K>) => void,
-  onLeft?: (outcome: Outcome) => void,
-) {
-  const fetcher = useFetcher<Outcome<K>>();
-  const inFlight = useRef(false);
+/** Whether the component that uses it has gone. */
+function useIsLeft(): () => boolean {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -82,31 +79,56 @@ export function useCall<K extends OperatorCallName>(
       isLeft.current = true;
     };
   }, []);
+  return () => isLeft.current;
+}
+
+/**
+ * Makes write calls, one at a time: a second press while the first is in flight does nothing, whatever key or button it comes from.
+ * `run` with the same request id acts once, so a form keeps its id until its input changes or it is done.
+ * `onDone` runs once per successful answer; `onLeft` gets the outcome where the screen is left before it comes.
+ */
+export function useCall<K extends OperatorCallName>(
+  onDone?: (output: Answer<K>) => void,
+  onLeft?: (outcome: Outcome) => void,
+) {
+  const fetcher = useFetcher<Outcome<K>>();
+  const isLeft = useIsLeft();
+  const inFlight = useRef(false);
   const [calls, setCalls] = useState(0);
   const outcome = fetcher.data;
   const done = useEffectEvent((output: Answer<K>) => onDone?.(output));
   useEffect(() => {
     if (outcome?.ok) done(outcome.output);
   }, [outcome]);
+
+  const submit = async (written: WriteRequest) => {
+    inFlight.current = true;
+    if (onLeft) listeners.set(written.requestId, (outcome) => isLeft() && onLeft(outcome));
+    try {
+      await fetcher.submit(JSON.stringify(written), {
+        method: 'post',
+        action: '/act',
+        encType: 'application/json',
+      });
+    } finally {
+      inFlight.current = false;
+      listeners.delete(written.requestId);
+      setCalls((before) => before + 1);
+    }
+  };
   return {
     run(
       call: K,
       input: Input<K>,
-      { reason = '', requestId = newRequestId(), seen, others }: Partial<Omit<Told, 'call' | 'input'>> = {},
+      {
+        reason = '',
+        requestId = newRequestId(),
+        ...more
+      }: Partial<Omit<WriteRequest, 'call' | 'input'>> = {},
     ) {
-      if (inFlight.current) return;
-      inFlight.current = true;
-      if (onLeft) waiting.set(requestId, (outcome) => isLeft.current && onLeft(outcome));
-      const told: Told = { call, input, reason, requestId, seen, others };
-      // Values of a form and of the table's schemas are JSON.
-      void fetcher
-        .submit(told as never, { method: 'post', action: '/act', encType: 'application/json' })
-        .finally(() => {
-          inFlight.current = false;
-          waiting.delete(requestId);
-          setCalls((before) => before + 1);
-        });
+      if (!inFlight.current) void submit({ call, input, reason, requestId, ...more });
     },
+    /** How many calls have come back, with what is open read again. */
     calls,
     /** Already before it is drawn. */
     isInFlight: () => inFlight.current,

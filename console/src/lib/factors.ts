@@ -1,5 +1,11 @@
-import type { Desk } from './desk';
-import { CallFailure, type Failure } from './door';
+// Not loaded with the press: after an upgrade of the shop its file would be gone, with text in an open dialog.
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { CallFailure, type Failure } from './console-api';
+import type { StaffSession } from './staff-session';
 
 /** What the browser's passkey answered, or why there is none. `null`: the person closed the browser's question. */
 type Given<T> = { given: T } | { given: null };
@@ -18,21 +24,29 @@ async function unlessGivenUp<T>(ask: () => Promise<T>): Promise<Given<T>> {
 
 type Options = { challenge: string };
 
-/** Asks the browser for one of its passkeys. */
-export const askPasskey = async (options: Options) => {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  return unlessGivenUp(() => startAuthentication({ optionsJSON: options as never }));
-};
+/** Asks the browser for one of its passkeys; its answer is copied into the plain objects that a call sends. */
+export const askPasskey = (options: Options) =>
+  unlessGivenUp(async () => {
+    const assertion = await startAuthentication({ optionsJSON: options });
+    const { response, clientExtensionResults } = assertion;
+    return { ...assertion, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } };
+  });
 
 /** Asks the browser to make a passkey. */
-export const makePasskey = async (options: Options) => {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  return unlessGivenUp(() => startRegistration({ optionsJSON: options as never }));
-};
+export const makePasskey = (options: Options) =>
+  unlessGivenUp(async () => {
+    const created = await startRegistration({
+      optionsJSON: options as PublicKeyCredentialCreationOptionsJSON,
+    });
+    const { response, clientExtensionResults } = created;
+    return { ...created, response: { ...response }, clientExtensionResults: { ...clientExtensionResults } };
+  });
 
 /** The ways that this address and this shop have. */
-export const factorWays = (desk: Desk, purpose: 'sign-in' | 'unlock' | 'step-up' | 'add-passkey') =>
-  desk.session('session.options', { purpose });
+export const factorWays = (
+  session: StaffSession,
+  purpose: 'sign-in' | 'unlock' | 'step-up' | 'add-passkey',
+) => session.call('session.options', { purpose });
 
 /** The failure of a call, or of the browser's passkeys, as the forms show it. */
 export const failureOf = (error: unknown): Failure => {

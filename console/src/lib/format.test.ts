@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agoText, costText, daysText, momentText, percentText } from './format';
+import { agoText, costText, daysText, deadlineText, momentText, percentText, shownPrice } from './format';
 
 test('M13 costs have two figures behind the point or more, and the minus of a credit before the dollar', () => {
   expect(['3.4', '3.40', '0.0375', '12', '-3.20'].map(costText)).toEqual([
@@ -11,14 +11,23 @@ test('M13 costs have two figures behind the point or more, and the minus of a cr
   ]);
 });
 
+test.each([
+  ['price_usd', '7.50', '$7.50'],
+  ['rent_per_day_usd', '2.50', '$2.50'],
+  ['rent_per_day_idr', '38000', 'Rp·38.000'],
+  ['strike_jpy', '1200', '￥1,200'],
+])('B23 the value of the column %s is shown in its currency', (column, price, shown) => {
+  expect(shownPrice(column, price).replace('\u00a0', '·')).toBe(shown);
+});
+
 test('I7 a moment and a number of days stand as each language writes them, and a date goes to the next line whole', () => {
   const at = '2026-11-26T01:05:00Z';
-  const said = (['en', 'id', 'ja', 'vi'] as const).map((language) =>
+  const texts = (['en', 'id', 'ja', 'vi'] as const).map((language) =>
     momentText(language, at, new Date('2026-12-01T00:00:00Z'))
       .replaceAll('\u00a0', '·')
       .replaceAll('\u2060', '|'),
   );
-  expect(said).toEqual(['26·Nov, 08:05·WIB', '26·Nov, 08.05·WIB', '11月|26日 08:05·WIB', '08:05·WIB 26/11']);
+  expect(texts).toEqual(['26·Nov, 08:05·WIB', '26·Nov, 08.05·WIB', '11月|26日 08:05·WIB', '08:05·WIB 26/11']);
   expect(daysText('ja', '2026-11-26', '2026-12-04').replaceAll('\u2060', '')).toBe(
     '2026年11月26日〜2026年12月4日',
   );
@@ -35,4 +44,24 @@ test('I7 a share has the figures of its language, and a Japanese span of time ha
   const now = new Date('2026-11-26T01:05:00Z');
   expect(agoText('ja', '2026-11-26T01:04:49Z', now)).toBe('11秒前');
   expect(agoText('en', '2026-11-26T01:04:49Z', now)).toBe('11 seconds ago');
+});
+
+test.each([
+  ['en', '30 Nov'],
+  ['id', '30 Nov'],
+  ['ja', '11月30日'],
+  ['vi', '30/11'],
+] as const)(
+  'B23 a deadline at the end of a day is the last day in %s, not midnight of the next',
+  (language, day) => {
+    const now = new Date('2026-11-24T03:00:00Z');
+    expect(
+      deadlineText(language, '2026-11-30T17:00:00.000Z', now).replace(/\s/g, ' ').replaceAll('\u2060', ''),
+    ).toBe(day);
+  },
+);
+
+test('B23 a deadline within a day has its time', () => {
+  const now = new Date('2026-11-24T03:00:00Z');
+  expect(deadlineText('en', '2026-11-24T04:30:00.000Z', now)).toContain('11:30');
 });

@@ -1,11 +1,14 @@
+import { timeInJakarta } from '@langit/contract/values/calendar-days';
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import { dollarsText } from '@langit/contract/values/money';
+import { currencies, dollarsText, formatMoney, fromMajor } from '@langit/contract/values/money';
 import { listed } from '@langit/contract/values/word-lists';
-import { useLanguage } from './texts';
+import { useLanguage } from '@langit/i18n/use-texts';
 
 const zone = 'Asia/Jakarta';
+
+const isMidnightInJakarta = (at: Date): boolean => timeInJakarta(at).slice(11, 16) === '00:00';
 
 /** A Vietnamese date is written in figures. */
 const monthOf = (language: Language) => (language === 'vi' ? 'numeric' : 'short');
@@ -36,6 +39,14 @@ const dayText = (language: Language, day: string | Date, year: { year?: 'numeric
     }).format(new Date(typeof day === 'string' && day.length === 10 ? `${day}T00:00:00+07:00` : day)),
   );
 
+/** A deadline: the moment, or the last day alone where it is the end of a day in Jakarta. */
+export function deadlineText(language: Language, at: string | Date, now = new Date()): string {
+  const date = new Date(at);
+  if (!isMidnightInJakarta(date)) return momentText(language, date, now);
+  const last = new Date(date.getTime() - 1);
+  return dayText(language, last, last.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' });
+}
+
 /** `24 Nov 2026 – 26 Nov 2026`, Japanese with its own dash. */
 export const daysText = (language: Language, first: string, last: string): string =>
   [first, last]
@@ -61,6 +72,12 @@ export const costText = (amount: string): string => {
   return `${amount.startsWith('-') ? '−' : ''}$${whole}.${parts.padEnd(2, '0')}`;
 };
 
+/** A price of a catalogue file in its currency, which its column ends with: `rent_per_day_usd` and `7.50` are `$7.50`. */
+export function shownPrice(column: string, price: string): string {
+  const currency = currencies.find((code) => column.endsWith(`_${code.toLowerCase()}`));
+  return currency ? formatMoney(fromMajor(Number(price), currency), currency) : price;
+}
+
 /** The largest unit that fits: `3 days ago`, `in 2 hours`. The platform's Japanese has a space after the figure. */
 export function agoText(language: Language, at: string | Date, now = new Date()): string {
   const seconds = Math.round((new Date(at).getTime() - now.getTime()) / 1000);
@@ -73,8 +90,8 @@ export function agoText(language: Language, at: string | Date, now = new Date())
         : Math.abs(seconds) >= 60
           ? (['minute', 60] as const)
           : (['second', 1] as const);
-  const said = words.format(Math.trunc(seconds / size), unit);
-  return language === 'ja' ? said.replaceAll(' ', '') : said;
+  const text = words.format(Math.trunc(seconds / size), unit);
+  return language === 'ja' ? text.replaceAll(' ', '') : text;
 }
 
 /** The formats in the person's language. */
@@ -82,6 +99,7 @@ export function useFormat() {
   const language = useLanguage();
   return {
     moment: (at: string | Date) => momentText(language, at),
+    deadline: (at: string | Date) => deadlineText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
     days: (first: string, last: string) => daysText(language, first, last),
     dayAndMonth: (day: string | Date) => dayText(language, day, {}),

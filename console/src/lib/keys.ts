@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useDesk } from './desk';
+import { isOfInputMethod } from '@langit/contract/values/input-method';
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { afterBurst } from './scanner';
+import { useStaffSession } from './staff-session';
 
 /** What keys without a modifier do: `j`, `.`, `1`, or two in a row, `g o`. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>;
@@ -15,7 +17,7 @@ function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (
     event.defaultPrevented ||
-    event.isComposing ||
+    isOfInputMethod(event) ||
     event.ctrlKey ||
     event.metaKey ||
     event.altKey ||
@@ -26,22 +28,24 @@ function isTaken(event: KeyboardEvent): boolean {
 
 /**
  * Keys of a screen or a dialog. They do nothing while a field, a text dialog or an input method has the focus, and a person can switch
- * all of them off (WCAG 2.1.4). `inDialog`: they belong to the open dialog; all others rest meanwhile.
+ * all of them off (WCAG 2.1.4). A character waits until it is certain that no scanner typed it. `inDialog`: they belong to the open
+ * dialog; all others rest meanwhile.
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
-  const desk = useDesk();
+  const session = useStaffSession();
   const press = useEffectEvent((event: KeyboardEvent, before: string | null): string | null => {
-    if (isTaken(event) || !desk.person.get()?.shortcuts) return null;
+    if (isTaken(event) || !session.person.get()?.shortcuts) return null;
     if (inDialog !== (document.querySelector('dialog[open]') !== null)) return null;
     const run = (before && keys[`${before} ${event.key}`]) || (before ? undefined : keys[event.key]);
     if (run) {
       event.preventDefault();
-      if (!event.repeat || moves.has(event.key)) run();
+      if (!event.repeat || moves.has(event.key)) afterBurst(event, run);
       return null;
     }
     return Object.keys(keys).some((key) => key.startsWith(`${event.key} `)) ? event.key : null;
   });
-  useEffect(() => {
+  // A layout effect: a passive one runs after the paint, and a key that is pressed in between would be lost.
+  useLayoutEffect(() => {
     const last = { key: null as string | null, at: 0 };
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Shift') return;

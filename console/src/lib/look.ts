@@ -1,5 +1,5 @@
 import darkColours from '@langit/theme/dark.css?url';
-import type { Person } from './desk';
+import type { Person } from './staff-session';
 
 const media: Record<Person['theme'], string> = {
   system: 'screen and (prefers-color-scheme: dark)',

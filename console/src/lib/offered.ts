@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { createValue } from './value';
 
-/** An act for the palette. */
+/** An action for the palette. */
 export type Offered = {
   label: string;
   /** English words that find it in every language: those of its command. */
   words?: string | undefined;
-  /** The row that it is about, in a list of things with acts each; absent for the open thing. */
+  /** The row that it is about, in a list of things with actions each; absent for the open thing. */
   of?: string | undefined;
   /** Why it is not possible now. */
   unavailable?: string | undefined;
@@ -15,19 +15,19 @@ export type Offered = {
 
 const groups = new Map<object, readonly Offered[]>();
 
-/** The acts on what is open or selected, of all parts of the screen. */
+/** The actions on what is open or selected, of all parts of the screen. */
 export const offered = createValue<readonly Offered[]>([]);
 
-function offer(by: object, acts: readonly Offered[] | null): void {
-  if (acts === null) groups.delete(by);
-  else groups.set(by, acts);
+function offer(by: object, actions: readonly Offered[] | null): void {
+  if (actions === null) groups.delete(by);
+  else groups.set(by, actions);
   offered.set([...groups.values()].flat());
 }
 
-/** Offers acts to the palette as long as the component is there. */
-export function useOffer(acts: readonly Offered[]): void {
+/** Offers actions to the palette as long as the component is there. */
+export function useOffer(actions: readonly Offered[]): void {
   const by = useRef({});
-  useEffect(() => offer(by.current, acts));
+  useEffect(() => offer(by.current, actions));
   useEffect(() => {
     const { current } = by;
     return () => offer(current, null);

@@ -1,24 +1,21 @@
-import type { Part } from '@langit/contract/values/message';
+import type { LoadedTexts } from '@langit/i18n/use-texts';
 import type { LoaderFunctionArgs } from 'react-router';
 import { setTheme } from './look';
-import { type At, deskContext } from './screen';
-import type { LoadedTexts, ScreenTexts } from './texts';
+import { type At, staffSessionContext } from './screen';
+import { loadTexts, type PartName } from './texts';
 
 /** The loader of a page without a session: the browser's language, the system's colours. */
 export function openLoader<T extends object>(
-  texts: readonly ScreenTexts<Part>[],
+  texts: readonly PartName[],
   read: (at: Omit<At, 'person'>) => Promise<T>,
 ) {
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T & { texts: LoadedTexts }> => {
-    const desk = context.get(deskContext);
-    const { language } = desk;
+    const session = context.get(staffSessionContext);
+    const { language } = session;
     document.documentElement.lang = language;
     setTheme('system');
     const query = new URL(request.url).searchParams;
-    const [data, ...loaded] = await Promise.all([
-      read({ desk, params, query }),
-      ...texts.map((part) => part.load(language)),
-    ]);
-    return { ...data, texts: Object.assign({}, ...loaded) };
+    const [data, loaded] = await Promise.all([read({ session, params, query }), loadTexts(language, texts)]);
+    return { ...data, texts: loaded };
   };
 }

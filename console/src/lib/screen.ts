@@ -1,15 +1,15 @@
-import type { Part } from '@langit/contract/values/message';
+import type { LoadedTexts } from '@langit/i18n/use-texts';
 import { createContext, type LoaderFunctionArgs, redirect } from 'react-router';
-import type { Desk, Person } from './desk';
-import { CallFailure } from './door';
-import type { LoadedTexts, ScreenTexts } from './texts';
+import { CallFailure } from './console-api';
+import type { Person, StaffSession } from './staff-session';
+import { loadTexts, type PartName } from './texts';
 
-/** The desk for loaders and actions. */
-export const deskContext = createContext<Desk>();
+/** The session for loaders and actions. */
+export const staffSessionContext = createContext<StaffSession>();
 
 /** What a screen's loader reads with. `query`: the address's parameters, which hold filters, sort, columns and the open panel. */
 export type At = {
-  desk: Desk;
+  session: StaffSession;
   person: Person;
   params: Record<string, string | undefined>;
   query: URLSearchParams;
@@ -32,30 +32,30 @@ export function returnTo(query: URLSearchParams): string {
  * `ofEveryScreen`: what is read is the same at every address.
  */
 export function screenLoader<T extends object>(
-  texts: readonly ScreenTexts<Part>[],
+  texts: readonly PartName[],
   readData: (at: At) => Promise<T>,
   { ofEveryScreen = false } = {},
 ) {
   let last: { url: string; staff: string; data: T & { texts: LoadedTexts } } | null = null;
   return async ({ request, params, context }: LoaderFunctionArgs): Promise<T & { texts: LoadedTexts }> => {
-    const desk = context.get(deskContext);
+    const session = context.get(staffSessionContext);
     const { pathname, search, searchParams: query } = new URL(request.url);
     const isAgain = ofEveryScreen || last?.url === request.url;
     try {
-      const person = await desk.open();
-      const [data, ...loaded] = await Promise.all([
-        readData({ desk, person, params, query }),
-        ...texts.map((part) => part.load(person.locale)),
+      const person = await session.open();
+      const [data, loaded] = await Promise.all([
+        readData({ session, person, params, query }),
+        loadTexts(person.locale, texts),
       ]);
-      const read = { ...data, texts: Object.assign({}, ...loaded) };
+      const read = { ...data, texts: loaded };
       last = { url: request.url, staff: person.staff, data: read };
       return read;
     } catch (error) {
       // What is shown stays, where it only could not be read again.
       const code = error instanceof CallFailure ? error.failure.code : null;
-      const isKept = code === 'OFFLINE' || (desk.inBackground && code !== null && passes.has(code));
+      const isKept = code === 'OFFLINE' || (session.inBackground && code !== null && passes.has(code));
       // Another person may have signed in since.
-      if (isAgain && last && isKept && last.staff === desk.person.get()?.staff) return last.data;
+      if (isAgain && last && isKept && last.staff === session.person.get()?.staff) return last.data;
       if (!(error instanceof CallFailure) || error.failure.code !== 'UNAUTHENTICATED') throw error;
       const to = pathname.replace(/^\/console/, '') + search;
       throw redirect(to === '/' ? signIn : `${signIn}?${new URLSearchParams({ to })}`);

@@ -1,7 +1,7 @@
 import { mostPartBytes } from '@langit/contract/values/operations';
 import { newRequestId } from './call';
-import type { Desk } from './desk';
-import { CallFailure } from './door';
+import { CallFailure } from './console-api';
+import type { StaffSession } from './staff-session';
 
 /** A file on its way: the name of its upload, and how many of its parts have arrived. */
 export type Sending = { upload: string; arrived: number };
@@ -26,7 +26,7 @@ const textOf = (bytes: Uint8Array): string => {
 
 const pauseMs = 5000;
 
-/** A large file has more parts than the door answers calls in a minute. */
+/** A large file has more parts than the console's API answers calls in a minute. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -42,7 +42,7 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
  * replaces itself.
  */
 export async function sendFile(
-  desk: Desk,
+  session: StaffSession,
   file: File,
   { upload, arrived }: Sending,
   onPart: (sending: Sending) => void,
@@ -52,7 +52,7 @@ export async function sendFile(
     const piece = file.slice(part * mostPartBytes, (part + 1) * mostPartBytes);
     const bytes = textOf(new Uint8Array(await piece.arrayBuffer()));
     await persist(() =>
-      desk.write('uploads.part', { upload, part, of, bytes }, { requestId: newRequestId() }),
+      session.write('uploads.part', { upload, part, of, bytes }, { requestId: newRequestId() }),
     );
     onPart({ upload, arrived: part + 1 });
   }

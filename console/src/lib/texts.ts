@@ -1,64 +1,34 @@
-import { type Language, localeOf } from '@langit/contract/values/locale';
-import { fill, type Like, type Part, type Translate } from '@langit/contract/values/message';
-import { useMatches } from 'react-router';
-import { useDesk } from './desk';
-import { useValue } from './value';
+import type { Language } from '@langit/contract/values/locale';
+import { productKinds } from '@langit/contract/values/product-kinds';
+import type { Messages } from '@langit/i18n/message';
+import type { KindTexts, Texts } from '@langit/i18n/texts';
+import { type LoadedTexts, useTexts, useTextsOf, useWords } from '@langit/i18n/use-texts';
 
-/** A screen's texts in one language, as its loader returns them. */
-export type LoadedTexts = Readonly<Record<string, Part>>;
+/** The words of a product's kind are the part of its name. */
+export type ConsoleTexts = Texts['console'] & Texts['product-kinds'];
+export type PartName = keyof ConsoleTexts;
 
-/** The texts of a screen: a file per language, of which a browser loads the person's. */
-export type ScreenTexts<P extends Part> = {
-  name: string;
-  /** For loaders: `texts: await orderTexts.load(language)`. */
-  load(language: Language): Promise<LoadedTexts>;
-  /** English, for its keys and placeholders alone. */
-  readonly shape?: P;
-};
+const files = import.meta.glob<Messages>(
+  ['../../../i18n/texts/*/console/*.json', '../../../i18n/texts/*/product-kinds/*.json'],
+  { import: 'default' },
+);
 
-/** English is the shape: a missing or surplus key of another language does not compile (I2). */
-export const screenTexts = <P extends Part>(
-  name: string,
-  files: { en: () => Promise<{ texts: P }> } & Record<Language, () => Promise<{ texts: Like<P> }>>,
-): ScreenTexts<P> => ({
-  name,
-  load: async (language) => ({ [name]: (await files[language]()).texts }),
-});
-
-const translate =
-  <P extends Part>(messages: Like<P>, language: Language): Translate<P> =>
-  (key, ...values) =>
-    fill(messages[key], values[0], localeOf[language]);
-
-/** The person's language. */
-export function useLanguage(): Language {
-  const desk = useDesk();
-  useValue(desk.person);
-  return desk.language;
+/** For loaders: the named parts in one language, to be returned as `texts`. A browser loads no other. */
+export async function loadTexts(language: Language, parts: readonly PartName[]): Promise<LoadedTexts> {
+  const loaded = parts.map(async (part) => {
+    const area = part in productKinds ? 'product-kinds' : 'console';
+    const load = files[`../../../i18n/texts/${language}/${area}/${part}.json`];
+    if (!load) throw new Error(`the part "${part}" has no texts in ${language}`);
+    return [part, await load()] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
-/** `const t = useT(orderTexts)`: keys and placeholders are checked against the English text. */
-export function useT<P extends Part>(part: ScreenTexts<P>): Translate<P> {
-  const language = useLanguage();
-  return translate(useMessages(part) as Like<P>, language);
-}
+/** `const t = useT('orders')`: keys and placeholders are checked against the English text. */
+export const useT = <P extends PartName>(part: P) => useTexts<ConsoleTexts[P]>(part);
 
-/**
- * The texts of a part by keys that are known when the page runs only, such as the kinds that the shop names; undefined for a key that is
- * not there.
- */
-export function useWord<P extends Part>(part: ScreenTexts<P>) {
-  const language = useLanguage();
-  const messages = useMessages(part);
-  return (key: string, values?: Record<string, string | number>): string | undefined =>
-    Object.hasOwn(messages, key) ? fill(messages[key] ?? '', values, localeOf[language]) : undefined;
-}
+/** The words of a kind of product: `kind(type)('name')`. */
+export const useKindWords = () => useTextsOf<KindTexts>();
 
-function useMessages<P extends Part>({ name }: ScreenTexts<P>): Part {
-  const matches = useMatches();
-  const messages = matches
-    .map(({ loaderData }) => (loaderData as { texts?: LoadedTexts } | undefined)?.texts?.[name])
-    .find(Boolean);
-  if (!messages) throw new Error(`no loader of this page sends the texts "${name}"`);
-  return messages;
-}
+/** The texts of a part by keys that are known only at run time; undefined for a key that is not there. */
+export const useWord = (part: PartName) => useWords(part);

@@ -5,14 +5,14 @@ import { createValue } from './value';
 export type Undo = { call: OperatorCallName; input: object; reason?: string; seen?: string };
 export type Toast = { id: number; text: string; undo?: Undo };
 
-/** For how long a toast stays, and so for how long an act can be taken back (B60). */
+/** For how long a toast stays, and so for how long an action can be taken back (B60). */
 export const toastMs = 10_000;
 
 export const toasts = createValue<readonly Toast[]>([]);
 
 export function tell(toast: Omit<Toast, 'id'>): void {
-  const id = Math.max(0, ...toasts.get().map((one) => one.id)) + 1;
+  const id = Math.max(0, ...toasts.get().map((toast) => toast.id)) + 1;
   toasts.set([...toasts.get(), { ...toast, id }]);
 }
 
-export const dismiss = (id: number): void => toasts.set(toasts.get().filter((one) => one.id !== id));
+export const dismiss = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));

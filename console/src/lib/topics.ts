@@ -1,26 +1,14 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { revisedBy } from '@langit/contract/operator/revised';
+import { things } from '@langit/contract/operator/things';
 
-/** What a group of calls reads of: the kinds in the names of changes. */
-const kindsOf: Readonly<Record<string, readonly string[]>> = {
+/** What groups of calls read that is of no one thing, or of several. */
+const newsOfGroups: Readonly<Record<string, readonly string[]>> = {
   today: ['order', 'exceptions', 'exception', 'refund', 'unit', 'rental'],
-  orders: ['order'],
-  exceptions: ['exceptions', 'exception', 'approval'],
-  approvals: ['approval'],
-  refunds: ['refund', 'order'],
   payments: ['order', 'payment'],
   rentals: ['rental', 'unit', 'order'],
-  units: ['unit', 'rental', 'order'],
-  customers: ['customer', 'order'],
-  vouchers: ['voucher'],
-  staff: ['staff'],
-  settings: ['settings'],
-  rates: ['rates'],
-  fees: ['fees'],
-  margins: ['margins'],
-  notes: ['note'],
-  views: ['view'],
   work: ['order', 'exceptions', 'exception', 'refund', 'approval'],
+  ...Object.fromEntries(Object.values(things).map(({ calls, news }) => [calls, news])),
 };
 
 /** What a read call shows: one thing, or everything of a kind. Calls of other groups show what has the name of their group. */
@@ -28,7 +16,7 @@ export function topicsOf(call: OperatorCallName, input: object): string[] {
   const thing = revisedBy(call, input as Record<string, unknown>);
   if (thing) return [`${thing.kind}:${thing.name}`, `note:${thing.name}`];
   const [group = ''] = call.split('.');
-  return [...(kindsOf[group] ?? [group, group.replace(/s$/, '')])];
+  return [...(newsOfGroups[group] ?? [group, group.replace(/s$/, '')])];
 }
 
 /** Whether a change's name (`order:LGT-…`, `exceptions`) is about what was read: a thing, or a kind. */

@@ -1,7 +1,8 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { isOperationRunning } from '@langit/contract/values/operations';
 import { useEffect, useState } from 'react';
-import { useDesk } from './desk';
-import { type Answer, CallFailure, type FailureCode } from './door';
+import { type Answer, CallFailure, type FailureCode } from './console-api';
+import { useStaffSession } from './staff-session';
 
 export type Operation = Answer<'operations.get'>;
 
@@ -11,7 +12,7 @@ const passing: ReadonlySet<FailureCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'RA
 
 /** How far a long call is, read each second until it has ended. Null: nothing is followed yet. */
 export function useOperation(id: string | null): Operation | null {
-  const desk = useDesk();
+  const session = useStaffSession();
   const [known, setKnown] = useState<Operation | null>(null);
   useEffect(() => {
     if (id === null) return;
@@ -19,10 +20,10 @@ export function useOperation(id: string | null): Operation | null {
     let isOver = false;
     const read = async () => {
       try {
-        const { output } = await desk.read('operations.get', { operation: id }, { background: true });
+        const { output } = await session.read('operations.get', { operation: id }, { background: true });
         if (isOver) return;
         setKnown(output);
-        if (output.state !== 'running') return;
+        if (!isOperationRunning(output.state)) return;
       } catch (error) {
         // The call goes on without this page, so it is asked again.
         if (!(error instanceof CallFailure) || !passing.has(error.failure.code)) throw error;
@@ -34,7 +35,7 @@ export function useOperation(id: string | null): Operation | null {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, desk]);
+  }, [id, session]);
   // A new call is not the one before it, whose end is still known in this render.
   return known?.operation === id ? known : null;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Failure } from './door';
+import type { Failure } from './console-api';
 import { failureOf } from './factors';
 
 /** Runs asynchronous work, one after the other, and keeps the last failure. */

@@ -1,4 +1,4 @@
-import type { Answer } from './door';
+import type { Answer } from './console-api';
 import { createValue } from './value';
 
 export type SavedView = Answer<'views.list'>[number];
@@ -20,6 +20,6 @@ export const pageSizes = [25, 50, 100] as const;
 
 /** How many rows the address asks for. */
 export function sizeOf(query: URLSearchParams, usual: (typeof pageSizes)[number] = 50): number {
-  const asked = Number(query.get('limit'));
-  return pageSizes.find((size) => size === asked) ?? usual;
+  const limit = Number(query.get('limit'));
+  return pageSizes.find((size) => size === limit) ?? usual;
 }

@@ -52,9 +52,9 @@ export function code39(text: string): { width: number; bars: readonly { x: numbe
   const bars: { x: number; width: number }[] = [];
   let x = 0;
   for (const character of `*${text.toUpperCase()}*`) {
-    for (const [at, size] of [...(patterns[character] ?? '')].entries()) {
+    for (const [index, size] of [...(patterns[character] ?? '')].entries()) {
       const width = size === '1' ? wide : 1;
-      if (at % 2 === 0) bars.push({ x, width });
+      if (index % 2 === 0) bars.push({ x, width });
       x += width;
     }
     x += 1;

@@ -1,10 +1,13 @@
+import { isInService } from '@langit/contract/values/rentals';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useDesk } from '../lib/desk';
+import { useNavigate } from 'react-router';
 import { useFormat } from '../lib/format';
-import { useLanguage, useT } from '../lib/texts';
+import { useStaffSession } from '../lib/staff-session';
+import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { UnitBadge } from '../units/unit-badge';
+import { UnitBadge } from '../things/units/unit-badge';
+import { ThingLink } from '../ui/thing-link';
 import { dayHead } from './day-head';
 import type { Moving } from './move-booking';
 import {
@@ -16,7 +19,6 @@ import {
   type Segment,
   segmentsOf,
 } from './segments';
-import { rentalsTexts } from './texts';
 
 const looks: Record<DayKind, string> = {
   paid: 'bg-primary',
@@ -43,11 +45,11 @@ const nameOf = ({ serial }: BoardUnit, { first }: Segment): string => `${serial}
 function focusCell(table: HTMLTableElement | null, event: KeyboardEvent<HTMLTableCellElement>): void {
   const row = event.currentTarget.closest('tr');
   const rows = [...(table?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
-  const cellsOf = (one: Element | null | undefined) => [
-    ...(one?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []),
+  const cellsOf = (item: Element | null | undefined) => [
+    ...(item?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []),
   ];
   const cells = cellsOf(row);
-  const at = cells.indexOf(event.currentTarget);
+  const index = cells.indexOf(event.currentTarget);
   const dayOf = (cell: HTMLElement) => Number(cell.dataset.at);
   const beside = (step: number) => {
     const day = dayOf(event.currentTarget);
@@ -56,8 +58,8 @@ function focusCell(table: HTMLTableElement | null, event: KeyboardEvent<HTMLTabl
     );
   };
   const next: Partial<Record<string, () => HTMLElement | undefined>> = {
-    ArrowRight: () => cells[at + 1],
-    ArrowLeft: () => cells[at - 1],
+    ArrowRight: () => cells[index + 1],
+    ArrowLeft: () => cells[index - 1],
     ArrowDown: () => beside(1),
     ArrowUp: () => beside(-1),
     Home: () => cells[0],
@@ -71,7 +73,7 @@ function focusCell(table: HTMLTableElement | null, event: KeyboardEvent<HTMLTabl
 
 /** Routers by days (B41). A cell is a booking, or the free days between two: arrows move, Enter opens the order, `m` moves the booking. */
 export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -105,13 +107,13 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
               <th scope="col" className="sticky left-0 z-10 w-44 bg-surface px-3 py-2 text-left">
                 {t('unit')}
               </th>
-              {days.map((one) => {
-                const { figure, weekday, month } = dayHead(language, one);
+              {days.map((day) => {
+                const { figure, weekday, month } = dayHead(language, day);
                 return (
                   <th
-                    key={one}
+                    key={day}
                     scope="col"
-                    className={`border-line border-l py-1 font-normal ${one === board.today ? 'bg-pale font-semibold text-ink' : 'text-slate'}`}
+                    className={`border-line border-l py-1 font-normal ${day === board.today ? 'bg-pale font-semibold text-ink' : 'text-slate'}`}
                   >
                     <span className="block">{month ?? weekday}</span>
                     {figure}
@@ -126,7 +128,7 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
                 key={unit.serial}
                 className={`border-line border-t ${over === unit.serial ? 'bg-pale' : ''}`}
                 onDragOver={(event) => {
-                  if (!dragged || unit.state !== 'in_service') return;
+                  if (!dragged || !isInService(unit.state)) return;
                   event.preventDefault();
                   setOver(unit.serial);
                 }}
@@ -136,10 +138,8 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
                 }}
               >
                 <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left">
-                  <Link to={`/units/${encodeURIComponent(unit.serial)}`} className="font-semibold text-link">
-                    {unit.serial}
-                  </Link>{' '}
-                  {unit.state !== 'in_service' && <UnitBadge state={unit.state} />}
+                  <ThingLink of="unit" name={unit.serial} look="font-semibold" />{' '}
+                  {!isInService(unit.state) && <UnitBadge state={unit.state} />}
                 </th>
                 {segments.map((segment) => (
                   <Cell
@@ -176,7 +176,7 @@ type CellProps = {
 
 function Cell({ segment, unit, at, isStop, onFocus, onArrow, onMove, onDrag }: CellProps) {
   const navigate = useNavigate();
-  const permissions = useValue(useDesk().person)?.permissions ?? [];
+  const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const says = useCellWords();
   const { booking, days } = segment;
   const canMove = booking?.movable === true && permissions.includes('rentals.manage');
@@ -229,7 +229,7 @@ function Label({ booking, days }: { booking: Booking; days: readonly DayKind[] }
     <span className="absolute inset-y-0 left-1 flex max-w-full items-center gap-1">
       <span className="truncate rounded-sm bg-surface px-1 font-semibold text-ink">
         {days.includes('late') && <span aria-hidden="true">⚠ </span>}
-        {booking.order}
+        <span>{booking.order}</span>
         {days.includes('late') && <span aria-hidden="true"> ▶</span>}
       </span>
     </span>
@@ -238,11 +238,11 @@ function Label({ booking, days }: { booking: Booking; days: readonly DayKind[] }
 
 /** A cell in words: what a screen reader says, and the hint under the pointer. */
 function useCellWords() {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { day } = useFormat();
   return ({ booking, first, days }: Segment, { serial, state }: BoardUnit): string => {
     if (!booking)
-      return state === 'in_service'
+      return isInService(state)
         ? t('cellFree', { serial, day: day(first), count: days.length })
         : t('cellOff', { serial });
     const span = { serial, order: booking.order, start: day(booking.start), end: day(booking.end) };
@@ -253,7 +253,7 @@ function useCellWords() {
 }
 
 function Legend() {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   return (
     <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate text-xs">
       {(

@@ -1,13 +1,13 @@
+import { Button } from '@langit/ui/button';
 import { Link } from 'react-router';
-import { useDesk } from '../lib/desk';
 import { useFormat } from '../lib/format';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { Button } from '../ui/button';
 import { Empty } from '../ui/empty';
+import { ThingLink } from '../ui/thing-link';
 import type { Moving } from './move-booking';
 import { type Board, type BoardEvent, eventsOf } from './segments';
-import { rentalsTexts } from './texts';
 
 /** The board by day: what leaves and what comes back. On a phone it stands in place of the grid. */
 export function DayList({
@@ -19,7 +19,7 @@ export function DayList({
   isFolded: boolean;
   onMove: (moving: Moving) => void;
 }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const byDay = Map.groupBy(eventsOf(board), ({ day }) => day);
   const idle = board.units.filter(({ bookings }) => bookings.length === 0);
   const list = (
@@ -64,9 +64,9 @@ function DayOf({
   events: readonly BoardEvent[];
   onMove: (moving: Moving) => void;
 }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { day } = useFormat();
-  const permissions = useValue(useDesk().person)?.permissions ?? [];
+  const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   return (
     <section aria-label={day(of)} className="mb-4">
       <h2 className="mb-1 font-semibold">{day(of)}</h2>
@@ -78,13 +78,13 @@ function DayOf({
           >
             <span className="min-w-0">
               <span className="font-semibold">{t(kind, { serial })}</span>{' '}
-              <Link to={`/orders/${booking.order}`} className="text-link underline">
-                {booking.order}
-              </Link>
+              <ThingLink of="order" name={booking.order} />
               {booking.customer && <span className="text-slate">{` · ${booking.customer}`}</span>}
             </span>
             {kind === 'leaves' && permissions.includes('rentals.manage') && (
-              <Button onClick={() => onMove({ serial, booking })}>{t('move')}</Button>
+              <Button look="secondary" onClick={() => onMove({ serial, booking })}>
+                {t('move')}
+              </Button>
             )}
           </li>
         ))}

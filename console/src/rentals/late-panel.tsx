@@ -1,15 +1,14 @@
-import { Link } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { act } from '../ui/act';
+import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Panel } from '../ui/panel';
+import { ThingLink } from '../ui/thing-link';
 import type { Board } from './segments';
-import { rentalsTexts } from './texts';
 
 /** Late routers: since when, what each blocks, which router is free, and when the booking moves without a person. */
 export function LatePanel({ board }: { board: Board }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { day, moment, rupiah } = useFormat();
   const late = board.units.flatMap(({ serial, bookings }) =>
     bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
@@ -23,9 +22,7 @@ export function LatePanel({ board }: { board: Board }) {
             <p className="font-semibold">
               <span aria-hidden="true">⚠ </span>
               {t('lateSays', { serial, count: days, end: day(booking.end) })}{' '}
-              <Link to={`/orders/${booking.order}`} className="text-link underline">
-                {booking.order}
-              </Link>
+              <ThingLink of="order" name={booking.order} />
             </p>
             <p className="text-slate">
               {[
@@ -46,7 +43,7 @@ export function LatePanel({ board }: { board: Board }) {
                 isOneOfMany
                 name={serial}
                 of={[
-                  act({
+                  actionOf({
                     call: 'rentals.remind',
                     label: t('remind'),
                     input: { serial },
@@ -54,7 +51,7 @@ export function LatePanel({ board }: { board: Board }) {
                   }),
                   ...(blocks?.free
                     ? [
-                        act({
+                        actionOf({
                           call: 'rentals.reassign',
                           label: t('give', { order: blocks.order, serial: blocks.free }),
                           input: { rental: blocks.rental, serial: blocks.free },

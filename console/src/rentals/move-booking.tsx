@@ -1,15 +1,14 @@
+import { isInService } from '@langit/contract/values/rentals';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useCall } from '../lib/call';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { FailureNote } from '../ui/failure';
-import { uiTexts } from '../ui/texts';
 import type { Board, Booking } from './segments';
-import { rentalsTexts } from './texts';
 
 /** A booking that gets another router of its model; its days stay. */
 export type Moving = { serial: string; booking: Booking };
@@ -18,7 +17,7 @@ type Moved = Answer<'rentals.reassign'>;
 
 /** Moves a booking. Where the router is taken, the booking stays where it is, and the refusal names the one in the way (B42). */
 export function useMove(onMoved: () => void = () => undefined) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const [taken, setTaken] = useState<Moved['in_the_way']>(null);
   const call = useCall<'rentals.reassign'>(({ rental, serial, from, changed, in_the_way: other }) => {
     setTaken(other);
@@ -48,7 +47,7 @@ export function MoveRefusal({
 }: {
   of: Pick<ReturnType<typeof useMove>, 'failure' | 'taken'>;
 }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { day } = useFormat();
   if (!taken) return <FailureNote failure={failure} />;
   const { serial, order, start, end } = taken;
@@ -65,7 +64,7 @@ function choicesFor({ units }: Board, { serial, booking }: Moving) {
     other.blocked_from <= booking.blocked_to &&
     (other.late !== null || other.blocked_to >= booking.blocked_from);
   return units
-    .filter((unit) => unit.serial !== serial && unit.state === 'in_service')
+    .filter((unit) => unit.serial !== serial && isInService(unit.state))
     .map((unit) => ({ serial: unit.serial, taken: unit.bookings.find(overlaps) ?? null }))
     .sort((a, b) => Number(a.taken !== null) - Number(b.taken !== null));
 }
@@ -80,8 +79,8 @@ export function MoveDialog({
   moving: Moving;
   onClose: () => void;
 }) {
-  const t = useT(rentalsTexts);
-  const ui = useT(uiTexts);
+  const t = useT('rentals');
+  const ui = useT('ui');
   const { day } = useFormat();
   const choices = choicesFor(board, moving);
   const [to, setTo] = useState(choices[0]?.serial ?? '');
@@ -105,27 +104,29 @@ export function MoveDialog({
         ) : (
           <fieldset className="mb-4">
             <legend className="mb-1 font-semibold">{t('to')}</legend>
-            {choices.map((one) => (
-              <label key={one.serial} className="flex min-h-11 items-center gap-3 md:min-h-9">
+            {choices.map((choice) => (
+              <label key={choice.serial} className="flex min-h-11 items-center gap-3 md:min-h-9">
                 <input
                   type="radio"
                   name="to"
-                  checked={to === one.serial}
-                  onChange={() => setTo(one.serial)}
+                  checked={to === choice.serial}
+                  onChange={() => setTo(choice.serial)}
                   className="size-5 accent-primary"
                 />
-                <span className="font-semibold">{one.serial}</span>
+                <span className="font-semibold">{choice.serial}</span>
                 <span className="text-slate">
-                  {one.taken ? t('takenBy', { order: one.taken.order }) : t('free')}
+                  {choice.taken ? t('takenBy', { order: choice.taken.order }) : t('free')}
                 </span>
               </label>
             ))}
           </fieldset>
         )}
         <div className="flex justify-end gap-2">
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
           {choices.length > 0 && (
-            <Button type="submit" kind="main" aria-disabled={move.isBusy}>
+            <Button type="submit" look="primary" aria-disabled={move.isBusy}>
               {move.failure?.code === 'STALE' ? ui('doAnyway') : t('move')}
             </Button>
           )}

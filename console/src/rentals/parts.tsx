@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
 import { Tabs } from '../ui/tabs';
-import { rentalsTexts } from './texts';
 
 /** The head of a screen of the rentals, with the way to its other parts. */
 export function RentalsHead({ below, children }: { below?: string; children?: ReactNode }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   return (
     <>
       <ScreenHead title={t('title')} below={below}>

@@ -1,41 +1,40 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { unitStates } from '@langit/contract/values/rentals';
+import { ButtonLink } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { ButtonLink } from '../ui/button';
 import { Empty } from '../ui/empty';
-import { Filters, filled } from '../ui/filters';
+import { Filters } from '../ui/filters';
 import { useWide } from '../ui/use-wide';
-import { unitStates } from '../units/states';
-import { unitsTexts } from '../units/texts';
 import { BoardGrid } from './board-grid';
 import { DayList } from './day-list';
 import { LatePanel } from './late-panel';
 import { MoveDialog, MoveRefusal, type Moving, useMove } from './move-booking';
 import { RentalsHead } from './parts';
 import type { Board } from './segments';
-import { rentalsTexts } from './texts';
 
 const spans = ['14', '30', '60'] as const;
 
-export const loader = screenLoader([rentalsTexts, unitsTexts], async ({ desk, query }) => {
-  const days = spans.find((one) => one === query.get('days')) ?? '14';
-  const asked = { ...filled(query, ['model', 'from', 'state']), days: Number(days) };
-  return { board: (await desk.read('rentals.board', asked)).output };
+export const loader = screenLoader(['rentals', 'units'], async ({ session, query }) => {
+  const days = spans.find((span) => span === query.get('days')) ?? '14';
+  const request = addressInput('rentals.board', query, undefined, { days: Number(days) });
+  return { board: (await session.read('rentals.board', request)).output };
 });
 
 export function Component() {
   const { board } = useLoaderData<typeof loader>();
-  const t = useT(rentalsTexts);
-  const units = useT(unitsTexts);
+  const t = useT('rentals');
+  const units = useT('units');
   const { days } = useFormat();
   if (board.model === null)
     return (
       <>
         <RentalsHead />
         <Empty title={t('none')}>
-          <ButtonLink to="/units" kind="main">
+          <ButtonLink to="/units" look="primary">
             {t('toUnits')}
           </ButtonLink>
         </Empty>
@@ -44,7 +43,9 @@ export function Component() {
   return (
     <>
       <RentalsHead below={`${board.model} · ${days(board.from, board.to)}`}>
-        <ButtonLink to={`/units?product=${encodeURIComponent(board.model)}`}>{t('toUnits')}</ButtonLink>
+        <ButtonLink look="secondary" to={`/units?product=${encodeURIComponent(board.model)}`}>
+          {t('toUnits')}
+        </ButtonLink>
       </RentalsHead>
       <Filters
         of={[

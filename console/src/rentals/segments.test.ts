@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BoardUnit, type Booking, eventsOf, segmentsOf } from './segments';
 
-const booking = (given: Partial<Booking>): Booking => ({
+const booking = (input: Partial<Booking>): Booking => ({
   rental: 'a',
   order: 'LGT-A',
   customer: null,
@@ -12,15 +12,15 @@ const booking = (given: Partial<Booking>): Booking => ({
   blocked_to: '2026-12-07',
   movable: true,
   late: null,
-  ...given,
+  ...input,
 });
 const unit = (bookings: Booking[], state: BoardUnit['state'] = 'in_service'): BoardUnit => ({
   serial: 'RT-1',
   state,
   bookings,
 });
-const shown = (one: BoardUnit, from: string, to: string) =>
-  segmentsOf(one, from, to).map(({ days, booking: of }) => `${of?.order ?? '-'}: ${days.join(' ')}`);
+const shown = (item: BoardUnit, from: string, to: string) =>
+  segmentsOf(item, from, to).map(({ days, booking: of }) => `${of?.order ?? '-'}: ${days.join(' ')}`);
 
 test('B41 a booking has its way, its paid days and its preparation, and free days beside it', () => {
   expect(shown(unit([booking({})]), '2026-12-01', '2026-12-08')).toEqual([

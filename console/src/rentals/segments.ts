@@ -1,5 +1,6 @@
 import { addDays, daysOf } from '@langit/contract/values/calendar-days';
-import type { Answer } from '../lib/door';
+import { isInService } from '@langit/contract/values/rentals';
+import type { Answer } from '../lib/console-api';
 
 export type Board = Answer<'rentals.board'>;
 export type BoardUnit = Board['units'][number];
@@ -12,7 +13,7 @@ export type DayKind = 'way' | 'paid' | 'late' | 'missing' | 'off' | 'free';
 export type Segment = { first: string; days: readonly DayKind[]; booking: Booking | null };
 
 export const daysBetween = (from: string, to: string): string[] =>
-  Array.from({ length: daysOf(from, to) }, (_, at) => addDays(from, at));
+  Array.from({ length: daysOf(from, to) }, (_, index) => addDays(from, index));
 
 /** The booking of a late router that waits behind it, so that its first days are not kept. */
 const isWaiting = (booking: Booking, unit: BoardUnit): boolean =>
@@ -36,8 +37,9 @@ export function segmentsOf(unit: BoardUnit, from: string, to: string): Segment[]
   const segments: { first: string; days: DayKind[]; booking: Booking | null }[] = [];
   for (const day of daysBetween(from, to)) {
     const booking =
-      unit.bookings.find((one) => day >= one.blocked_from && day <= lastDay(one, unit, to)) ?? null;
-    const kind = booking ? kindOf(booking, day, unit) : unit.state === 'in_service' ? 'free' : 'off';
+      unit.bookings.find((booking) => day >= booking.blocked_from && day <= lastDay(booking, unit, to)) ??
+      null;
+    const kind = booking ? kindOf(booking, day, unit) : isInService(unit.state) ? 'free' : 'off';
     const last = segments.at(-1);
     if (last && last.booking === booking) last.days.push(kind);
     else segments.push({ first: day, days: [kind], booking });

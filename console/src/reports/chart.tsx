@@ -1,6 +1,5 @@
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { reportsTexts } from './texts';
 
 export type Bar = { key: string; label: string; value: number; before: number | null; figure: string };
 
@@ -16,8 +15,8 @@ function Groups({ bars, top }: { bars: readonly Bar[]; top: number }) {
   const long = (value: number) => Math.max(value > 0 ? 2 : 0, (value / top) * room);
   return (
     <>
-      {bars.slice(0, mostRows).map(({ key, label, value, before, figure }, at) => {
-        const y = at * rowHeight;
+      {bars.slice(0, mostRows).map(({ key, label, value, before, figure }, index) => {
+        const y = index * rowHeight;
         return (
           <g key={key}>
             <text x={labelWidth - 10} y={y + 20} textAnchor="end" className="fill-ink text-xs">
@@ -48,12 +47,12 @@ function Days({ bars, top }: { bars: readonly Bar[]; top: number }) {
   return (
     <>
       <line x1={0} x2={width} y1={columnsHeight - 20} y2={columnsHeight - 20} className="stroke-line" />
-      {bars.map(({ key, label, value, before, figure }, at) => (
+      {bars.map(({ key, label, value, before, figure }, index) => (
         <g key={key}>
           <title>{`${label}: ${figure}`}</title>
           {before !== null && (
             <rect
-              x={at * step + step * 0.1}
+              x={index * step + step * 0.1}
               y={columnsHeight - 20 - high(before)}
               width={step * 0.8}
               height={high(before)}
@@ -61,16 +60,16 @@ function Days({ bars, top }: { bars: readonly Bar[]; top: number }) {
             />
           )}
           <rect
-            x={at * step + step * 0.25}
+            x={index * step + step * 0.25}
             y={columnsHeight - 20 - high(value)}
             width={step * 0.5}
             height={high(value)}
             rx={Math.min(3, step * 0.2)}
             className="fill-primary"
           />
-          {at % every === 0 && (
+          {index % every === 0 && (
             <text
-              x={at * step + step / 2}
+              x={index * step + step / 2}
               y={columnsHeight - 4}
               textAnchor="middle"
               className="fill-slate text-[11px]"
@@ -86,7 +85,7 @@ function Days({ bars, top }: { bars: readonly Bar[]; top: number }) {
 
 /** A report's main figure as a picture; the table below has the same figures. On a phone the table is enough. */
 export function Chart({ name, bars, byDay }: { name: string; bars: readonly Bar[]; byDay: boolean }) {
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const top = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
   const height = byDay ? columnsHeight : Math.min(bars.length, mostRows) * rowHeight;
   return (
@@ -101,7 +100,7 @@ export function Chart({ name, bars, byDay }: { name: string; bars: readonly Bar[
       </svg>
       <figcaption className="mt-2 text-slate text-xs">
         {name}
-        {!byDay && bars.length > mostRows && `. ${t('more', { count: mostRows })}`}
+        {!byDay && bars.length > mostRows && <span>{`. ${t('more', { count: mostRows })}`}</span>}
       </figcaption>
     </figure>
   );

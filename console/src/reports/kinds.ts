@@ -1,12 +1,14 @@
 import type { ReportKind } from '@langit/contract/values/reports';
-import type { texts } from './texts/en';
+import type { ConsoleTexts } from '../lib/texts';
 
 /** How a figure is written. */
 export type FigureKind = 'money' | 'count' | 'seconds' | 'percent' | 'text';
 /** Texts without a placeholder. */
 type Title = {
-  [K in keyof typeof texts]: (typeof texts)[K] extends object | `${string}{${string}` ? never : K;
-}[keyof typeof texts];
+  [K in keyof ConsoleTexts['reports']]: ConsoleTexts['reports'][K] extends object | `${string}{${string}`
+    ? never
+    : K;
+}[keyof ConsoleTexts['reports']];
 export type Figure = { name: string; title: Title; kind: FigureKind; isExtra?: true };
 
 type Shown = {

@@ -1,18 +1,17 @@
 import { operatorCalls } from '@langit/contract/operator/calls';
 import { reportKinds } from '@langit/contract/values/reports';
 import { useSearchParams } from 'react-router';
-import { useDesk } from '../lib/desk';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { filled } from '../ui/filters';
 import { Tabs } from '../ui/tabs';
 import { shownReports } from './kinds';
-import { reportsTexts } from './texts';
 
 /** The reports that a person may read, and the comparisons with the books of others. */
 export function ReportTabs() {
-  const t = useT(reportsTexts);
-  const person = useValue(useDesk().person);
+  const t = useT('reports');
+  const person = useValue(useStaffSession().person);
   const [query] = useSearchParams();
   const kept = String(new URLSearchParams(filled(query, ['from', 'to', 'compare'])));
   const tabs = [

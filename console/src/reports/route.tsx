@@ -1,30 +1,33 @@
+import { addressInput } from '@langit/contract/operator/address-input';
 import { ordersOf, refusedOrdersOf } from '@langit/contract/operator/report-orders';
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { comparisons, type ReportKind, reportKeys, reportKinds } from '@langit/contract/values/reports';
 import type { ReactNode } from 'react';
 import { Link, redirect, useLoaderData, useSearchParams } from 'react-router';
-import { download } from '../lib/download';
 import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { act } from '../ui/act';
-import { Actions } from '../ui/actions';
 import type { Column } from '../ui/columns';
-import { Filters, filled } from '../ui/filters';
+import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
 import { type Bar, Chart } from './chart';
-import { type Figure, type FigureKind, shownReports } from './kinds';
+import { everyDay } from './every-day';
+import { type Row, useFigure, useKeyName } from './figures';
+import { type Figure, shownReports } from './kinds';
+import { ReportFiles } from './report-files';
 import { ReportTabs } from './report-tabs';
-import { reportsTexts } from './texts';
-
-type Row = Readonly<Record<string, string | number | boolean | null>>;
+import { Sums } from './sums';
 
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
 const usualDays = 30;
+/** Bars of two years; a longer period has the days with sales alone. */
+const mostBars = 731;
+const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
+  [from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && daysFrom(from, to) < mostBars;
 const rowsOfPage = 100;
 
-export const loader = screenLoader([reportsTexts], async ({ desk, params, query }) => {
+export const loader = screenLoader(['reports'], async ({ session, params, query }) => {
   if (!isKind(params.kind)) throw redirect('/reports/sales');
   const report = params.kind;
   const keys: readonly string[] = reportKeys[report];
@@ -34,58 +37,21 @@ export const loader = screenLoader([reportsTexts], async ({ desk, params, query 
     from: query.get('from') || addDays(today, -usualDays),
     to: query.get('to') || today,
   };
-  const { output, next } = await desk.read(shownReports[report].call, {
-    ...days,
-    ...filled(query, ['compare']),
-    ...(keys.length > 1 ? { by } : {}),
-    ...(report === 'margin' ? { limit: rowsOfPage, ...filled(query, ['cursor']) } : {}),
-  } as never);
-  return { report, by, days, rows: output as unknown as Row[], next };
+  const { call } = shownReports[report];
+  const { output, next } = await session.read(call, addressInput(call, query, rowsOfPage, days));
+  return { report, by, days, rows: output as readonly Row[], next };
 });
-
-/** A figure in the person's language. */
-function useFigure() {
-  const t = useT(reportsTexts);
-  const { rupiah, number, percent } = useFormat();
-  return (kind: FigureKind, value: Row[string] | undefined): string => {
-    if (value === 'not recorded') return t('notRecorded');
-    if (value === null || value === undefined || kind === 'text') return String(value ?? '');
-    if (kind === 'money') return rupiah(Number(value));
-    if (kind === 'seconds') return t('seconds', { n: number(Number(value)) });
-    if (kind === 'percent') return percent(Number(value));
-    return number(Number(value));
-  };
-}
-
-/** What a row is grouped by, in words. */
-function useKeyName() {
-  const t = useT(reportsTexts);
-  const { day } = useFormat();
-  return (by: string, row: Row): string => {
-    const key = String(row[by]);
-    if (by === 'day') return day(key);
-    if (key === 'own stock') return t('ownStock');
-    if (by !== 'decider') return key;
-    if (key === 'shop' || key === 'undecided') return t(key);
-    return String(row.name ?? key);
-  };
-}
-
-const sumOf = (rows: readonly Row[], name: string): number | null => {
-  const known = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  return rows.length > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-};
 
 export function Component() {
   const { report, by, days, rows, next } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const { day, labelled } = useFormat();
   const write = useFigure();
   const nameOf = useKeyName();
   const { main, figures } = shownReports[report];
   const keys = reportKeys[report];
-  const compare = comparisons.find((one) => one === query.get('compare'));
+  const compare = comparisons.find((comparison) => comparison === query.get('compare'));
   const isCompared = compare !== undefined && by !== 'order';
   const mainFigure = figures.find(({ name }) => name === main);
   const mainKind = mainFigure?.kind ?? 'count';
@@ -93,7 +59,7 @@ export function Component() {
   const from = day(days.from);
   const to = day(days.to);
   const columns: Column<Row>[] = [
-    { name: by, title: byName, cell: (row) => nameOf(by, row) },
+    { name: by, title: byName, cell: (row) => nameOf(by, row), isLong: true },
     ...figures.map((figure) => columnOf(figure)),
     ...(isCompared
       ? [
@@ -131,13 +97,19 @@ export function Component() {
     by === 'order'
       ? `/orders/${row.order}`
       : `/orders?${new URLSearchParams({ view: 'all', ...ordersOf(report, by, String(row[by]), days) })}`;
-  const bars: Bar[] = rows.map((row) => ({
+  const barOf = (row: Row): Bar => ({
     key: String(row[by]),
     label: nameOf(by, row),
     value: Number(row[main]) || 0,
     before: isCompared ? Number(row.before) : null,
     figure: write(mainKind, row[main]),
-  }));
+  });
+  const emptyOf = (key: string) => barOf({ [by]: key, [main]: 0, before: 0 });
+  const shown = rows.map(barOf);
+  const bars =
+    by === 'day' && next === null && isPeriod(days)
+      ? everyDay(shown, days, { dayOf: ({ key }) => key, emptyOf })
+      : shown;
   const isWhole = next === null && !query.has('cursor');
   return (
     <>
@@ -148,41 +120,7 @@ export function Component() {
           { from, to },
         )}
       >
-        <Actions
-          of={[
-            act({
-              call: 'reports.file',
-              label: t('file'),
-              input: {
-                report,
-                ...days,
-                ...(keys.length > 1 ? { by } : {}),
-                ...(compare === undefined ? {} : { compare }),
-              },
-              after: (made) => {
-                if ('ticket' in made) download(made);
-              },
-              done: t('fileDone'),
-            }),
-            act({
-              call: 'reports.taxMonth',
-              label: t('tax'),
-              input: {},
-              says: t('taxSays'),
-              fields: [
-                {
-                  name: 'month',
-                  label: t('month'),
-                  initial: addDays(`${days.to.slice(0, 7)}-01`, -1).slice(0, 7),
-                },
-              ],
-              after: (made) => {
-                if ('ticket' in made) download(made);
-              },
-              done: t('fileDone'),
-            }),
-          ]}
-        />
+        <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
       </ScreenHead>
       <ReportTabs />
       <Filters
@@ -219,6 +157,7 @@ export function Component() {
           byDay={by === 'day'}
         />
       )}
+      {by === 'day' && rows.length > 0 && !isPeriod(days) && <p className="text-slate">{t('daysLeftOut')}</p>}
       <List
         name={t('table', { report: t(shownReports[report].title), key: byName })}
         rows={rows}
@@ -237,50 +176,5 @@ export function Component() {
         empty={{ title: t('none'), children: t('noneSays') }}
       />
     </>
-  );
-}
-
-/** Sums over all rows, the compared one with its change. */
-function Sums({
-  report,
-  rows,
-  isCompared,
-}: {
-  report: ReportKind;
-  rows: readonly Row[];
-  isCompared: boolean;
-}) {
-  const t = useT(reportsTexts);
-  const write = useFigure();
-  const { main, sums, figures } = shownReports[report];
-  const before = sumOf(rows, 'before') ?? 0;
-  const ordersBefore = sumOf(rows, 'orders_before') ?? 0;
-  const changeOf = (name: string, now: number): string | null => {
-    if (!isCompared || (name !== main && name !== 'orders')) return null;
-    const then = name === main ? before : ordersBefore;
-    if (then === 0) return t('noneBefore');
-    const change = Math.round((now / then - 1) * 100);
-    return t('change', { change: `${change < 0 ? '−' : '+'}${Math.abs(change)}` });
-  };
-  return (
-    <section aria-label={t('figures')} className="mb-4">
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
-        {sums.map((name) => {
-          const figure = figures.find((one) => one.name === name);
-          if (!figure) return null;
-          const sum = sumOf(rows, name);
-          const change = sum === null ? null : changeOf(name, sum);
-          return (
-            <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">
-              <dt className="text-slate text-xs">{t(figure.title)}</dt>
-              <dd className="font-semibold text-lg">
-                {sum === null ? t('notRecorded') : write(figure.kind, sum)}
-              </dd>
-              {change && <dd className="text-slate text-xs">{change}</dd>}
-            </div>
-          );
-        })}
-      </dl>
-    </section>
   );
 }

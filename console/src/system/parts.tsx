@@ -1,7 +1,6 @@
 import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
 import { Tabs } from '../ui/tabs';
-import { systemTexts } from './texts';
 
 const parts = [
   { name: 'status', to: '/system' },
@@ -13,7 +12,7 @@ const parts = [
 
 /** The head of a screen of the system, with the way to its other parts. */
 export function SystemHead() {
-  const t = useT(systemTexts);
+  const t = useT('system');
   return (
     <>
       <ScreenHead title={t('title')} below={t('below')} />

@@ -1,33 +1,32 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { act } from '../ui/act';
+import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
-import { Badge } from '../ui/badge';
 import { Facts, Panel } from '../ui/panel';
 import { SystemHead } from './parts';
-import { systemTexts } from './texts';
 
 type Status = Answer<'system.status'>;
 
-export const loader = screenLoader([systemTexts], async ({ desk }) => ({
-  status: (await desk.read('system.status', {})).output,
+export const loader = screenLoader(['system'], async ({ session }) => ({
+  status: (await session.read('system.status', {})).output,
 }));
 
 export function Component() {
   const { status } = useLoaderData<typeof loader>();
-  const t = useT(systemTexts);
+  const t = useT('system');
   return (
     <>
       <SystemHead />
       <div className="mb-4">
         <Actions
           of={[
-            act({ call: 'system.check', label: t('check'), input: {}, done: t('checked') }),
-            act({
+            actionOf({ call: 'system.check', label: t('check'), input: {}, done: t('checked') }),
+            actionOf({
               call: 'system.backup',
               label: t('backUp'),
               input: {},
@@ -53,31 +52,33 @@ export function Component() {
 }
 
 function Partners({ of: partners }: { of: Status['partners'] }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   const { ago, moment, number } = useFormat();
   return (
     <Panel title={t('partners')}>
       {partners.length === 0 && <p className="text-slate">{t('neverAnswered')}</p>}
       <ul className="space-y-3">
-        {partners.map((one) => (
-          <li key={one.partner}>
+        {partners.map((partner) => (
+          <li key={partner.partner}>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span>
-                <span className="font-semibold">{one.partner}</span>{' '}
-                <span className="text-slate">{t(one.kind)}</span>
+                <span className="font-semibold">{partner.partner}</span>{' '}
+                <span className="text-slate">{t(partner.kind)}</span>
               </span>
-              <Badge tone={one.up ? 'good' : 'bad'}>{t(one.up ? 'up' : 'down')}</Badge>
+              <Badge tone={partner.up ? 'good' : 'bad'}>{t(partner.up ? 'up' : 'down')}</Badge>
             </p>
             <p className="text-slate text-xs">
               {[
-                one.since && t('downSince', { moment: moment(one.since) }),
-                one.last_answer ? t('lastAnswer', { ago: ago(one.last_answer) }) : t('neverAnswered'),
-                !one.up && one.last_error && t('lastError', { error: one.last_error }),
-                one.balance_usd &&
-                  t('balance', { sum: formatMoney(Math.round(Number(one.balance_usd) * 100), 'USD') }),
-                one.balance_days !== null &&
+                partner.since && t('downSince', { moment: moment(partner.since) }),
+                partner.last_answer ? t('lastAnswer', { ago: ago(partner.last_answer) }) : t('neverAnswered'),
+                !partner.up && partner.last_error && t('lastError', { error: partner.last_error }),
+                partner.balance_usd &&
+                  t('balance', { sum: formatMoney(Math.round(Number(partner.balance_usd) * 100), 'USD') }),
+                partner.balance_days !== null &&
                   t('lastsDays', {
-                    days: number(one.balance_days < 10 ? one.balance_days : Math.floor(one.balance_days)),
+                    days: number(
+                      partner.balance_days < 10 ? partner.balance_days : Math.floor(partner.balance_days),
+                    ),
                   }),
               ]
                 .filter(Boolean)
@@ -91,7 +92,7 @@ function Partners({ of: partners }: { of: Status['partners'] }) {
 }
 
 function Backups({ of: runs }: { of: Status['backups'] }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   const { moment, number } = useFormat();
   return (
     <Panel title={t('backups')}>
@@ -123,20 +124,20 @@ function Backups({ of: runs }: { of: Status['backups'] }) {
 }
 
 function Queues({ of: queues }: { of: Status['queues'] }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   return (
     <Panel title={t('queues')}>
       {queues.length === 0 && <p className="text-slate">{t('noQueue')}</p>}
       <ul className="space-y-1">
-        {queues.map((one) => (
-          <li key={one.queue} className="flex flex-wrap justify-between gap-2">
-            <span className="font-semibold">{one.queue}</span>
+        {queues.map((queue) => (
+          <li key={queue.queue} className="flex flex-wrap justify-between gap-2">
+            <span className="font-semibold">{queue.queue}</span>
             <span className="flex flex-wrap gap-2">
-              {one.failed > 0 && <Badge tone="bad">{t('failedCount', { n: one.failed })}</Badge>}
-              {one.active > 0 && <Badge>{t('active', { n: one.active })}</Badge>}
-              {one.waiting > 0 && <Badge>{t('waiting', { n: one.waiting })}</Badge>}
-              {one.late_seconds > 0 && (
-                <span className="text-slate">{t('lateBy', { seconds: one.late_seconds })}</span>
+              {queue.failed > 0 && <Badge tone="bad">{t('failedCount', { n: queue.failed })}</Badge>}
+              {queue.active > 0 && <Badge>{t('active', { n: queue.active })}</Badge>}
+              {queue.waiting > 0 && <Badge>{t('waiting', { n: queue.waiting })}</Badge>}
+              {queue.late_seconds > 0 && (
+                <span className="text-slate">{t('lateBy', { seconds: queue.late_seconds })}</span>
               )}
             </span>
           </li>
@@ -147,19 +148,19 @@ function Queues({ of: queues }: { of: Status['queues'] }) {
 }
 
 function Instances({ status }: { status: Status }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   const { ago, moment } = useFormat();
   return (
     <Panel title={t('instances')}>
       <ul className="mb-3 space-y-2">
-        {status.instances.map((one) => (
-          <li key={one.instance}>
-            <p className="break-all font-semibold">{one.instance}</p>
+        {status.instances.map((instance) => (
+          <li key={instance.instance}>
+            <p className="break-all font-semibold">{instance.instance}</p>
             <p className="text-slate text-xs">
               {[
-                `${one.version}, Node ${one.node}`,
-                t('started', { moment: moment(one.started) }),
-                t('seen', { ago: ago(one.seen) }),
+                `${instance.version}, Node ${instance.node}`,
+                t('started', { moment: moment(instance.started) }),
+                t('seen', { ago: ago(instance.seen) }),
               ].join(' · ')}
             </p>
           </li>
@@ -178,7 +179,7 @@ function Instances({ status }: { status: Status }) {
 }
 
 function Tasks({ of: tasks }: { of: Status['tasks'] }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   const { moment } = useFormat();
   return (
     <Panel title={t('tasks')}>

@@ -1,12 +1,11 @@
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Facts, Panel } from '../ui/panel';
-import { todayTexts } from './texts';
 
 /** Today's sales beside the usual ones of these hours, and how fast eSIMs are delivered. */
 export function Figures({ of: { sales, delivery } }: { of: Answer<'today.figures'> }) {
-  const t = useT(todayTexts);
+  const t = useT('today');
   const { rupiah, number, percent } = useFormat();
   const change = sales.usual_total > 0 ? Math.round((sales.total / sales.usual_total - 1) * 100) : null;
   return (

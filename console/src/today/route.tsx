@@ -1,25 +1,23 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
+import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
 import { Link, useLoaderData } from 'react-router';
-import { Due } from '../exceptions/due';
-import { kindTexts } from '../exceptions/kinds';
-import { useSentence } from '../exceptions/sentence';
-import type { Answer } from '../lib/door';
+import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { Badge } from '../ui/badge';
-import { ButtonLink } from '../ui/button';
+import { Due } from '../things/exceptions/due';
+import { useSentence } from '../things/exceptions/sentence';
 import { Empty } from '../ui/empty';
 import { Panel } from '../ui/panel';
 import { ScreenHead } from '../ui/screen-head';
 import { Figures } from './figures';
-import { todayTexts } from './texts';
 
-export const loader = screenLoader([todayTexts, kindTexts], async ({ desk, person }) => {
+export const loader = screenLoader(['today', 'kinds'], async ({ session, person }) => {
   const [today, figures] = await Promise.all([
-    desk.read('today.get', { able: !seesAllKinds(person.roles) }),
-    person.permissions.includes('reports.read') ? desk.read('today.figures', {}) : null,
+    session.read('today.get', { able: !seesAllKinds(person.roles) }),
+    person.permissions.includes('reports.read') ? session.read('today.figures', {}) : null,
   ]);
   return { able: !seesAllKinds(person.roles), today: today.output, figures: figures?.output ?? null };
 });
@@ -27,12 +25,12 @@ export const loader = screenLoader([todayTexts, kindTexts], async ({ desk, perso
 export function Component() {
   const { able, today, figures } = useLoaderData<typeof loader>();
   const { exceptions } = today;
-  const t = useT(todayTexts);
+  const t = useT('today');
   const { rupiah, ago } = useFormat();
   const focus = (step: 1 | -1) => () => {
     const links = [...document.querySelectorAll<HTMLElement>('[data-row]')];
-    const at = links.indexOf(document.activeElement as HTMLElement);
-    links[Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+    const index = links.indexOf(document.activeElement as HTMLElement);
+    links[Math.min(Math.max(index + step, 0), links.length - 1)]?.focus();
   };
   useKeys({ j: focus(1), k: focus(-1), ArrowDown: focus(1), ArrowUp: focus(-1) });
   const scanned = exceptions.scanned && t('scanned', { ago: ago(exceptions.scanned) });
@@ -41,7 +39,7 @@ export function Component() {
       <ScreenHead
         title={t('title')}
         below={[
-          exceptions.count > 0 && t('needs', { count: exceptions.count, stake: rupiah(exceptions.stake) }),
+          exceptions.count > 0 && t('needs', { count: exceptions.count, amount: rupiah(exceptions.amount) }),
           scanned,
         ]
           .filter(Boolean)
@@ -58,14 +56,14 @@ export function Component() {
           )}
           {able && (
             <p className="mt-3">
-              <ButtonLink to="/exceptions?kinds=all" kind="quiet">
+              <ButtonLink to="/exceptions?kinds=all" look="quiet">
                 {t('otherKinds')}
               </ButtonLink>
             </p>
           )}
           {exceptions.count > exceptions.first.length && (
             <p className="mt-3">
-              <ButtonLink to="/exceptions" kind="quiet">
+              <ButtonLink to="/exceptions" look="quiet">
                 {t('all', { count: exceptions.count })}
               </ButtonLink>
             </p>
@@ -81,7 +79,7 @@ export function Component() {
 }
 
 function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
-  const t = useT(todayTexts);
+  const t = useT('today');
   const { rupiah } = useFormat();
   const sentence = useSentence();
   return (
@@ -96,7 +94,7 @@ function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
             >
               {sentence(row)}
             </Link>
-            {row.stake > 0 && <span className="font-semibold whitespace-nowrap">{rupiah(row.stake)}</span>}
+            {row.amount > 0 && <span className="font-semibold whitespace-nowrap">{rupiah(row.amount)}</span>}
           </div>
           <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
             <Due of={row} />
@@ -113,7 +111,7 @@ function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
 const dueLists = ['hand_out', 'come_back', 'parcels', 'refunds'] as const;
 
 function DueToday({ today }: { today: Answer<'today.get'> }) {
-  const t = useT(todayTexts);
+  const t = useT('today');
   const { day } = useFormat();
   return (
     <Panel title={t('dueToday')}>
@@ -126,16 +124,16 @@ function DueToday({ today }: { today: Answer<'today.get'> }) {
                 {t(name)}
                 <span className="flex gap-2">
                   {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
-                  {count}
+                  <span>{count}</span>
                 </span>
               </dt>
-              {first.map((one) => (
-                <dd key={one.subject} className="flex justify-between gap-3">
-                  <Link to={`/orders/${one.order}`} className="min-w-0 text-link">
-                    {one.subject}
+              {first.map((item) => (
+                <dd key={item.subject} className="flex justify-between gap-3">
+                  <Link to={`/orders/${item.order}`} className="min-w-0 text-link">
+                    {item.subject}
                   </Link>
-                  <span className={`whitespace-nowrap ${one.late ? 'text-ember' : 'text-slate'}`}>
-                    {day(one.day)}
+                  <span className={`whitespace-nowrap ${item.late ? 'text-ember' : 'text-slate'}`}>
+                    {day(item.day)}
                   </span>
                 </dd>
               ))}

@@ -1,162 +1,123 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import { useCall } from '../lib/call';
-import { useDesk } from '../lib/desk';
-import type { Failure } from '../lib/door';
-import { useFormat } from '../lib/format';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { useState } from 'react';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
-import { tell } from '../lib/toasts';
 import { useValue } from '../lib/value';
-import { type Act, asks, factsOf, finish, isAtOnce, isSameAct } from './act';
-import { ActDialog } from './act-dialog';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { FailureNote } from './failure';
-import { KeyOf } from './key-of';
-import { uiTexts } from './texts';
+import { type Action, asks, factsOf, isAtOnce, usualOf } from './action';
+import { moveAmongButtons } from './move-among-buttons';
+import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
 import { useWide } from './use-wide';
 
-/** The acts that a person may carry out: what a role may not is not drawn (B5). */
-function usePermitted(acts: readonly Act[]): readonly Act[] {
-  const person = useValue(useDesk().person);
-  return acts.filter(({ call }) => person?.permissions.includes(factsOf(call).permission));
+/** The actions that a person may carry out: what a role may not is not drawn (B5). */
+function usePermitted(actions: readonly Action[]): readonly Action[] {
+  const person = useValue(useStaffSession().person);
+  return actions.filter(({ call }) => person?.permissions.includes(factsOf(call).permission));
 }
 
-/**
- * Carries acts out: at once, by a dialog of the screen, or after their questions. `rest` shows those questions and a failure. What is
- * pressed while an act is in flight is pressed once it is done, as the thing is then; the act itself is not repeated, and after a failure
- * nothing follows. `acts`: those that are drawn now.
- */
-function usePress(acts: readonly Act[]) {
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const [open, setOpen] = useState<{ act: Act; at: string } | null>(null);
-  const { run, running, inFlight, calls, failure } = useRun(here);
-  const next = useRef<{ act: Act; at: string } | null>(null);
-  const carryOut = (one: Act) => {
-    if (one.unavailable) return;
-    if (one.opens) one.opens();
-    else if (asks(one)) setOpen({ act: one, at: here });
-    else run(one);
-  };
-  const follow = useEffectEvent(() => {
-    const { act: meant, at } = next.current ?? {};
-    next.current = null;
-    if (!meant || at !== here || failure) return;
-    const now = acts.find((one) => isSameAct(one, meant));
-    if (now?.unavailable) tell({ text: `${now.label}: ${now.unavailable}` });
-    else if (now) carryOut(now);
-  });
-  const isBusy = running !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a call has come back and what it changed is drawn
-  useEffect(() => {
-    if (!isBusy) follow();
-  }, [isBusy, calls]);
-  return {
-    isRunning: (one: Act) => running !== null && isSameAct(one, running),
-    press(one: Act) {
-      const before = inFlight();
-      if (!before) carryOut(one);
-      else if (!isSameAct(one, before)) next.current = { act: one, at: here };
-    },
-    /** With a reason that may be left out. */
-    explain: (one: Act) => setOpen({ act: one, at: here }),
-    rest: (
-      <>
-        {failure && (
-          <div className="mt-3">
-            <FailureNote failure={failure} />
-          </div>
-        )}
-        {/* The address may change below an open dialog, by Back or the palette: what it asks is about what was shown before. */}
-        {open?.at === here && <ActDialog act={open.act} onClose={() => setOpen(null)} />}
-      </>
-    ),
-  };
-}
-
-/** Acts in the palette; those that are carried out at once are there with a reason too. */
+/** Actions in the palette; those that are carried out at once are there with a reason too. */
 function useOffers(
-  acts: readonly Act[],
-  { press, explain }: Pick<ReturnType<typeof usePress>, 'press' | 'explain'>,
+  actions: readonly Action[],
+  { press, explain }: Pick<PressedActions, 'press' | 'explain'>,
   of?: string,
 ): void {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   useOffer(
-    acts.flatMap((one) => {
-      const entry = { words: one.call.replace('.', ' '), of, unavailable: one.unavailable };
-      const own = { ...entry, label: one.label, press: () => press(one) };
-      if (one.unavailable || one.opens || asks(one) || !isAtOnce(one)) return [own];
-      return [own, { ...entry, label: t('withReason', { act: one.label }), press: () => explain(one) }];
+    actions.flatMap((action) => {
+      const entry = { words: action.call.replace('.', ' '), of, unavailable: action.unavailable };
+      const own = { ...entry, label: action.label, press: () => press(action) };
+      if (action.unavailable || action.opens || asks(action) || !isAtOnce(action)) return [own];
+      return [own, { ...entry, label: t('withReason', { act: action.label }), press: () => explain(action) }];
     }),
   );
 }
 
-/** One act beside what it is about, the row `of` a list; drawn for those who may carry it out. */
-export function ActButton({ act: one, kind, of }: { act: Act; kind?: 'plain' | 'quiet'; of?: string }) {
-  const [permitted] = usePermitted([one]);
-  const { press, explain, isRunning, rest } = usePress(permitted ? [permitted] : []);
-  useOffers(permitted ? [permitted] : [], { press, explain }, of);
+/** One action beside what it is about, the row `of` a list; drawn for those who may carry it out. */
+export function ActionButton({
+  action,
+  look = 'secondary',
+  of,
+  text,
+}: {
+  action: Action;
+  look?: 'secondary' | 'quiet';
+  of?: string;
+  /** The beginning of the action's label, where the thing stands beside it. */
+  text?: string;
+}) {
+  const [permitted] = usePermitted([action]);
+  const pressed = usePressedActions(permitted ? [permitted] : []);
+  const { press, isRunning } = pressed;
+  useOffers(permitted ? [permitted] : [], pressed, of);
   if (!permitted) return null;
   return (
     <>
-      <Button kind={kind ?? 'plain'} aria-disabled={isRunning(permitted)} onClick={() => press(permitted)}>
-        {permitted.label}
+      <Button
+        look={look}
+        aria-label={text === undefined ? undefined : permitted.label}
+        aria-disabled={isRunning(permitted)}
+        onClick={() => press(permitted)}
+      >
+        {text ?? permitted.label}
       </Button>
-      {rest}
+      <PressedRest of={pressed} />
     </>
   );
 }
 
-/** In a list of things with acts each no act stands out. */
-const shadeOf = (one: Act, at: number, isOneOfMany: boolean) =>
-  one.isDangerous ? 'danger' : at === 0 && !isOneOfMany ? 'main' : 'plain';
+/** In a list of things with actions each no action stands out. */
+const shadeOf = (action: Action, isUsual: boolean, isOneOfMany: boolean) =>
+  action.isDangerous ? 'danger' : isUsual && !isOneOfMany ? 'primary' : 'secondary';
+
+const firstStops = ['[data-acts] [data-first]', '[data-acts] button'];
+
+/** The focus on the usual action; `orAny`: where there is none, on the first one. */
+export function focusActions({ orAny }: { orAny: boolean }): void {
+  const [usual, first] = firstStops.map((stop) => document.querySelector<HTMLElement>(stop));
+  (usual ?? (orAny ? first : null))?.focus();
+}
 
 /**
- * The acts on the shown thing as buttons, the usual one first. Keys `1` to `9` press them, `.` leads to them, and the palette offers them.
+ * The actions on the shown thing as buttons, the usual one first. `.` leads to them, arrows and the letter of an action move among them, Enter
+ * presses, and the palette offers them. No single key presses one.
  * `atBottom`: on a phone the usual one stays at the bottom of the screen, with all of them in a sheet.
  */
 export function Actions({
-  of: acts,
+  of: actions,
   name,
   isOneOfMany = false,
   atBottom = false,
 }: {
-  of: readonly Act[];
+  of: readonly Action[];
   name?: string;
-  /** In a list of things with acts each: the keys belong to the thing that is open. */
+  /** In a list of things with actions each: the keys belong to the thing that is open. */
   isOneOfMany?: boolean;
   atBottom?: boolean;
 }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const isWide = useWide();
-  const allowed = usePermitted(acts);
+  const allowed = usePermitted(actions);
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
-  const { press, explain, isRunning, rest } = usePress(allowed);
+  const pressed = usePressedActions(allowed);
+  const { press, isRunning } = pressed;
   const [isSheetOpen, setSheetOpen] = useState(false);
-  useKeys(
-    isOneOfMany
-      ? {}
-      : {
-          ...Object.fromEntries(permitted.slice(0, 9).map((one, at) => [String(at + 1), () => press(one)])),
-          '.': () => document.querySelector<HTMLElement>('[data-acts] button')?.focus(),
-        },
-  );
-  useOffers(allowed, { press, explain }, isOneOfMany ? name : undefined);
-  const [usual] = permitted;
+  useKeys(isOneOfMany ? {} : { '.': () => focusActions({ orAny: true }) });
+  useOffers(allowed, pressed, isOneOfMany ? name : undefined);
+  const safe = usualOf(permitted);
+  const usual = safe ?? permitted[0];
   if (!usual) return null;
-  const buttonOf = (one: Act, at: number, pressed: () => void, more = '') => (
+  const buttonOf = (action: Action, onPress: () => void, more = '') => (
     <Button
-      key={`${one.call} ${one.label}`}
-      kind={shadeOf(one, at, isOneOfMany)}
-      aria-disabled={isRunning(one)}
+      key={`${action.call} ${action.label}`}
+      look={shadeOf(action, action === usual, isOneOfMany)}
+      data-first={action === safe ? true : undefined}
+      aria-disabled={isRunning(action)}
       className={more}
-      onClick={pressed}
+      onClick={onPress}
     >
-      {at < 9 && !isOneOfMany && <KeyOf at={at} />}
-      {one.label}
+      <span>{action.label}</span>
     </Button>
   );
   if (atBottom && !isWide)
@@ -167,9 +128,9 @@ export function Actions({
           aria-label={name ?? t('actions')}
           className="sticky bottom-14 z-10 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface px-4 py-2"
         >
-          {buttonOf(usual, 0, () => press(usual), 'flex-1')}
+          {buttonOf(usual, () => press(usual), 'flex-1')}
           {permitted.length > 1 && (
-            <Button aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Button look="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
               {t('moreActions')}
             </Button>
           )}
@@ -177,16 +138,16 @@ export function Actions({
         {isSheetOpen && (
           <Dialog title={name ?? t('actions')} onClose={() => setSheetOpen(false)}>
             <div className="grid gap-2">
-              {permitted.map((one, at) =>
-                buttonOf(one, at, () => {
+              {permitted.map((action) =>
+                buttonOf(action, () => {
                   setSheetOpen(false);
-                  press(one);
+                  press(action);
                 }),
               )}
             </div>
           </Dialog>
         )}
-        {rest}
+        <PressedRest of={pressed} />
       </>
     );
   return (
@@ -194,53 +155,14 @@ export function Actions({
       <fieldset
         data-acts={isOneOfMany ? undefined : true}
         aria-label={name ?? t('actions')}
+        onKeyDown={moveAmongButtons}
         className={`gap-2 ${isOneOfMany ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex md:flex-wrap'}`}
       >
-        {permitted.map((one, at) => buttonOf(one, at, () => press(one), at === 0 ? 'col-span-2' : ''))}
+        {permitted.map((action, index) =>
+          buttonOf(action, () => press(action), index === 0 ? 'col-span-2' : ''),
+        )}
       </fieldset>
-      {rest}
+      <PressedRest of={pressed} />
     </>
   );
-}
-
-/** Carries out an act without questions. Its failure stands at the address where it was pressed; at another one it is a toast. */
-function useRun(here: string) {
-  const t = useT(uiTexts);
-  const { labelled } = useFormat();
-  const desk = useDesk();
-  const [last, setLast] = useState<{ act: Act; at: string } | null>(null);
-  const latest = useRef<Act | null>(null);
-  const tellFailure = (one: Act, { message }: Failure) =>
-    tell({ text: labelled(one.label, message || t('offline')) });
-  const { run, calls, isBusy, isInFlight, failure } = useCall(
-    (output) => last && finish(last.act, output, desk),
-    (outcome) => {
-      const one = latest.current;
-      if (!one) return;
-      if (outcome.ok) finish(one, outcome.output, desk);
-      else tellFailure(one, outcome.failure);
-    },
-  );
-  const failed = useEffectEvent((told: Failure) => {
-    if (last && last.at !== here) tellFailure(last.act, told);
-  });
-  useEffect(() => {
-    if (failure) failed(failure);
-  }, [failure]);
-  return {
-    calls,
-    /** The act in flight. */
-    running: isBusy && last ? last.act : null,
-    /** The same already before it is drawn. */
-    inFlight: () => (isInFlight() ? latest.current : null),
-    failure: last?.at === here ? failure : null,
-    run(one: Act) {
-      latest.current = one;
-      setLast({ act: one, at: here });
-      run(one.call, one.input as never, {
-        seen: desk.seenOf(one.call, one.input),
-        others: one.others,
-      });
-    },
-  };
 }

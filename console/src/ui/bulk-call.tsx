@@ -1,15 +1,14 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useRevalidator } from 'react-router';
 import { changedNothing, newRequestId } from '../lib/call';
-import { useDesk } from '../lib/desk';
-import { CallFailure } from '../lib/door';
+import { CallFailure } from '../lib/console-api';
 import { useOffer } from '../lib/offered';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { toastMs } from '../lib/toasts';
 import { createValue, useValue } from '../lib/value';
-import { Button } from './button';
-import { Dialog } from './dialog';
-import { uiTexts } from './texts';
 
 type Result = { name: string; failure: string | null };
 
@@ -43,19 +42,19 @@ export function BulkCall<I extends object>({
   nameOf: (input: I) => string;
   onDone: () => void;
 }) {
-  const t = useT(uiTexts);
-  const desk = useDesk();
-  const person = useValue(desk.person);
+  const t = useT('ui');
+  const session = useStaffSession();
+  const person = useValue(session.person);
   const isBusy = useValue(bulk)?.isBusy ?? false;
   const isPermitted = person?.permissions.includes(operatorCalls[call].permission) ?? false;
-  const run = async (made: OperatorCallName, rows: readonly I[]) => {
+  const run = async (name: OperatorCallName, rows: readonly I[]) => {
     const results: Result[] = [];
     const changed: I[] = [];
     const show = (isRunning: boolean, back: (() => void) | null = null) =>
       bulk.set({ label, of: rows.length, results: [...results], isBusy: isRunning, undo: back, onDone });
     show(true);
     for (const input of rows) {
-      const failure = await desk.write(made, input as never, { requestId: newRequestId() }).then(
+      const failure = await session.write(name, input, { requestId: newRequestId() }).then(
         (output) => {
           if (!changedNothing(output)) changed.push(input);
           return null;
@@ -66,7 +65,7 @@ export function BulkCall<I extends object>({
       results.push({ name: nameOf(input), failure });
       show(true);
     }
-    if (made !== call || !undo || changed.length === 0) return show(false);
+    if (name !== call || !undo || changed.length === 0) return show(false);
     show(false, () => void run(undo, changed));
     const done = bulk.get();
     setTimeout(() => bulk.get() === done && show(false), toastMs);
@@ -83,7 +82,7 @@ export function BulkCall<I extends object>({
   );
   if (!isPermitted) return null;
   return (
-    <Button disabled={isBusy} onClick={() => void run(call, inputs)}>
+    <Button look="secondary" disabled={isBusy} onClick={() => void run(call, inputs)}>
       {label}
     </Button>
   );
@@ -91,7 +90,7 @@ export function BulkCall<I extends object>({
 
 /** The results of the call on several rows that runs or has run, in the frame. */
 export function BulkResults() {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const { revalidate } = useRevalidator();
   const shown = useValue(bulk);
   if (!shown) return null;
@@ -112,7 +111,9 @@ export function BulkResults() {
       </ul>
       {undo && (
         <div className="mt-4 flex justify-end">
-          <Button onClick={undo}>{t('undo')}</Button>
+          <Button look="secondary" onClick={undo}>
+            {t('undo')}
+          </Button>
         </div>
       )}
     </Dialog>

@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
-import { uiTexts } from './texts';
 
 export type Column<R> = {
   /** As in the address (`columns`, `sort`), and for sorting the call's own word. */
   name: string;
   title: string;
   cell: (row: R) => ReactNode;
-  /** Set right and not wrapped. */
+  /** Set right. */
   isNumber?: boolean;
   /** The list can be sorted by it. */
   sorts?: boolean;
   /** It is hidden until someone chooses it. */
   isExtra?: boolean;
+  /** Names and sentences: it takes the room that is left, and what does not fit is cut off. */
+  isLong?: boolean;
+  /** Where the table is too narrow for all columns it leaves, `first` before `second`; not when someone has chosen the columns. */
+  leaves?: 'first' | 'second';
 };
 
 /** The columns in the order of the address: `columns=order,total`. The first column always stands, because it opens the row. */
 export function chosenColumns<R>(columns: readonly Column<R>[], named: string | null): readonly Column<R>[] {
   const usual = columns.filter(({ isExtra }) => !isExtra);
   if (named === null) return usual;
-  const asked = named.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const chosen = named.split(',').flatMap((name) => columns.find((column) => column.name === name) ?? []);
   const [first] = columns;
-  return first && !asked.includes(first) ? [first, ...asked] : asked;
+  return first && !chosen.includes(first) ? [first, ...chosen] : chosen;
 }
 
 /** Which columns are shown, as a menu of ticks. */
 export function ColumnChoice<R>({ columns }: { columns: readonly Column<R>[] }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const [query, setQuery] = useSearchParams();
   const shown = chosenColumns(columns, query.get('columns'));
   const show = (chosen: readonly Column<R>[]) =>
@@ -36,12 +39,12 @@ export function ColumnChoice<R>({ columns }: { columns: readonly Column<R>[] }) 
       return now;
     });
   const choose = (column: Column<R>, isShown: boolean) =>
-    show(isShown ? [...shown, column] : shown.filter((one) => one !== column));
+    show(isShown ? [...shown, column] : shown.filter((item) => item !== column));
   /** The first column opens the row and stays where it is. */
   const move = (column: Column<R>, step: 1 | -1) => {
-    const at = shown.indexOf(column);
-    const rest = shown.filter((one) => one !== column);
-    show(rest.toSpliced(at + step, 0, column));
+    const index = shown.indexOf(column);
+    const rest = shown.filter((item) => item !== column);
+    show(rest.toSpliced(index + step, 0, column));
   };
   const listed = [...shown.slice(1), ...columns.slice(1).filter((column) => !shown.includes(column))];
   return (
@@ -55,24 +58,24 @@ export function ColumnChoice<R>({ columns }: { columns: readonly Column<R>[] }) 
       </summary>
       <div className="absolute right-0 z-20 w-56 rounded-md border border-line bg-surface p-2 text-ink text-sm shadow-float">
         {listed.map((column) => {
-          const at = shown.indexOf(column);
+          const index = shown.indexOf(column);
           return (
             <div key={column.name} className="flex items-center">
               <label className="flex min-h-9 flex-1 items-center gap-2 px-2">
                 <input
                   type="checkbox"
-                  checked={at > 0}
+                  checked={index > 0}
                   onChange={(event) => choose(column, event.target.checked)}
                   className="size-4 accent-primary"
                 />
                 {column.title}
               </label>
-              {at > 1 && (
+              {index > 1 && (
                 <Mover label={t('moveLeft', { column: column.title })} onClick={() => move(column, -1)}>
                   ↑
                 </Mover>
               )}
-              {at > 0 && at < shown.length - 1 && (
+              {index > 0 && index < shown.length - 1 && (
                 <Mover label={t('moveRight', { column: column.title })} onClick={() => move(column, 1)}>
                   ↓
                 </Mover>

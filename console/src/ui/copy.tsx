@@ -1,14 +1,13 @@
+import { Button } from '@langit/ui/button';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
-import { Button } from './button';
-import { uiTexts } from './texts';
 
 /** Copies a value. Where the browser has no clipboard, as at an address without https, the value is there to be selected. */
 export function Copy({ value, label }: { value: string; label: string }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   return (
     <Button
-      kind="quiet"
+      look="quiet"
       onClick={() => {
         void navigator.clipboard?.writeText(value).then(() => tell({ text: t('copied') }));
       }}

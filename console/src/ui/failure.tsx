@@ -1,7 +1,6 @@
-import type { Failure } from '../lib/door';
+import type { Failure } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { uiTexts } from './texts';
 
 /** What went wrong with a call. Wrong fields are named at their fields; what has no field of the form stands here. */
 export function FailureNote({
@@ -11,7 +10,7 @@ export function FailureNote({
   failure: Failure | null;
   fields?: readonly string[];
 }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const { ago } = useFormat();
   if (!failure) return null;
   const others = failure.fields.filter(({ path }) => !fields.includes(path));

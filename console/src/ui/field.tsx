@@ -1,77 +1,58 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import * as parts from '@langit/ui/field';
+import { type ComponentProps, type FormEvent, useState } from 'react';
+import { useT } from '../lib/texts';
 
-const box =
-  'min-h-11 w-full rounded-sm border border-edge bg-surface px-3 py-1.5 text-base text-ink aria-invalid:border-ember md:min-h-9 md:text-sm';
+type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Needed = {
+  /** What it says while it is empty and has to be filled. */
+  needed?: string;
+};
 
-type Around = { label: string; hint?: ReactNode; error?: string | undefined };
-
-function Labelled({ label, hint, error, id, children }: Around & { id: string; children: ReactNode }) {
-  return (
-    <div className="mb-4">
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      {children}
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-slate text-xs">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1 text-ember text-xs">
-          {error}
-        </p>
-      )}
-    </div>
-  );
+/** What the browser finds wrong stands at the field, in the person's language; the browser's own bubble has the browser's. */
+function useChecked({ needed, error }: Needed & { error?: string | null }) {
+  const t = useT('ui');
+  const [fault, setFault] = useState<string | undefined>();
+  return {
+    announce: true,
+    className: 'mb-4',
+    error: fault ?? error,
+    onInvalid(event: FormEvent<Checked>) {
+      event.preventDefault();
+      const { currentTarget: field } = event;
+      const { valueMissing, customError } = field.validity;
+      setFault(
+        valueMissing ? (needed ?? t('needed')) : customError ? field.validationMessage : t('notUsable'),
+      );
+      if (field.form?.querySelector(':invalid:not(fieldset)') === field) field.focus();
+    },
+    onInput: () => setFault(undefined),
+  };
 }
 
-const described = (id: string, { hint, error }: Around) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
-});
-
-export function Field({ label, hint, error, ...rest }: Around & Omit<ComponentProps<'input'>, 'id'>) {
-  const id = useId();
-  const around = { label, hint, error };
-  return (
-    <Labelled {...around} id={id}>
-      <input id={id} className={box} {...described(id, around)} {...rest} />
-    </Labelled>
-  );
+export function TextField({ needed, error, ...field }: Needed & ComponentProps<typeof parts.TextField>) {
+  return <parts.TextField {...field} {...useChecked({ needed, error })} />;
 }
 
-export function TextField({ label, hint, error, ...rest }: Around & Omit<ComponentProps<'textarea'>, 'id'>) {
-  const id = useId();
-  const around = { label, hint, error };
-  return (
-    <Labelled {...around} id={id}>
-      <textarea id={id} rows={3} className={box} {...described(id, around)} {...rest} />
-    </Labelled>
-  );
+export function TextArea({ needed, error, ...field }: Needed & ComponentProps<typeof parts.TextArea>) {
+  return <parts.TextArea {...field} {...useChecked({ needed, error })} />;
 }
 
 export type Choice = { value: string; label: string };
 
 export function ChoiceField({
-  label,
-  hint,
+  needed,
   error,
   choices,
-  ...rest
-}: Around & { choices: readonly Choice[] } & Omit<ComponentProps<'select'>, 'id'>) {
-  const id = useId();
-  const around = { label, hint, error };
+  ...field
+}: Needed & { choices: readonly Choice[] } & ComponentProps<typeof parts.SelectField>) {
   return (
-    <Labelled {...around} id={id}>
-      <select id={id} className={box} {...described(id, around)} {...rest}>
-        {choices.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </Labelled>
+    <parts.SelectField {...field} {...useChecked({ needed, error })}>
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </parts.SelectField>
   );
 }
 
@@ -86,14 +67,11 @@ export function FlagField({
   onChange: (value: string) => void;
 }) {
   return (
-    <label className="mb-4 flex min-h-11 items-center gap-2 md:min-h-9">
-      <input
-        type="checkbox"
-        className="size-5 shrink-0 accent-primary"
-        checked={value !== ''}
-        onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
-      />
-      {label}
-    </label>
+    <parts.Checkbox
+      label={label}
+      className="mb-2"
+      checked={value !== ''}
+      onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { mostUploadBytes } from '@langit/contract/values/operations';
+import { Button } from '@langit/ui/button';
 import { type ReactNode, useState } from 'react';
-import { useDesk } from '../lib/desk';
-import { CallFailure, type Failure } from '../lib/door';
+import { CallFailure, type Failure } from '../lib/console-api';
 import { isWhole, newSending, percentOf, type Sending, sendFile } from '../lib/send-file';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useUnsaved } from '../lib/unsaved';
-import { Button } from './button';
 import { FailureNote } from './failure';
-import { Field } from './field';
-import { uiTexts } from './texts';
+import { TextField } from './field';
 
 /** Chooses a CSV file and sends it in parts. `children`: what else is asked. `failure`: of the call that gets the file. */
 export function FileForm({
@@ -29,8 +28,8 @@ export function FileForm({
   onChoose?: () => void;
   onSent: (upload: string) => void;
 }) {
-  const t = useT(uiTexts);
-  const desk = useDesk();
+  const t = useT('ui');
+  const session = useStaffSession();
   const [file, setFile] = useState<File | null>(null);
   /** What of the file has arrived: a broken connection costs the part that was on its way. */
   const [sending, setSending] = useState<Sending | null>(null);
@@ -45,7 +44,7 @@ export function FileForm({
     setFailure(null);
     setIsSending(true);
     try {
-      const { upload } = await sendFile(desk, chosen, sending ?? newSending(), setSending);
+      const { upload } = await sendFile(session, chosen, sending ?? newSending(), setSending);
       saved();
       onSent(upload);
     } catch (error) {
@@ -65,8 +64,8 @@ export function FileForm({
     >
       <FailureNote failure={failure ?? refusal} fields={fields} />
       {brokeOff && <p className="mb-4">{t('fileBrokeOff', { percent })}</p>}
-      {children}
-      <Field
+      {children && <div>{children}</div>}
+      <TextField
         label={t('chooseFile')}
         hint={hint}
         type="file"
@@ -86,7 +85,7 @@ export function FileForm({
           {t('fileSending', { percent })}
         </p>
       )}
-      <Button type="submit" kind="main" disabled={isBusy || isSending || isTooLarge}>
+      <Button type="submit" look="primary" disabled={isBusy || isSending || isTooLarge}>
         {t(brokeOff ? 'sendRest' : 'checkFile')}
       </Button>
     </form>

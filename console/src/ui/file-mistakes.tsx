@@ -1,11 +1,10 @@
 import { useT } from '../lib/texts';
 import type { Operation } from '../lib/use-operation';
 import { Problems } from './problems';
-import { uiTexts } from './texts';
 
 /** Why a file was refused, by line and column. */
 export function FileMistakes({ of, name }: { of: Operation; name: string }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   return (
     <Problems
       of={of}

@@ -1,11 +1,10 @@
+import { Button } from '@langit/ui/button';
 import { useId } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { Button } from './button';
 import type { Choice } from './field';
 import { SavedViews } from './saved-views';
-import { uiTexts } from './texts';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'day' | 'number' }
@@ -24,12 +23,14 @@ const without = (query: URLSearchParams, names: readonly string[]): string => {
 };
 
 const valueText = (filter: Filter, value: string): string =>
-  filter.kind === 'choice' ? (filter.choices.find((one) => one.value === value)?.label ?? value) : value;
+  filter.kind === 'choice'
+    ? (filter.choices.find((choice) => choice.value === value)?.label ?? value)
+    : value;
 
 /** The filters of a list: fields that are parameters of the address, and a chip for each that is set. Each change reads the list again. `isOpen`: the
  * screen is not read without them. */
 export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]; isOpen?: boolean }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const { labelled } = useFormat();
   const submit = useSubmit();
   const [query] = useSearchParams();
@@ -61,22 +62,24 @@ export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]
             <FilterField key={filter.name} filter={filter} value={query.get(filter.name) ?? ''} />
           ))}
           <div className="flex items-end">
-            <Button type="submit">{t('apply')}</Button>
+            <Button look="secondary" type="submit">
+              {t('apply')}
+            </Button>
           </div>
         </Form>
       </details>
       {set.length > 0 && (
         <ul aria-label={t('setFilters')} className="mt-2 flex flex-wrap gap-2">
           {set.map((filter) => {
-            const said = labelled(filter.label, valueText(filter, query.get(filter.name) ?? ''));
+            const chip = labelled(filter.label, valueText(filter, query.get(filter.name) ?? ''));
             return (
               <li key={filter.name}>
                 <Link
                   to={without(query, [filter.name])}
-                  aria-label={t('removeFilter', { filter: said })}
+                  aria-label={t('removeFilter', { filter: chip })}
                   className="inline-flex min-h-9 items-center gap-2 rounded-full bg-pale px-3 text-xs md:min-h-7"
                 >
-                  {said} <span aria-hidden="true">×</span>
+                  {chip} <span aria-hidden="true">×</span>
                 </Link>
               </li>
             );
@@ -100,7 +103,7 @@ export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]
 }
 
 function FilterField({ filter, value }: { filter: Filter; value: string }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const id = useId();
   return (
     <div className="min-w-0">

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useKeys } from '../lib/keys';
 import { useT } from '../lib/texts';
@@ -6,7 +6,6 @@ import { sizeOf } from '../lib/views';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
 import { Empty } from './empty';
 import { Pages, withParam } from './pages';
-import { uiTexts } from './texts';
 import { useWide } from './use-wide';
 
 type Props<R> = {
@@ -31,7 +30,7 @@ type Props<R> = {
   isBeside?: boolean;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
-  /** Acts on the selected rows; with it, rows can be selected. */
+  /** Actions on the selected rows; with it, rows can be selected. */
   bulk?: (selected: readonly R[], clear: () => void) => ReactNode;
 };
 
@@ -41,27 +40,27 @@ const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 function focusRow(step: 1 | -1) {
   const links = rowLinks();
   const focused = links.indexOf(document.activeElement as HTMLElement);
-  const at = focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused;
-  links[at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1)]?.focus();
+  const index = focused < 0 ? links.findIndex((link) => link.ariaCurrent === 'true') : focused;
+  links[index < 0 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)]?.focus();
 }
 
 /** A row's address keeps the list's parameters, unless it has its own. */
 const withSearch = (to: string, search: string) => (to.includes('?') ? to : { pathname: to, search });
 
 /**
- * A list of the console: a table, on a phone cards. Sort, columns and page are in the address. `j`, `k` and the arrows move, Enter opens,
+ * A list of the console: a table of one line a row, on a phone cards. Sort, columns and page are in the address. `j`, `k` and the arrows move, Enter opens,
  * `x` selects.
  */
 export function List<R>(props: Props<R>) {
   const { rows, next, keyOf, bulk, empty, count = null, hasSizes = false, isBeside = false } = props;
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const isWide = useWide();
   const [query] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = rows.filter((row) => selected.has(keyOf(row)));
   const toggle = (key: string) =>
     setSelected((now) =>
-      now.has(key) ? new Set([...now].filter((one) => one !== key)) : new Set([...now, key]),
+      now.has(key) ? new Set([...now].filter((item) => item !== key)) : new Set([...now, key]),
     );
   useKeys({
     j: () => focusRow(1),
@@ -99,7 +98,7 @@ export function List<R>(props: Props<R>) {
 type Selection = { selected: ReadonlySet<string>; toggle: (key: string) => void; isSelectable: boolean };
 
 function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Selection & { row: R }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const key = keyOf(row);
   return (
     <input
@@ -112,18 +111,32 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
   );
 }
 
+/** Below which width of the table a column leaves it. */
+const leavesAt = { first: '@max-6xl:hidden', second: '@max-[66rem]:hidden' } as const;
+
+/** The share of the table's width that one, each of two, each of three long columns takes. */
+const widths = ['w-3/5', 'w-3/10', 'w-1/5'];
+
+/** What a narrow cell cuts off is its tooltip. */
+function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
+  cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
+}
+
 function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
   const { name, rows, columns, keyOf, to, opened, isSelectable, query } = props;
   const { search } = useLocation();
-  const shown = chosenColumns(columns, query.get('columns'));
+  const named = query.get('columns');
+  const shown = chosenColumns(columns, named);
+  const longWidth = widths[shown.filter(({ isLong }) => isLong).length - 1] ?? 'w-1/5';
+  const hidingOf = ({ leaves }: Column<R>) => (leaves && named === null ? leavesAt[leaves] : '');
   return (
-    <div className="overflow-x-auto rounded-md border border-line bg-surface">
+    <div className="@container overflow-x-auto rounded-md border border-line bg-surface">
       <table aria-label={name} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-slate text-xs">
             {isSelectable && <td className="w-9 px-3" />}
             {shown.map((column) => (
-              <SortHead key={column.name} column={column} query={query} />
+              <SortHead key={column.name} column={column} query={query} hiding={hidingOf(column)} />
             ))}
             <th className="w-9 px-1 text-right">
               <ColumnChoice columns={columns} />
@@ -141,19 +154,23 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
                   <Tick {...props} row={row} />
                 </td>
               )}
-              {shown.map(({ name: column, cell, isNumber }, at) => (
-                <td key={column} className={`px-3 py-1.5 ${isNumber ? 'text-right whitespace-nowrap' : ''}`}>
-                  {at === 0 ? (
+              {shown.map((column, index) => (
+                <td
+                  key={column.name}
+                  onPointerEnter={tellWhole}
+                  className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-28 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
+                >
+                  {index === 0 ? (
                     <Link
                       data-row={keyOf(row)}
                       to={withSearch(to(row), search)}
                       aria-current={keyOf(row) === opened ? 'true' : undefined}
                       className="font-semibold text-link after:absolute after:inset-0"
                     >
-                      {cell(row)}
+                      {column.cell(row)}
                     </Link>
                   ) : (
-                    cell(row)
+                    column.cell(row)
                   )}
                 </td>
               ))}
@@ -166,9 +183,17 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
   );
 }
 
-function SortHead<R>({ column, query }: { column: Column<R>; query: URLSearchParams }) {
+function SortHead<R>({
+  column,
+  query,
+  hiding,
+}: {
+  column: Column<R>;
+  query: URLSearchParams;
+  hiding: string;
+}) {
   const { name, title, isNumber, sorts } = column;
-  const side = isNumber ? 'text-right' : '';
+  const side = `${isNumber ? 'text-right' : ''} ${hiding}`;
   if (!sorts)
     return (
       <th scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}>

@@ -1,7 +1,6 @@
+import { ButtonLink } from '@langit/ui/button';
 import { useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
-import { ButtonLink } from './button';
-import { uiTexts } from './texts';
 
 /** The pages of a part of a screen. The cursor is a parameter of the address; the place on the page stays. */
 export function Pager({
@@ -14,7 +13,7 @@ export function Pager({
   next: string | null;
   labels?: { first: string; next: string };
 }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const [query] = useSearchParams();
   const isFirst = !query.has(name);
   if (isFirst && next === null) return null;
@@ -27,12 +26,12 @@ export function Pager({
   return (
     <p className="mt-3 flex flex-wrap justify-end gap-2">
       {!isFirst && (
-        <ButtonLink kind="quiet" preventScrollReset to={to(null)}>
+        <ButtonLink look="quiet" preventScrollReset to={to(null)}>
           {labels?.first ?? t('firstPage')}
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink preventScrollReset to={to(next)}>
+        <ButtonLink look="secondary" preventScrollReset to={to(next)}>
           {labels?.next ?? t('nextPage')}
         </ButtonLink>
       )}

@@ -1,8 +1,7 @@
+import { ButtonLink } from '@langit/ui/button';
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
 import { pageSizes } from '../lib/views';
-import { ButtonLink } from './button';
-import { uiTexts } from './texts';
 
 /** Up to this number a count is exact. */
 const mostCounted = 1000;
@@ -26,7 +25,7 @@ export function Pages({
   count?: number | null;
   size?: number | null;
 }) {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const [query] = useSearchParams();
   if (count === 0) return null;
   return (
@@ -39,22 +38,28 @@ export function Pages({
       {size !== null && (
         <span className="flex items-center gap-1 text-slate">
           {t('rowsPerPage')}
-          {pageSizes.map((one) => (
+          {pageSizes.map((pageSize) => (
             <Link
-              key={one}
-              to={withParam(query, { limit: String(one), cursor: null })}
-              aria-current={one === size ? 'true' : undefined}
+              key={pageSize}
+              to={withParam(query, { limit: String(pageSize), cursor: null })}
+              aria-current={pageSize === size ? 'true' : undefined}
               className="grid min-h-9 min-w-9 place-items-center rounded-sm hover:bg-pale aria-[current]:bg-pale aria-[current]:font-semibold aria-[current]:text-ink md:min-h-7"
             >
-              {one}
+              {pageSize}
             </Link>
           ))}
         </span>
       )}
       {query.has('cursor') && (
-        <ButtonLink to={withParam(query, { cursor: null })}>{t('firstPage')}</ButtonLink>
+        <ButtonLink look="secondary" to={withParam(query, { cursor: null })}>
+          {t('firstPage')}
+        </ButtonLink>
       )}
-      {next && <ButtonLink to={withParam(query, { cursor: next })}>{t('nextPage')}</ButtonLink>}
+      {next && (
+        <ButtonLink look="secondary" to={withParam(query, { cursor: next })}>
+          {t('nextPage')}
+        </ButtonLink>
+      )}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { ChevronDownIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useWide } from './use-wide';
 
@@ -18,19 +19,11 @@ export function Panel({ title, aside, folds = false, children }: Props) {
         <details className="group">
           <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4">
             <h2 className="text-sm">{title}</h2>
-            <svg viewBox="0 0 20 20" className="size-5 text-slate group-open:rotate-180" aria-hidden="true">
-              <path
-                d="M5 8l5 5 5-5"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <ChevronDownIcon className="size-5 text-slate group-open:rotate-180" />
           </summary>
           <div className="border-line border-t px-4 py-3">
             {aside && <div className="mb-3 flex justify-end">{aside}</div>}
-            {children}
+            <div>{children}</div>
           </div>
         </details>
       </section>

@@ -35,12 +35,12 @@ export function Problems({
           </tr>
         </thead>
         <tbody>
-          {rows.map((one, at) => (
+          {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line may have the same problem twice
-            <tr key={at} className="border-line border-b align-top last:border-b-0">
+            <tr key={index} className="border-line border-b align-top last:border-b-0">
               {columns.map(({ title, cell, isNumber }) => (
                 <td key={title} className={`px-2 py-1 ${side(isNumber)}`}>
-                  {cell(one)}
+                  {cell(row)}
                 </td>
               ))}
             </tr>

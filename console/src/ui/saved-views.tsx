@@ -2,9 +2,8 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { listOf, views } from '../lib/views';
-import { act } from './act';
-import { ActButton } from './actions';
-import { uiTexts } from './texts';
+import { actionOf } from './action';
+import { ActionButton } from './actions';
 
 /** The query without what belongs to one look: the page. */
 const kept = (query: URLSearchParams): string => {
@@ -15,7 +14,7 @@ const kept = (query: URLSearchParams): string => {
 
 /** The saved lists of this screen as links, and the way to keep the one on the screen with filters, columns, sort and size (B13). */
 export function SavedViews() {
-  const t = useT(uiTexts);
+  const t = useT('ui');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const screen = listOf(pathname);
@@ -23,7 +22,7 @@ export function SavedViews() {
   const query = kept(params);
   const open = own.find((view) => view.query === query);
   const save = (shared: boolean, label: string) =>
-    act({
+    actionOf({
       call: 'views.save',
       label,
       input: { screen, query, shared },
@@ -49,14 +48,14 @@ export function SavedViews() {
       )}
       {query !== '' && !open && (
         <>
-          <ActButton kind="quiet" act={save(false, t('saveView'))} />
-          <ActButton kind="quiet" act={save(true, t('saveViewForAll'))} />
+          <ActionButton look="quiet" action={save(false, t('saveView'))} />
+          <ActionButton look="quiet" action={save(true, t('saveViewForAll'))} />
         </>
       )}
       {open?.own && (
-        <ActButton
-          kind="quiet"
-          act={act({
+        <ActionButton
+          look="quiet"
+          action={actionOf({
             call: 'views.remove',
             label: t('removeView'),
             input: { view: open.view },

@@ -1,33 +1,32 @@
+import { Button } from '@langit/ui/button';
 import { type FormEvent, useState } from 'react';
-import { useLoaderData, useNavigate, useParams } from 'react-router';
-import { useDesk } from '../lib/desk';
-import { CallFailure, type SessionInput } from '../lib/door';
+import { useLoaderData, useNavigate } from 'react-router';
+import { CallFailure, type SessionInput } from '../lib/console-api';
 import { makePasskey } from '../lib/factors';
 import { openLoader } from '../lib/open-loader';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
-import { Button } from '../ui/button';
 import { DoorPage } from '../ui/door-page';
 import { errorOf, FailureNote } from '../ui/failure';
-import { Field } from '../ui/field';
+import { TextField } from '../ui/field';
 import { RecoveryCodes } from '../ui/recovery-codes';
-import { uiTexts } from '../ui/texts';
-import { welcomeTexts } from './texts';
 
-export const loader = openLoader([welcomeTexts, uiTexts], async ({ desk, params }) => {
+/** The token stands behind `#`: no browser sends that part, so that no log has it. */
+export const loader = openLoader(['welcome', 'ui'], async ({ session }) => {
+  const token = window.location.hash.slice(1);
   try {
-    return { opened: await desk.session('welcome.open', { token: params.token ?? '' }), refusal: null };
+    return { token, opened: await session.call('welcome.open', { token }), refusal: null };
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error;
-    return { opened: null, refusal: error.failure };
+    return { token, opened: null, refusal: error.failure };
   }
 });
 
 /** The link of an invitation: a first factor, ten recovery codes, and one of them typed back. */
 export function Component() {
-  const { opened, refusal } = useLoaderData<typeof loader>();
-  const { token = '' } = useParams();
-  const t = useT(welcomeTexts);
+  const { token, opened, refusal } = useLoaderData<typeof loader>();
+  const t = useT('welcome');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!opened)
     return (
@@ -50,30 +49,30 @@ function FirstFactor({
   opened: Opened;
   onDone: (codes: readonly string[]) => void;
 }) {
-  const t = useT(welcomeTexts);
-  const desk = useDesk();
+  const t = useT('welcome');
+  const session = useStaffSession();
   const { run, isBusy, failure } = useTry();
   const [name, setName] = useState(opened.name);
   const enrol = async (factor: SessionInput<'welcome.enrol'>['factor']) =>
-    onDone((await desk.session('welcome.enrol', { token, name, factor })).recovery_codes);
+    onDone((await session.call('welcome.enrol', { token, name, factor })).recovery_codes);
   const withPasskey = () =>
     run(async () => {
       if (!opened.passkey) return;
       const { given } = await makePasskey(opened.passkey);
-      if (given) await enrol({ registration: given as never, passkey_name: t('thisDevice') });
+      if (given) await enrol({ registration: given, passkey_name: t('thisDevice') });
     });
   const withPassword = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget);
     return run(() =>
-      enrol({ password: String(given.get('password')), code: String(given.get('code')).trim() }),
+      enrol({ password: String(form.get('password')), code: String(form.get('code')).trim() }),
     );
   };
   return (
     <DoorPage title={t('title')}>
       <p className="mb-4">{t('says', { email: opened.email })}</p>
       <FailureNote failure={failure} fields={['name', 'factor.password', 'factor.code']} />
-      <Field
+      <TextField
         label={t('name')}
         autoComplete="name"
         value={name}
@@ -82,14 +81,19 @@ function FirstFactor({
       />
       {opened.obstacle && <p className="mb-4 text-slate">{t('noPasskeyHere')}</p>}
       {opened.passkey && (
-        <Button kind="main" className="w-full" disabled={isBusy || name.trim() === ''} onClick={withPasskey}>
+        <Button
+          look="primary"
+          className="w-full"
+          disabled={isBusy || name.trim() === ''}
+          onClick={withPasskey}
+        >
           {t('makePasskey')}
         </Button>
       )}
       {opened.totp && (
         <form onSubmit={withPassword} className={opened.passkey ? 'mt-6 border-line border-t pt-5' : ''}>
           <p className="mb-3">{t('secondWay')}</p>
-          <Field
+          <TextField
             label={t('password')}
             hint={t('passwordHint')}
             name="password"
@@ -104,16 +108,16 @@ function FirstFactor({
           <p className="mb-4 rounded-sm bg-pale px-3 py-2 font-semibold tracking-wide">
             <a href={opened.totp.uri}>{opened.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</a>
           </p>
-          <Field
+          <TextField
             label={t('code')}
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            pattern="[0-9]{6}"
+            pattern="(?:\s*\p{Nd}){6}\s*"
             error={errorOf(failure, 'factor.code')}
             required
           />
-          <Button type="submit" className="w-full" disabled={isBusy || name.trim() === ''}>
+          <Button look="secondary" type="submit" className="w-full" disabled={isBusy || name.trim() === ''}>
             {t('usePassword')}
           </Button>
         </form>
@@ -123,15 +127,15 @@ function FirstFactor({
 }
 
 function KeepCodes({ token, codes }: { token: string; codes: readonly string[] }) {
-  const t = useT(welcomeTexts);
-  const desk = useDesk();
+  const t = useT('welcome');
+  const session = useStaffSession();
   const navigate = useNavigate();
   const { run, isBusy, failure } = useTry();
   const finish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('recovery_code')).trim();
     return run(async () => {
-      desk.person.set(await desk.session('welcome.finish', { token, recovery_code: typed }));
+      session.person.set(await session.call('welcome.finish', { token, recovery_code: typed }));
       await navigate('/', { replace: true });
     });
   };
@@ -141,8 +145,8 @@ function KeepCodes({ token, codes }: { token: string; codes: readonly string[] }
       <RecoveryCodes codes={codes} />
       <form onSubmit={finish} className="mt-5">
         <FailureNote failure={failure} />
-        <Field label={t('oneOfThem')} name="recovery_code" autoComplete="off" required />
-        <Button type="submit" kind="main" className="w-full" disabled={isBusy}>
+        <TextField label={t('oneOfThem')} name="recovery_code" autoComplete="off" required />
+        <Button type="submit" look="primary" className="w-full" disabled={isBusy}>
           {t('finish')}
         </Button>
       </form>

@@ -60,6 +60,11 @@ export const operatorCalls = {
 export type OperatorCalls = typeof operatorCalls;
 export type OperatorCallName = keyof OperatorCalls;
 
+/** Calls whose money has limits: a fresh factor over one, a second person over the other (B6). */
+export type LimitedCall = {
+  [K in OperatorCallName]: OperatorCalls[K] extends { stepUp: 'overLimit' } | { fourEyes: true } ? K : never;
+}[OperatorCallName];
+
 /** The validated input of a call's implementation. */
 export type CallInput<K extends OperatorCallName> = z.output<OperatorCalls[K]['input']>;
 

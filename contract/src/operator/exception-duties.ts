@@ -1,8 +1,13 @@
-import { type ExceptionKind, exceptionKinds } from '../values/exceptions.ts';
+import { type ExceptionKind, exceptionFamilies, exceptionKinds, familyOf } from '../values/exceptions.ts';
 import { type OperatorCallName, operatorCalls } from './calls.ts';
-import { actsOf, closedWith } from './exception-facts.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
+
+type Resolved = { acts: readonly OperatorCallName[]; closedWith?: Permission };
+const resolvedBy = (kind: ExceptionKind): Resolved => exceptionFamilies[familyOf(kind)];
+
+/** The calls that resolve a kind, the usual one first. */
+export const actsOf = (kind: ExceptionKind): readonly OperatorCallName[] => resolvedBy(kind).acts;
 
 /** Whether a person has a permission. */
 export type May = (permission: Permission) => boolean;
@@ -16,8 +21,10 @@ const mayMake = (call: OperatorCallName, may: May): boolean => may(operatorCalls
 
 /** Exceptions of a kind are closed by the people who can carry out its usual act, a changed audit log by the owner alone (B23). */
 export const mayClose = (kind: ExceptionKind, may: May): boolean => {
-  const [usual] = actsOf(kind);
-  const more = closedWith(kind);
+  const {
+    acts: [usual],
+    closedWith: more,
+  } = resolvedBy(kind);
   return (
     mayMake('exceptions.close', may) &&
     (usual === undefined || mayMake(usual, may)) &&

@@ -1,3 +1,4 @@
+import { delivered } from '../values/orders.ts';
 import type { ReportKind } from '../values/reports.ts';
 
 /** First and last day in Jakarta, `2026-11-24`. */
@@ -15,7 +16,7 @@ export function ordersOf(
 ): Record<string, string> {
   const money = { money_from: from, money_to: to };
   const paid = { paid_from: from, paid_to: to };
-  const delivered = { delivery: 'finished', type: 'ez-sim' };
+  const deliveredEsims = { delivery: delivered, type: 'ez-sim' };
   switch (`${report} ${by}`) {
     case 'sales day':
       return { paid_from: key, paid_to: key };
@@ -24,9 +25,9 @@ export function ordersOf(
     case 'sales destination':
       return { place: key, ...paid };
     case 'delivery day':
-      return { money_from: key, money_to: key, ...delivered };
+      return { money_from: key, money_to: key, ...deliveredEsims };
     case 'delivery supplier':
-      return { source: key, ...money, ...delivered };
+      return { source: key, ...money, ...deliveredEsims };
     case 'margin product':
       return { product: key, ...money };
     case 'margin voucher':

@@ -1,36 +1,14 @@
 import type { OperatorCall } from './call.ts';
 import { type OperatorCallName, operatorCalls } from './calls.ts';
 import { fieldMarks } from './fields.ts';
-
-/** Things with a revision: a write from the console says which one it saw (B57). */
-export const revisedKinds = [
-  'order',
-  'refund',
-  'exception',
-  'customer',
-  'voucher',
-  'unit',
-  'staff',
-  'banner',
-  'notice',
-] as const;
-export type RevisedKind = (typeof revisedKinds)[number];
+import { type RevisedKind, revisedKinds, things } from './things.ts';
 
 export type Revised = { kind: RevisedKind; name: string };
 
-/** The thing of a call's argument, by the hint that the command line shows. */
-const kindOfHint: Readonly<Record<string, RevisedKind>> = {
-  order: 'order',
-  refund: 'refund',
-  exception: 'exception',
-  customer: 'customer',
-  code: 'voucher',
-  serial: 'unit',
-  'e-mail': 'staff',
-  name: 'banner',
-  notice: 'notice',
-  announcement: 'notice',
-};
+/** The thing of a call's argument, by its hint. */
+const kindOfHint: ReadonlyMap<string, RevisedKind> = new Map(
+  revisedKinds.flatMap((kind) => things[kind].revisedBy.map((hint) => [hint, kind] as const)),
+);
 
 /** The thing that a call is about; null where it has no revision. Notes stand beside a thing and change nothing of it. */
 export function revisedBy(call: OperatorCallName, input: Readonly<Record<string, unknown>>): Revised | null {
@@ -38,7 +16,7 @@ export function revisedBy(call: OperatorCallName, input: Readonly<Record<string,
   for (const [field, schema] of Object.entries(shape)) {
     const mark = fieldMarks.get(schema);
     if (!mark || !('argument' in mark)) continue;
-    const kind = kindOfHint[mark.hint];
+    const kind = kindOfHint.get(mark.hint);
     const name = input[field];
     return kind && typeof name === 'string' ? { kind, name } : null;
   }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { normalEmail } from '../values/email.ts';
+import { withoutSeparators } from '../values/identifiers.ts';
 import { languages } from '../values/locale.ts';
+import { hasControlCharacters, plainPassword } from '../values/passwords.ts';
+import { isBlank } from '../values/plain-characters.ts';
 import { moment } from './fields.ts';
 import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
@@ -49,15 +53,22 @@ const registration = z.strictObject({
 });
 
 const short = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest));
-const email = short(254);
-const code = z.string().check(z.regex(/^[0-9]{6}$/));
-const recoveryCode = short(40);
+const email = z.string().check(z.overwrite(normalEmail), z.minLength(1), z.maxLength(254));
+const code = z.string().check(z.overwrite(withoutSeparators), z.regex(/^[0-9]{6}$/));
+const recoveryCode = z.string().check(z.overwrite(withoutSeparators), z.minLength(1), z.maxLength(40));
 const token = short(200);
 const staffPasswordLength = { min: 12, max: 128 } as const;
-const newPassword = z
-  .string()
-  .check(z.minLength(staffPasswordLength.min), z.maxLength(staffPasswordLength.max));
-const name = short(100);
+const newPassword = z.string().check(
+  z.overwrite(plainPassword),
+  z.minLength(staffPasswordLength.min),
+  z.maxLength(staffPasswordLength.max),
+  z.refine((typed) => !hasControlCharacters(typed)),
+);
+const name = z.string().check(
+  z.trim(),
+  z.refine((typed) => !isBlank(typed)),
+  z.maxLength(100),
+);
 
 /** A fresh factor: a passkey's assertion, or the code of the authenticator app. */
 const factor = z.union([z.strictObject({ assertion }), z.strictObject({ code })]);
@@ -121,7 +132,7 @@ export const sessionCalls = {
     output: z.object({
       passkey: z.nullable(passkeyOptions),
       obstacle,
-      /** E-mail, password and code can be used. */
+      /** Email, password and code can be used. */
       second_way: z.boolean(),
     }),
   },
@@ -134,7 +145,7 @@ export const sessionCalls = {
     output: person,
   },
   'session.password': {
-    summary: 'Signs in with e-mail, password and the code of the authenticator app',
+    summary: 'Signs in with email, password and the code of the authenticator app',
     kind: 'write',
     needs: 'none',
     signsIn: true,
@@ -142,7 +153,7 @@ export const sessionCalls = {
     output: person,
   },
   'session.recovery': {
-    summary: 'Signs in with e-mail, password and a recovery code in place of the app; every owner is told',
+    summary: 'Signs in with email, password and a recovery code in place of the app; every owner is told',
     kind: 'write',
     needs: 'none',
     signsIn: true,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { androidInstallUrl, iosInstallUrl, parseActivationCode, qrTextOf } from './activation-code.ts';
+import {
+  androidInstallUrl,
+  iosInstallUrl,
+  lacksConfirmationCode,
+  parseActivationCode,
+  qrTextOf,
+} from './activation-code.ts';
 
 describe('activation code', () => {
   test.each([
@@ -14,6 +20,19 @@ describe('activation code', () => {
   ])('F3 %j is read', (text, smdp, matchingId, confirmationCodeNeeded) => {
     expect(parseActivationCode(text)).toEqual({ smdp, matchingId, confirmationCodeNeeded });
   });
+
+  test.each([
+    ['LPA:1$rsp.example.com$ABC$$1', null, true],
+    ['LPA:1$rsp.example.com$ABC$$1', '1234', false],
+    ['LPA:1$rsp.example.com$ABC', null, false],
+    ['LPA:1$rsp.example.com$ABC$$0', null, false],
+    [null, null, false],
+  ])(
+    'F3 whether %j with the confirmation code %j lacks one is %s',
+    (activationCode, confirmationCode, lacks) => {
+      expect(lacksConfirmationCode({ activationCode, confirmationCode })).toBe(lacks);
+    },
+  );
 
   test.each([
     '',

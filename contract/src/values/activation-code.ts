@@ -25,6 +25,15 @@ export function parseActivationCode(text: string): ActivationCode | null {
   return { smdp, matchingId, confirmationCodeNeeded: flag === '1' };
 }
 
+/** The phone will ask for a confirmation code, and the supplier has given none. */
+export const lacksConfirmationCode = (esim: {
+  activationCode: string | null;
+  confirmationCode: string | null;
+}): boolean =>
+  esim.confirmationCode === null &&
+  esim.activationCode !== null &&
+  (parseActivationCode(esim.activationCode)?.confirmationCodeNeeded ?? false);
+
 /** The content of the QR code, always with the prefix `LPA:`. */
 export const qrTextOf = (activationCode: string): string =>
   `LPA:${activationCode.trim().replace(/^lpa:/i, '')}`;

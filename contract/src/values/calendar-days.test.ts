@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays, dayInJakarta, daysFrom, daysOf, hourInJakarta, isCalendarDay } from './calendar-days.ts';
+import {
+  addDays,
+  dayInJakarta,
+  daysFrom,
+  daysOf,
+  hourInJakarta,
+  isCalendarDay,
+  parseMoment,
+} from './calendar-days.ts';
 
-test.each(['2026-11-20', '2028-02-29', '2026-12-31', '0001-01-01', '9999-12-31'])(
+test.each(['2026-11-20', '2028-02-29', '2026-12-31', '1900-01-01', '2199-12-31'])(
   'R51 %s is a day',
   (day) => {
     expect(isCalendarDay(day)).toBe(true);
@@ -9,6 +17,10 @@ test.each(['2026-11-20', '2028-02-29', '2026-12-31', '0001-01-01', '9999-12-31']
 );
 
 test.each([
+  '1899-12-31',
+  '2200-01-01',
+  '9999-12-31',
+  '0000-01-01',
   '2026-02-30',
   '2026-02-29',
   '2026-13-01',
@@ -60,4 +72,31 @@ test('R51 days are counted over months, leap days and changes to summer time els
   expect(daysOf('2026-12-01', '2026-12-01')).toBe(1);
   expect(daysOf('2026-03-07', '2026-03-09')).toBe(3);
   expect(daysFrom('2026-12-02', '2026-12-01')).toBe(-1);
+});
+
+test.each([
+  ['2026-12-24', '2026-12-23T17:00:00Z'],
+  ['2026-12-24T18:00', '2026-12-24T11:00:00Z'],
+  ['2026-12-24 18:00:05', '2026-12-24T11:00:05Z'],
+  ['2026-12-24T18:00:00.5', '2026-12-24T11:00:00.500Z'],
+  ['2026-12-24T18:00Z', '2026-12-24T18:00:00Z'],
+  ['2026-12-24T18:00:00+09:00', '2026-12-24T09:00:00Z'],
+  ['2026-12-24T18:00:00+0900', '2026-12-24T09:00:00Z'],
+])('B71 the moment %s is %s: without a zone it is Jakarta’s', (text, moment) => {
+  expect(parseMoment(text)).toEqual(new Date(moment));
+});
+
+test.each([
+  '2026-11-31',
+  '2026-02-30T10:00:00Z',
+  '2026-12-24T24:00',
+  '2026-12-24T10:60',
+  '2026-12-24T10',
+  '2026-12-24T10:00+99:99',
+  '9999-12-31',
+  '+275760-09-13T00:00:00Z',
+  '2026-12-24 and more',
+  'tomorrow',
+])('B71 %s is no moment', (text) => {
+  expect(parseMoment(text)).toBeNull();
 });

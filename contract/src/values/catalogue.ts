@@ -1,4 +1,6 @@
 export const productTypes = ['ez-sim', 'ez-fi', 'sim-card'] as const;
+/** What a list shows that names no type. */
+export const usualType = 'ez-sim' satisfies ProductType;
 export const esimTypes = ['QuotaBased', 'DailyPlan'] as const;
 export const sortOrders = ['price', 'price_desc', 'data', 'days', 'popular'] as const;
 export const dataBands = ['small', 'medium', 'large'] as const;

@@ -1,4 +1,7 @@
-/** What is the matter with an eSIM, as a reading at its supplier tells. */
+/**
+ * What is the matter with an eSIM, as a reading at its supplier tells. What ends a plan goes before what a phone can mend, and what a
+ * phone can mend before what is only to be waited for.
+ */
 export const esimVerdicts = [
   'supplier_down',
   'cancelled',
@@ -8,10 +11,10 @@ export const esimVerdicts = [
   'deleted',
   'disabled',
   'in_use',
+  'waiting_for_first_use',
+  'downloaded',
   'install_time_over',
   'not_downloaded',
-  'downloaded',
-  'waiting_for_first_use',
   'unknown',
 ] as const;
 export type EsimVerdict = (typeof esimVerdicts)[number];

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.ts';
-import type { ReasonKey } from './messages/en.ts';
+import type { Language } from './locale.ts';
+import type { ReasonKey } from './message-keys.ts';
 
 /** One wrong field: `path` is the field's name in the request, `message` is in the caller's language. */
 export type FieldError = { path: string; message: string };
@@ -9,6 +10,8 @@ export type ErrorBody = { code: ErrorCode; message: string; errors?: FieldError[
 type ShopErrorOptions = {
   /** A more specific reason, answered in place of the code's message. */
   reason?: ReasonKey;
+  /** The values of the reason's placeholders in a language. */
+  values?: (language: Language) => Record<string, string>;
   /** The invalid fields. `message` is a key of the validation messages or finished text. */
   errors?: FieldError[];
   /** Further members of the body, e.g. `expected` of PRICE_CHANGED. */
@@ -22,6 +25,7 @@ type ShopErrorOptions = {
 export class ShopError extends Error {
   readonly code: ErrorCode;
   readonly reason: ReasonKey | undefined;
+  readonly values: ShopErrorOptions['values'];
   readonly errors: FieldError[] | undefined;
   readonly extra: Record<string, unknown>;
   readonly retryAfter: number | undefined;
@@ -31,6 +35,7 @@ export class ShopError extends Error {
     this.name = 'ShopError';
     this.code = code;
     this.reason = options.reason;
+    this.values = options.values;
     this.errors = options.errors;
     this.extra = options.extra ?? {};
     this.retryAfter = options.retryAfter;

@@ -1,2 +1,41 @@
 export const esimStatuses = ['New', 'Onboard', 'In use', 'Depleted', 'Expired', 'Cancelled'] as const;
 export type EsimStatus = (typeof esimStatuses)[number];
+/** `Undelivered`: sold, and not delivered by its supplier. */
+export type SoldEsimStatus = EsimStatus | 'Undelivered';
+
+/** Neither installed nor used. */
+export const isNewEsim = (status: SoldEsimStatus): boolean => status === 'New';
+/** Installed and not used. */
+export const installedEsim = 'Onboard' satisfies EsimStatus;
+export const isDepletedEsim = (status: SoldEsimStatus): boolean => status === 'Depleted';
+export const isExpiredEsim = (status: SoldEsimStatus): boolean => status === 'Expired';
+export const isCancelledEsim = (status: SoldEsimStatus): boolean => status === 'Cancelled';
+/** Its data is in use, or can’t be used any more. */
+export const hasBegun = (status: EsimStatus): boolean => status !== 'New' && status !== 'Onboard';
+
+/** What a supplier says of a profile on its phone. */
+export const installStates = [
+  'released',
+  'downloaded',
+  'installed',
+  'disabled',
+  'deleted',
+  'unknown',
+] as const;
+export type InstallState = (typeof installStates)[number];
+
+/** What a supplier says of a plan. */
+export const reportedPlanStates = [
+  'unused',
+  'active',
+  'depleted',
+  'expired',
+  'cancelled',
+  'revoked',
+  'suspended',
+  'unknown',
+] as const;
+export type ReportedPlanState = (typeof reportedPlanStates)[number];
+/** A plan as the supplier last reported it; `ordering` before its first report. */
+export const planStates = ['ordering', ...reportedPlanStates] as const;
+export type PlanState = (typeof planStates)[number];

@@ -1,3 +1,5 @@
+import { dayMs } from './calendar-days.ts';
+
 /** Why a supplier refuses an order or a top-up. */
 const refusalCodes = [
   'out_of_stock',
@@ -12,76 +14,114 @@ const refusalCodes = [
 ] as const;
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Kinds that a slice opens on an order, in the transaction of what happened. */
-const plainFlagKinds = [
-  'delivery_loss',
-  'delivery_no_offer',
-  'delivery_without_supplier',
-  'delivery_failed_at_supplier',
-  'delivery_late',
-  'delivery_after_refund',
-  'topup_unclear',
-  'payment_mismatch',
-  'payment_review',
-  'payment_after_end',
-  'second_payment',
-  'payment_reversed',
-  'chargeback',
-  'refund_review',
-  'refund_by_bank',
-  'refund_rejected',
-  'refund_unclear',
-  'router_missing',
-  'pickup_requested',
-  'mail_failed',
-] as const;
+const hourMs = 3_600_000;
 
-/** Kinds that a slice opens and closes as it happens, and that are about no order's flag. */
-export const eventKinds = ['approval_waiting', 'staff_security'] as const;
-export type EventKind = (typeof eventKinds)[number];
+const deliver = ['orders.retry', 'orders.refund'] as const;
+const look = ['exceptions.close'] as const;
+const payOut = ['refunds.paidOut', 'refunds.reject'] as const;
 
-/** Kinds that the task `scan-exceptions` finds, and closes when their cause is gone. */
-export const scanKinds = [
-  'webhook_unsettled',
-  'refund_overdue',
-  'unit_late',
-  'parcel_due',
-  'parcel_stuck',
-  'charge_due',
-  'price_below_floor',
-  'plan_gone',
-  'supplier_list_odd',
-  'stock_low',
-  'rate_old',
-  'partner_down',
-  'partner_balance',
-  'backup_old',
-  'gateway_difference',
-  'job_failed',
-  'audit_broken',
-  'buyer_suspicious',
-  'statement_difference',
-  'gift_used',
-] as const;
-export type ScanKind = (typeof scanKinds)[number];
+type Family = {
+  /**
+   * Who opens it: `flag` a slice on an order, in the transaction of what happened; `refusal` likewise, with the code of a supplier's
+   * refusal at the end of its kind; `event` a slice as it happens, on no order; `scan` the task `scan-exceptions`, which closes it
+   * when its cause is gone.
+   */
+  by: 'flag' | 'refusal' | 'event' | 'scan';
+  /** The operator's calls that resolve it, the usual one first. */
+  acts: readonly string[];
+  /**
+   * For how many milliseconds after its opening it may wait; null: it has no due time. Kinds with a due time of their own (a
+   * delivery's deadline, a refund's pay-out, the day by which a parcel leaves) say it when they are opened.
+   */
+  due: number | null;
+  /** The permission that closing needs besides the right to the usual act. */
+  closedWith?: string;
+};
+
+/** Each family of exceptions, in one place; its sentences are texts. */
+export const exceptionFamilies = {
+  delivery_refused: { by: 'refusal', acts: deliver, due: 0 },
+  topup_refused: { by: 'refusal', acts: deliver, due: 0 },
+  delivery_loss: { by: 'flag', acts: deliver, due: 0 },
+  delivery_no_offer: { by: 'flag', acts: deliver, due: 0 },
+  delivery_without_supplier: { by: 'flag', acts: deliver, due: 0 },
+  delivery_failed_at_supplier: { by: 'flag', acts: deliver, due: 0 },
+  delivery_late: { by: 'flag', acts: deliver, due: 0 },
+  delivery_after_refund: { by: 'flag', acts: look, due: dayMs },
+  topup_unclear: { by: 'flag', acts: deliver, due: 0 },
+  payment_mismatch: {
+    by: 'flag',
+    acts: ['payments.accept', 'payments.return', 'exceptions.close'],
+    due: dayMs,
+  },
+  payment_review: { by: 'flag', acts: ['payments.reconcile', 'customers.lock'], due: dayMs },
+  payment_after_end: { by: 'flag', acts: ['refunds.list', 'exceptions.close'], due: dayMs },
+  second_payment: { by: 'flag', acts: ['refunds.list', 'exceptions.close'], due: dayMs },
+  payment_reversed: { by: 'flag', acts: ['customers.lock', 'exceptions.close'], due: 3 * dayMs },
+  chargeback: { by: 'flag', acts: ['customers.lock', 'exceptions.close'], due: 3 * dayMs },
+  refund_review: { by: 'flag', acts: ['refunds.approve', 'refunds.reject'], due: 3 * dayMs },
+  refund_by_bank: { by: 'flag', acts: payOut, due: 3 * dayMs },
+  refund_rejected: { by: 'flag', acts: payOut, due: 3 * dayMs },
+  refund_unclear: { by: 'flag', acts: ['refunds.ask', 'refunds.approve', 'refunds.paidOut'], due: 3 * dayMs },
+  router_missing: { by: 'flag', acts: ['rentals.reassign', 'units.state', 'orders.refund'], due: dayMs },
+  pickup_requested: { by: 'flag', acts: ['rentals.pickupArranged'], due: dayMs },
+  mail_failed: { by: 'flag', acts: ['orders.resend'], due: dayMs },
+  webhook_unsettled: { by: 'scan', acts: ['payments.reconcile'], due: hourMs },
+  refund_overdue: { by: 'scan', acts: ['refunds.ask'], due: 0 },
+  unit_late: {
+    by: 'scan',
+    acts: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
+    due: dayMs,
+  },
+  parcel_due: { by: 'scan', acts: ['orders.ship', 'rentals.handOut'], due: 0 },
+  parcel_stuck: { by: 'scan', acts: ['orders.finish', 'orders.returned'], due: 3 * dayMs },
+  charge_due: { by: 'scan', acts: ['rentals.chargePaid', 'rentals.chargeWaive'], due: null },
+  price_below_floor: { by: 'scan', acts: ['products.price', 'products.withdraw'], due: hourMs },
+  plan_gone: { by: 'scan', acts: ['products.withdraw', 'catalogue.compare'], due: dayMs },
+  supplier_list_odd: { by: 'scan', acts: ['catalogue.compare'], due: hourMs },
+  stock_low: { by: 'scan', acts: ['stock.add', 'products.withdraw'], due: dayMs },
+  rate_old: { by: 'scan', acts: ['rates.set'], due: null },
+  partner_down: { by: 'scan', acts: ['system.check'], due: 0 },
+  partner_balance: { by: 'scan', acts: ['system.check', 'exceptions.close'], due: 0 },
+  backup_old: { by: 'scan', acts: ['system.backup'], due: 0 },
+  gateway_difference: { by: 'scan', acts: ['payments.reconcile', 'exceptions.close'], due: dayMs },
+  job_failed: { by: 'scan', acts: ['jobs.retry', 'exceptions.close'], due: hourMs },
+  audit_broken: {
+    by: 'scan',
+    acts: look,
+    due: 0,
+    // Of all permissions this one is the owner’s alone.
+    closedWith: 'settings.write',
+  },
+  buyer_suspicious: { by: 'scan', acts: ['customers.lock', 'exceptions.close'], due: hourMs },
+  statement_difference: { by: 'scan', acts: ['suppliers.differences', 'exceptions.close'], due: 3 * dayMs },
+  gift_used: { by: 'scan', acts: ['exceptions.close', 'vouchers.end'], due: null },
+  confirmation_code_missing: { by: 'scan', acts: ['exceptions.close', 'orders.refund'], due: hourMs },
+  approval_waiting: { by: 'event', acts: ['approvals.confirm', 'approvals.refuse'], due: dayMs },
+  staff_security: { by: 'event', acts: ['staff.disable', 'exceptions.close'], due: dayMs },
+} as const satisfies Record<string, Family>;
 
 /** A kind without the refusal's code at its end. */
-export type ExceptionFamily =
-  | (typeof plainFlagKinds)[number]
-  | ScanKind
-  | EventKind
-  | 'delivery_refused'
-  | 'topup_refused';
-export type FlagKind =
-  | (typeof plainFlagKinds)[number]
-  | `delivery_refused_${RefusalCode}`
-  | `topup_refused_${RefusalCode}`;
+export type ExceptionFamily = keyof typeof exceptionFamilies;
+type FamilyBy<By extends Family['by']> = {
+  [Name in ExceptionFamily]: (typeof exceptionFamilies)[Name]['by'] extends By ? Name : never;
+}[ExceptionFamily];
+export type EventKind = FamilyBy<'event'>;
+export type ScanKind = FamilyBy<'scan'>;
+export type FlagKind = FamilyBy<'flag'> | `${FamilyBy<'refusal'>}_${RefusalCode}`;
 export type ExceptionKind = FlagKind | ScanKind | EventKind;
 
+const familiesBy = <By extends Family['by']>(by: By): FamilyBy<By>[] =>
+  (Object.keys(exceptionFamilies) as ExceptionFamily[]).filter(
+    (name): name is FamilyBy<By> => exceptionFamilies[name].by === by,
+  );
+
+const refusals = familiesBy('refusal');
+export const eventKinds = familiesBy('event');
+export const scanKinds = familiesBy('scan');
 export const flagKinds: readonly FlagKind[] = [
-  ...plainFlagKinds,
-  ...refusalCodes.map((code) => `delivery_refused_${code}` as const),
-  ...refusalCodes.map((code) => `topup_refused_${code}` as const),
+  ...familiesBy('flag'),
+  ...refusals.flatMap((family) => refusalCodes.map((code) => `${family}_${code}` as const)),
 ];
 
 export const exceptionKinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
@@ -90,11 +130,15 @@ export const exceptionKinds: readonly ExceptionKind[] = [...flagKinds, ...scanKi
 export const kindsLike = (name: string): ExceptionKind[] =>
   exceptionKinds.filter((kind) => kind === name || kind.startsWith(`${name}_`));
 
-const refused = /^(delivery|topup)_refused_/;
-
 /** `delivery_refused_balance` is of the family `delivery_refused`; every other kind is a family by itself. */
 export const familyOf = (kind: ExceptionKind): ExceptionFamily =>
-  (refused.test(kind) ? kind.slice(0, kind.indexOf('refused') + 'refused'.length) : kind) as ExceptionFamily;
+  refusals.find((family) => kind.startsWith(`${family}_`)) ?? (kind as ExceptionFamily);
+
+/** When an exception is due that was opened at a moment. */
+export function dueOf(family: ExceptionFamily, opened: Date): Date | null {
+  const { due } = exceptionFamilies[family];
+  return due === null ? null : new Date(opened.getTime() + due);
+}
 
 /** What an exception is about. */
 export const exceptionSubjects = [

@@ -1,3 +1,6 @@
+/** Characters of a person's name. */
+export const longestName = 120;
+
 /** Limits of an order line's quantity and of a daily plan's days. */
 export const maxQuantity = 20;
 export const maxPlanDays = 180;

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { negotiateLanguage } from './locale.ts';
-import {
-  type Currency,
-  cookieAsksRupiah,
-  formatFromPrice,
-  formatMoney,
-  fromMajor,
-  pageCurrency,
-  toMajor,
-} from './money.ts';
+import { type Currency, formatFromPrice, formatMoney, fromMajor, toMajor } from './money.ts';
 
 const space = '\u00a0';
 
@@ -17,13 +9,6 @@ test('I3 money is formatted by the custom of its currency', () => {
   expect(formatMoney(150_000, 'IDR')).toBe(`Rp${space}150.000`);
   expect(formatMoney(1_500, 'JPY')).toBe('￥1,500');
   expect(formatMoney(120_000, 'VND')).toBe(`120.000${space}₫`);
-});
-
-test('Z8 a page is in the currency of its language, or in Rupiah where the cookie asks for it', () => {
-  expect(cookieAsksRupiah('language=ja; currency=IDR')).toBe(true);
-  for (const cookie of [undefined, 'language=ja', 'currency=USD', 'mycurrency=IDR'])
-    expect(cookieAsksRupiah(cookie)).toBe(false);
-  expect([pageCurrency('ja', false), pageCurrency('ja', true)]).toEqual(['JPY', 'IDR']);
 });
 
 test.each<[Currency, string]>([

@@ -1,4 +1,3 @@
-import type { Language } from './locale.ts';
 import { continental, english, type Marks, writeNumber } from './numbers.ts';
 
 /**
@@ -9,26 +8,6 @@ export const currencies = ['IDR', 'USD', 'JPY', 'VND'] as const;
 export type Currency = (typeof currencies)[number];
 
 const exponentOf: Record<Currency, 0 | 2> = { IDR: 0, USD: 2, JPY: 0, VND: 0 };
-
-/** The one currency in which pages of a language show prices (I3). */
-export const currencyOf: Record<Language, Currency> = { en: 'USD', id: 'IDR', ja: 'JPY', vi: 'VND' };
-
-/** The currency in which every order is paid. A reader may see the prices of all pages in it (Z8). */
-export const paidCurrency = 'IDR' satisfies Currency;
-
-/** Whether the reader has chosen prices in Rupiah: the cookie has this one value (Z8). */
-export const cookieAsksRupiah = (cookie: string | undefined): boolean =>
-  /(?:^|;\s*)currency=IDR(?:;|$)/.test(cookie ?? '');
-
-/** The one currency of a page: Rupiah by the reader's choice, else the language's. */
-export const pageCurrency = (language: Language, inPaidCurrency: boolean): Currency =>
-  inPaidCurrency ? paidCurrency : currencyOf[language];
-
-const oneYear = 365 * 24 * 60 * 60;
-
-/** The cookie that keeps the choice of Rupiah for a year; the choice of any other currency deletes it (Z8). */
-export const currencyCookie = (chosen: Currency): string =>
-  `currency=${paidCurrency}; Path=/; Max-Age=${chosen === paidCurrency ? oneYear : 0}; SameSite=Lax`;
 
 /** Formats by the custom of each currency, independent of the page's language: `$9.50`, `Rp 150.000`, `￥1,500`. */
 const written: Record<Currency, { before: string; after: string; marks: Marks }> = {

@@ -1,4 +1,4 @@
-import type { Language } from './locale.ts';
+import { decimalMark, type Language } from './locale.ts';
 
 /**
  * Numbers and prices are formatted here, not by `Intl`. The first use of `Intl` takes a slow phone a tenth of a second during
@@ -9,7 +9,7 @@ export type Marks = { group: ',' | '.'; decimal: ',' | '.' };
 
 export const english: Marks = { group: ',', decimal: '.' };
 export const continental: Marks = { group: '.', decimal: ',' };
-const marksOf: Record<Language, Marks> = { en: english, id: continental, ja: english, vi: continental };
+const marksOf = (language: Language): Marks => (decimalMark[language] === ',' ? continental : english);
 
 /** Formats 1234.5 with two decimals as `1.234,50`. */
 export function writeNumber(amount: number, decimals: number, { group, decimal }: Marks): string {
@@ -26,13 +26,19 @@ const toHundredths = (amount: number): number =>
 export function formatNumber(exact: number, language: Language): string {
   const amount = toHundredths(exact);
   const decimals = Number.isInteger(amount) ? 0 : 2;
-  const text = writeNumber(amount, decimals, marksOf[language]);
+  const text = writeNumber(amount, decimals, marksOf(language));
   return decimals === 0 ? text : text.replace(/0$/, '');
 }
 
 /** `5 GB`, `0,5 GB`, `5GB` in Japanese; the space is no-break. */
 export const formatGigabytes = (amount: number, language: Language): string =>
   `${formatNumber(amount, language)}${language === 'ja' ? '' : '\u00a0'}GB`;
+
+/** `128 kbps`, `1 Mbps`; in Japanese without the space. */
+export function formatSpeed(kbps: number, language: Language): string {
+  const space = language === 'ja' ? '' : ' ';
+  return kbps >= 1_000 ? `${formatNumber(kbps / 1_000, language)}${space}Mbps` : `${kbps}${space}kbps`;
+}
 
 /** Megabytes, the unit of suppliers, formatted as gigabytes. */
 export const formatMegabytes = (megabytes: number, language: Language): string =>

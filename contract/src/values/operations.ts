@@ -2,6 +2,14 @@
 export const operationStates = ['running', 'done', 'failed', 'cancelled', 'interrupted'] as const;
 export type OperationState = (typeof operationStates)[number];
 
+/** Undefined: no call is followed yet. */
+type Followed = OperationState | undefined;
+export const isOperationRunning = (state: Followed): state is 'running' => state === 'running';
+export const isOperationDone = (state: Followed): state is 'done' => state === 'done';
+export const hasOperationFailed = (state: Followed): state is 'failed' => state === 'failed';
+/** A person stopped it. */
+export const isOperationCancelled = (state: Followed): state is 'cancelled' => state === 'cancelled';
+
 /** A file is sent in parts that fit into a request of the door. */
 export const mostPartBytes = 45_000;
 /** A file of all its parts. */

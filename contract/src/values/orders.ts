@@ -13,6 +13,33 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
+/** Paid, in full or less a partial refund. */
+export const paidStatuses = ['PAID', 'PARTIALLY_REFUNDED'] as const satisfies readonly PaymentStatus[];
+/** Ended before a payment came. A late one may still arrive. */
+export const endedUnpaidStatuses = [
+  'EXPIRED',
+  'FAILED',
+  'CANCELLED',
+] as const satisfies readonly PaymentStatus[];
+
+/** Waits for its payment: neither paid nor ended. */
+export const isUnpaid = (status: PaymentStatus): boolean => status === 'PENDING';
+export const hasEndedUnpaid = (status: PaymentStatus): boolean =>
+  (endedUnpaidStatuses as readonly PaymentStatus[]).includes(status);
+export const isPaid = (status: PaymentStatus): boolean =>
+  (paidStatuses as readonly PaymentStatus[]).includes(status);
+/** Paid, and nothing went back. */
+export const isPaidInFull = (status: PaymentStatus): boolean => status === 'PAID';
+/** The payment deadline passed without a payment. */
+export const isExpired = (status: PaymentStatus): boolean => status === 'EXPIRED';
+export const cancelled = 'CANCELLED' satisfies PaymentStatus;
+export const isCancelled = (status: PaymentStatus): boolean => status === cancelled;
+/** Part of its money went back. */
+export const isPartlyRefunded = (status: PaymentStatus): boolean => status === 'PARTIALLY_REFUNDED';
+export const isRefunded = (status: PaymentStatus): boolean => status === 'REFUNDED';
+/** Charged back: the bank holds the money until the dispute is decided. */
+export const isDisputed = (status: PaymentStatus): boolean => status === 'CHARGEBACK';
+
 /** How a payment was made, as the customer knows it; gateways have finer names. */
 export const paymentMethods = ['card', 'qris', 'bank_transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
@@ -27,6 +54,25 @@ export type PaymentPage = (typeof paymentPages)[number];
 
 export const deliveryStatuses = ['on review', 'on ship', 'finished'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+export const deliveryStates = ['on_review', 'on_ship', 'finished'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Where a parcel is that waits to be sent, or is on its way. */
+export const parcelStates = ['on_review', 'on_ship'] as const satisfies readonly DeliveryState[];
+export type ParcelState = (typeof parcelStates)[number];
+export const parcelToSend = 'on_review' satisfies ParcelState;
+
+/** In the words of the shop or of the HTTP contract; null: nothing to deliver (yet). */
+type Delivery = DeliveryState | DeliveryStatus | null;
+
+/** Paid and not sent yet. */
+export const awaitsDelivery = (delivery: Delivery): boolean =>
+  delivery === 'on_review' || delivery === 'on review';
+/** With the courier. */
+export const isOnTheWay = (delivery: Delivery): boolean => delivery === 'on_ship' || delivery === 'on ship';
+export const delivered = 'finished' satisfies DeliveryState & DeliveryStatus;
+export const isDelivered = (delivery: Delivery): boolean => delivery === delivered;
 
 /** Where an order was placed: by the customer, or by the staff. */
 export const orderDoors = ['storefront', 'console', 'terminal'] as const;

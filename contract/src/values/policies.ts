@@ -29,8 +29,12 @@ export const paymentConfirmedWorkingDays = 3;
  */
 export const idRefund = { requestBusinessDays: 7, payoutBusinessDays: 7 } as const;
 
-/** A used plan is refunded automatically at most once per customer within this number of days (F9). */
+/** Days that a bank or wallet may need, after the shop has sent a refund, to show it. */
+export const bankRefundDays = 14;
+
+/** A used plan is refunded automatically at most once per person within this number of days, and up to this share of use (F9). */
 export const usedRefundByItselfEveryDays = 365;
+export const usedRefundByItselfUpToPercent = 20;
 
 /** Refund policy of Vietnam: amounts in dong, and working days until the answer and until the payout after it. */
 export const vnRefund = {

@@ -16,7 +16,7 @@ export const refundGrounds = [
 ] as const;
 export type RefundGround = (typeof refundGrounds)[number];
 
-/** The states of a refund. What a customer sees of them is `refundStatuses`. */
+/** The states of a refund, of which a customer sees `refundStatuses`. */
 export const refundStates = ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -45,10 +45,25 @@ export const partBlocks = [
 export type PartBlock = (typeof partBlocks)[number];
 
 export const refundStatuses = ['review', 'approved', 'processing', 'done', 'rejected'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** The operator decides first. */
+export const isRefundInReview = (refund: RefundState | RefundStatus): boolean => refund === 'review';
+export const isRefundDone = (refund: RefundState | RefundStatus): boolean => refund === 'done';
+export const isRefundRefused = (refund: RefundState | RefundStatus): boolean =>
+  refund === 'refused' || refund === 'rejected';
+/** Neither decided against nor paid out. */
+export const isRefundOpen = (refund: RefundState | RefundStatus): boolean =>
+  !isRefundDone(refund) && !isRefundRefused(refund);
 
 /** Reasons by which staff reject a refund; the customer reads them in their own language. */
 export const standardRefusals = ['used', 'too_late', 'twice', 'works'] as const;
 export type StandardRefusal = (typeof standardRefusals)[number];
+
+/** A rejection in a person's own words is an explanation, and no mark such as "2". */
+export const fewestLettersOfRejection = 10;
+export const explainsRejection = (words: string): boolean =>
+  (words.match(/\p{L}/gu) ?? []).length >= fewestLettersOfRejection;
 
 /** The ground of a refused refund: `reason` of REFUND_NOT_ALLOWED. */
 export const refusalGrounds = [

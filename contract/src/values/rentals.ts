@@ -36,3 +36,29 @@ export type RentalCondition = (typeof rentalConditions)[number];
 export const chargeKinds = ['late', 'damage', 'loss'] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 export const chargeMethods = ['cash', 'transfer'] as const;
+
+/** in_service: can be booked. The other states can't be booked; a lost router may be found again. */
+export const unitStates = ['in_service', 'repair', 'lost', 'retired'] as const;
+export type UnitState = (typeof unitStates)[number];
+export const inService = 'in_service' satisfies UnitState;
+export const isInService = (unit: UnitState): boolean => unit === inService;
+
+/**
+ * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. lost: it was
+ * given up. released: the order ended before the router was handed over.
+ */
+export const rentalStates = ['held', 'booked', 'out', 'returned', 'lost', 'released'] as const;
+export type RentalState = (typeof rentalStates)[number];
+export const isRentalLost = (rental: RentalState): boolean => rental === 'lost';
+
+/** States of a fee, which the operator collects. */
+export const chargeStates = ['due', 'paid', 'waived'] as const;
+export type ChargeState = (typeof chargeStates)[number];
+export const isChargeDue = (charge: ChargeState): boolean => charge === 'due';
+
+/** A late fee whose router is not back yet: it has no reference. */
+export const growingFee = 'growing' as const;
+export const feeStates = [growingFee, ...chargeStates] as const;
+export type FeeState = (typeof feeStates)[number];
+/** Whether the money is still to come. */
+export const isFeeOpen = (fee: FeeState): boolean => fee === growingFee || isChargeDue(fee);

@@ -2,6 +2,9 @@
 export const staffSecurityEvents = [
   'recovery_code',
   'factors_reset',
+  'invited',
+  'roles_changed',
+  'enabled',
   'owner_made',
   'recovered',
   'limits_changed',

@@ -8,6 +8,8 @@ export type ChangeKind = (typeof changeKinds)[number];
 /** `stored`: by the shop itself, at once. `lapsed`: the list said something else again before a person decided. */
 export const changeStates = ['waiting', 'stored', 'accepted', 'ignored', 'lapsed'] as const;
 export type ChangeState = (typeof changeStates)[number];
+/** A person has to decide. */
+export const isChangeWaiting = (change: ChangeState): boolean => change === 'waiting';
 
 /** What followed for the product: it is sold on, has a new price, is held, or no supplier delivers it any more. */
 export const changeConsequences = ['sold', 'repriced', 'held', 'unsold'] as const;

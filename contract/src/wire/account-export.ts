@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
 import { languages } from '../values/locale.ts';
 import { currencies } from '../values/money.ts';
-import { deviceTellers, orderEventKinds, orderKinds, paymentStatuses } from '../values/orders.ts';
+import {
+  deliveryStates,
+  deviceTellers,
+  orderEventKinds,
+  orderKinds,
+  paymentStatuses,
+} from '../values/orders.ts';
 import { refundPolicies } from '../values/refunds.ts';
 import { deliveryMethods, returnMethods } from '../values/rentals.ts';
 
@@ -34,7 +40,7 @@ const ExportedOrder = z.object({
     z.object({ name: z.string(), phone: z.string(), address: z.string(), province: optional.text }),
   ),
   payment_state: z.enum(paymentStatuses),
-  delivery_state: z.nullable(z.enum(['on_review', 'on_ship', 'finished'])),
+  delivery_state: z.nullable(z.enum(deliveryStates)),
   placed_at: moment,
   expires_at: moment,
   paid_at: optional.moment,

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { genders } from '../values/accounts.ts';
+import { isCalendarDay } from '../values/calendar-days.ts';
 import { profileForm } from '../values/forms/profile.ts';
 import { registrationForm } from '../values/forms/registration.ts';
 import { residenceForm } from '../values/forms/residence.ts';
 import { dialCodePattern, maxPasswordLength } from '../values/forms/rules.ts';
+import { plainPassword } from '../values/passwords.ts';
 import {
   claimedCustomer,
   email,
   existingPassword,
+  ignoredText,
   line,
   loginCode,
   optionalLine,
@@ -19,7 +22,7 @@ export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** A new e-mail address until its confirmation (P7). */
+  /** A new email address until its confirmation (P7). */
   pending_email: z.nullable(z.string()),
   phone: z.string(),
   country_code: z.string(),
@@ -30,7 +33,7 @@ export const SessionUser = z.object({
   customer_id: z.string(),
   created_at: z.string(),
   must_change_password: z.boolean(),
-  /** False for an account that a code by e-mail has made, until a password is set (Z21). */
+  /** False for an account that a code by email has made, until a password is set (Z21). */
   has_password: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -68,14 +71,24 @@ export const RegisterRequest = z.object({
   password,
   confirmPassword: z
     .string('required')
-    .check(z.minLength(1, 'required'), z.maxLength(maxPasswordLength, 'passwordMismatch')),
+    .check(
+      z.overwrite(plainPassword),
+      z.minLength(1, 'required'),
+      z.maxLength(maxPasswordLength, 'passwordMismatch'),
+    ),
   country_code: dialCode,
   province: z.int('required'),
   province_name: optionalLine(120),
   nation: optionalLine(registration.nation.max),
   gender: z.optional(z.nullable(z.enum(genders, 'invalid'))),
   /** ISO date-time; midnight UTC of the day. */
-  date_of_birth: z.optional(z.nullable(z.iso.datetime('dateOfBirth'))),
+  date_of_birth: z.optional(
+    z.nullable(
+      z.iso
+        .datetime('dateOfBirth')
+        .check(z.refine((moment) => isCalendarDay(moment.slice(0, 10)), 'dateOfBirth')),
+    ),
+  ),
   occupation: optionalLine(registration.occupation.max),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
@@ -94,10 +107,16 @@ export const EditProfileRequest = z.object({
   country_code: dialCode,
   address: line(profile.address.max),
   province: z.nullable(z.int('province')),
+  province_name: ignoredText,
   nation: optionalLine(profile.nation.max),
+  created_at: ignoredText,
   customer_id: claimedCustomer,
   old_password: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'tooLong')))),
-  new_password: z.optional(z.nullable(z.string().check(z.maxLength(maxPasswordLength, 'passwordTooLong')))),
+  new_password: z.optional(
+    z.nullable(
+      z.string().check(z.overwrite(plainPassword), z.maxLength(maxPasswordLength, 'passwordTooLong')),
+    ),
+  ),
 });
 export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
 
@@ -105,8 +124,12 @@ export type EditProfileRequest = z.infer<typeof EditProfileRequest>;
 export const FirstPasswordRequest = z.object({ login_code: loginCode, password });
 export const PasswordSet = z.object({ user: SessionUser });
 
-/** The country of residence, for a profile without a province (Z21). */
-export const ResidenceRequest = z.object({ nation: line(residenceForm.fields.nation.max) });
+/** The country of residence, for a profile without a province, and a name, for one without it (Z21). */
+export const ResidenceRequest = z.object({
+  nation: line(residenceForm.fields.nation.max),
+  name: optionalLine(profile.name.max),
+});
+export type ResidenceRequest = z.infer<typeof ResidenceRequest>;
 export const ResidenceSet = z.object({ user: SessionUser });
 
 export const ProfileEdited = z.object({ edited: z.literal(true), user: SessionUser });

@@ -8,6 +8,7 @@ import {
   runnerUpReasons,
   sortOrders,
   tripGigabytes,
+  usualType,
 } from '../values/catalogue.ts';
 import { noticeKinds } from '../values/content.ts';
 import { maxTripDays } from '../values/limits.ts';
@@ -59,6 +60,8 @@ export const Product = z.object({
   id: z.string(),
   product_id: z.string(),
   name: z.string(),
+  /** Its destination in the language of the answer. */
+  place_name: z.string(),
   image_url: z.nullable(z.string()),
   type: z.enum(productTypes),
   esim_type: z.nullable(z.enum(esimTypes)),
@@ -136,7 +139,7 @@ const tripGb = z.pipe(
 );
 
 export const ProductQuery = z.object({
-  product_type: z._default(z.enum(productTypes, 'invalid'), 'ez-sim'),
+  product_type: z._default(z.enum(productTypes, 'invalid'), usualType),
   page: z._default(queryNumber(1, 100_000), 1),
   limit: z._default(queryNumber(1, 100), 10),
   sort_by: z._default(z.enum(sortOrders, 'invalid'), 'price'),
@@ -164,18 +167,26 @@ export type PlanFinderQuery = z.infer<typeof PlanFinderQuery>;
 /** A plan and its price for the trip in major units of the asked currency. */
 const FoundPlan = z.object({ product: Product, price: z.number() });
 
+/** What all plans of the destination itself have in common (Z30). */
+const SharedFacts = z.object({
+  starts_on: z.nullable(z.enum(['first_connection', 'install'])),
+  networks: z.array(z.string()),
+  hotspot: z.boolean(),
+  topup_allowed: z.boolean(),
+});
+export type SharedFacts = z.infer<typeof SharedFacts>;
+
 /** Found among all plans on sale for the destination: its own and those of regions that contain it (J2). */
 export const PlanFinder = z.object({
   /** The cheapest plan that covers the trip; null where none does. */
   best: z.nullable(FoundPlan),
-  /** The price by which it is below the next plan that covers the trip. */
-  saving: price,
+  /** The second cheapest of the destination's own plans that cover the trip: the best plan's saving is the distance to it. Null where there is none. */
+  next: z.nullable(FoundPlan),
   /** The cheapest may cover only a part of the trip. */
   runners_up: z.array(z.extend(FoundPlan, { reason: z.enum(runnerUpReasons), covers_trip: z.boolean() })),
   /** At most one per plan. */
   labels: z.array(z.object({ id: z.string(), label: z.enum(planLabels) })),
-  /** GB for the trip of the destination's largest limited plan; null where it has none. */
-  largest_gb: z.nullable(z.number()),
+  shared: SharedFacts,
 });
 export type PlanFinder = z.infer<typeof PlanFinder>;
 

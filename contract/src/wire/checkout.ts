@@ -2,10 +2,16 @@ import * as z from 'zod/mini';
 import { maxPlanDays, maxQuantity } from '../values/limits.ts';
 import { deviceTellers, paymentPages, paymentStatuses } from '../values/orders.ts';
 import { deliveryMethods } from '../values/rentals.ts';
-import { calendarDay, claimedCustomer, identifier, line, rupiah, wholeNumber } from './fields.ts';
+import {
+  calendarDay,
+  claimedCustomer,
+  identifier,
+  ignoredText,
+  line,
+  rupiah,
+  wholeNumber,
+} from './fields.ts';
 
-/** Free text that the product document's storefront sends; it is ignored. */
-const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));
 const ignoredTexts = z.optional(
   z.nullable(
     z.array(z.nullable(z.string().check(z.maxLength(2000, 'tooLong')))).check(z.maxLength(20, 'tooLong')),

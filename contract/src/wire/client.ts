@@ -64,9 +64,9 @@ const offline = (cause: unknown): Failure => fails(0, { code: 'OFFLINE', message
 
 /** The contract's error in an error response, for any body. */
 function errorIn(body: unknown): Failure['error'] {
-  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure['error']>;
-  const { code = 'INTERNAL', message } = given;
-  return { ...given, code, message: typeof message === 'string' ? message : '' };
+  const failure = (typeof body === 'object' && body !== null ? body : {}) as Partial<Failure['error']>;
+  const { code = 'INTERNAL', message } = failure;
+  return { ...failure, code, message: typeof message === 'string' ? message : '' };
 }
 
 function pathOf(template: string, input: Loose): string {

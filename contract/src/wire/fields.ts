@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-days.ts';
 import { emailPattern, maxEmailLength, normalEmail } from '../values/email.ts';
 import * as rules from '../values/forms/rules.ts';
-import type { ValidationKey } from '../values/messages/en.ts';
-import { oneLine, severalLines } from '../values/plain-characters.ts';
+import { plainIdentifier, withoutSeparators } from '../values/identifiers.ts';
+import type { ValidationKey } from '../values/message-keys.ts';
+import { hasControlCharacters, plainPassword } from '../values/passwords.ts';
+import { isBlank, oneLine, severalLines } from '../values/plain-characters.ts';
 import { minPasswordLength } from '../values/policies.ts';
 
 /**
@@ -20,9 +22,11 @@ export const email = z.pipe(
       z.minLength(1, key('required')),
       z.maxLength(maxEmailLength, key('email')),
       z.regex(emailPattern, key('email')),
-      z.regex(oneLine, key('email')),
     ),
 );
+
+/** Trimmed text; a text without a visible character is empty. */
+const visible = (value: string): string => (isBlank(value) ? '' : value.trim());
 
 const trimmed = (
   max: number,
@@ -33,7 +37,7 @@ const trimmed = (
   z.pipe(
     z.pipe(
       z.string(missing),
-      z.transform((value: string) => clean(value).trim()),
+      z.transform((value: string) => visible(clean(value))),
     ),
     z
       .string()
@@ -48,10 +52,7 @@ export const optionalLine = (max: number) =>
   z.optional(
     z.nullable(
       z.pipe(
-        z.pipe(
-          z.string(),
-          z.transform((value: string) => value.trim()),
-        ),
+        z.pipe(z.string(), z.transform(visible)),
         z.string().check(z.maxLength(max, key('tooLong')), z.regex(oneLine, key('invalid'))),
       ),
     ),
@@ -61,25 +62,25 @@ export const optionalLine = (max: number) =>
 export const lines = (max: number, missing?: ValidationKey) =>
   trimmed(max, severalLines, (value) => value.replaceAll('\r\n', '\n'), missing);
 
-/** A telephone number as typed or pasted: address books add bidirectional marks, which are removed. */
-export const phone = trimmed(rules.phone.max, oneLine, rules.plainPhone);
+/** A telephone number as typed or pasted, with the digits of any script. */
+export const phone = trimmed(rules.phone.max, oneLine, plainIdentifier);
 
 /** The six digits of a mail, however they are spaced. */
 export const loginCode = z.pipe(
-  z.pipe(z.string(key('required')), z.transform(rules.plainCode)),
+  z.pipe(z.string(key('required')), z.transform(withoutSeparators)),
   z.string().check(z.minLength(1, key('required')), z.regex(rules.loginCodePattern, key('loginCode'))),
 );
 
-/** A new password of 8 to 128 characters, without NUL. The server also refuses common ones (A5). */
-export const password = z
-  .string(key('required'))
-  .check(
-    z.minLength(1, key('required')),
-    z.minLength(minPasswordLength, key('passwordTooShort')),
-    z.maxLength(rules.maxPasswordLength, key('passwordTooLong')),
-  );
+/** A new password of 8 to 128 characters in its one form. The server also refuses common ones (A5). */
+export const password = z.string(key('required')).check(
+  z.overwrite(plainPassword),
+  z.minLength(1, key('required')),
+  z.minLength(minPasswordLength, key('passwordTooShort')),
+  z.maxLength(rules.maxPasswordLength, key('passwordTooLong')),
+  z.refine((typed) => !hasControlCharacters(typed), key('invalid')),
+);
 
-/** A password for comparison: any form, but bounded length, to limit the cost of hashing. */
+/** A password for comparison, as typed: an old hash may be of another Unicode form. Its length is bounded, to limit the cost of hashing. */
 export const existingPassword = z
   .string(key('required'))
   .check(z.minLength(1, key('required')), z.maxLength(rules.maxTypedPassword, key('tooLong')));
@@ -118,6 +119,7 @@ export const rupiah = z
 export const identifier = z
   .string(key('required'))
   .check(
+    z.overwrite(plainIdentifier),
     z.minLength(1, key('required')),
     z.maxLength(120, key('tooLong')),
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]*$/, key('invalid')),
@@ -130,3 +132,6 @@ export const claimedCustomer = z.optional(z.nullable(z.string().check(z.maxLengt
 export const calendarDay = z
   .string(key('required'))
   .check(z.minLength(1, key('required')), z.refine(isCalendarDay, key('date')));
+
+/** Free text that the product document's storefront sends; it is ignored. */
+export const ignoredText = z.optional(z.nullable(z.string().check(z.maxLength(500, 'tooLong'))));

@@ -12,6 +12,7 @@ import { bankAccountForm, refundForm } from '../values/forms/refund.ts';
 import { registrationForm } from '../values/forms/registration.ts';
 import { residenceForm } from '../values/forms/residence.ts';
 import { maxPasswordLength } from '../values/forms/rules.ts';
+import { isBlank } from '../values/plain-characters.ts';
 import {
   DeleteAccountRequest,
   EditProfileRequest,
@@ -86,6 +87,20 @@ const inputs = (max: number): string[] => [
   '(021) 555/12',
   '12',
   'no phone',
+  '\u200b',
+  '\u3164\u2800',
+  '\u2060sari@example.com\u200b',
+  'ｓａｒｉ＠ｅｘａｍｐｌｅ。ｃｏｍ',
+  'あああ@example.com',
+  '.sari@example.com',
+  'sari.@example.com',
+  'sa..ri@example.com',
+  '٠٨١٢٣٤٥٦٧٨٩',
+  '۱۲۳۴۵۶',
+  'محمد\u200cرضا',
+  'mật khẩu của tôi 9'.normalize('NFD'),
+  'tab\tin it',
+  'e\u0301'.repeat(max),
   '+62',
   '+1-684',
   '+IDN',
@@ -115,7 +130,7 @@ test.each(fields)(
   'E2 the $field of the $name form is judged alike by the browser and by the schema on the wire',
   ({ rule, schema, empty }) => {
     for (const typed of inputs(rule.max ?? maxPasswordLength)) {
-      const sent = empty && typed.trim() === '' ? null : typed;
+      const sent = empty && isBlank(typed) ? null : typed;
       const issue = schema.safeParse(sent).error?.issues[0]?.message ?? null;
       const problem = rule.problem(typed);
       // The use case checks a number's shape, with the same `hasPhoneShape` (accounts/phone-number.ts).

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  cancelled,
   deliveryStatuses,
   deviceTellers,
   orderEventKinds,
@@ -27,11 +28,17 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** An order of the history. `refund`: the latest one that is neither paid out nor refused. */
+export const HistoryOrder = z.extend(Order, {
+  refund: z.nullable(z.pick(Refund, { status: true, amount: true })),
+});
+export type HistoryOrder = z.infer<typeof HistoryOrder>;
+
 /** An unpaid order with the end of its payment window. */
 export const UnpaidOrder = z.extend(Order, { expires_at: z.string() });
 export type UnpaidOrder = z.infer<typeof UnpaidOrder>;
 
-export const OrderCancelled = z.object({ payment_status: z.literal('CANCELLED') });
+export const OrderCancelled = z.object({ payment_status: z.literal(cancelled) });
 
 export const OrderDetail = z.extend(Order, {
   currency: z.literal('IDR'),
@@ -40,7 +47,11 @@ export const OrderDetail = z.extend(Order, {
   ),
   /** The phone that the eSIM is for, as the checkout knew it. */
   device: z.nullable(z.object({ name: z.string(), told_by: z.enum(deviceTellers) })),
+  /** The readable code of what was ordered; null where it is no product. */
+  product_id: z.nullable(z.string()),
   quantity: z.int(),
+  /** The days that were chosen of a daily plan. */
+  days: z.nullable(z.int()),
   subtotal: z.number(),
   delivery: z.number(),
   tax: z.number(),
@@ -57,6 +68,14 @@ export const OrderDetail = z.extend(Order, {
   /** Its code, for its drawing. */
   destination_code: z.nullable(z.string()),
   esims: z.array(OrderedEsim),
+  /** The eSIM to which a top-up was added; null for other orders. Its order and total are null for whoever does not own the eSIM (T4). */
+  topped_up: z.nullable(
+    z.object({
+      order_id: z.nullable(z.string()),
+      data_total_mb: z.nullable(z.number()),
+      expired_date: z.nullable(z.string()),
+    }),
+  ),
   shipment: z.nullable(
     z.object({ courier: z.string(), tracking_number: z.string(), shipped_at: z.string() }),
   ),
@@ -66,6 +85,8 @@ export const OrderDetail = z.extend(Order, {
       rental_start_date: z.string(),
       rental_end_date: z.string(),
       return_date: z.nullable(z.string()),
+      /** A router did not come back; the rental ended on `return_date`. */
+      lost: z.boolean(),
     }),
   ),
   /**
@@ -73,7 +94,7 @@ export const OrderDetail = z.extend(Order, {
    * clock), and the consequence of missing it: an automatic refund, or a decision by the operator.
    */
   deliver_by: z.nullable(
-    z.object({ at: z.string(), seconds_left: z.int(), otherwise: z.enum(['refund', 'support']) }),
+    z.object({ at: z.string(), seconds_left: z.int(), after_deadline: z.enum(['refund', 'support']) }),
   ),
   refund: z.nullable(Refund),
   refund_offer: RefundOffer,

@@ -19,6 +19,8 @@ export type PageRequest = {
   urlLanguage: Language | null;
   /** The currency of every price on the page: the language's, or Rupiah where the reader has chosen it (Z8). */
   currency: Currency;
+  /** The calendar day of the rendering: no rendering is kept beyond it. */
+  today: string;
   /** By user agent; decides the page size alone (N10). */
   device: 'phone' | 'desktop';
   /** The contract in process, as a guest. */
@@ -29,6 +31,10 @@ export type PageRequest = {
   /** Origin of permanent addresses, without a slash at the end. */
   publicUrl: string;
   taxRateBasisPoints: number;
+  /** The time in which an order is to be paid. */
+  paymentExpirySeconds: number;
+  /** The time from payment in which an eSIM is delivered or paid back. */
+  deliveryDeadlineSeconds: number;
   mode: 'demo' | 'live';
 };
 

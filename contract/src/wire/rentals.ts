@@ -46,6 +46,8 @@ export const Device = z.object({
   /** The unit's serial number. */
   device_id: z.string(),
   rental_id: z.string(),
+  /** The order that rented it. */
+  order_id: z.string(),
   name: z.string(),
   image_url: z.nullable(z.string()),
   rental_start_date: z.string(),
@@ -54,6 +56,8 @@ export const Device = z.object({
   /** The router did not come back; the rental ended on `return_date`. */
   lost: z.boolean(),
   return_requested_at: z.nullable(z.string()),
+  /** Address of the office that takes it back, by the country to which it was delivered. */
+  drop_off: z.string(),
   /** Null = unlimited. */
   data_total_mb: z.nullable(z.number()),
   /** Null = not known. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
 import { expect, test } from 'vitest';
+import { perLanguage } from '../values/locale.ts';
 import { ShopFacts, shopFactsMistakes } from './shop-facts.ts';
 
 const sample: unknown = JSON.parse(
@@ -53,7 +54,10 @@ test.each<[string, (facts: ShopFacts) => object, string[]]>([
     'one language of a fact that differs by language',
     (facts) => ({
       ...facts,
-      links: { ...facts.links, app: { en: 'https://a.example', id: 'x', ja: 'https://a.example' } },
+      links: {
+        ...facts.links,
+        app: { ...perLanguage(() => 'https://a.example'), id: 'x', vi: undefined },
+      },
     }),
     ['links.app.id must be an https address', 'links.app.vi is missing or of the wrong kind'],
   ],
@@ -76,5 +80,5 @@ test('V2 opening hours are given per language or once for all languages', () => 
 
 test('V2 a fact has one value for all languages or one for each', () => {
   expect(inLanguage('one', 'vi')).toBe('one');
-  expect(inLanguage({ en: 'a', id: 'b', ja: 'c', vi: 'd' }, 'ja')).toBe('c');
+  expect(inLanguage({ ...perLanguage(() => 'a'), ja: 'c' }, 'ja')).toBe('c');
 });

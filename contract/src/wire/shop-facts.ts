@@ -1,17 +1,19 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '../values/calendar-days.ts';
+import { perLanguage } from '../values/locale.ts';
 
 /** The owner's facts about the company: `shop.config.json`, validated at start (V2). */
 
 const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s/@]+(?:\/\S*)?$/, 'must be an https address'));
 const phone = z.string().check(z.regex(/^\+[0-9 ]{6,24}$/, 'must be +country code and digits'));
-const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day such as 2026-11-20'));
+const calendarDate = z.string().check(z.refine(isCalendarDay, 'must be a day such as 2026-11-20'));
 /** A telephone number for chat links: digits only, country code first, without plus. */
 const chatNumber = z.string().check(z.regex(/^[0-9]{6,15}$/, 'must be digits with the country code'));
 
 /** One value for all languages, or one per language. */
-const perLanguage = <T extends z.ZodMiniType<string>>(one: T) =>
-  z.union([one, z.strictObject({ en: one, id: one, ja: one, vi: one })]);
+const oneOrPerLanguage = <T extends z.ZodMiniType<string>>(item: T) =>
+  z.union([item, z.strictObject(perLanguage(() => item))]);
 
 const socialNetworks = ['instagram', 'facebook', 'tiktok', 'youtube', 'x'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
@@ -23,8 +25,8 @@ const Office = z.strictObject({
   address: z.array(words(120)).check(z.minLength(1), z.maxLength(6)),
   supportEmail: z.email(),
   supportPhone: phone,
-  /** Opening hours in local notation: `Mon–Sun 08:00–22:00 (GMT+7)`. */
-  supportHours: perLanguage(words(80)),
+  /** Opening hours in local notation: `Mon–Sun 08:00–22:00 (Jakarta time)`. */
+  supportHours: oneOrPerLanguage(words(80)),
   social: z.partialRecord(z.enum(socialNetworks), webAddress),
 });
 /** An office resolved for one language. */
@@ -32,13 +34,13 @@ export type Office = z.infer<typeof Office> & { supportHours: string };
 
 export const ShopFacts = z.strictObject({
   $comment: z.optional(z.string()),
-  /** True for the sample facts of the demo shop: every page says so, and a live start logs a warning. */
+  /** True for the sample facts of the demo shop: every page of a demo says so, a live start logs a warning. */
   sample: z._default(z.boolean(), false),
   company: z.strictObject({
     name: words(60),
     legalName: words(120),
     /** Required by Japan's disclosure law (Specified Commercial Transactions Act). */
-    representative: perLanguage(words(120)),
+    representative: oneOrPerLanguage(words(120)),
     /** Registration and tax numbers of the company, with their local labels: `NIB 1234567890123`. */
     registration: z._default(z.array(words(120)).check(z.maxLength(4)), []),
     founded: z.int().check(z.gte(1900), z.lte(2100)),
@@ -51,10 +53,17 @@ export const ShopFacts = z.strictObject({
     line: z.string().check(z.regex(/^@[a-z0-9._-]{2,30}$/i, 'must be a LINE id such as @langit')),
   }),
   links: z.strictObject({
-    manualGuide: perLanguage(webAddress),
-    app: perLanguage(webAddress),
-    compatibilityVideo: perLanguage(webAddress),
+    manualGuide: oneOrPerLanguage(webAddress),
+    app: oneOrPerLanguage(webAddress),
+    compatibilityVideo: oneOrPerLanguage(webAddress),
   }),
+  /** ISO 3166 codes of the countries where routers are delivered and returned. SIM cards stay within Indonesia (K6). */
+  routerCountries: z._default(
+    z
+      .array(z.string().check(z.regex(/^[A-Z]{2}$/, 'must be an ISO 3166 code such as ID')))
+      .check(z.minLength(1, 'must name at least one country'), z.maxLength(60)),
+    ['ID'],
+  ),
   /** The date on which the present terms and policies came into force. */
   legalTextsSince: z._default(calendarDate, '2026-11-20'),
 });

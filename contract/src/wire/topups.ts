@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bareIccid } from '../values/typed-digits.ts';
 import { PayOrderRequest } from './checkout.ts';
 
 const price = z.nullable(z.number());
@@ -21,16 +22,13 @@ export const TopUp = z.object({
 });
 export type TopUp = z.infer<typeof TopUp>;
 
-/**
- * An ICCID as pasted by a customer: spaces and dashes of all kinds are removed and non-ASCII digits converted; 18 to 22 digits
- * have to remain.
- */
+/** An ICCID as pasted by a customer, as the page of top-ups takes it; 18 to 22 digits have to remain. */
 export const iccid = z.pipe(
   z.pipe(
     z.string('required').check(z.minLength(1, 'required'), z.maxLength(100, 'iccid')),
-    z.transform((value: string) => value.normalize('NFKC').replace(/[\s\p{Pd}\u2212]/gu, '')),
+    z.transform(bareIccid),
   ),
-  z.string().check(z.regex(/^[0-9]{18,22}$/, 'iccid')),
+  z.string().check(z.minLength(1, 'iccid')),
 );
 
 export const RetrieveTopUpRequest = z.object({ iccid });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../values/catalogue.ts';
+import { plainIdentifier } from '../values/identifiers.ts';
 import { maxPlanDays, maxQuantity } from '../values/limits.ts';
 import { identifier, rupiah, wholeNumber } from './fields.ts';
 
-/** The code as the customer typed it: the server trims it, normalises Unicode (NFKC) and ignores case (K7). */
-export const voucherCode = z.string('required').check(z.maxLength(64, 'tooLong'));
+/** The code as the customer typed it: a plain identifier, and the server ignores case (K7). */
+export const voucherCode = z
+  .string('required')
+  .check(z.overwrite(plainIdentifier), z.maxLength(64, 'tooLong'));
 
 export const VoucherRequest = z.object({
   code: voucherCode,

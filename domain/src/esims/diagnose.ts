@@ -1,5 +1,5 @@
-import type { EsimVerdict } from '@langit/contract/values/diagnosis';
-import type { InstallState, PlanState } from './states.ts';
+import { type EsimVerdict, esimVerdicts } from '@langit/contract/values/diagnosis';
+import type { InstallState, PlanState } from '@langit/contract/values/esims';
 
 /** What is known of an eSIM. `install` and `plan` are the supplier's words; moments are null where none is known. */
 export type EsimReading = {
@@ -14,23 +14,43 @@ export type EsimReading = {
 
 const isPast = (moment: Date | null, now: Date): boolean => moment !== null && moment <= now;
 
+/** What the state of a plan says by itself; null: nothing. */
+const verdictOfPlan: Readonly<Record<PlanState, EsimVerdict | null>> = {
+  ordering: null,
+  unknown: null,
+  unused: null,
+  active: 'in_use',
+  suspended: 'suspended',
+  depleted: 'used_up',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  revoked: 'cancelled',
+};
+
+const verdictOfInstall: Readonly<Record<InstallState, EsimVerdict>> = {
+  unknown: 'unknown',
+  released: 'not_downloaded',
+  downloaded: 'downloaded',
+  installed: 'waiting_for_first_use',
+  disabled: 'disabled',
+  deleted: 'deleted',
+};
+
 /**
- * The one verdict on an eSIM that does not work (B29). What ends a plan goes before what a phone can mend, and what a phone can mend
- * before what is only to be waited for. A reading of a supplier that does not answer is old: nothing is concluded from it.
+ * The one verdict on an eSIM that does not work (B29): of all that a reading says, the first in the order of `esimVerdicts`. A reading
+ * of a supplier that does not answer is old: nothing is concluded from it.
  */
 export function diagnose(reading: EsimReading, now: Date): EsimVerdict {
   const { isSupplierDown, install, plan, installBefore, expiresAt, usedBytes, totalBytes } = reading;
-  if (isSupplierDown) return 'supplier_down';
-  if (plan === 'cancelled' || plan === 'revoked') return 'cancelled';
-  if (plan === 'expired' || isPast(expiresAt, now)) return 'expired';
   const isUsedUp = totalBytes !== null && totalBytes > 0 && usedBytes !== null && usedBytes >= totalBytes;
-  if (plan === 'depleted' || isUsedUp) return 'used_up';
-  if (plan === 'suspended') return 'suspended';
-  if (install === 'deleted') return 'deleted';
-  if (install === 'disabled') return 'disabled';
-  if (plan === 'active' || (usedBytes !== null && usedBytes > 0)) return 'in_use';
-  if (install === 'installed') return 'waiting_for_first_use';
-  if (install === 'downloaded') return 'downloaded';
-  if (isPast(installBefore, now)) return 'install_time_over';
-  return install === 'released' ? 'not_downloaded' : 'unknown';
+  const verdicts = new Set([
+    isSupplierDown && 'supplier_down',
+    verdictOfPlan[plan],
+    verdictOfInstall[install],
+    isPast(expiresAt, now) && 'expired',
+    isUsedUp && 'used_up',
+    usedBytes !== null && usedBytes > 0 && 'in_use',
+    isPast(installBefore, now) && 'install_time_over',
+  ]);
+  return esimVerdicts.find((verdict) => verdicts.has(verdict)) ?? 'unknown';
 }

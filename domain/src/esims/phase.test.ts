@@ -1,7 +1,7 @@
 import { esimStatuses } from '@langit/contract/values/esims';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EsimPhase, phaseOf, shareLeft } from './phase.ts';
+import { daysLeft, type EsimPhase, phaseOf, shareLeft } from './phase.ts';
 
 const esim = (
   status: (typeof esimStatuses)[number],
@@ -40,4 +40,14 @@ test('Z16 the share of the data that is left is between nothing and all of it', 
   expect(shareLeft(esim('In use', 1280))).toBe(0.75);
   expect(shareLeft(esim('Depleted', 6000))).toBe(0);
   expect(shareLeft(esim('In use', 6000, null))).toBe(1);
+});
+
+test.each([
+  ['2026-11-30T03:00:00Z', 3],
+  ['2026-11-30T03:00:01Z', 4],
+  ['2026-11-27T03:00:01Z', 1],
+  ['2026-11-27T03:00:00Z', 0],
+  ['2026-11-20T03:00:00Z', 0],
+])('Z32 of a plan that ends at %s are %i days left, with the one that has begun', (end, days) => {
+  expect(daysLeft(end, Date.parse('2026-11-27T03:00:00Z'))).toBe(days);
 });

@@ -17,19 +17,45 @@ test.each([
   expect(urgencyOf(due === null ? null : at(due), now)).toBe(urgency);
 });
 
-test('B17 exceptions are ranked by urgency, then by money at stake, then by age', () => {
+test('B17 exceptions are ranked by urgency, then by money in question, then by age', () => {
   const old = at('2026-11-20T00:00:00Z');
   const young = at('2026-11-23T00:00:00Z');
   const ranked: Ranked[] = [
-    { id: 'overdue', due: at('2026-11-23T00:00:00Z'), stake: 1, opened: young },
-    { id: 'soon, much', due: at('2026-11-24T04:00:00Z'), stake: 900, opened: young },
-    { id: 'soon, little, old', due: at('2026-11-24T03:30:00Z'), stake: 5, opened: old },
-    { id: 'soon, little, young', due: at('2026-11-24T03:30:00Z'), stake: 5, opened: young },
-    { id: 'later', due: null, stake: 1_000_000, opened: old },
+    { id: 'overdue', due: at('2026-11-23T00:00:00Z'), amount: 1, opened: young },
+    { id: 'soon, much', due: at('2026-11-24T04:00:00Z'), amount: 900, opened: young },
+    { id: 'soon, little, old', due: at('2026-11-24T03:30:00Z'), amount: 5, opened: old },
+    { id: 'soon, little, young', due: at('2026-11-24T03:30:00Z'), amount: 5, opened: young },
+    { id: 'later', due: null, amount: 1_000_000, opened: old },
   ];
   const shuffled = fc.sample(
     fc.shuffledSubarray(ranked, { minLength: ranked.length, maxLength: ranked.length }),
     { numRuns: 20, seed: 1 },
   );
   for (const some of shuffled) expect([...some].sort((a, b) => compareRank(a, b, now))).toEqual(ranked);
+});
+
+test('B17 a delivery that is lost in minutes is ranked before an overdue chore with more money', () => {
+  const opened = at('2026-11-23T00:00:00Z');
+  const chore: Ranked = {
+    id: 'a',
+    kind: 'parcel_due',
+    due: at('2026-11-20T00:00:00Z'),
+    amount: 900_000,
+    opened,
+  };
+  const loss: Ranked = {
+    id: 'b',
+    kind: 'delivery_refused_balance',
+    due: at('2026-11-24T03:20:00Z'),
+    amount: 50_000,
+    opened,
+  };
+  expect([chore, loss].sort((a, b) => compareRank(a, b, now))).toEqual([loss, chore]);
+});
+
+test('B17 a delivery whose deadline is tomorrow waits behind an overdue chore', () => {
+  const opened = at('2026-11-23T00:00:00Z');
+  const chore: Ranked = { id: 'a', kind: 'parcel_due', due: at('2026-11-20T00:00:00Z'), amount: 1, opened };
+  const calm: Ranked = { id: 'b', kind: 'delivery_late', due: at('2026-11-25T03:00:00Z'), amount: 9, opened };
+  expect([calm, chore].sort((a, b) => compareRank(a, b, now))).toEqual([chore, calm]);
 });

@@ -1,7 +1,7 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
 import { romajiOf } from './romaji.ts';
 
 const far = Number.POSITIVE_INFINITY;

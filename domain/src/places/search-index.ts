@@ -1,6 +1,7 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
 import { placeAliases } from './place-aliases.ts';
+import { registryNames } from './place-names.generated.ts';
 import { allPlaceNames, countryCodes, placeName } from './place-names.ts';
 import { romajiOf } from './romaji.ts';
 import { type SearchEntry, type SearchIndex, unsold } from './search-places.ts';
@@ -28,7 +29,8 @@ const isForgiven = (spelt: string, terms: readonly string[]): boolean =>
 
 function termsOf(code: string, name: string, more: readonly string[]) {
   const names = new Set([...allPlaceNames(code), name].map(foldText));
-  const written = new Map([...more, ...(placeAliases[code] ?? [])].map((alias) => [foldText(alias), alias]));
+  const others = [...more, ...(placeAliases[code] ?? []), ...(registryNames[code] ?? [])];
+  const written = new Map(others.map((alias) => [foldText(alias), alias]));
   for (const name of names) written.delete(name);
   const terms = [...names, ...written.keys()];
   const readings = new Set<string>();
@@ -53,7 +55,7 @@ export function buildSearchIndex(places: readonly IndexedPlace[]): SearchIndex {
   const covered = new Set(
     places.flatMap(({ member_codes }) => member_codes).filter((code) => !listed.has(code)),
   );
-  const own = places.map(({ id, code, name, member_codes, aliases }): SearchEntry => {
+  const searchEntries = places.map(({ id, code, name, member_codes, aliases }): SearchEntry => {
     const entry = { id, code, ...termsOf(code, name, aliases ?? []) };
     return member_codes.length > 0 ? { ...entry, members: member_codes } : entry;
   });
@@ -63,5 +65,5 @@ export function buildSearchIndex(places: readonly IndexedPlace[]): SearchIndex {
   const known = new Set([...listed, ...covered]);
   const names = countryCodes.filter((code) => !known.has(code) && !empty.has(code)).flatMap(allPlaceNames);
   const elsewhere = { id: null, code: unsold, names: [...new Set(names.map(foldText))], aliases: [] };
-  return [...own, ...others, elsewhere];
+  return [...searchEntries, ...others, elsewhere];
 }

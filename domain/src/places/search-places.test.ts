@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/values/locale';
+import { quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { expect, test } from 'vitest';
 import { placeName } from './place-names.ts';
 import { isRegion, mostPopular, mostPopularCodes } from './place-rules.ts';
@@ -27,7 +27,7 @@ const index = buildSearchIndex([
     member_codes: members.split(' '),
   })),
 ]);
-const found = (query: string) => searchPlaces(index, query).map(({ code }) => code);
+const codesFor = (query: string) => searchPlaces(index, query).map(({ code }) => code);
 
 /** Typed text and the expected first hit. */
 const firstHits: Record<string, string> = {
@@ -180,7 +180,7 @@ const firstHits: Record<string, string> = {
 };
 
 test.each(Object.entries(firstHits))('H2 "%s" finds %s first', (query, code) => {
-  expect(found(query)[0]).toBe(code);
+  expect(codesFor(query)[0]).toBe(code);
 });
 
 /** Misspellings that are in no table: a missing, surplus, wrong or transposed letter; two of them in long words. */
@@ -274,7 +274,7 @@ const slips: Record<string, string> = {
 };
 
 test.each(Object.entries(slips))('H2 the slip "%s" still finds %s first', (query, code) => {
-  expect(found(query)[0]).toBe(code);
+  expect(codesFor(query)[0]).toBe(code);
 });
 
 /** Phrases: a destination with other words, two names of one place, unfinished kana. */
@@ -327,7 +327,7 @@ const phrases: Record<string, string> = {
 };
 
 test.each(Object.entries(phrases))('H2 "%s" means %s', (query, code) => {
-  expect(found(query)[0]).toBe(code);
+  expect(codesFor(query)[0]).toBe(code);
 });
 
 test.each([
@@ -352,7 +352,7 @@ test.each([
   'belarus',
   'esim iran',
 ])('H2 "%s" is known and not sold: no other country is offered in its place', (query) => {
-  expect(found(query)).toEqual([]);
+  expect(codesFor(query)).toEqual([]);
 });
 
 test.each([
@@ -387,15 +387,15 @@ test.each([
   'japan zzzzz',
   'kode qr',
 ])('H2 "%s" names no place and finds none', (query) => {
-  expect(found(query)).toEqual([]);
+  expect(codesFor(query)).toEqual([]);
 });
 
 test('H2 a misspelling finds only the names with the smallest edit distance', () => {
-  expect(found('austira')).toEqual(['EUROPE']);
-  expect(found('australai')[0]).toBe('AU');
-  expect(found('australai')).not.toContain('EUROPE');
-  expect(found('indai')).not.toContain('ID');
-  expect(found('slovakia')).toEqual([]);
+  expect(codesFor('austira')).toEqual(['EUROPE']);
+  expect(codesFor('australai')[0]).toBe('AU');
+  expect(codesFor('australai')).not.toContain('EUROPE');
+  expect(codesFor('indai')).not.toContain('ID');
+  expect(codesFor('slovakia')).toEqual([]);
 });
 
 test('H2 the table of search queries has enough entries', () => {
@@ -403,7 +403,7 @@ test('H2 the table of search queries has enough entries', () => {
 });
 
 test('H2 a country also finds the regions that contain it, after all direct hits', () => {
-  expect(found('japan')).toEqual(['JP', 'ASIA', 'GLOBAL']);
+  expect(codesFor('japan')).toEqual(['JP', 'ASIA', 'GLOBAL']);
   expect(searchPlaces(index, 'spain')).toEqual([
     { id: 102, code: 'EUROPE', isRegion: true, via: ['ES'], alias: null },
     { id: 103, code: 'GLOBAL', isRegion: true, via: ['ES'], alias: null },
@@ -424,25 +424,25 @@ test.each([
 });
 
 test('Z9 a match inside a word stands after every match at the start of one', () => {
-  const usa = found('usa');
+  const usa = codesFor('usa');
   expect(usa[0]).toBe('US');
   expect(usa.indexOf('AMERICAS')).toBeGreaterThan(0);
   expect(usa.indexOf('KR')).toBeGreaterThan(usa.indexOf('AMERICAS'));
 });
 
 test('H2 at most ten places are suggested', () => {
-  expect(found('a')).toHaveLength(10);
+  expect(codesFor('a')).toHaveLength(10);
 });
 
 test('H2 an exact name finds no similar names', () => {
-  expect(found('austria')).not.toContain('AU');
-  expect(found('indonesia')).not.toContain('IN');
-  expect(found('バリ')).not.toContain('FR');
+  expect(codesFor('austria')).not.toContain('AU');
+  expect(codesFor('indonesia')).not.toContain('IN');
+  expect(codesFor('バリ')).not.toContain('FR');
 });
 
 test('H2 empty, meaningless and unknown queries find nothing', () => {
   for (const query of ['', '   ', '!!!', 'xyzzyx', '(', '%', 'x'.repeat(100_000)])
-    expect(found(query)).toEqual([]);
+    expect(codesFor(query)).toEqual([]);
 });
 
 test('H2 the matching part of a displayed name is found for its highlight', () => {
@@ -471,8 +471,8 @@ test('H4 the most popular places are the fixed twelve in their order', () => {
   expect(mostPopularCodes).toHaveLength(12);
 });
 
-test('I7 places have the shop’s names in four languages', () => {
-  const names = (code: string) => languages.map((language) => placeName(code, language));
+test('I7 places have the shop’s names in every language', () => {
+  const names = (code: string) => quotedLanguages.map((language) => placeName(code, language));
   expect(names('CN')).toEqual(['China Mainland', 'Tiongkok Daratan', '中国本土', 'Trung Quốc đại lục']);
   expect(names('TW')).toEqual([
     'Taiwan (China)',
@@ -487,4 +487,32 @@ test('I7 places have the shop’s names in four languages', () => {
 
 test('H2 the index that a browser loads is small', () => {
   expect(JSON.stringify(index).length).toBeLessThan(30_000);
+});
+
+test.each([
+  ['vi', { GB: 'Anh', US: 'Mỹ', AE: 'UAE (Dubai)', CZ: 'Cộng hòa Séc', CD: 'Cộng hòa Dân chủ Congo' }],
+  ['id', { GB: 'Inggris', CI: 'Pantai Gading' }],
+  ['ja', { US: 'アメリカ', VA: 'バチカン' }],
+] as const)('I7 in %s a place has the name that travel shops print', (language, names) => {
+  for (const [code, name] of Object.entries(names)) expect(placeName(code, language)).toBe(name);
+});
+
+test.each([
+  ['CN', 'China Mainland|Tiongkok Daratan|中国本土|Trung Quốc đại lục'],
+  ['TW', 'Taiwan (China)|Taiwan (Tiongkok)|台湾（中国）|Đài Loan (Trung Quốc)'],
+  ['HK', 'Hong Kong (China)|Hong Kong (Tiongkok)|香港（中国）|Hồng Kông (Trung Quốc)'],
+  ['MO', 'Macao (China)|Makau (Tiongkok)|マカオ（中国）|Ma Cao (Trung Quốc)'],
+])('I7 the name of %s is the product document’s in every language', (code, names) => {
+  expect(quotedLanguages.map((language) => placeName(code, language)).join('|')).toBe(names);
+});
+
+test.each([
+  ['Vương quốc Anh', 'GB'],
+  ['vuong quoc anh', 'GB'],
+  ['Inggris Raya', 'GB'],
+  ['Hoa Kỳ', 'US'],
+  ['アメリカ合衆国', 'US'],
+  ['Các Tiểu Vương quốc Ả Rập Thống nhất', 'AE'],
+])('Z9 “%s”, a name of the registry, still finds %s', (name, code) => {
+  expect(codesFor(name)[0]).toBe(code);
 });

@@ -1,5 +1,5 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import { editDistance } from './edit-distance.ts';
-import { foldText } from './fold-text.ts';
 
 /** An entry of the search index. `id` is null where the shop sells no plan of the country itself. */
 export type SearchEntry = {
@@ -38,6 +38,8 @@ const mostWords = 6;
 const noMatch = Number.POSITIVE_INFINITY;
 /** Added to the rank of an alias: after a name with the same rank. */
 const byAlias = 0.3;
+/** Ranks below it: a whole name, alias or code. */
+const byName = 1;
 /** Rank of a complete country code: after names that equal the query. */
 const byCode = 0.5;
 /** Rank of a match inside a word: after all matches at the start of one, also those of a region's countries (Z9). */
@@ -127,27 +129,35 @@ function nearly(query: string): Rank {
     Math.min(...entry.names.map(rank), ...termsOf(entry).map((alias) => rank(alias) + byAlias)) + 4;
 }
 
-/**
- * Entries that match all ranks, best first. A region matches through one member country that matches all of them, or through
- * several that match them together.
- */
+type RanksOf = (code: string) => readonly number[];
+
+/** An entry matches as badly as the word that it matches worst. */
+const worst = (ranks: readonly number[]): number => Math.max(...ranks);
+
+/** The countries through which a region matches: each that matches all words; else, where every word names one, all of these. */
+function membersThatMatch(members: readonly string[], words: number, ranksOf: RanksOf): string[] {
+  const whole = members.filter((member) => worst(ranksOf(member)) < noMatch);
+  if (whole.length > 0) return whole;
+  const named = Array.from({ length: words }, (_, word) =>
+    members.filter((member) => (ranksOf(member)[word] ?? noMatch) < byName),
+  );
+  return named.every((some) => some.length > 0) ? [...new Set(named.flat())] : [];
+}
+
+/** Entries that match all ranks, best first: by themselves, or a region through its countries. `ranks`: one for each word. */
 function findIn(index: SearchIndex, ranks: readonly Rank[]): Found[] {
-  const own = new Map(index.map((entry) => [entry.code, ranks.map((rank) => rank(entry))]));
-  const partsOf = (code: string) => own.get(code) ?? [noMatch];
-  const rankOf = (code: string) => Math.max(...partsOf(code));
-  const hits: (Found & { rank: number })[] = [];
-  for (const { id, code, members = [] } of index) {
-    if (id === null) continue;
-    const direct = rankOf(code);
-    const fitting = direct < noMatch ? [] : members.filter((member) => rankOf(member) < noMatch);
-    const named = ranks.map((_, part) => members.filter((member) => (partsOf(member)[part] ?? noMatch) < 1));
-    const together = direct < noMatch || fitting.length > 0 || named.some((some) => some.length === 0);
-    const via = together ? fitting : [...new Set(named.flat())];
-    const best = Math.min(via.length > 0 ? byMember : noMatch, ...fitting.map(rankOf));
+  const ranksByCode = new Map(index.map((entry) => [entry.code, ranks.map((rank) => rank(entry))]));
+  const ranksOf: RanksOf = (code) => ranksByCode.get(code) ?? [noMatch];
+  const hits = index.flatMap(({ id, code, members = [] }) => {
+    if (id === null) return [];
+    const direct = worst(ranksOf(code));
+    const via = direct < noMatch ? [] : membersThatMatch(members, ranks.length, ranksOf);
+    const best =
+      via.length > 0 ? Math.min(byMember, ...via.map((member) => worst(ranksOf(member)))) : noMatch;
     const rank = Math.min(direct, best + byMember + members.length * perMember);
-    if (rank < noMatch) hits.push({ id, code, isRegion: members.length > 0, via, rank });
-  }
-  return hits.toSorted((a, b) => a.rank - b.rank).map(({ rank: _, ...hit }) => hit);
+    return rank < noMatch ? [{ hit: { id, code, isRegion: members.length > 0, via }, rank }] : [];
+  });
+  return hits.toSorted((a, b) => a.rank - b.rank).map(({ hit }) => hit);
 }
 
 /** Fuzzy match restricted to the smallest edit distance: matches with two mistakes are dropped where one mistake suffices. */
@@ -155,8 +165,8 @@ function nearestOnly(index: SearchIndex, query: string): Rank {
   const rank = nearly(query);
   const best = Math.min(...index.map(rank));
   return (entry) => {
-    const found = rank(entry);
-    return Math.floor(found / byStart) === Math.floor(best / byStart) ? found : noMatch;
+    const ownRank = rank(entry);
+    return Math.floor(ownRank / byStart) === Math.floor(best / byStart) ? ownRank : noMatch;
   };
 }
 
@@ -165,8 +175,8 @@ function oneOfSeveral(word: string): Rank {
   const rank = exactly(word);
   const worst = word.length < shortestInside ? 1 : 3;
   return (entry) => {
-    const found = rank(entry);
-    return found < worst ? found : noMatch;
+    const ownRank = rank(entry);
+    return ownRank < worst ? ownRank : noMatch;
   };
 }
 

@@ -6,8 +6,8 @@ import { readTripSearch, tripAddress } from './trip-search.ts';
 
 const codes = 'CN JP KR MY SG TH TW AU US ID TR SA VN HK GB FR DE IT CH NZ EUROPE ASIA SEA'.split(' ');
 const index = buildSearchIndex(
-  codes.map((code, at) => ({
-    id: at + 1,
+  codes.map((code, index) => ({
+    id: index + 1,
     code,
     name: placeName(code, 'en'),
     member_codes: code.length > 2 ? ['DK', 'PT'] : [],
@@ -105,6 +105,21 @@ test.each(
   ),
 )('Z9 in $language “$typed” leads to $expected', ({ typed, expected }) => {
   expect(leadsTo(typed)).toBe(expected);
+});
+
+test.each([
+  'Japan Unlimited · daily plan',
+  'Japan Unlimited/day',
+  'japan unlimited daily',
+  'Jepang Unlimited · harian',
+  'Jepang Tanpa Batas/hari',
+  '日本 データ無制限（1日単位）',
+  '日本 無制限/日',
+  'Nhật Bản Không giới hạn · theo ngày',
+  'nhat ban khong gioi han/ngay',
+])('Z9 the name of an unlimited daily plan, “%s”, leads to its place', (name) => {
+  expect(leadsTo(name)).toBe('JP 7 3');
+  expect(readTripSearch(name).days).toBeNull();
 });
 
 test('Z9 a trip without a place leads to the list of every destination', () => {

@@ -1,4 +1,5 @@
 import { tripGigabytes } from '@langit/contract/values/catalogue';
+import { foldLetters } from '@langit/contract/values/fold-text';
 import { maxTripDays } from '@langit/contract/values/limits';
 import { listAddress, readListQuery } from '../list-query.ts';
 import { nearestGigabytes, type Trip, usualTrip } from '../plan-finder/trip.ts';
@@ -17,16 +18,6 @@ const longest = 100;
 const mostDays = 365;
 const mostGigabytes = tripGigabytes[2];
 
-/** Width, case and accents, which people leave out. Spaces and punctuation stay: they part numbers from units. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/đ/g, 'd');
-
 const number = String.raw`(?<!\p{N})(\d{1,4}(?:[.,]\d{1,2})?)`;
 /** The end of a word; a Japanese unit needs none. */
 const end = String.raw`(?!\p{Script=Latin}|\p{N})`;
@@ -43,8 +34,10 @@ const dailyGigabytes = [
 ];
 const gigabytes = pattern(`${number}\\s*${gigabyte}`);
 const megabytes = pattern(`${number}\\s*${megabyte}`);
+/** How the name of an unlimited plan says that it is sold by the day. */
+const soldByDay = `\\s*(?:\\/\\s*(?:(?:day|hari|ngay)${end}|日)|[·・]?\\s*(?:(?:daily(?: plan)?|harian|theo ngay)${end}|\\(?1日単位\\)?))`;
 const unlimited = pattern(
-  `${particle}(?:使い放題|無制限|むせいげん|(?:unlimited|unlimitted|unlimit|unli|no limit|tanpa batas|tak terbatas|tidak terbatas|sepuasnya|(?:khong|ko|k) gioi han|vo han|tha ga)${end})`,
+  `${particle}(?:データ)?(?:使い放題|無制限|むせいげん|(?:unlimited|unlimitted|unlimit|unli|no limit|tanpa batas|tak terbatas|tidak terbatas|sepuasnya|(?:khong|ko|k) gioi han|vo han|tha ga)${end})(?:${soldByDay})?`,
 );
 
 /** Units of time and their days. Nights come after days: in "3泊4日" the days count. */
@@ -79,30 +72,30 @@ const lastParticles = /[のにでへをは、・]+(?=\s|$)/gu;
 const amount = (text: string | undefined): number => Number((text ?? '').replace(',', '.'));
 
 /** Takes the first match of a pattern out of a text. */
-function take(text: string, found: RegExp): { rest: string; match: RegExpMatchArray | null } {
-  const match = [...text.matchAll(found)][0] ?? null;
+function take(text: string, pattern: RegExp): { rest: string; match: RegExpMatchArray | null } {
+  const match = [...text.matchAll(pattern)][0] ?? null;
   if (!match) return { rest: text, match };
   return { rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`, match };
 }
 
 /** Z9: reads a trip in a search, such as `japan 7 days`, `10gb japan`, `eropa 10 hari`, `日本 7日`. The rest is the place. */
 export function readTripSearch(typed: string): TripSearch {
-  const whole = plain(typed.slice(0, longest));
+  const whole = foldLetters(typed.slice(0, longest));
   let rest = whole.replace(networks, ' ');
   let [size, days, perDay]: [number | null, number | null, boolean] = [null, null, false];
   const endless = take(rest, unlimited);
   rest = endless.rest;
-  for (const found of dailyGigabytes) {
+  for (const pattern of dailyGigabytes) {
     if (size !== null) continue;
-    const daily = take(rest, found);
+    const daily = take(rest, pattern);
     if (daily.match) [size, perDay, rest] = [amount(daily.match[1]), true, daily.rest];
   }
-  for (const [found, divisor] of [
+  for (const [pattern, divisor] of [
     [gigabytes, 1],
     [megabytes, 1000],
   ] as const) {
     if (size !== null) continue;
-    const total = take(rest, found);
+    const total = take(rest, pattern);
     if (total.match) [size, rest] = [amount(total.match[1]) / divisor, total.rest];
   }
   for (const time of times) {
@@ -131,7 +124,7 @@ export function readTripSearch(typed: string): TripSearch {
 }
 
 /** What the plan finder is filled with; null where no trip was typed (J3). */
-function finderTrip({ days, gigabytes: size, perDay, unlimited: endless }: TripSearch): Trip | null {
+export function finderTrip({ days, gigabytes: size, perDay, unlimited: endless }: TripSearch): Trip | null {
   if (days === null && size === null && !endless) return null;
   const length = days ?? usualTrip.days;
   const aDay = perDay || size === null ? size : size / length;

@@ -9,6 +9,7 @@ import { nearestGigabytes, readTrip, type Trip } from './trip.ts';
 const gb = (amount: number) => amount * 2 ** 30;
 const fixed = (id: string, price: number, data: number | null, days: number): ComparedPlan => ({
   id,
+  own: true,
   price,
   byDay: false,
   days,
@@ -17,6 +18,7 @@ const fixed = (id: string, price: number, data: number | null, days: number): Co
 });
 const daily = (id: string, price: number, data: number | null, fullSpeed = data): ComparedPlan => ({
   id,
+  own: true,
   price,
   byDay: true,
   days: null,
@@ -32,22 +34,22 @@ const japan = [
   daily('daily-1gb', 200, 1),
   daily('daily-unlimited', 550, null, 3),
 ];
-const ids = (found: ReturnType<typeof findPlans>) => ({
-  best: found.best?.id,
-  cheapest: found.cheapest?.id,
-  unlimited: found.unlimited?.id,
-  perGigabyte: found.cheapestPerGigabyte?.id,
+const ids = (foundPlans: ReturnType<typeof findPlans>) => ({
+  best: foundPlans.best?.id,
+  cheapest: foundPlans.cheapest?.id,
+  unlimited: foundPlans.unlimited?.id,
+  perGigabyte: foundPlans.cheapestPerGigabyte?.id,
 });
 
-test('Z20 the best plan is the cheapest that covers the trip, with its saving over the next one', () => {
-  const found = findPlans(japan, trip);
-  expect(ids(found)).toEqual({
+test('Z20 the best plan is the cheapest that covers the trip, with the next one of the list', () => {
+  const plans = findPlans(japan, trip);
+  expect(ids(plans)).toEqual({
     best: 'daily-1gb',
     cheapest: '1gb',
     unlimited: 'daily-unlimited',
     perGigabyte: 'daily-1gb',
   });
-  expect(found.saving).toBe(2300 - 7 * 200);
+  expect(plans.next?.id).toBe('10gb');
 });
 
 test('J3 a plan covers a trip by its days, its data and its full speed on every day', () => {
@@ -59,22 +61,53 @@ test('J3 a plan covers a trip by its days, its data and its full speed on every 
 });
 
 test('Z20 a trip that no plan covers has no best plan, and still a cheapest one', () => {
-  const found = findPlans([fixed('short', 500, 1, 7)], { days: 30, gigabytes: 3 });
-  expect(ids(found)).toEqual({
+  const plans = findPlans([fixed('short', 500, 1, 7)], { days: 30, gigabytes: 3 });
+  expect(ids(plans)).toEqual({
     best: undefined,
     cheapest: 'short',
     unlimited: undefined,
     perGigabyte: 'short',
   });
-  expect(found.saving).toBeNull();
+  expect(plans.next).toBeNull();
 });
 
-test('J2 a label that two plans deserve goes to the one with more data, then more days, then the smaller id', () => {
+test('J2 a label that two plans of a place deserve goes to the one with more data, then more days, then the smaller id', () => {
   const cheapest = (...plans: ComparedPlan[]) => findPlans(plans, trip).cheapest?.id;
   expect(cheapest(fixed('a', 500, 1, 30), fixed('b', 500, 2, 7))).toBe('b');
   expect(cheapest(fixed('a', 500, 2, 7), fixed('b', 500, 2, 30))).toBe('b');
   expect(cheapest(fixed('b', 500, 2, 7), fixed('a', 500, 2, 7))).toBe('a');
   expect(cheapest(fixed('a', 700, 5, 30), daily('b', 100, 1))).toBe('b');
+});
+
+test('Z30 J2 at equal price the plan of the country wins over that of a region, however much that one holds', () => {
+  const [country, region] = [fixed('japan', 2100, 7, 7), { ...fixed('asia', 2100, 50, 60), own: false }];
+  for (const plans of [
+    [country, region],
+    [region, country],
+  ]) {
+    for (const some of [plans, contenders(plans)]) {
+      expect(ids(findPlans(some, trip))).toMatchObject({ best: 'japan', cheapest: 'japan' });
+      expect(findPlans(some, trip).next).toBeNull();
+    }
+    expect(
+      findPlans(
+        plans.map((plan) => ({ ...plan, data: gb(7) })),
+        trip,
+      ).cheapestPerGigabyte?.id,
+    ).toBe('japan');
+  }
+  expect(findPlans([country, { ...region, price: 2099 }], trip).best?.id).toBe('asia');
+});
+
+test('Z20 the best plan is compared with the next one of the list, which has no plans of regions', () => {
+  const asia = { ...daily('asia-1gb', 260, 1), own: false };
+  expect(findPlans([...japan, asia], trip).next?.id).toBe('10gb');
+  expect(findPlans(contenders([...japan, asia]), trip).next?.id).toBe('10gb');
+  const cheaper = { ...asia, price: 100 };
+  expect(findPlans([...japan, cheaper], trip)).toMatchObject({
+    best: { id: 'asia-1gb' },
+    next: { id: 'daily-1gb' },
+  });
 });
 
 test('J2 prices per gigabyte are compared as fractions: a third of a cent decides', () => {
@@ -83,12 +116,12 @@ test('J2 prices per gigabyte are compared as fractions: a third of a cent decide
 });
 
 test('J2 a plan has one label, the first that it deserves', () => {
-  const found = findPlans(japan, trip);
-  expect([...labelsOf(found)]).toEqual([
+  const plans = findPlans(japan, trip);
+  expect([...labelsOf(plans)]).toEqual([
     ['daily-1gb', 'fits_trip'],
     ['1gb', 'lowest_price'],
   ]);
-  expect(runnersUp(found).map(({ reason, plan }) => [reason, plan.id])).toEqual([
+  expect(runnersUp(plans).map(({ reason, plan }) => [reason, plan.id])).toEqual([
     ['lowest_price', '1gb'],
     ['unlimited', 'daily-unlimited'],
   ]);
@@ -112,6 +145,7 @@ const sizes = [gb(0.25), gb(0.5), gb(1), gb(3), gb(10), gb(50), null];
 const plans = fc
   .array(
     fc.record({
+      own: fc.boolean(),
       byDay: fc.boolean(),
       price: fc.integer({ min: 1, max: 40 }).map((step) => step * 25),
       days: fc.constantFrom(1, 3, 7, 15, 30, 60, null),
@@ -121,14 +155,18 @@ const plans = fc
     { maxLength: 40 },
   )
   .map((all) =>
-    all.map((plan, at) => ({ ...plan, days: plan.byDay ? null : plan.days, id: `prd_${(at * 37) % 41}` })),
+    all.map((plan, index) => ({
+      ...plan,
+      days: plan.byDay ? null : plan.days,
+      id: `prd_${(index * 37) % 41}`,
+    })),
   );
 const trips = fc.record({
   days: fc.integer({ min: 1, max: maxTripDays }),
   gigabytes: fc.constantFrom(...tripGigabytes),
 });
 
-type Merit = [cost: number, data: number, days: number, id: string];
+type Merit = [cost: number, ofRegion: number, data: number, days: number, id: string];
 
 function bruteForce(all: readonly ComparedPlan[], { days, gigabytes }: Trip) {
   const infinite = 1e15;
@@ -140,6 +178,7 @@ function bruteForce(all: readonly ComparedPlan[], { days, gigabytes }: Trip) {
     const covers = lasts >= days && bytes / days >= gb(gigabytes) && speed >= gb(gigabytes);
     return {
       id: plan.id,
+      ofRegion: plan.own ? 0 : 1,
       limited: plan.data !== null,
       bytes,
       lasts,
@@ -150,28 +189,30 @@ function bruteForce(all: readonly ComparedPlan[], { days, gigabytes }: Trip) {
     };
   });
   type Fact = (typeof facts)[number];
-  const merit = ({ cost, bytes, lasts, id }: Fact): Merit => [cost, -bytes, -lasts, id];
-  const isBefore = (one: Merit, other: Merit) => {
-    const at = one.findIndex((value, index) => value !== other[index]);
-    return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
+  const merit = ({ cost, ofRegion, bytes, lasts, id }: Fact): Merit => [cost, ofRegion, -bytes, -lasts, id];
+  const isBefore = (left: Merit, right: Merit) => {
+    const position = left.findIndex((value, index) => value !== right[index]);
+    return position >= 0 && (left[position] ?? 0) < (right[position] ?? 0);
   };
   const winner = (candidates: readonly Fact[], before: (one: Fact, other: Fact) => boolean) =>
-    candidates.find((one) => candidates.every((other) => other === one || before(one, other))) ?? null;
-  const cheaper = (one: Fact, other: Fact) => isBefore(merit(one), merit(other));
-  const tail = (fact: Fact) => merit(fact).slice(1) as [number, number, string];
-  const cheaperPerByte = (one: Fact, other: Fact) => {
-    const [left, right] = [one.plan.price * other.lot, other.plan.price * one.lot];
-    return left === right ? isBefore([0, ...tail(one)], [0, ...tail(other)]) : left < right;
+    candidates.find((candidate) =>
+      candidates.every((other) => other === candidate || before(candidate, other)),
+    ) ?? null;
+  const cheaper = (left: Fact, right: Fact) => isBefore(merit(left), merit(right));
+  const tail = (fact: Fact) => merit(fact).slice(1) as [number, number, number, string];
+  const cheaperPerByte = (a: Fact, b: Fact) => {
+    const [left, right] = [a.plan.price * b.lot, b.plan.price * a.lot];
+    return left === right ? isBefore([0, ...tail(a)], [0, ...tail(b)]) : left < right;
   };
   const covering = facts.filter(({ covers }) => covers);
   const best = winner(covering, cheaper);
   const next = winner(
-    covering.filter((one) => one !== best),
+    covering.filter((item) => item !== best && item.ofRegion === 0),
     cheaper,
   );
   return {
     best: best?.id,
-    saving: best && next ? next.cost - best.cost : null,
+    next: next?.id ?? null,
     cheapest: winner(facts, cheaper)?.id,
     unlimited: winner(
       covering.filter(({ limited }) => !limited),
@@ -185,15 +226,15 @@ function bruteForce(all: readonly ComparedPlan[], { days, gigabytes }: Trip) {
 }
 
 describe('brute force', () => {
-  test('J2 Z20 best, saving and labels are those of brute force for 2,000 random destinations and trips', () => {
+  test('J2 Z20 best, next and labels are those of brute force for 2,000 random destinations and trips', () => {
     let compared = 0;
     fc.assert(
       fc.property(plans, trips, (all, chosen) => {
         compared += 1;
         const expected = bruteForce(all, chosen);
         for (const some of [all, contenders(all)]) {
-          const found = findPlans(some, chosen);
-          expect({ ...ids(found), saving: found.saving }).toEqual(expected);
+          const plans = findPlans(some, chosen);
+          expect({ ...ids(plans), next: plans.next?.id ?? null }).toEqual(expected);
         }
       }),
       { numRuns: 2000, seed: 20 },
@@ -202,8 +243,8 @@ describe('brute force', () => {
   });
 
   test('J2 plans that no trip can choose are left out of the comparison', () => {
-    const many = Array.from({ length: 4000 }, (_, at) =>
-      fixed(`p${at}`, 300 + ((at * 7919) % 5000), 1 + (at % 60), 5 + (at % 40)),
+    const many = Array.from({ length: 4000 }, (_, index) =>
+      fixed(`p${index}`, 300 + ((index * 7919) % 5000), 1 + (index % 60), 5 + (index % 40)),
     );
     const few = contenders(many);
     expect(few.length).toBeLessThan(many.length / 10);

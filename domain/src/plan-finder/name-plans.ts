@@ -19,13 +19,13 @@ export function labelsOf({ best, cheapest, cheapestPerGigabyte }: FoundPlans): M
 const mostRunnersUp = 2;
 
 /** Z20: other plans than the best one, each with its reason. The price per gigabyte stands in where one of the first two lacks. */
-export function runnersUp(found: FoundPlans): { reason: RunnerUpReason; plan: ComparedPlan }[] {
+export function runnersUp(foundPlans: FoundPlans): { reason: RunnerUpReason; plan: ComparedPlan }[] {
   const candidates = [
-    ['lowest_price', found.cheapest],
-    ['unlimited', found.unlimited],
-    ['lowest_per_gb', found.cheapestPerGigabyte],
+    ['lowest_price', foundPlans.cheapest],
+    ['unlimited', foundPlans.unlimited],
+    ['lowest_per_gb', foundPlans.cheapestPerGigabyte],
   ] as const;
-  const named = new Set([found.best?.id]);
+  const named = new Set([foundPlans.best?.id]);
   return candidates
     .flatMap(([reason, plan]) => {
       if (!plan || named.has(plan.id)) return [];

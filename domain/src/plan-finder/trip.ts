@@ -13,13 +13,14 @@ const daysIn = (text: string | null): number | null =>
 /** The trip in an address; what it leaves out or gets wrong is the usual trip's. Null where it says nothing of a trip. */
 export function readTrip(search: URLSearchParams): Trip | null {
   const days = daysIn(search.get('trip_days'));
-  const gigabytes = tripGigabytes.find((one) => String(one) === search.get('trip_gb')) ?? null;
+  const gigabytes =
+    tripGigabytes.find((tripGigabyte) => String(tripGigabyte) === search.get('trip_gb')) ?? null;
   if (days === null && gigabytes === null) return null;
   return { days: days ?? usualTrip.days, gigabytes: gigabytes ?? usualTrip.gigabytes };
 }
 
 /** The finder's amount a day that is nearest to a given one, as a ratio: 1.4 is nearer to 1 than to 3. */
 export const nearestGigabytes = (perDay: number): TripGigabytes =>
-  tripGigabytes.reduce((nearest, one) =>
-    Math.abs(Math.log(perDay / one)) < Math.abs(Math.log(perDay / nearest)) ? one : nearest,
+  tripGigabytes.reduce((nearest, item) =>
+    Math.abs(Math.log(perDay / item)) < Math.abs(Math.log(perDay / nearest)) ? item : nearest,
   );

@@ -101,7 +101,7 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
   const wrong: object[] = [];
   for (let round = 0; round < 1_000_000 && wrong.length < 5; round += 1) {
     const count = within(1, 180);
-    const one = {
+    const item = {
       costUsdMicros: within(0, 60_000_000),
       minimumPriceUsdMicros: random(2) ? within(0, 90_000_000) : null,
     };
@@ -121,16 +121,16 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
     const inRupiah = (micros: number) =>
       Number((BigInt(micros) * BigInt(count) * BigInt(aged) + 9_999_999_999n) / 10_000_000_000n);
     const known = {
-      cost: inRupiah(one.costUsdMicros),
-      minimum: inRupiah(one.minimumPriceUsdMicros ?? 0),
+      cost: inRupiah(item.costUsdMicros),
+      minimum: inRupiah(item.minimumPriceUsdMicros ?? 0),
       terms: rules,
     };
-    const fail = (what: string) => wrong.push({ what, round, count, one, rules, taxBp, delivery });
+    const fail = (what: string) => wrong.push({ what, round, count, one: item, rules, taxBp, delivery });
 
     // The floor of a price: tax comes on top of it.
     const top: OnTop = { taxBp, fixedIdr: delivery };
     const paidFor = (goods: number) => goods + Math.ceil((goods * taxBp) / 10_000) + delivery;
-    const floor = floorOf(one, count, rules, top);
+    const floor = floorOf(item, count, rules, top);
     if (floor === null) {
       fail('no floor');
       continue;
@@ -142,7 +142,7 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
     const unit = Math.ceil(floor / count) + random(3) * within(0, 40_000);
     const goods = { unit, count, delivery };
     const { payable, subtotal, tax } = priceOrder(goods, taxBp, null);
-    const least = floorOf(one, count, rules, { taxBp: 0, fixedIdr: tax + delivery });
+    const least = floorOf(item, count, rules, { taxBp: 0, fixedIdr: tax + delivery });
     const voucher = random(2)
       ? { type: 'percent' as const, amount: within(1, 100) }
       : { type: 'fixed' as const, amount: within(1, 400_000) };
@@ -152,4 +152,4 @@ test('M1 of a million random sales none is below its floor, and no floor is one 
     if (!isCovered(subtotal - discount, total, known)) fail('a discount goes below the floor');
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});

@@ -125,7 +125,7 @@ export function leftOf(
     left: remainder(goods, cost, fee, { ...terms, leastMarginBp: 0 }, onTop),
     fee: ceilDiv(paid * fee.shareBp, whole) + fee.fixedIdr,
   }));
-  return results.reduce((least, one) => (one.left < least.left ? one : least));
+  return results.reduce((least, item) => (item.left < least.left ? item : least));
 }
 
 /** Units of each currency for one US dollar, in ten-thousandths; null: no rate is known. */

@@ -8,6 +8,9 @@ export const deliveryFees: Readonly<Record<DeliveryMethod, number>> = {
   regular: 15_000,
 };
 
+/** Days of a rental until others are chosen: routers are shown, and sorted, by their price for so many. */
+export const usualRentalDays = 5;
+
 /** The first and the last day are both charged, for each router. */
 export const rentOf = (rental: { perDay: number; start: string; end: string; quantity: number }): number =>
   rental.perDay * daysOf(rental.start, rental.end) * rental.quantity;

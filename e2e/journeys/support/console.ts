@@ -57,7 +57,9 @@ export async function invite(
 ): Promise<string> {
   await call(page, 'staff.invite', { email, roles }, 'new colleague');
   const { text } = await mailTo(request, email, /./);
-  return /\/console\/welcome\/[\w-]+/.exec(text)?.[0] ?? '';
+  const link = /\/console\/welcome#[\w-]+/.exec(text)?.[0];
+  expect(link, text).toBeDefined();
+  return link ?? '';
 }
 
 /**
@@ -72,11 +74,13 @@ export async function enterAsOwn(
 ): Promise<void> {
   await withAuthenticator(page);
   await enterAs(page, /^Owner/);
-  const link = await invite(page, request, freshEmail('colleague'), roles);
+  const email = freshEmail('colleague');
+  const link = await invite(page, request, email, roles);
   await page.context().clearCookies();
   // Passkeys need a name: 127.0.0.1 has none.
   await page.goto(`${origin.replace('127.0.0.1', 'localhost')}${link}`);
-  await page.getByLabel('Your name').fill('Budi Santoso');
+  // No two people have one name.
+  await page.getByLabel('Your name').fill(`Budi ${email.split('@')[0]}`);
   await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
   const code = await page.getByRole('listitem').first().innerText();
   await page.getByLabel(/^Type one of them/).fill(code);

@@ -26,3 +26,23 @@ export function createKeyboard({ keyboard }: Page): CountedKeyboard {
     },
   };
 }
+
+/** A barcode scanner: the keys of a code, 8 ms apart however busy the machine is, and Enter. */
+export async function scanByKeys(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const from = Date.now() / 1000;
+  const keys = [
+    ...[...code].map((text) => ({ key: text, text })),
+    { key: 'Enter', text: '\r', code: 'Enter' },
+  ];
+  const press = (key: object, at: number) =>
+    ['keyDown', 'keyUp'].map((type) =>
+      session.send('Input.dispatchKeyEvent', {
+        type: type as 'keyDown',
+        timestamp: from + at * 0.008,
+        ...key,
+      }),
+    );
+  await Promise.all(keys.flatMap(press));
+  await session.detach();
+}

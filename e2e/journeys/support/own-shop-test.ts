@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { patienceMs } from '../../../scripts/patience.ts';
 import { type OwnShop, openOwnShop } from './own-shop.ts';
 
 type OfWorker = { shop: OwnShop; settings: Record<string, string> };
@@ -12,7 +13,7 @@ export const test = base.extend<object, OfWorker>({
       await use(shop);
       await shop.close();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: patienceMs },
   ],
   baseURL: ({ shop }, use) => use(shop.origin),
 });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.ts';
+import { patienceMs } from '../../../scripts/patience.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const clock = fileURLToPath(new URL('./moved-clock.mjs', import.meta.url));
@@ -31,7 +32,8 @@ async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));
   const ended = once(shop, 'exit');
   const isOpen = () => Buffer.concat(said).includes('Langit is open');
-  for (let tries = 0; tries < 1200 && !isOpen() && shop.exitCode === null; tries += 1) await sleep(100);
+  const deadline = Date.now() + patienceMs;
+  while (!isOpen() && shop.exitCode === null && Date.now() < deadline) await sleep(100);
   if (!isOpen()) {
     shop.kill('SIGKILL');
     throw new Error(`the shop did not start: ${Buffer.concat(said)}`);

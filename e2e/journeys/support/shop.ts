@@ -1,5 +1,11 @@
 import type { Language } from '@langit/contract/values/locale';
-import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 /** A customer with a confirmed address, created through the API. */
 export type Customer = { email: string; password: string; session: { token: string; user: object } };
@@ -157,4 +163,13 @@ export async function payNow(page: Page, method?: 'bca_va'): Promise<void> {
   await tab.close();
   await atTheGateway(page.request, await transactionOf(page), 'pay', method);
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible({ timeout: 20_000 });
+}
+
+/** A link of the footer, whose lists a phone folds. */
+export async function footerLink(page: Page, list: string, name: string): Promise<Locator> {
+  const footer = page.getByRole('contentinfo');
+  const link = footer.getByRole('link', { name });
+  if (!(await link.isVisible()))
+    await footer.getByText(list, { exact: true }).filter({ visible: true }).click();
+  return link;
 }

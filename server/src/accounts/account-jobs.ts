@@ -1,5 +1,6 @@
 import type { JobRegistry } from '../platform/slice.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { mailWaitedLinks } from './ask-new-address.ts';
 import { eraseEnded } from './leave-shop.ts';
 import { deleteExpiredLoginCodes } from './login-code-store.ts';
 import { sweepSessions } from './sessions.ts';
@@ -10,8 +11,9 @@ import { removeUnverified } from './verify-address.ts';
  */
 export function registerAccountJobs(
   registry: JobRegistry,
-  deps: Pick<AccountDeps, 'database' | 'clock' | 'personalData'>,
+  deps: Pick<AccountDeps, 'database' | 'clock' | 'personalData' | 'outbox'>,
 ): void {
+  registry.every(300, 'mail the links of new addresses', () => mailWaitedLinks(deps));
   registry.every(600, 'remove unconfirmed accounts', async () => {
     await removeUnverified(deps);
   });

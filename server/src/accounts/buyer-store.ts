@@ -32,8 +32,8 @@ export const lockBuyer = async (tx: Db, id: string): Promise<Buyer> =>
 
 type Found = { [Field in keyof Buyer]: Buyer[Field] | null } & { id: string };
 
-function complete([found]: Found[]): Buyer {
+function complete([row]: Found[]): Buyer {
   // The account was deleted while the order was priced.
-  if (!found?.email) throw new ShopError('UNAUTHENTICATED');
-  return { ...found, email: found.email };
+  if (!row?.email) throw new ShopError('UNAUTHENTICATED');
+  return { ...row, email: row.email };
 }

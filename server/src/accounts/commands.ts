@@ -1,17 +1,18 @@
 import { writeFile } from 'node:fs/promises';
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { normalEmail } from '@langit/contract/values/email';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
 import {
+  type CallContext,
   isChanged,
-  type OperatorAct,
   type OperatorCommands,
   OperatorError,
   ShownChanged,
 } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { queueAddressMails } from './ask-new-address.ts';
+import { askForCustomer } from './ask-new-address.ts';
 import {
   type CustomerRow,
   confirmAddress,
@@ -20,14 +21,14 @@ import {
   updateCustomer,
 } from './customer-store.ts';
 import { findNamedCustomer } from './find-named-customer.ts';
-import { deleteAccount, exportPersonalData } from './leave-shop.ts';
-import { deleteSecretsOf } from './secret-store.ts';
+import { deleteAccount, exportPersonalData, hasPaid } from './leave-shop.ts';
+import { queueNotice } from './mails/account-notice.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 /** Changes a customer, with an entry in the audit log. The entry names the customer by id, not by address. */
 function change(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   { name, act }: { name: string; act: string },
   work: (tx: Db, customer: CustomerRow, at: Date) => Promise<unknown>,
 ) {
@@ -44,7 +45,11 @@ function change(
 /** Throws where the address is another one than the person was shown: the one that waits for its confirmation, else the present one. */
 function refuseOtherAddress({ email, pendingEmail }: CustomerRow, was: string | undefined): void {
   const now = pendingEmail ?? email;
-  const shown = { was: { was: was?.trim().toLowerCase() }, now: { was: now }, act: null };
+  const shown = {
+    was: { was: was === undefined ? undefined : normalEmail(was) },
+    now: { was: now },
+    act: null,
+  };
   if (isChanged(shown)) throw new ShownChanged(refusal('addressChanged', { email: now ?? '–' }), [shown]);
 }
 
@@ -52,21 +57,36 @@ function refuseOtherAddress({ email, pendingEmail }: CustomerRow, was: string | 
 export const accountCommands = (deps: AccountDeps) =>
   ({
     'customers.verify': ({ customer }, by) =>
-      change(deps, by, { name: customer, act: 'customer.verify' }, (tx, { id, email }, at) =>
-        confirmAddress(tx, id, email ?? '', at),
+      change(
+        deps,
+        by,
+        { name: customer, act: 'customer.verify' },
+        async (tx, { id, email, verifiedAt, locale }, at) => {
+          if (email === null || verifiedAt !== null) return;
+          // Nobody else's word counts for an address but that of a payment.
+          if (!(await hasPaid(tx, id, deps.personalData))) throw new OperatorError(refusal('nothingPaidYet'));
+          await confirmAddress(tx, id, email, at);
+          await queueNotice(deps.outbox, tx, id, locale, {
+            notice: 'email-verified-by-shop',
+            at: at.toISOString(),
+            to: email,
+          });
+        },
       ),
-    async 'customers.email'({ customer, email: typed, was }, by) {
-      const email = typed.trim().toLowerCase();
-      const asked = await change(deps, by, { name: customer, act: 'customer.email' }, async (tx, row) => {
+    async 'customers.email'({ customer, email, was }, by) {
+      let pendingFrom = null as Date | null;
+      const corrected = await change(deps, by, { name: customer, act: 'customer.email' }, async (tx, row) => {
         if (!row.verifiedAt) throw new OperatorError(refusal('firstUnconfirmed'));
         refuseOtherAddress(row, was);
         if (await findByEmail(tx, email)) throw new OperatorError(refusal('addressTaken'));
-        const after = await updateCustomer(tx, row.id, { pendingEmail: email });
-        // An earlier link leads to an address that is not wanted any more.
-        await deleteSecretsOf(tx, 'change_email', row.id);
-        await queueAddressMails(tx, deps, after, after.locale);
+        const after = await askForCustomer(tx, deps, row, { email, by });
+        pendingFrom = after.pendingEmailFrom;
       });
-      return { customer: asked.customer, pending_email: email };
+      return {
+        customer: corrected.customer,
+        pending_email: email,
+        pending_from: pendingFrom,
+      };
     },
     'customers.lock': ({ customer }, by) =>
       change(deps, by, { name: customer, act: 'customer.lock' }, async (tx, { id }, lockedAt) => {

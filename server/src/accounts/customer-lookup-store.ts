@@ -1,15 +1,14 @@
-import { foldText } from '@langit/domain/places/fold-text';
+import { normalEmail } from '@langit/contract/values/email';
+import { foldText } from '@langit/contract/values/fold-text';
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
+import { lastDigits } from './phone-number.ts';
 import { customer, customerWord } from './tables.ts';
 
-const fewestDigits = 6;
-
-/** The last digits of a telephone number, without the zero before a national number. */
 const phoneEndsWith = (digits: string): SQL =>
-  startsWith(sql`reverse(${customer.phoneE164})`, [...digits.replace(/^0/, '')].reverse().join(''));
+  startsWith(sql`reverse(${customer.phoneE164})`, [...digits].reverse().join(''));
 
 /** Customers with every one of these words at the beginning of a word of their name. */
 const withWords = (words: readonly string[]) =>
@@ -28,13 +27,13 @@ const withWords = (words: readonly string[]) =>
  * words of the name without diacritics. Each way is a query with an index.
  */
 export function customerHits(text: string, limit: number) {
-  const typed = text.toLowerCase();
-  const digits = typed.replace(/\D/g, '');
-  const words = foldText(typed).split(' ').filter(Boolean);
+  const typed = normalEmail(text);
+  const digits = lastDigits(text);
+  const words = foldText(text).split(' ').filter(Boolean);
   const ways: (SQL | undefined)[] = [
     eq(customer.id, text),
     startsWith(customer.email, typed),
-    ...(digits.length >= fewestDigits && /^[\d\s()+-]+$/.test(typed) ? [phoneEndsWith(digits)] : []),
+    ...(digits === null ? [] : [phoneEndsWith(digits)]),
     ...(words.length > 0 ? [and(...withWords(words))] : []),
   ];
   const ids = ways.map(

@@ -25,7 +25,6 @@ export const homeAddress = subquery
     phone: customer.phoneE164,
     address: customer.address,
     province: customer.province,
-    provinceName: customer.provinceName,
     nation: customer.nation,
   })
   .from(customer)

@@ -1,6 +1,9 @@
+import { normalEmail } from '@langit/contract/values/email';
+import { foldText } from '@langit/contract/values/fold-text';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { contact } from './customer-reads-store.ts';
+import { lastDigits } from './phone-number.ts';
 
 export type FoundCustomer = {
   customer: string;
@@ -16,19 +19,26 @@ export const hasCustomer = async (db: Db, id: string): Promise<boolean> =>
 
 type Search = { words: string; ids: readonly string[] };
 
-/** Customers by a part of id, e-mail address, name or telephone number, and those of `ids`. */
+const containing = (text: string): string => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+/** Customers by id, a part of the e-mail address, parts of the name, the end of the telephone number, and those of `ids`. */
 function matching({ words, ids }: Search) {
-  const part = `%${words
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const digits = words.replace(/\D/g, '').replace(/^0/, '');
-  const named = sql.join(
+  const digits = lastDigits(words);
+  const parts = foldText(words).split(' ').filter(Boolean);
+  const inName = parts.map(
+    (part) => sql`c.id in (select w.customer from customer_word w where w.word like ${containing(part)})`,
+  );
+  const known = sql.join(
     [words.trim(), ...ids].map((id) => sql`${id}`),
     sql`, `,
   );
-  return sql`c.anonymised_at is null and (c.id in (${named}) or c.email like ${part} or lower(c.name) like ${part}
-      or (${digits.length >= 6} and c.phone_e164 like ${`%${digits}`}))`;
+  const ways = [
+    sql`c.id in (${known})`,
+    sql`c.email like ${containing(normalEmail(words))}`,
+    ...(inName.length > 0 ? [sql`(${sql.join(inName, sql` and `)})`] : []),
+    ...(digits === null ? [] : [sql`c.phone_e164 like ${`%${digits}`}`]),
+  ];
+  return sql`c.anonymised_at is null and (${sql.join(ways, sql` or `)})`;
 }
 
 /** How many customers a search finds, at most `most`. */

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, lte, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { queuedSince } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { customer, oneTimeSecret } from './tables.ts';
+import { accountToken, customer } from './tables.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
 
@@ -20,22 +20,55 @@ export async function findByEmail(db: Db, email: string): Promise<CustomerRow | 
   return row ?? null;
 }
 
-/** Customers with this address as their unconfirmed new address; there may be several, because any address can be entered. */
-export const findByPendingEmail = (db: Db, email: string): Promise<CustomerRow[]> =>
-  db.select().from(customer).where(eq(customer.pendingEmail, email)).limit(5);
-
-/** The mailbox of an address: `a+trip@x` is delivered to `a@x`. The same expression as in the index `customer_mailbox`. */
-const mailbox = sql`regexp_replace(${customer.email}, '^([^+]+)\\+.*@', '\\1@')`;
+/** No new address. */
+export const noNewAddress = { pendingEmail: null, pendingEmailFrom: null, pendingEmailBy: null } as const;
 
 /**
- * The ids of all accounts with the same mailbox as a customer's. Dots are significant, because only some providers ignore them.
+ * Customers with this address as their unconfirmed new address, whose link may be mailed; there may be several, because any address can
+ * be entered.
  */
+export const findByPendingEmail = (db: Db, email: string): Promise<CustomerRow[]> =>
+  db
+    .select()
+    .from(customer)
+    .where(and(eq(customer.pendingEmail, email), isNull(customer.pendingEmailFrom)))
+    .limit(5);
+
+/** New addresses that have waited long enough: they wait no more. */
+export const endWaits = (tx: Db, now: Date): Promise<CustomerRow[]> =>
+  tx
+    .update(customer)
+    .set({ pendingEmailFrom: null, pendingEmailBy: null })
+    .where(and(lte(customer.pendingEmailFrom, now), isNotNull(customer.pendingEmail)))
+    .returning();
+
+/**
+ * The mailbox of an address: `a+trip@x` is delivered to `a@x`, and Gmail ignores dots. The index `customer_mailbox_of` has the same
+ * expression.
+ */
+const mailbox = sql`mailbox_of(${customer.email})`;
+
+/** The ids of all accounts with the same mailbox as a customer's. */
 export async function accountsOfMailbox(db: Db, id: string): Promise<string[]> {
   const own = db
     .select({ mailbox: sql`${mailbox}`.as('mailbox') })
     .from(customer)
     .where(eq(customer.id, id));
   const rows = await db.select({ id: customer.id }).from(customer).where(eq(mailbox, own));
+  return [...new Set([id, ...rows.map((row) => row.id)])];
+}
+
+/** The ids of all accounts that seem to be one person's: of the same mailbox or the same phone number. */
+export async function accountsOfPerson(db: Db, id: string): Promise<string[]> {
+  const own = db
+    .select({ mailbox: sql`${mailbox}`.as('mailbox'), phone: customer.phoneE164 })
+    .from(customer)
+    .where(eq(customer.id, id))
+    .as('own');
+  const rows = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .innerJoin(own, or(eq(mailbox, own.mailbox), eq(customer.phoneE164, own.phone)));
   return [...new Set([id, ...rows.map((row) => row.id)])];
 }
 
@@ -50,11 +83,16 @@ export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | nu
 }
 
 /**
- * Serialises transactions that count something per customer. This row lock lets other transactions insert rows that refer to the
+ * Serialises transactions that count something per customer, or over the accounts of a person. This row lock lets other transactions insert rows that refer to the
  * customer; the stronger lock of `lockCustomer` blocks them.
  */
-export async function serialisePerCustomer(tx: Db, id: string): Promise<void> {
-  await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('no key update');
+export async function serialisePerCustomer(tx: Db, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: customer.id })
+    .from(customer)
+    .where(inArray(customer.id, [...ids]))
+    .orderBy(customer.id)
+    .for('no key update');
 }
 
 export async function updateCustomer(
@@ -70,8 +108,8 @@ export async function updateCustomer(
 /** Clears all personal fields. The row stays, because orders refer to its id. */
 export const anonymiseCustomer = (tx: Db, id: string, at: Date) =>
   updateCustomer(tx, id, {
+    ...noNewAddress,
     email: null,
-    pendingEmail: null,
     name: null,
     phoneE164: null,
     countryCode: null,
@@ -86,6 +124,12 @@ export const anonymiseCustomer = (tx: Db, id: string, at: Date) =>
     mustChangePassword: false,
     anonymisedAt: at,
   });
+
+/** The name to greet by in a mail: only behind a confirmed address, because anybody can register another's with any name. */
+export const greetingName = ({
+  name,
+  verifiedAt,
+}: Pick<CustomerRow, 'name' | 'verifiedAt'>): string | null => (verifiedAt ? name : null);
 
 export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await db
@@ -105,8 +149,16 @@ export async function confirmAddress(tx: Db, id: string, email: string, at: Date
   return confirmed.length > 0;
 }
 
-export const storePasswordHash = (db: Db, id: string, passwordHash: string) =>
-  db.update(customer).set({ passwordHash }).where(eq(customer.id, id));
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export const renewPasswordHash = (
+  db: Db,
+  id: string,
+  { before, renewed }: Record<'before' | 'renewed', string>,
+) =>
+  db
+    .update(customer)
+    .set({ passwordHash: renewed })
+    .where(and(eq(customer.id, id), eq(customer.passwordHash, before)));
 
 /** Deletes an unconfirmed account. False where it is confirmed or does not exist. */
 export async function deleteUnconfirmed(tx: Db, id: string): Promise<boolean> {
@@ -130,7 +182,7 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
         isNull(customer.anonymisedAt),
         lte(customer.createdAt, before),
         not(queuedSince(customer.id, before)),
-        sql`not exists (select 1 from ${oneTimeSecret} where ${oneTimeSecret.customer} = ${customer.id} and ${oneTimeSecret.createdAt} > ${before})`,
+        sql`not exists (select 1 from ${accountToken} where ${accountToken.customer} = ${customer.id} and ${accountToken.createdAt} > ${before})`,
       ),
     )
     .returning({ id: customer.id });
@@ -144,10 +196,10 @@ export async function insertCustomers(tx: Db, rows: (typeof customer.$inferInser
 
 /** Filters ids by customers who have not deleted their account. */
 export async function presentCustomers(db: Db, ids: string[]): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ id: customer.id })
     .from(customer)
     .where(and(inArray(customer.id, ids), isNull(customer.anonymisedAt)))
     .orderBy(customer.id);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ import {
   findByEmail,
   findCustomer,
   lockCustomer,
+  noNewAddress,
   updateCustomer,
 } from './customer-store.ts';
 import { endOtherAccess } from './end-other-access.ts';
@@ -31,7 +32,7 @@ async function checked(
   deps: AccountDeps,
   row: CustomerRow,
   request: EditProfileRequest,
-  address: string,
+  editor: Editor,
 ): Promise<Edit> {
   const { profile, faults: inProfile } = readProfile(request, {
     provinceName: request.province === null ? null : await deps.provinceName(request.province),
@@ -47,7 +48,7 @@ async function checked(
     banned: passwordFault(request.new_password ?? '', request, deps.passwordBan),
   });
   const faults: FieldError[] = [...inProfile, ...inPassword];
-  if (old !== null && !(await isOwnPassword(deps, row, old, address))) faults.unshift(wrongOld(row));
+  if (old !== null && !(await isOwnPassword(deps, row, old, editor))) faults.unshift(wrongOld(row));
   if (faults.length > 0 || !profile) throw new ShopError('VALIDATION', { errors: faults });
   return { profile, old, next };
 }
@@ -74,7 +75,7 @@ export async function editProfile(
   const row = await findCustomer(database.db, editor.customer);
   if (!row) throw new ShopError('UNAUTHENTICATED');
   if (row.mustChangePassword && request.new_password == null) throw mustChangePassword();
-  const { profile, old, next } = await checked(deps, row, request, editor.address);
+  const { profile, old, next } = await checked(deps, row, request, editor);
   const pendingEmail = await pendingAddress(deps, row, request.email);
   const passwordHash = next === null ? null : await passwords.hash(next, addressGroup(editor.address));
   const edited = await database.transaction(async (tx) => {
@@ -87,9 +88,10 @@ export async function editProfile(
       const missing = { path: 'old_password', message: 'oldPasswordRequired' };
       throw new ShopError('VALIDATION', { errors: [old === null ? missing : wrongOld(current)] });
     }
+    const newAddress = current.email === request.email ? null : pendingEmail;
     const after = await updateCustomer(tx, row.id, {
       ...profile,
-      pendingEmail: current.email === request.email ? null : pendingEmail,
+      ...(newAddress === current.pendingEmail ? {} : { ...noNewAddress, pendingEmail: newAddress }),
       ...(passwordHash ? { passwordHash, mustChangePassword: false } : {}),
     });
     if (after.pendingEmail !== current.pendingEmail)

@@ -1,6 +1,6 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { messagesIn } from '../platform/messages.ts';
 import {
   type AccountsShop,
   insertCustomerWithSession,
@@ -127,7 +127,7 @@ describe('A7 confirming with a new password', () => {
   );
 });
 
-describe('A7 "This was not me"', () => {
+describe('A7 "This wasn’t me"', () => {
   test('A7 a rejection deletes the unconfirmed account immediately, and the address is free again', async () => {
     const token = await registered();
     expect((await reject(token)).status).toBe(204);

@@ -6,6 +6,7 @@ import {
   deleteUnconfirmed,
   findCustomer,
   lockCustomer,
+  noNewAddress,
   updateCustomer,
 } from './customer-store.ts';
 import { deleteSecretsOf, findSecret, type Secret } from './secret-store.ts';
@@ -64,7 +65,7 @@ export async function rejectLink({ database, clock }: AccountDeps, token: string
       await deleteUnconfirmed(tx, customer.id);
       return;
     }
-    await updateCustomer(tx, customer.id, { pendingEmail: null });
+    await updateCustomer(tx, customer.id, noNewAddress);
     await deleteSecretsOf(tx, 'change_email', customer.id);
   });
 }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { esim } from '../esims/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { auditLog } from '../operator/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { refund } from '../refunds/tables.ts';
 import { rental, rentalCharge, routerUnit } from '../rentals/tables.ts';
@@ -14,7 +14,7 @@ import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { eraseEnded } from './leave-shop.ts';
 import { openSession } from './sessions.ts';
-import { customer, oneTimeSecret, session } from './tables.ts';
+import { accountToken, customer, session } from './tables.ts';
 
 const database = useDatabase();
 const mailer = recordingMailer();
@@ -100,7 +100,7 @@ describe('A14 the export', () => {
     const { id, number } = await delivered();
     const [line] = await database.db.select().from(orderLine).where(eq(orderLine.order, id));
     const at = new Date('2026-11-20T03:00:00Z');
-    const told = at.toISOString();
+    const moment = at.toISOString();
     await database.db
       .insert(shipment)
       .values({ order: id, courier: 'JNE', trackingNumber: 'JNE-1', shippedAt: at, finishedAt: at });
@@ -153,8 +153,8 @@ describe('A14 the export', () => {
           {
             courier: 'JNE',
             tracking_number: 'JNE-1',
-            shipped_at: told,
-            finished_at: told,
+            shipped_at: moment,
+            finished_at: moment,
             returned_at: null,
           },
         ],
@@ -172,7 +172,7 @@ describe('A14 the export', () => {
         used_bytes: null,
         usage_as_of: null,
         handed_over_at: null,
-        return_requested_at: told,
+        return_requested_at: moment,
         return_method: 'courier',
         returned_on: '2026-12-06',
         pickup_arranged_at: null,
@@ -183,8 +183,8 @@ describe('A14 the export', () => {
             amount_idr: 50_000,
             state: 'paid',
             method: 'cash',
-            created_at: told,
-            decided_at: told,
+            created_at: moment,
+            decided_at: moment,
           },
         ],
       },
@@ -203,8 +203,8 @@ describe('A14 the export', () => {
         reason: 'Dewi changed her mind',
         decision_reason: null,
         bank_account: null,
-        asked_at: told,
-        done_at: told,
+        asked_at: moment,
+        done_at: moment,
       },
     ]);
   });
@@ -273,7 +273,7 @@ describe('A14 deleting the account', () => {
       shipTo: { name: '', phone: '', address: '', province: 'Bali' },
     });
     expect((await database.db.select().from(esim))[0]).toMatchObject({ label: 'eSIM 1' });
-    expect(await database.db.select().from(auditLog)).toMatchObject([
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.seq)).toMatchObject([
       { actor: 'customer', act: 'account.delete', subject: 'cus_demo' },
     ]);
   });
@@ -337,14 +337,14 @@ describe('A14 deleting the account', () => {
     await leave();
     await shop.runMails();
     expect(shop.mailer.sent.map(({ subject }) => subject)).toEqual(['Langit: Akun telah dihapus']);
-    expect(await database.db.select().from(oneTimeSecret)).toEqual([]);
+    expect(await database.db.select().from(accountToken)).toEqual([]);
   });
 
   test('A14 a deletion cancels an unpaid order, also at the gateway', async () => {
     const placed = await sales.customer().place(buy.plan);
     expect((await leave()).status).toBe(204);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CANCELLED' });
-    expect(sales.witness.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
+    expect(sales.callRecorder.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
     await expect(sales.gateway.steer(placed.transaction_id, 'pay', 'other_qris')).rejects.toThrow();
   });
 
@@ -365,7 +365,7 @@ describe('A14 deleting the account', () => {
         code: 'INVALID_STATUS',
         orders: [placed.order_id],
         message:
-          'Masih ada pesanan yang berjalan atau biaya keterlambatan yang belum dibayar. Akun dapat dihapus setelah semuanya selesai.',
+          'Masih ada pesanan yang berjalan atau biaya keterlambatan yang belum dibayar. Akun bisa dihapus setelah semuanya selesai.',
       },
     });
     await finish();

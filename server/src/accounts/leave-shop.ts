@@ -65,6 +65,12 @@ export async function listOpenOrders(
   return [...open.values()].sort((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
 }
 
+/** Whether a customer has ever paid an order. */
+export async function hasPaid(db: Db, customer: string, personalData: PersonalDataOfAll): Promise<boolean> {
+  for (const slice of personalData) if (await slice.hasPaid?.(db, customer)) return true;
+  return false;
+}
+
 /** Erases a customer's personal data in all slices. The caller holds the lock of the customer's row. */
 export async function eraseCustomer(
   tx: Db,

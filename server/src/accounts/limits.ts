@@ -32,8 +32,8 @@ export const trustedLogIn = (email: string, address: string): string =>
   limitKey('login', email, addressGroup(address));
 
 /**
- * Rate limit of log-in codes: one in 30 seconds, 10 per day. `whom` is an e-mail address, or that at a trusted address of the
- * network, so that a stranger can't use up the owner's codes. Counted alike for unknown addresses.
+ * Rate limit of log-in codes: one in 30 seconds, 10 per day. `whom` is an email address, or the owner's own browser, so that a stranger
+ * can't use up the owner's codes. Counted alike for unknown addresses.
  */
 export async function limitLoginCodes(rateLimiter: RateLimiter, whom: string): Promise<void> {
   await rateLimiter.space(limitKey('mail', 'login-code', whom), mailDistanceSeconds);
@@ -43,14 +43,17 @@ export async function limitLoginCodes(rateLimiter: RateLimiter, whom: string): P
 /** Purpose of a mail; the 30 seconds between two mails count per purpose. */
 type MailPurpose = 'confirm' | 'password';
 
-/** Rate limit of mails that a visitor can request for an account: one per purpose in 30 seconds, 10 per day in total. */
+/**
+ * Rate limit of mails that a visitor can request for an account: one per purpose in 30 seconds, 10 per day in total. `whom` is the
+ * account, or the owner's own browser.
+ */
 export async function limitMails(
   rateLimiter: RateLimiter,
   purpose: MailPurpose,
-  customer: string,
+  whom: string,
 ): Promise<void> {
-  await rateLimiter.space(limitKey('mail', purpose, customer), mailDistanceSeconds);
-  await rateLimiter.hit(limitKey('mails', customer), mailsPerDay);
+  await rateLimiter.space(limitKey('mail', purpose, whom), mailDistanceSeconds);
+  await rateLimiter.hit(limitKey('mails', whom), mailsPerDay);
 }
 
 /** Rate limit of address changes. Each sends two mails, one of them to an address chosen by the customer. */

@@ -1,8 +1,8 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
+import { messagesIn } from '../platform/messages.ts';
 import {
   type AccountsShop,
   anotherAccountsShop,
@@ -207,7 +207,13 @@ describe('Z21 what a code tells and leaves', () => {
     ]);
     expect(rows).not.toContain(code_request);
     expect(rows).not.toContain(login_code);
-    expect(shop.mailer.sent.at(-1)?.subject).not.toContain(login_code);
+  });
+
+  test('Z38 the subject of the mail begins with the code, and its body shows it at 32 px', async () => {
+    const { login_code } = await asked();
+    const sent = shop.mailer.sent.at(-1);
+    expect(sent?.subject).toBe(`${login_code} is your code for Langit`);
+    expect(sent?.html).toMatch(new RegExp(`font-size:32px[^>]*>${login_code}<`));
   });
 
   test('Z21 old codes are forgotten', async () => {
@@ -304,7 +310,12 @@ describe('Z21 an account without a password', () => {
   });
   const edit = (token: string, more: Record<string, unknown>) =>
     shop.send('PUT', '/capi/edit-profile', profile(more), { token });
-  const proof = async () => (await asked()).login_code;
+  /** A code that was asked for within a session. */
+  const proofRequest = async (token: string) => {
+    const { body } = await ask(email, { token });
+    return { code_request: String(body.code_request), login_code: await mailedCode() };
+  };
+  const proof = async (token: string) => (await proofRequest(token)).login_code;
   const fresh = 'a garden behind the station';
 
   test('Z21 no password opens an account without one', async () => {
@@ -318,7 +329,7 @@ describe('Z21 an account without a password', () => {
   test('Z21 a new code sets the first password, ends the other sessions and sends a notice', async () => {
     const other = await opened();
     const token = await opened();
-    expect(await setPassword(token, await proof())).toMatchObject({
+    expect(await setPassword(token, await proof(token))).toMatchObject({
       status: 200,
       body: { user: { has_password: true } },
     });
@@ -327,7 +338,7 @@ describe('Z21 an account without a password', () => {
     expect((await logIn(fresh)).status).toBe(200);
     await shop.runMails();
     expect(shop.mailer.sent.at(-1)).toMatchObject({ to: email, subject: expect.stringMatching(/password/) });
-    expect(await setPassword(token, await proof(), 'another good one')).toMatchObject({
+    expect(await setPassword(token, await proof(token), 'another good one')).toMatchObject({
       status: 409,
       body: { code: 'INVALID_STATUS' },
     });
@@ -335,7 +346,7 @@ describe('Z21 an account without a password', () => {
 
   test('Z21 a weak first password is refused and uses no code up', async () => {
     const token = await opened();
-    const code = await proof();
+    const code = await proof(token);
     expect(await setPassword(token, code, 'putri@example.com')).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'password' }] },
@@ -349,7 +360,7 @@ describe('Z21 an account without a password', () => {
 
   test('Z21 P7 a new code moves the address', async () => {
     const token = await opened();
-    const moved = await edit(token, { email: 'putri.baru@example.com', old_password: await proof() });
+    const moved = await edit(token, { email: 'putri.baru@example.com', old_password: await proof(token) });
     expect(moved).toMatchObject({ status: 200, body: { user: { pending_email: 'putri.baru@example.com' } } });
   });
 
@@ -368,8 +379,44 @@ describe('Z21 an account without a password', () => {
     expect((await setPassword(token, '000000')).status).toBe(400);
     const leave = (old_password: string) => shop.send('DELETE', '/capi/account', { old_password }, { token });
     expect((await leave('000000')).status).toBe(400);
-    expect((await leave(await proof())).status).toBe(204);
+    expect((await leave(await proof(token))).status).toBe(204);
     expect(await database.db.$count(loginCode, eq(loginCode.email, email))).toBe(0);
+  });
+
+  test('Z21 a code proves the owner in the session that asked for it alone, and opens no other', async () => {
+    const other = await opened();
+    const token = await opened();
+    const code = await proofRequest(token);
+    expect((await setPassword(other, code.login_code)).status).toBe(400);
+    expect((await enter(code)).status).toBe(401);
+    expect((await setPassword(token, code.login_code)).status).toBe(200);
+  });
+
+  test('Z21 R11 a code that was asked for without a session proves nothing in one', async () => {
+    const token = await opened();
+    const { login_code } = await asked();
+    expect(await setPassword(token, login_code)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'login_code', message: messagesIn('en').validation.loginCodeWrong }] },
+    });
+  });
+
+  test('Z21 R7 a stranger’s newer code and its tries leave the code of a session alone', async () => {
+    const token = await opened();
+    const own = await proof(token);
+    const strangers = await ask();
+    const newer = await mailedCode();
+    for (let run = 0; run < 5; run++)
+      await enter({ code_request: String(strangers.body.code_request), login_code: wrong(newer) });
+    expect((await setPassword(token, own)).status).toBe(200);
+  });
+
+  test('Z21 of two codes of a session the older one works too', async () => {
+    const token = await opened();
+    const first = await proof(token);
+    clock.advance(30);
+    await proof(token);
+    expect((await setPassword(token, first)).status).toBe(200);
   });
 
   test('Z21 the code of another address proves nothing', async () => {
@@ -386,6 +433,15 @@ describe('Z21 an account without a password', () => {
     expect(await put('Japan')).toMatchObject({ status: 200, body: { user: { nation: 'Japan' } } });
     await edit(token, {});
     expect(await put('Vietnam')).toMatchObject({ status: 200, body: { user: { nation: 'Indonesia' } } });
+  });
+
+  test('Z21 the checkout stores the name on the receipt of a nameless account once, and never another', async () => {
+    const token = await opened();
+    const put = (name: unknown) =>
+      shop.send('PUT', '/capi/account/residence', { nation: 'Vietnam', name }, { token });
+    expect(await put(null)).toMatchObject({ status: 200, body: { user: { name: '' } } });
+    expect(await put(' Linh Trần ')).toMatchObject({ status: 200, body: { user: { name: 'Linh Trần' } } });
+    expect(await put('Somebody Else')).toMatchObject({ status: 200, body: { user: { name: 'Linh Trần' } } });
   });
 });
 
@@ -420,6 +476,61 @@ describe('Rate limits of codes', () => {
     }
     expect((await ask(email, { address: '203.0.113.99' }, limited)).status).toBe(429);
     expect((await ask(email, home, limited)).status).toBe(200);
+  });
+
+  test('R7 strangers who use up the mails of a mailbox take none from the owner’s browser: codes and passwords', async () => {
+    const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
+    const home = { address: '198.51.100.7' };
+    const { body } = await ask(email, home, limited);
+    const login_code = await mailedCode(limited);
+    const opened = await enter({ code_request: String(body.code_request), login_code }, home, limited);
+    const token = String(opened.body.token);
+    const password = (how: How) => limited.post('/authapi/customer/forgot-password', { email }, how);
+    for (let run = 1; run <= 12; run++) {
+      clock.advance(30);
+      await ask(email, { address: `203.0.113.${run}` }, limited);
+      await password({ address: `203.0.113.${run}` });
+    }
+    const elsewhere = { address: '192.0.2.1' };
+    for (const request of [(how: How) => ask(email, how, limited), password]) {
+      expect((await request(elsewhere)).status).toBe(429);
+      expect((await request(home)).status).toBe(200);
+      expect((await request({ ...elsewhere, token })).status).toBe(200);
+    }
+  });
+
+  test('R7 with the mails of its mailbox used up by strangers, an account’s password opens it at a new address', async () => {
+    const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
+    await insertPutri(database, clock);
+    for (let run = 1; run <= 11; run++) {
+      clock.advance(30);
+      await ask(email, { address: `203.0.113.${run}` }, limited);
+    }
+    const elsewhere = { address: '192.0.2.1' };
+    clock.advance(30);
+    expect((await ask(email, elsewhere, limited)).status).toBe(429);
+    const typed = { email, password: 'a good password' };
+    expect((await limited.post('/authapi/customer/login', typed, elsewhere)).status).toBe(200);
+  });
+
+  test('R7 a session is a known browser for its own mailbox alone', async () => {
+    const limited = await anotherAccountsShop(database, clock, { rateLimit: true });
+    await insertPutri(database, clock);
+    const other = 'other@example.com';
+    const { body } = await ask(other, { address: '198.51.100.9' }, limited);
+    const login_code = await mailedCode(limited);
+    const opened = await enter(
+      { code_request: String(body.code_request), login_code },
+      { address: '198.51.100.9' },
+      limited,
+    );
+    const stranger = { address: '192.0.2.1', token: String(opened.body.token) };
+    for (let run = 1; run <= 10; run++) {
+      clock.advance(30);
+      expect((await ask(email, stranger, limited)).status).toBe(200);
+    }
+    clock.advance(30);
+    expect((await ask(email, stranger, limited)).status).toBe(429);
   });
 
   test('Z21 R5 wrong codes and wrong passwords of an address of the network count together', async () => {

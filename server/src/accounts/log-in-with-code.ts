@@ -13,6 +13,7 @@ import {
   lockCustomer,
   updateCustomer,
 } from './customer-store.ts';
+import { isSessionOf, knownRequester, type Requester } from './known-requester.ts';
 import { countLogIn, limitCalls, limitLoginCodes, trustedLogIn } from './limits.ts';
 import { redeemLoginCode } from './login-code.ts';
 import { insertLoginCode } from './login-code-store.ts';
@@ -30,24 +31,29 @@ type From = { language: Language; address: string };
 
 /**
  * Queues a mail with a code and returns the token of the request. Known and unknown addresses take the same way, so that neither the
- * answer nor its time tells whether there is an account (Z21).
+ * answer nor its time tells whether there is an account (Z21). A code that the owner's session asks for proves the owner in that session
+ * and logs nobody in; any other code logs in and proves nothing in a session.
  */
 export async function requestLoginCode(
   deps: AccountDeps,
   email: string,
-  { language, address }: From,
+  { language, address, session }: From & Requester,
 ): Promise<{ request: string }> {
-  const { database, clock, rateLimiter, loginBackoff, outbox } = deps;
+  const { database, clock, rateLimiter, outbox } = deps;
   await limitCalls(rateLimiter, 'login-code', address);
-  const trusted = trustedLogIn(email, address);
-  await limitLoginCodes(rateLimiter, (await loginBackoff.isTrusted(trusted)) ? trusted : email);
+  // Whose session it is matters only where there is one.
+  const known = session === null ? null : await findByEmail(database.db, email);
+  const owner = await knownRequester(deps, { email, customer: known?.id }, { address, session });
+  await limitLoginCodes(rateLimiter, owner ?? email);
+  const isOfSession = await isSessionOf(deps, session, known?.id);
+  const sessionHash = session !== null && isOfSession ? hashToken(session) : null;
   const request = newToken();
   const requestHash = hashToken(request);
   const createdAt = clock.now();
   await database.transaction(async (tx) => {
     const customer = (await findByEmail(tx, email))?.id;
     const expiresAt = new Date(createdAt.getTime() + mailWaitsMs);
-    await insertLoginCode(tx, { requestHash, email, createdAt, expiresAt });
+    await insertLoginCode(tx, { requestHash, sessionHash, email, createdAt, expiresAt });
     const ofCustomer = customer === undefined ? {} : { customer };
     await outbox.queue(tx, loginCodeMail, { subject: requestHash, locale: language, ...ofCustomer });
   });
@@ -85,8 +91,8 @@ async function accountOf(
   by: Pick<Attempt, 'language' | 'registered'>,
 ): Promise<CustomerRow> {
   const now = deps.clock.now();
-  const found = await findByEmail(tx, email);
-  const row = found && (await lockCustomer(tx, found.id));
+  const customer = await findByEmail(tx, email);
+  const row = customer && (await lockCustomer(tx, customer.id));
   if (row?.email === email) {
     if (row.verifiedAt) return row;
     // The browser that registered confirms its own registration.

@@ -1,9 +1,10 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { messagesIn } from '../platform/messages.ts';
 import { type AccountsShop, anotherAccountsShop, insertPutri, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { hashAsTyped, quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
 import { sweepSessions } from './sessions.ts';
@@ -52,6 +53,32 @@ describe('A1 log-in', () => {
     });
     expect(answer.json()).toEqual({ ok: true });
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    'ｐｕｔｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+    'putri＠example。com',
+    '\u202aputri@example.com\u202c',
+    '\u200bPutri@exam\u00adple.com\u2060',
+  ])('A1 E4 the address %j opens the account of putri@example.com', async (typed) => {
+    await addCustomer();
+    expect(await logIn({ email: typed })).toMatchObject({ status: 200, body: { user: { email } } });
+  });
+
+  test('R3 a customer logs in with each Unicode form of the password', async () => {
+    const own = 'mật khẩu của tôi 9';
+    await addCustomer({ passwordHash: await quickPasswords().hash(own.normalize('NFC')) });
+    for (const form of ['NFC', 'NFD'] as const)
+      expect((await logIn({ password: own.normalize(form) })).status, form).toBe(200);
+    expect((await logIn({ password: own.toUpperCase() })).status).toBe(401);
+  });
+
+  test('R3 a hash of the password as typed is replaced at the log-in, and each form is right from then on', async () => {
+    const own = 'mật khẩu của tôi 9';
+    await addCustomer({ passwordHash: hashAsTyped(own.normalize('NFD')) });
+    expect((await logIn({ password: own.normalize('NFC') })).status).toBe(401);
+    expect((await logIn({ password: own.normalize('NFD') })).status).toBe(200);
+    expect((await logIn({ password: own.normalize('NFC') })).status).toBe(200);
   });
 
   test('R11 the twenty-first session of an account ends the oldest', async () => {
@@ -225,11 +252,11 @@ describe('A11 sessions', () => {
 
   test('A10 a log-out ends only the session of its token', async () => {
     await addCustomer();
-    const [one, other] = [(await logIn()).body.token as string, (await logIn()).body.token as string];
-    expect((await shop.post('/authapi/customer/logout', {}, { token: one })).status).toBe(204);
-    expect((await check(one)).statusCode).toBe(401);
+    const [item, other] = [(await logIn()).body.token as string, (await logIn()).body.token as string];
+    expect((await shop.post('/authapi/customer/logout', {}, { token: item })).status).toBe(204);
+    expect((await check(item)).statusCode).toBe(401);
     expect((await check(other)).statusCode).toBe(200);
-    expect((await shop.post('/authapi/customer/logout', {}, { token: one })).status).toBe(401);
+    expect((await shop.post('/authapi/customer/logout', {}, { token: item })).status).toBe(401);
   });
 
   test('R14 an invalid token is answered 401 without a reason', async () => {

@@ -8,7 +8,7 @@ import {
   type CustomerRow,
   findByEmail,
   lockCustomer,
-  storePasswordHash,
+  renewPasswordHash,
   updateCustomer,
 } from './customer-store.ts';
 import { countLogIn, trustedLogIn } from './limits.ts';
@@ -21,15 +21,15 @@ import { openSession } from './sessions.ts';
 
 type Attempt = { email: string; password: string; address: string; language: Language };
 
-/** Re-hashes a verified password with the current cost. Where the queue of hashes is full, the next log-in tries again. */
+/** Re-hashes a verified password with the current cost and form. Where the queue of hashes is full, the next log-in tries again. */
 async function renewHash(
   deps: AccountDeps,
   row: CustomerRow,
   { password, address }: Attempt,
 ): Promise<CustomerRow> {
   const renewed = await deps.passwords.hash(password, addressGroup(address)).catch(() => null);
-  if (!renewed) return row;
-  await storePasswordHash(deps.database.db, row.id, renewed);
+  if (!renewed || row.passwordHash === null) return row;
+  await renewPasswordHash(deps.database.db, row.id, { before: row.passwordHash, renewed });
   return { ...row, passwordHash: renewed };
 }
 

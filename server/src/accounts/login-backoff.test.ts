@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
-import { throttle as counters } from '../platform/tables.ts';
+import { rateLimit as counters } from '../platform/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createLoginBackoff, waitAfter } from './login-backoff.ts';
@@ -8,41 +8,41 @@ import { createLoginBackoff, waitAfter } from './login-backoff.ts';
 const database = useDatabase();
 const clock = testClock('2026-11-20T03:00:00Z');
 /** Two instances of the shop on one database. */
-const one = createLoginBackoff({ database, clock, enabled: true });
+const loginBackoff = createLoginBackoff({ database, clock, enabled: true });
 const other = createLoginBackoff({ database, clock, enabled: true });
 const rateLimiter = createRateLimiter({ database, clock, enabled: true });
 
 test('A13 the back-off grows from the fifth failure: 2, 4, 8 … seconds, 15 minutes at most', async () => {
   expect([1, 4, 5, 6, 7, 13, 14, 500].map(waitAfter)).toEqual([0, 0, 2, 4, 8, 512, 900, 900]);
   for (let times = 0; times < 5; times++) {
-    await one.check('login');
-    await one.fail('login');
+    await loginBackoff.check('login');
+    await loginBackoff.fail('login');
   }
   await expect(other.check('login')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 2 });
   clock.advance(2);
   await other.check('login');
   await other.fail('login');
-  await expect(one.check('login')).rejects.toMatchObject({ retryAfter: 4 });
-  await one.reset('login');
+  await expect(loginBackoff.check('login')).rejects.toMatchObject({ retryAfter: 4 });
+  await loginBackoff.reset('login');
   await other.check('login');
 });
 
 test('A13 the back-off is reset after a day without a failure', async () => {
-  for (let times = 0; times < 9; times++) await one.fail('login');
+  for (let times = 0; times < 9; times++) await loginBackoff.fail('login');
   clock.advance(24 * 3600 + 1);
-  await one.fail('login');
-  await one.check('login');
+  await loginBackoff.fail('login');
+  await loginBackoff.check('login');
 });
 
 test('A13 expired counters are deleted, trusted addresses after a month', async () => {
   await rateLimiter.hit('k', { limit: 5, seconds: 600 });
-  await one.trust('address');
+  await loginBackoff.trust('address');
   clock.advance(3 * 24 * 3600);
   await rateLimiter.sweep();
   expect(await database.db.select().from(counters)).toHaveLength(1);
   expect(await other.isTrusted('address')).toBe(true);
   clock.advance(28 * 24 * 3600);
-  expect(await one.isTrusted('address')).toBe(false);
+  expect(await loginBackoff.isTrusted('address')).toBe(false);
   await rateLimiter.sweep();
   expect(await database.db.select().from(counters)).toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { loginCode } from './tables.ts';
 
@@ -23,33 +23,44 @@ export async function setLoginCode(
   return row?.email ?? null;
 }
 
-/** Which code is meant: that of a request, or the newest that was mailed to an address and still works. */
-export type WhichCode = { request: string } | { email: string };
+/** Which codes are meant: that of a request for a log-in, or those that a session has asked for and that were mailed to the address. */
+export type WhichCodes = { request: string } | { session: string; email: string };
 
-/** Counts a try, before the code is compared, so that parallel tries are all counted. Null where no try is left. */
+/** Codes of a session that are compared, the newest ones: each costs a hash. */
+const mostCompared = 3;
+
+/** Counts a try on each code, before they are compared, so that parallel tries are all counted. The codes with a try left, newest first. */
 export async function startTry(
   db: Db,
-  which: WhichCode,
+  which: WhichCodes,
   { now, tries }: { now: Date; tries: number },
-): Promise<LoginCode | null> {
+): Promise<LoginCode[]> {
+  const isUsable = and(isOpen(now), lt(loginCode.tries, tries));
   const meant =
     'request' in which
-      ? eq(loginCode.requestHash, which.request)
-      : eq(
+      ? and(eq(loginCode.requestHash, which.request), isNull(loginCode.sessionHash))
+      : inArray(
           loginCode.requestHash,
           db
             .select({ request: loginCode.requestHash })
             .from(loginCode)
-            .where(and(eq(loginCode.email, which.email), isNotNull(loginCode.codeHash), isOpen(now)))
+            .where(
+              and(
+                eq(loginCode.sessionHash, which.session),
+                eq(loginCode.email, which.email),
+                isNotNull(loginCode.codeHash),
+                isUsable,
+              ),
+            )
             .orderBy(desc(loginCode.createdAt))
-            .limit(1),
+            .limit(mostCompared),
         );
-  const [row] = await db
+  const counted = await db
     .update(loginCode)
     .set({ tries: sql`${loginCode.tries} + 1` })
-    .where(and(meant, isOpen(now), lt(loginCode.tries, tries)))
+    .where(and(meant, isUsable))
     .returning();
-  return row ?? null;
+  return counted.sort((left, right) => right.createdAt.getTime() - left.createdAt.getTime());
 }
 
 /** Uses a code up. Of concurrent callers one gets true. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { loginCodeMinutes, loginCodeTries } from '@langit/contract/values/policies';
 import type { AccountDeps } from './account-deps.ts';
-import { setLoginCode, spendLoginCode, startTry, type WhichCode } from './login-code-store.ts';
+import { setLoginCode, spendLoginCode, startTry, type WhichCodes } from './login-code-store.ts';
 
 const validMs = loginCodeMinutes * 60 * 1000;
 
@@ -28,11 +28,15 @@ export async function makeLoginCode(
  */
 export async function redeemLoginCode(
   { database, clock, passwords }: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,
-  which: WhichCode,
+  which: WhichCodes,
   code: string,
   client: string,
 ): Promise<string | null> {
   const tried = await startTry(database.db, which, { now: clock.now(), tries: loginCodeTries });
-  const { right } = await passwords.verify(tried?.codeHash ?? null, code, client);
-  return tried && right && (await spendLoginCode(database.db, tried, clock.now())) ? tried.email : null;
+  if (tried.length === 0) await passwords.verify(null, code, client);
+  for (const item of tried) {
+    const { right } = await passwords.verify(item.codeHash, code, client);
+    if (right) return (await spendLoginCode(database.db, item, clock.now())) ? item.email : null;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
+import { messagesIn } from '../platform/messages.ts';
 import {
   type AccountsShop,
   anotherAccountsShop,
@@ -14,7 +14,7 @@ import {
 import { useDatabase } from '../testing/database.ts';
 import { quickPasswords } from '../testing/passwords.ts';
 import { testClock } from '../testing/shop.ts';
-import { oneTimeSecret } from './tables.ts';
+import { accountToken } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
@@ -156,7 +156,7 @@ describe('A8 an unused mailed password', () => {
     expect(password).toMatch(/^[a-km-np-z2-9]{20}$/);
     const stored = JSON.stringify([
       await database.db.select().from(mail),
-      await database.db.select().from(oneTimeSecret),
+      await database.db.select().from(accountToken),
     ]);
     expect(stored).not.toContain(password);
     expect(stored).toContain('$argon2id$v=19$');

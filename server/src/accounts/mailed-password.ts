@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mailedPasswordMinutes } from '@langit/contract/values/policies';
 import { isNewestMail } from '../notifications/mail-store.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { type CustomerRow, lockCustomer } from './customer-store.ts';
+import { type CustomerRow, greetingName, lockCustomer } from './customer-store.ts';
 import { deleteSecretsOf, insertSecret, validSecretsOf } from './secret-store.ts';
 
 /** 32 characters without look-alikes. A password of 20 has 100 random bits. */
@@ -39,7 +39,7 @@ export async function findMailedPassword(
 export async function replacePassword(
   { database, clock, passwords }: Pick<AccountDeps, 'database' | 'clock' | 'passwords'>,
   mail: { kind: string; subject: string; version: number },
-): Promise<{ email: string; password: string; validUntil: Date } | null> {
+): Promise<{ email: string; name: string | null; password: string; validUntil: Date } | null> {
   const password = generatePassword();
   const hash = await passwords.hash(password);
   const createdAt = clock.now();
@@ -51,6 +51,6 @@ export async function replacePassword(
     await deleteSecretsOf(tx, 'password', id);
     const secret = { hash, kind: 'password' as const, customer: id, address: email };
     await insertSecret(tx, { ...secret, createdAt, expiresAt: validUntil });
-    return { email, password, validUntil };
+    return { email, name: greetingName(customer), password, validUntil };
   });
 }

@@ -1,33 +1,38 @@
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
-import { plainCode } from '@langit/contract/values/forms/rules';
+import { withoutSeparators } from '@langit/contract/values/identifiers';
 import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type CustomerRow, findCustomer } from './customer-store.ts';
 import { redeemLoginCode } from './login-code.ts';
+import { hashToken } from './tokens.ts';
 
 export const wrongOld = ({ passwordHash }: CustomerRow): FieldError => ({
   path: 'old_password',
   message: passwordHash === null ? 'loginCodeWrong' : 'oldPasswordWrong',
 });
 
+/** Where the password is typed: the session and the address of the network. */
+export type ProofOrigin = { token: string | null; address: string };
+
 /**
  * Verifies the customer's password, with the back-off of the log-in, so that a stolen session can't guess it. An account without a
- * password proves itself by the code of its newest log-in mail, which is used up (Z21).
+ * password proves itself by a code that this session has asked for, which is used up (Z21).
  */
 export function isOwnPassword(
   deps: AccountDeps,
   row: CustomerRow,
   old: string,
-  address: string,
+  { token, address }: ProofOrigin,
 ): Promise<boolean> {
   const { passwords, loginBackoff, mutex } = deps;
   const counted = limitKey('old-password', row.id);
   return mutex(counted, async () => {
     await loginBackoff.check(counted);
     const client = addressGroup(address);
+    const which = { session: hashToken(token ?? ''), email: row.email ?? '' };
     const right =
       row.passwordHash === null
-        ? (await redeemLoginCode(deps, { email: row.email ?? '' }, plainCode(old), client)) !== null
+        ? (await redeemLoginCode(deps, which, withoutSeparators(old), client)) !== null
         : (await passwords.verify(row.passwordHash, old, client)).right;
     await (right ? loginBackoff.reset(counted) : loginBackoff.fail(counted));
     return right;
@@ -39,11 +44,11 @@ export async function requireOwnPassword(
   deps: AccountDeps,
   customer: string,
   old: string,
-  address: string,
+  origin: ProofOrigin,
 ): Promise<void> {
   const row = await findCustomer(deps.database.db, customer);
   if (!row) throw new ShopError('UNAUTHENTICATED');
-  if (!(await isOwnPassword(deps, row, old, address))) {
+  if (!(await isOwnPassword(deps, row, old, origin))) {
     throw new ShopError('VALIDATION', { errors: [wrongOld(row)] });
   }
 }

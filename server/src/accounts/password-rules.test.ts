@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timesLonger } from '../testing/growth.ts';
+import { timesLonger } from '../testing/scaling.ts';
 import { readPasswordBan } from './common-passwords.ts';
 import { passwordFault } from './password-rules.ts';
 

@@ -1,6 +1,6 @@
-import { argon2Sync, randomBytes } from 'node:crypto';
 import { ShopError } from '@langit/contract/values/errors';
 import { expect, test } from 'vitest';
+import { hashAsTyped, quickPasswords } from '../testing/passwords.ts';
 import { createPasswords } from './passwords.ts';
 
 test('A11 R1 a password is stored as argon2id with m≥19456, t=2, p=1 and a fresh 16-byte salt', async () => {
@@ -13,7 +13,7 @@ test('A11 R1 a password is stored as argon2id with m≥19456, t=2, p=1 and a fre
   expect(await passwords.verify(first, 'correct horse ')).toEqual({ right: false, outdated: false });
 });
 
-test('R3 a password is compared exactly as typed: spaces, case, Unicode, 128 characters', async () => {
+test('R3 a password is compared by every letter: spaces, case, 128 characters', async () => {
   const passwords = createPasswords();
   for (const password of ['  spaces  ', 'PässwörtÉ', '密码パスワード🛫', 'x'.repeat(128)]) {
     const stored = await passwords.hash(password);
@@ -24,18 +24,35 @@ test('R3 a password is compared exactly as typed: spaces, case, Unicode, 128 cha
   }
 });
 
+const typed = 'mật khẩu của tôi 9';
+/** As keyboards type it: composed, decomposed, with the tone alone decomposed, with another space. */
+const otherForms = [
+  typed.normalize('NFC'),
+  typed.normalize('NFD'),
+  typed.replace('ậ', 'â\u0323'),
+  typed.replaceAll(' ', '\u00a0'),
+];
+
+test('R3 a password is the same in every Unicode form and with every space', async () => {
+  const passwords = quickPasswords();
+  for (const registered of otherForms) {
+    const stored = await passwords.hash(registered);
+    for (const later of otherForms)
+      expect(await passwords.verify(stored, later)).toEqual({ right: true, outdated: false });
+  }
+});
+
+test('R3 a hash of a password as it was typed is accepted for the same typing and reported as outdated', async () => {
+  const passwords = quickPasswords();
+  const decomposed = typed.normalize('NFD');
+  const stored = hashAsTyped(decomposed);
+  expect(await passwords.verify(stored, decomposed)).toEqual({ right: true, outdated: true });
+  expect(await passwords.verify(stored, `${decomposed}!`)).toEqual({ right: false, outdated: false });
+  expect(await passwords.verify(null, decomposed)).toEqual({ right: false, outdated: false });
+});
+
 test('R1 a hash with an outdated cost is accepted and reported as outdated', async () => {
-  const nonce = randomBytes(16);
-  const tag = argon2Sync('argon2id', {
-    message: 'old password',
-    nonce,
-    memory: 8192,
-    passes: 1,
-    parallelism: 1,
-    tagLength: 32,
-  });
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
-  const stored = `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`;
+  const stored = hashAsTyped('old password', { memory: 8192, passes: 1, parallelism: 1 });
   const passwords = createPasswords();
   expect(await passwords.verify(stored, 'old password')).toEqual({ right: true, outdated: true });
   expect(await passwords.verify(stored, 'wrong')).toEqual({ right: false, outdated: false });

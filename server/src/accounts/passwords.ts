@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { plainPassword } from '@langit/contract/values/passwords';
 import { createFairQueue } from './fair-queue.ts';
 
 export type HashingCost = { memory: number; passes: number; parallelism: number };
@@ -37,11 +38,15 @@ const weaker = (stored: Stored, cost: HashingCost): boolean =>
   stored.tag.length < tagLength;
 
 export type Passwords = {
-  /** Returns the PHC string to store. `client` is the client of the fair queue: an address, or the shop itself. */
+  /**
+   * Returns the PHC string of the password's one form (RFC 8265), to store. `client` is the client of the fair queue: an address, or
+   * the shop itself.
+   */
   hash(password: string, client?: string): Promise<string>;
   /**
-   * Verifies a password against a stored PHC string. Null (unknown account) takes the same time and is never right. Where the result is
-   * `outdated`, the caller should store a new hash.
+   * Verifies a password against a stored PHC string. Null (unknown account) takes the same time and is never right. A password that is
+   * typed in another Unicode form than its one form is compared as typed too, because hashes were made of that before: the time of
+   * a refusal depends on what was typed alone. Where the result is `outdated`, the caller should store a new hash.
    */
   verify(
     stored: string | null,
@@ -85,16 +90,19 @@ export function createPasswords(
   return {
     async hash(password, client = theShop) {
       const salt = randomBytes(saltLength);
-      const tag = await tagOf(client, password, { ...cost, salt }, tagLength);
+      const tag = await tagOf(client, plainPassword(password), { ...cost, salt }, tagLength);
       const { memory, passes, parallelism } = cost;
       return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
     },
     async verify(phc, password, client = theShop) {
       const stored = phc === null ? decoy : parse(phc);
       if (!stored) throw new Error('The stored password hash can’t be parsed');
-      const tag = await tagOf(client, password, stored, stored.tag.length);
-      const right = timingSafeEqual(tag, stored.tag) && phc !== null;
-      return { right, outdated: right && weaker(stored, cost) };
+      const isTagOf = async (typed: string) =>
+        timingSafeEqual(await tagOf(client, typed, stored, stored.tag.length), stored.tag) && phc !== null;
+      const plain = plainPassword(password);
+      if (await isTagOf(plain)) return { right: true, outdated: weaker(stored, cost) };
+      const right = plain !== password && (await isTagOf(password));
+      return { right, outdated: right };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '@langit/contract/values/errors';
-import { forgetKeysOf } from '../platform/http/idempotency-store.ts';
+import { forgetKeysOf } from '../platform/idempotency-store.ts';
 import type { ExportParts, PersonalData } from '../platform/personal-data.ts';
 import { anonymiseCustomer, type CustomerRow, findCustomer } from './customer-store.ts';
 import { deleteLoginCodesOf } from './login-code-store.ts';

@@ -1,4 +1,5 @@
 import { hasPhoneShape } from '@langit/contract/values/forms/rules';
+import { plainIdentifier } from '@langit/contract/values/identifiers';
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const callingCodes = new Set<string>(getCountries().map((country) => getCountryCallingCode(country)));
@@ -10,12 +11,26 @@ function fromAbroad(typed: string, dialCode: string) {
   return parsePhoneNumberFromString(`+${code}${typed.replace(/\D/g, '').replace(/^0/, '')}`);
 }
 
+const fewestDigits = 6;
+
+/**
+ * The digits with which the stored form (E.164) of a typed number ends, for a search: without the zeros of a national or an
+ * international prefix, `+62 (0)812` too. Null for what is no number, and for fewer than six digits.
+ */
+export function lastDigits(typed: string): string | null {
+  const phone = plainIdentifier(typed);
+  if (!hasPhoneShape(phone)) return null;
+  const whole = /^(?:\+|00)/.test(phone) ? toE164(phone, '') : null;
+  const digits = (whole ?? phone.replace('(0)', '')).replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= fewestDigits ? digits : null;
+}
+
 /**
  * Normalises a typed number (leading zero, spaces, dashes, or international) to E.164; null where it is invalid. Only the length is
  * checked, not the current number ranges, because carriers open new ranges faster than tables are updated.
  */
 export function toE164(phone: string, dialCode: string): string | null {
-  const typed = phone.normalize('NFKC').trim();
+  const typed = plainIdentifier(phone);
   if (!hasPhoneShape(typed)) return null;
   const international = typed.startsWith('+') || typed.startsWith('00');
   const parsed = international

@@ -1,5 +1,6 @@
 import { newPassword } from '@langit/contract/values/forms/rules';
-import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { ValidationKey } from '@langit/contract/values/message-keys';
+import { plainPassword } from '@langit/contract/values/passwords';
 import type { EditProfileRequest } from '@langit/contract/wire/accounts';
 import { type Fault, residenceOf } from './registration-rules.ts';
 
@@ -38,7 +39,7 @@ export function readCredentials(
   if (next != null || !changesAddress) {
     const problem = next ? newPassword.problem(next) : 'newPasswordRequired';
     if (problem) faults.push({ path: 'new_password', message: problem });
-    else if (mustDiffer && next === old) {
+    else if (mustDiffer && next === plainPassword(old ?? '')) {
       faults.push({ path: 'new_password', message: 'newPasswordUnchanged' });
     } else if (banned) faults.push({ path: 'new_password', message: banned });
   }

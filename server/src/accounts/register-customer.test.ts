@@ -1,13 +1,13 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { mail } from '../notifications/tables.ts';
+import { messagesIn } from '../platform/messages.ts';
 import { anotherAccountsShop, registration, useAccountsShop } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { createPasswords } from './passwords.ts';
-import { customer, oneTimeSecret } from './tables.ts';
+import { accountToken, customer } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock();
@@ -49,6 +49,69 @@ test('A4 A6 an account is stored with normalised fields and the language of the 
     verifiedAt: null,
     passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$/),
   });
+});
+
+test('A5 E4 an address with invisible characters is that of the account that has it', async () => {
+  expect((await register({ email: 'putri@example.com' })).status).toBe(201);
+  for (const email of [
+    '\u200bputri@example.com',
+    'putri@exam\u00adple.com',
+    'ｐｕｔｒｉ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  ])
+    expect(await register({ email }), email).toMatchObject({ status: 409, body: { code: 'EMAIL_TAKEN' } });
+  expect(await database.db.$count(customer)).toBe(1);
+});
+
+test.each(['あああ@example.com', '.a@example.com', 'a.@example.com', 'a..b@example.com'])(
+  'A5 the address %s is refused',
+  async (email) => {
+    expect(await register({ email })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'email', message: 'Invalid email format' }] },
+    });
+  },
+);
+
+test.each(['\u200b', '\u3164', '\u2800\u2800', ' \ufe0f ', '\u0301'])(
+  'A5 E4 the text %j is an empty name and address',
+  async (blank) => {
+    expect(await register({ name: blank, address: blank })).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'name', message: 'This field is required' },
+          { path: 'address', message: 'This field is required' },
+        ],
+      },
+    });
+  },
+);
+
+test('A5 E4 a name keeps the joiners of its script', async () => {
+  const name = 'محمد\u200cرضا 👩\u200d✈️';
+  expect((await register({ name })).status).toBe(201);
+  expect(await stored()).toMatchObject({ name });
+});
+
+test.each([
+  '٠٨١٢٣٤٥٦٧٨٩٠',
+  '۰۸۱۲-۳۴۵۶-۷۸۹۰',
+  '๐๘๑๒ ๓๔๕๖ ๗๘๙๐',
+  '०८१२३४५६७८९०',
+  '\u202a＋６２（０）８１２ー３４５６ー７８９０\u202c',
+])('A5 the phone number %s is +6281234567890', async (phone) => {
+  expect((await register({ phone })).status).toBe(201);
+  expect(await stored()).toMatchObject({ phoneE164: '+6281234567890' });
+});
+
+test('R3 a password with a control character is refused, and a decomposed one counts its composed letters', async () => {
+  const both = (password: string) => ({ password, confirmPassword: password });
+  expect((await register(both('eight\u0007words'))).body.errors).toEqual([
+    { path: 'password', message: 'This value isn’t valid' },
+  ]);
+  expect((await register(both('ệệệệ'.normalize('NFD')))).body.errors).toEqual([
+    { path: 'password', message: messagesIn('en').validation.passwordTooShort },
+  ]);
 });
 
 test('A6 the province Other needs a nation, which is stored', async () => {
@@ -224,7 +287,7 @@ test('R20 job, mail row and account hold no secret', async () => {
   await shop.runMails();
   const token = /token=([\w-]+)/.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[1] ?? '';
   expect(token).toMatch(/^[\w-]{43}$/);
-  for (const table of [mail, oneTimeSecret, customer]) {
+  for (const table of [mail, accountToken, customer]) {
     expect(JSON.stringify(await database.db.select().from(table))).not.toContain(token);
   }
   expect(JSON.stringify(await database.db.select().from(mail))).not.toContain('putri@example.com');

@@ -1,5 +1,5 @@
 import { isBirthDay } from '@langit/contract/values/forms/registration';
-import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { ValidationKey } from '@langit/contract/values/message-keys';
 import type { RegisterRequest } from '@langit/contract/wire/accounts';
 
 /** A wrong field and the key of its message. */

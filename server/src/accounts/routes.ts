@@ -1,6 +1,6 @@
 import { type Language, languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { customerOf, type Implementations } from '../platform/http/request.ts';
+import { messagesIn } from '../platform/messages.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { type CountryCode, listCountryCodes } from './country-codes.ts';
 import { editProfile } from './edit-profile.ts';
@@ -32,8 +32,8 @@ export function accountRoutes(deps: AccountDeps) {
     },
     'POST /authapi/customer/login': ({ body, address, language }) =>
       logIn(deps, { ...body, address, language }),
-    'POST /authapi/customer/login-code': async ({ body, language, address }) => {
-      const { request } = await requestLoginCode(deps, body.email, { language, address });
+    'POST /authapi/customer/login-code': async ({ body, language, address, token: session }) => {
+      const { request } = await requestLoginCode(deps, body.email, { language, address, session });
       return { message: messagesIn(language).answers.loginCodeSent, code_request: request };
     },
     'POST /authapi/customer/login-code/session': ({ body, language, address }) => {
@@ -57,12 +57,12 @@ export function accountRoutes(deps: AccountDeps) {
       await undoAddressChange(deps, { ...body, language, address });
       return undefined;
     },
-    'POST /authapi/customer/resend-verification': async ({ body, language, address }) => {
-      await resendVerification(deps, body.email, { language, address });
+    'POST /authapi/customer/resend-verification': async ({ body, language, address, token: session }) => {
+      await resendVerification(deps, body.email, { language, address, session });
       return { message: messagesIn(language).answers.verificationSent };
     },
-    'POST /authapi/customer/forgot-password': async ({ body, language, address }) => {
-      await requestPassword(deps, body.email, { language, address });
+    'POST /authapi/customer/forgot-password': async ({ body, language, address, token: session }) => {
+      await requestPassword(deps, body.email, { language, address, session });
       return { message: messagesIn(language).answers.passwordRequested };
     },
     'PUT /capi/edit-profile': async (request) => {
@@ -76,12 +76,12 @@ export function accountRoutes(deps: AccountDeps) {
       return { user: await setFirstPassword(deps, owner, body) };
     },
     'PUT /capi/account/residence': async (request) => ({
-      user: await setResidence(deps, customerOf(request), request.body.nation),
+      user: await setResidence(deps, customerOf(request), request.body),
     }),
     'GET /capi/account/export': (request) => exportPersonalData(deps, customerOf(request)),
     'DELETE /capi/account': async (request) => {
       const customer = customerOf(request);
-      await requireOwnPassword(deps, customer, request.body.old_password, request.address);
+      await requireOwnPassword(deps, customer, request.body.old_password, request);
       await deleteAccount(deps, customer, request.language);
       return undefined;
     },

@@ -1,25 +1,25 @@
 import { and, eq, gt, gte, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { oneTimeSecret } from './tables.ts';
+import { accountToken } from './tables.ts';
 
-export type Secret = typeof oneTimeSecret.$inferSelect;
+export type Secret = typeof accountToken.$inferSelect;
 type Kind = Secret['kind'];
-export const secretKinds = oneTimeSecret.kind.enumValues;
+export const secretKinds = accountToken.kind.enumValues;
 
-export const insertSecret = (db: Db, row: typeof oneTimeSecret.$inferInsert) =>
-  db.insert(oneTimeSecret).values(row);
+export const insertSecret = (db: Db, row: typeof accountToken.$inferInsert) =>
+  db.insert(accountToken).values(row);
 
 /** Spends a secret. Of concurrent callers one gets it, the others null. */
 export async function spendSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
-    .update(oneTimeSecret)
+    .update(accountToken)
     .set({ usedAt: now })
     .where(
       and(
-        inArray(oneTimeSecret.kind, kinds),
-        eq(oneTimeSecret.hash, hash),
-        isNull(oneTimeSecret.usedAt),
-        gt(oneTimeSecret.expiresAt, now),
+        inArray(accountToken.kind, kinds),
+        eq(accountToken.hash, hash),
+        isNull(accountToken.usedAt),
+        gt(accountToken.expiresAt, now),
       ),
     )
     .returning();
@@ -30,9 +30,9 @@ export async function spendSecret(tx: Db, kinds: Kind[], hash: string, now: Date
 export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date): Promise<Secret | null> {
   const [row] = await tx
     .select()
-    .from(oneTimeSecret)
+    .from(accountToken)
     .where(
-      and(inArray(oneTimeSecret.kind, kinds), eq(oneTimeSecret.hash, hash), gt(oneTimeSecret.expiresAt, now)),
+      and(inArray(accountToken.kind, kinds), eq(accountToken.hash, hash), gt(accountToken.expiresAt, now)),
     );
   return row ?? null;
 }
@@ -41,38 +41,38 @@ export async function findSecret(tx: Db, kinds: Kind[], hash: string, now: Date)
 export const validSecretsOf = (db: Db, kind: Kind, customer: string, now: Date): Promise<Secret[]> =>
   db
     .select()
-    .from(oneTimeSecret)
+    .from(accountToken)
     .where(
       and(
-        eq(oneTimeSecret.customer, customer),
-        eq(oneTimeSecret.kind, kind),
-        isNull(oneTimeSecret.usedAt),
-        gt(oneTimeSecret.expiresAt, now),
+        eq(accountToken.customer, customer),
+        eq(accountToken.kind, kind),
+        isNull(accountToken.usedAt),
+        gt(accountToken.expiresAt, now),
       ),
     );
 
 /** Whether an account was moved away from an address and its owner can still undo that. */
 export async function hasUndoLink(db: Db, address: string, now: Date): Promise<boolean> {
   const open = and(
-    eq(oneTimeSecret.kind, 'undo_email'),
-    eq(oneTimeSecret.address, address),
-    isNull(oneTimeSecret.usedAt),
-    gt(oneTimeSecret.expiresAt, now),
+    eq(accountToken.kind, 'undo_email'),
+    eq(accountToken.address, address),
+    isNull(accountToken.usedAt),
+    gt(accountToken.expiresAt, now),
   );
-  return (await db.$count(oneTimeSecret, open)) > 0;
+  return (await db.$count(accountToken, open)) > 0;
 }
 
 /** The time at which a secret was spent; null where it was not, or where it is deleted. */
 export async function usedAtOf(db: Db, hash: string): Promise<Date | null> {
   const [row] = await db
-    .select({ usedAt: oneTimeSecret.usedAt })
-    .from(oneTimeSecret)
-    .where(eq(oneTimeSecret.hash, hash));
+    .select({ usedAt: accountToken.usedAt })
+    .from(accountToken)
+    .where(eq(accountToken.hash, hash));
   return row?.usedAt ?? null;
 }
 
 export const deleteSecretsOf = (tx: Db, kind: Kind, customer: string) =>
-  tx.delete(oneTimeSecret).where(and(eq(oneTimeSecret.customer, customer), eq(oneTimeSecret.kind, kind)));
+  tx.delete(accountToken).where(and(eq(accountToken.customer, customer), eq(accountToken.kind, kind)));
 
 /**
  * Voids the undo links with the same address, and those of later changes: after two changes of the address, an attacker holds an
@@ -84,14 +84,14 @@ export const deleteUndoSecrets = (
   { address, createdAt }: Pick<Secret, 'address' | 'createdAt'>,
 ) =>
   tx
-    .delete(oneTimeSecret)
+    .delete(accountToken)
     .where(
       and(
-        eq(oneTimeSecret.customer, customer),
-        eq(oneTimeSecret.kind, 'undo_email'),
-        or(eq(oneTimeSecret.address, address), gte(oneTimeSecret.createdAt, createdAt)),
+        eq(accountToken.customer, customer),
+        eq(accountToken.kind, 'undo_email'),
+        or(eq(accountToken.address, address), gte(accountToken.createdAt, createdAt)),
       ),
     );
 
 export const deleteExpiredSecrets = (db: Db, before: Date) =>
-  db.delete(oneTimeSecret).where(lt(oneTimeSecret.expiresAt, before));
+  db.delete(accountToken).where(lt(accountToken.expiresAt, before));

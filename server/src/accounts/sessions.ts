@@ -49,12 +49,12 @@ export async function authenticate(
   if (!looksLikeToken(token)) return null;
   const now = clock.now();
   const tokenHash = hashToken(token);
-  const found = await findSession(database.db, tokenHash, limitsAt(now));
-  if (!found) return null;
-  if (now.getTime() - found.lastUsedAt.getTime() >= touchEveryMs) {
+  const session = await findSession(database.db, tokenHash, limitsAt(now));
+  if (!session) return null;
+  if (now.getTime() - session.lastUsedAt.getTime() >= touchEveryMs) {
     await touchSession(database.db, tokenHash, now);
   }
-  return { customer: found.customer, mustChangePassword: found.mustChangePassword };
+  return { customer: session.customer, mustChangePassword: session.mustChangePassword };
 }
 
 export async function closeSession({ database }: Pick<Platform, 'database'>, token: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function setFirstPassword(
   const named = { email: row.email ?? '', name: row.name ?? '' };
   const message = passwordFault(password, named, deps.passwordBan);
   if (message) throw new ShopError('VALIDATION', { errors: [{ path: 'password', message }] });
-  if (!(await isOwnPassword(deps, row, code, owner.address)))
+  if (!(await isOwnPassword(deps, row, code, owner)))
     throw new ShopError('VALIDATION', { errors: [{ path: 'login_code', message: 'loginCodeWrong' }] });
   const passwordHash = await deps.passwords.hash(password, addressGroup(owner.address));
   const stored = await deps.database.transaction(async (tx) => {

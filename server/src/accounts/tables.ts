@@ -1,3 +1,4 @@
+import { genders } from '@langit/contract/values/accounts';
 import type { Language } from '@langit/contract/values/locale';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { day, moment } from '../platform/database/columns.ts';
@@ -18,6 +19,9 @@ export const customer = pgTable('customer', {
   id: text().primaryKey(),
   email: text(),
   pendingEmail: text(),
+  /** Of an address that staff asked for: when its link is mailed, and who asked. Null where nothing waits. */
+  pendingEmailFrom: moment(),
+  pendingEmailBy: text(),
   name: text(),
   phoneE164: text('phone_e164'),
   countryCode: text(),
@@ -25,7 +29,7 @@ export const customer = pgTable('customer', {
   province: integer(),
   provinceName: text(),
   nation: text(),
-  gender: text({ enum: ['male', 'female'] }),
+  gender: text({ enum: genders }),
   dateOfBirth: day(),
   occupation: text(),
   locale: text().$type<Language>().notNull(),
@@ -45,7 +49,7 @@ export const session = pgTable('session', {
   lastUsedAt: moment().notNull(),
 });
 
-export const oneTimeSecret = pgTable('one_time_secret', {
+export const accountToken = pgTable('account_token', {
   hash: text().primaryKey(),
   kind: text({ enum: ['verify_email', 'change_email', 'password', 'undo_email'] }).notNull(),
   customer: text().notNull(),
@@ -60,6 +64,8 @@ export const loginCode = pgTable('login_code', {
   requestHash: text().primaryKey(),
   email: text().notNull(),
   codeHash: text(),
+  /** The session within which it was asked for: it proves the owner there and logs nobody in. */
+  sessionHash: text(),
   tries: integer().notNull().default(0),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),

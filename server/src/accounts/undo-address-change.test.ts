@@ -1,7 +1,7 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { messagesIn } from '../platform/messages.ts';
 import {
   type AccountsShop,
   insertCustomerWithSession,
@@ -77,7 +77,7 @@ test('P7 the undo link restores the old address with a new password and ends all
   expect((await logIn(owners, known)).status).toBe(401);
   expect((await logIn(owners, fresh)).body.user).toMatchObject({ email: owners, pending_email: null });
   // The new address gets a notice, and the link is spent.
-  expect((await mailsTo(thiefs)).at(-1)?.subject).toBe('Langit: The change of your email address was undone');
+  expect((await mailsTo(thiefs)).at(-1)?.subject).toBe('Langit: Your change of email address was undone');
   expect((await undo(link)).body.code).toBe('TOKEN_INVALID');
 });
 

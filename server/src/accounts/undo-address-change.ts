@@ -9,6 +9,7 @@ import {
   findByEmail,
   findCustomer,
   lockCustomer,
+  noNewAddress,
   updateCustomer,
 } from './customer-store.ts';
 import { invalidLink } from './email-link.ts';
@@ -43,8 +44,8 @@ export async function undoAddressChange(deps: AccountDeps, visitor: Visitor): Pr
       if (!before || !(await spendSecret(tx, ['undo_email'], hash, now))) throw invalidLink();
       await freeAddress(tx, secret.address, before.id);
       await updateCustomer(tx, before.id, {
+        ...noNewAddress,
         email: secret.address,
-        pendingEmail: null,
         passwordHash,
         mustChangePassword: false,
       });

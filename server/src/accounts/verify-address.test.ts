@@ -1,8 +1,8 @@
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import { describe, expect, test } from 'vitest';
 import { MailRefused } from '../notifications/mailer.ts';
 import { mail } from '../notifications/tables.ts';
+import { messagesIn } from '../platform/messages.ts';
 import {
   type AccountsShop,
   anotherAccountsShop,

@@ -10,9 +10,11 @@ import {
   findByEmail,
   findByPendingEmail,
   lockCustomer,
+  noNewAddress,
   updateCustomer,
 } from './customer-store.ts';
 import { describeLink, invalidLink } from './email-link.ts';
+import { knownRequester, type Requester } from './known-requester.ts';
 import { limitCalls, limitMails } from './limits.ts';
 import { queueAccountMail } from './mails/account-mail.ts';
 import { queueNotice } from './mails/account-notice.ts';
@@ -98,9 +100,9 @@ async function takeNewAddress(
   { session, language }: { session: string | null; language: Language },
 ): Promise<void> {
   const before = await lockCustomer(tx, id);
-  if (!before?.email || before.pendingEmail !== address) throw invalidLink();
+  if (!before?.email || before.pendingEmail !== address || before.pendingEmailFrom) throw invalidLink();
   if (await findByEmail(tx, address)) throw invalidLink();
-  await updateCustomer(tx, id, { email: address, pendingEmail: null });
+  await updateCustomer(tx, id, { ...noNewAddress, email: address });
   await deleteSecretsOf(tx, 'password', id);
   await closeOtherSessions(tx, id, session);
   await queueNotice(outbox, tx, id, language, {
@@ -115,7 +117,7 @@ async function takeNewAddress(
 export async function resendVerification(
   deps: AccountDeps,
   email: string,
-  from: { language: Language; address: string },
+  from: { language: Language } & Requester,
 ): Promise<void> {
   const { database, rateLimiter, outbox } = deps;
   await limitCalls(rateLimiter, 'resend', from.address);
@@ -124,7 +126,10 @@ export async function resendVerification(
   const waiting = customer ? [customer] : await findByPendingEmail(database.db, email);
   if (waiting.length === 0) throw new ShopError('EMAIL_NOT_FOUND');
   const kind = customer ? verifyEmail : changeEmail;
-  for (const { id } of waiting) await limitMails(rateLimiter, 'confirm', id);
+  for (const { id, email: own } of waiting) {
+    const owner = await knownRequester(deps, { email: own ?? email, customer: id }, from);
+    await limitMails(rateLimiter, 'confirm', owner ?? id);
+  }
   await database.transaction(async (tx) => {
     for (const { id } of waiting) await queueAccountMail(outbox, tx, kind, id, from.language);
   });

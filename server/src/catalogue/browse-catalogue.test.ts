@@ -70,6 +70,23 @@ describe('the product list', () => {
     );
   });
 
+  test.each([
+    ['price', 1],
+    ['price_desc', -1],
+  ] as const)(
+    'Z7 routers sorted by %s are sorted by what five days cost with the rent',
+    async (sort, sign) => {
+      const routers = await all(`product_type=ez-fi&sort_by=${sort}`);
+      const whole = routers.map(
+        ({ price_idr, rent_per_day_idr }) => (price_idr ?? 0) + (rent_per_day_idr ?? 0) * 5,
+      );
+      expect(whole).toEqual(whole.toSorted((left, right) => sign * (left - right)));
+      // The order of the data plan's price alone is another one.
+      const plans = routers.map(({ price_idr }) => sign * (price_idr ?? 0));
+      expect(plans).not.toEqual(plans.toSorted((left, right) => left - right));
+    },
+  );
+
   test('C2 the medium bands include 10 and 30', async () => {
     const sizes = async (query: string) =>
       new Set((await all(`esim_type=QuotaBased&${query}`)).map(({ data_limit }) => data_limit));
@@ -85,8 +102,8 @@ describe('the product list', () => {
   });
 
   test('C2 values of one filter are joined by OR, filters by AND', async () => {
-    const found = await all('esim_type=QuotaBased&destination=22;41&data_package=small&active_days=medium');
-    expect(found.map(({ product_id }) => product_id).toSorted()).toEqual([
+    const matches = await all('esim_type=QuotaBased&destination=22;41&data_package=small&active_days=medium');
+    expect(matches.map(({ product_id }) => product_id).toSorted()).toEqual([
       'japan-3gb-30d',
       'japan-5gb-30d',
       'south-korea-3gb-30d',
@@ -148,7 +165,7 @@ describe('one product', () => {
     expect(await get<Product>(`/capi/products/${byCode.id}`)).toEqual(byCode);
     expect(byCode).toMatchObject({
       product_id: 'japan-5gb-30d',
-      name: 'Japan 5 GB · 30 days',
+      name: 'Japan · 5 GB · 30 days',
       type: 'ez-sim',
       esim_type: 'QuotaBased',
       data_limit: 5,
@@ -170,27 +187,33 @@ describe('one product', () => {
   });
 
   test.each([
-    ['japan-5gb-30d', 'Japan 5 GB · 30 days|Jepang 5 GB · 30 hari|日本 5GB・30日間|Nhật Bản 5 GB · 30 ngày'],
-    ['japan-1gb-daily', 'Japan 1 GB/day|Jepang 1 GB/hari|日本 1GB/日|Nhật Bản 1 GB/ngày'],
-    ['japan-512mb-daily', 'Japan 0.5 GB/day|Jepang 0,5 GB/hari|日本 0.5GB/日|Nhật Bản 0,5 GB/ngày'],
+    [
+      'japan-5gb-30d',
+      'Japan · 5 GB · 30 days|Jepang · 5 GB · 30 hari|日本・5GB・30日間|Nhật Bản · 5 GB · 30 ngày',
+    ],
+    ['japan-1gb-daily', 'Japan · 1 GB a day|Jepang · 1 GB per hari|日本・1日1GB|Nhật Bản · 1 GB mỗi ngày'],
+    [
+      'japan-512mb-daily',
+      'Japan · 0.5 GB a day|Jepang · 0,5 GB per hari|日本・1日0.5GB|Nhật Bản · 0,5 GB mỗi ngày',
+    ],
     [
       'asia-unlimited-daily',
-      'Asia Unlimited/day|Asia Tanpa Batas/hari|アジア 無制限/日|Châu Á Không giới hạn/ngày',
+      'Asia · Unlimited · daily plan|Asia · Unlimited · harian|アジア・データ無制限（1日単位）|Châu Á · Không giới hạn · theo ngày',
     ],
     [
       'router-japan-3gb-daily',
-      'Japan WiFi router · 3 GB/day|Router WiFi Jepang · 3 GB/hari|日本 WiFiルーター・3GB/日|Bộ phát WiFi Nhật Bản · 3 GB/ngày',
+      'Japan WiFi router · 3 GB a day|Router WiFi Jepang · 3 GB per hari|日本 WiFiルーター・1日3GB|Bộ phát WiFi Nhật Bản · 3 GB mỗi ngày',
     ],
     [
       'sim-indonesia-15gb-30d',
-      'Indonesia SIM card 15 GB · 30 days|Kartu SIM Indonesia 15 GB · 30 hari|インドネシア SIMカード 15GB・30日間|Thẻ SIM Indonesia 15 GB · 30 ngày',
+      'Indonesia SIM card · 15 GB · 30 days|Kartu SIM Indonesia · 15 GB · 30 hari|インドネシア SIMカード・15GB・30日間|SIM Indonesia · 15 GB · 30 ngày',
     ],
   ])('I7 %s is named in four languages', async (code, names) => {
-    const found = await Promise.all(
+    const matches = await Promise.all(
       ['en', 'id', 'ja', 'vi'].map((language) => get<Product>(`/capi/products/${code}`, language)),
     );
-    expect(found.map(({ name }) => name).join('|')).toBe(names);
-    expect(new Set(found.map(({ description }) => description)).size).toBe(4);
+    expect(matches.map(({ name }) => name).join('|')).toBe(names);
+    expect(new Set(matches.map(({ description }) => description)).size).toBe(4);
   });
 
   test('I2 a hand-written description replaces the composed one, in English where the language has none', async () => {
@@ -251,12 +274,12 @@ test('H1 banners are in the requested language, with absolute URLs', async () =>
   await load();
   const [first] = await get<Banner[]>('/capi/banners', 'ja');
   expect(first).toMatchObject({
-    title: '日本に着いたら、すぐつながる',
+    title: '周遊の旅も、eSIMひとつで',
     banner_url: expect.stringMatching(/^\/art\/banner-1\.svg\?v=\d+$/),
-    hyperlink: expect.stringMatching(/^http:\/\/.+\/products\?country=22$/),
+    hyperlink: expect.stringMatching(/^http:\/\/.+\/\?tab=multiregion$/),
   });
   await database.db.delete(bannerText).where(eq(bannerText.locale, 'ja'));
-  expect((await get<Banner[]>('/capi/banners', 'ja'))[0]?.title).toBe('Land in Japan already online');
+  expect((await get<Banner[]>('/capi/banners', 'ja'))[0]?.title).toBe('Two countries, one eSIM');
 });
 
 test('K8 a product can be sold only if it is listed, has a Rupiah price and a supplier’s offer', async () => {
@@ -266,7 +289,7 @@ test('K8 a product can be sold only if it is listed, has a Rupiah price and a su
     unitIdr: 36_000,
     listUsd: 200,
     rentPerDayIdr: null,
-    snapshot: { names: { ja: '日本 1GB/日' }, place: { code: 'JP' }, planDays: null },
+    snapshot: { names: { ja: '日本・1日1GB' }, place: { code: 'JP' }, planDays: null },
     offers: [{ supplier: 'esim-access', packageCode: 'JP-1GB-DAILY', costUsdMicros: 900_000 }],
   });
   expect(await findSellable(database.db, sellable?.id ?? '')).toEqual(sellable);

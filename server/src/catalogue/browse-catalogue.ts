@@ -16,7 +16,6 @@ import type { SearchIndex } from '@langit/domain/places/search-places';
 import { versioned } from './art-address.ts';
 import type { ContentModel } from './content/content-model.ts';
 import { wordsIn } from './content/content-rules.ts';
-import { pageCount } from './list-rules.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductRow } from './product-store.ts';
 import {
@@ -29,6 +28,9 @@ import {
 import { findPage, pricesOf } from './read-model/list-index.ts';
 import { findTripPage, isTripQuery } from './read-model/place-plans.ts';
 import type { ReadModel } from './read-model/read-model.ts';
+
+/** Number of pages of a list; 0 where no product matches. */
+const pageCount = (items: number, perPage: number): number => Math.ceil(items / perPage);
 
 export type BrowseDeps = { catalogue: Pick<ReadModel, 'current'> };
 

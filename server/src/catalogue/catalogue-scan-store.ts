@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { and, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { wholeSetting } from './floor/terms-store.ts';
 import { product } from './tables.ts';
@@ -10,7 +11,7 @@ export const listLowStock = (db: Db) =>
     .from(product)
     .where(
       and(
-        eq(product.type, 'sim-card'),
+        inArray(product.type, typesWith('hasStock')),
         isNull(product.withdrawnAt),
         isNotNull(product.stock),
         lte(product.stock, wholeSetting('operator.stock_low')),

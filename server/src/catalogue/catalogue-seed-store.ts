@@ -31,7 +31,7 @@ export async function insertProducts(
     .onConflictDoNothing()
     .returning({ id: product.id, type: product.type });
   const ids = new Set(inserted.map(({ id }) => id));
-  const offers = products.flatMap((one) => one.offers.filter((offer) => ids.has(offer.product)));
+  const offers = products.flatMap((product) => product.offers.filter((offer) => ids.has(offer.product)));
   if (offers.length > 0) await tx.insert(supplierOffer).values(offers).onConflictDoNothing();
   return inserted;
 }

@@ -33,8 +33,8 @@ export async function raiseCatalogueVersion(
     })
     .returning({ version: catalogueVersion.version });
   const last = raised?.version ?? 0;
-  for (const [at, part] of parts.entries())
-    await database.notify(tx, catalogueChannel, payloadOf(last - parts.length + 1 + at, part));
+  for (const [index, part] of parts.entries())
+    await database.notify(tx, catalogueChannel, payloadOf(last - parts.length + 1 + index, part));
   return last;
 }
 
@@ -61,12 +61,12 @@ export async function readCatalogueVersion(db: Db): Promise<number> {
  * The version, as a value of another statement, if the catalogue still has it; then no change of it is committed before the
  * transaction ends. Else null. For the last statement of a transaction: a change locks its products first and the version afterwards.
  */
-export const heldVersion = (version: number) =>
+export const lockedVersion = (version: number) =>
   sql<string | null>`(select ${catalogueVersion.version} from ${catalogueVersion}
     where ${catalogueVersion.version} = ${version} for share)`;
 
-/** `heldVersion` as a separate statement: false where the version is no longer the present one. */
-export async function holdVersion(tx: Db, version: number): Promise<boolean> {
-  const { rows } = await tx.execute<{ held: string | null }>(sql`select ${heldVersion(version)} as held`);
+/** `lockedVersion` as a separate statement: false where the version is no longer the present one. */
+export async function lockVersion(tx: Db, version: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ held: string | null }>(sql`select ${lockedVersion(version)} as held`);
   return rows[0]?.held != null;
 }

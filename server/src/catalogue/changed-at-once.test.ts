@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OperatorAct } from '../platform/operator-commands.ts';
+import type { CallContext } from '../platform/operator-commands.ts';
 import { useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -11,12 +11,13 @@ const code = 'japan-5gb-30d';
 const options = { allowPriceChanges: false, allowOddPrices: false, allowBelowFloor: null };
 const why = { reason: 'the season' };
 
-const by: OperatorAct = {
+const by: CallContext = {
   who: { actor: 'tester', reason: 'the season' },
   note: async () => undefined,
   progress: () => undefined,
   language: 'en',
   may: () => true,
+  dependsOn: async () => null,
   offer: null,
 };
 

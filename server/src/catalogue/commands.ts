@@ -1,25 +1,15 @@
-import { priceColumns } from '@langit/contract/values/catalogue';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { contentCommands } from './content/content-commands.ts';
 import { type TermsCommandDeps, termsCommands } from './floor/commands.ts';
 import type { SellingFloor } from './floor/floor-rules.ts';
 import { belowFloorOf, fileCommands } from './import/commands.ts';
+import { priceCells } from './import/edit-product.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { changeProduct, changeStock, changeText, previewPrices } from './manage-products.ts';
 import { type BoardDeps, productReadCommands } from './margin-board/product-commands.ts';
+import { type ChangeDeps, changeCommands } from './price-lists/change-commands.ts';
+import { syncCommands } from './price-lists/sync-commands.ts';
 import { listStock } from './stock-store.ts';
-
-const headers = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
-type Prices = Partial<Record<keyof typeof priceColumns, string | null | undefined>>;
-
-/** Cells of the price columns that the call names. An empty cell removes the price. */
-const cellsOf = (prices: Prices) =>
-  new Map(
-    headers.flatMap((header) => {
-      const price = prices[header];
-      return price === undefined ? [] : [[header, price?.trim() ?? ''] as const];
-    }),
-  );
 
 const noCells = new Map<string, string>();
 const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelowFloor: null };
@@ -27,25 +17,28 @@ const noOverrides = { allowPriceChanges: false, allowOddPrices: false, allowBelo
 export const catalogueCommands = (
   deps: ImportDeps &
     TermsCommandDeps &
-    BoardDeps & { floor: SellingFloor; judgeAgain: (product: string) => Promise<void> },
+    BoardDeps &
+    ChangeDeps & { floor: SellingFloor; judgeAgain: (product: string) => Promise<void> },
 ) =>
   ({
     ...contentCommands(deps),
     ...fileCommands(deps),
     ...termsCommands(deps),
     ...productReadCommands(deps),
-    'products.text': (said, by) => changeText(deps, by, said),
-    'products.price': (said, by) => {
-      if (said.dry_run) return previewPrices(deps, by, { product: said.product, cells: cellsOf(said) });
+    ...changeCommands(deps),
+    ...syncCommands(deps),
+    'products.text': (input, by) => changeText(deps, by, input),
+    'products.price': (input, by) => {
+      if (input.dry_run) return previewPrices(deps, by, { product: input.product, cells: priceCells(input) });
       return changeProduct(deps, by, {
         act: 'product.price',
-        product: said.product,
-        cells: cellsOf(said),
-        shown: said.shown,
+        product: input.product,
+        cells: priceCells(input),
+        shown: input.shown,
         options: {
-          allowPriceChanges: said.allow_price_changes,
-          allowOddPrices: said.allow_odd_prices,
-          allowBelowFloor: belowFloorOf(deps, by, said.allow_below_floor),
+          allowPriceChanges: input.allow_price_changes,
+          allowOddPrices: input.allow_odd_prices,
+          allowBelowFloor: belowFloorOf(deps, by, input.allow_below_floor),
         },
       });
     },

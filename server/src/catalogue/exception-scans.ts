@@ -1,6 +1,6 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { listLowStock } from './catalogue-scan-store.ts';
 import { listHolds } from './floor/hold-store.ts';
 import { listRates, readTerms } from './floor/terms-store.ts';
@@ -25,23 +25,23 @@ type ScanDeps = { selling: readonly string[]; soldSince: SoldSince };
 const stakeDays = 7;
 const weekBefore = (now: Date) => new Date(now.getTime() - stakeDays * dayMs);
 
-/** At stake is what the shop did not take for each piece, times the pieces of a week (B17); at least one. */
+/** In question is what the shop did not take for each piece, times the pieces of a week (B17); at least one. */
 const heldProducts = ({ soldSince }: ScanDeps): ExceptionScan => ({
   kind: 'price_below_floor',
   async find(db, now) {
-    const held = await listHolds(db);
-    const sold = held.length > 0 ? await soldSince(db, weekBefore(now)) : new Map<string, number>();
-    return held.map(({ id, code, reason, floorIdr, priceIdr }) => ({
+    const holds = await listHolds(db);
+    const sold = holds.length > 0 ? await soldSince(db, weekBefore(now)) : new Map<string, number>();
+    return holds.map(({ id, code, reason, floorIdr, priceIdr }) => ({
       subjectKind: 'product',
       subject: code,
       cause: reason,
-      stake: Math.max(0, (floorIdr ?? priceIdr) - priceIdr) * Math.max(1, sold.get(id) ?? 0),
+      amount: Math.max(0, (floorIdr ?? priceIdr) - priceIdr) * Math.max(1, sold.get(id) ?? 0),
       detail: { reason, floor: floorIdr, price: priceIdr, sold: sold.get(id) ?? 0 },
     }));
   },
 });
 
-/** At stake is what a week brought. */
+/** In question is what a week brought. */
 const plansWithoutPackage = ({ selling, soldSince }: ScanDeps): ExceptionScan => ({
   kind: 'plan_gone',
   async find(db, now) {
@@ -50,7 +50,7 @@ const plansWithoutPackage = ({ selling, soldSince }: ScanDeps): ExceptionScan =>
     return gone.map(({ id, code, priceIdr, supplier, packageCode }) => ({
       subjectKind: 'product',
       subject: code,
-      stake: (priceIdr ?? 0) * (sold.get(id) ?? 0),
+      amount: (priceIdr ?? 0) * (sold.get(id) ?? 0),
       detail: { supplier, package: packageCode },
     }));
   },

@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 
 const placeCalled = (name: string) => {
-  const found = places.find((place) => place.name === name);
-  if (!found) throw new Error(`the demo has no ${name}`);
-  return found;
+  const storedPlace = places.find((place) => place.name === name);
+  if (!storedPlace) throw new Error(`the demo has no ${name}`);
+  return storedPlace;
 };
 const ask = (destination: number, days: number, gb: number, currency: Unit) =>
   get<PlanFinder>(
@@ -71,6 +71,7 @@ function bruteForce(place: PlaceWithPrices, { days, gb, currency }: Wanted) {
     const perPlan = isDaily(plan) ? plan.daily_data : plan.data_limit;
     return {
       plan,
+      own: plan.destination[0]?.id === place.id,
       cost: isDaily(plan) ? cents(price) * days : cents(price),
       data: perPlan === null ? Number.POSITIVE_INFINITY : isDaily(plan) ? perPlan * days : perPlan,
       lasts: isDaily(plan) ? days : (plan.active_days ?? Number.POSITIVE_INFINITY),
@@ -79,28 +80,30 @@ function bruteForce(place: PlaceWithPrices, { days, gb, currency }: Wanted) {
     };
   });
   type Fact = (typeof facts)[number];
-  const isBetter = (one: Fact, other: Fact) =>
-    one.data !== other.data
-      ? one.data > other.data
-      : one.lasts !== other.lasts
-        ? one.lasts > other.lasts
-        : one.plan.id < other.plan.id;
-  const isCheaper = (one: Fact, other: Fact) =>
-    one.cost === other.cost ? isBetter(one, other) : one.cost < other.cost;
-  const isCheaperPerGigabyte = (one: Fact, other: Fact) => {
+  const isBetter = (left: Fact, right: Fact) =>
+    left.own !== right.own
+      ? left.own
+      : left.data !== right.data
+        ? left.data > right.data
+        : left.lasts !== right.lasts
+          ? left.lasts > right.lasts
+          : left.plan.id < right.plan.id;
+  const isCheaper = (left: Fact, right: Fact) =>
+    left.cost === right.cost ? isBetter(left, right) : left.cost < right.cost;
+  const isCheaperPerGigabyte = (a: Fact, b: Fact) => {
     const [[price = 0, size = 0], [otherPrice = 0, otherSize = 0]] = [
-      one.perGigabyte ?? [],
-      other.perGigabyte ?? [],
+      a.perGigabyte ?? [],
+      b.perGigabyte ?? [],
     ];
     const [left, right] = [price * otherSize, otherPrice * size];
-    return left === right ? isBetter(one, other) : left < right;
+    return left === right ? isBetter(a, b) : left < right;
   };
   const winner = (all: readonly Fact[], beats: (one: Fact, other: Fact) => boolean) =>
-    all.find((one) => all.every((other) => other === one || beats(one, other)));
+    all.find((item) => all.every((other) => other === item || beats(item, other)));
   const covering = facts.filter(({ covers }) => covers);
   const best = winner(covering, isCheaper);
   const next = winner(
-    covering.filter((one) => one !== best),
+    covering.filter((item) => item !== best && item.own),
     isCheaper,
   );
   const cheapest = winner(facts, isCheaper);
@@ -113,13 +116,13 @@ function bruteForce(place: PlaceWithPrices, { days, gb, currency }: Wanted) {
     isCheaperPerGigabyte,
   );
   const distinct = (named: readonly (readonly [string, Fact | undefined])[]) =>
-    named.flatMap(([name, fact], at) =>
-      fact && named.findIndex(([, other]) => other === fact) === at ? [[name, fact] as const] : [],
+    named.flatMap(([name, fact], index) =>
+      fact && named.findIndex(([, other]) => other === fact) === index ? [[name, fact] as const] : [],
     );
   return {
     best: best?.plan.product_id,
     price: best?.cost ?? null,
-    saving: best && next ? next.cost - best.cost : null,
+    next: next ? [next.plan.product_id, next.cost] : null,
     runnersUp: distinct([
       ['best', best],
       ['lowest_price', cheapest],
@@ -138,7 +141,7 @@ function bruteForce(place: PlaceWithPrices, { days, gb, currency }: Wanted) {
 }
 
 describe('the plan finder', () => {
-  test('Z20 J2 best plan, saving, runners-up and labels are those of brute force for 2,000 random destinations and trips', async () => {
+  test('Z20 J2 best plan, next plan, runners-up and labels are those of brute force for 2,000 random destinations and trips', async () => {
     const random = fc.sample(
       fc.record({
         place: fc.constantFrom(...places),
@@ -151,10 +154,10 @@ describe('the plan finder', () => {
     expect(random).toHaveLength(2000);
     for (const { place, currency, days, gb } of random) {
       const answer = await ask(place.id, days, gb, currency);
-      const found = {
+      const match = {
         best: answer.best?.product.product_id,
         price: answer.best && cents(answer.best.price),
-        saving: answer.saving === null ? null : cents(answer.saving),
+        next: answer.next && [answer.next.product.product_id, cents(answer.next.price)],
         runnersUp: answer.runners_up.map(({ reason, product, covers_trip }) => [
           reason,
           product.product_id,
@@ -163,7 +166,7 @@ describe('the plan finder', () => {
         labels: answer.labels.map(({ id, label }) => [label, id]),
       };
       const expected = bruteForce(place, { days, gb, currency });
-      expect(found, `${place.name}, ${days} days, ${gb} GB, ${currency}`).toEqual(expected);
+      expect(match, `${place.name}, ${days} days, ${gb} GB, ${currency}`).toEqual(expected);
     }
   });
 
@@ -176,7 +179,7 @@ describe('the plan finder', () => {
       ['lowest_per_gb', 'japan-50gb-30d'],
     ]);
     expect(answer.best).toMatchObject({ price: 14, product: { product_id: 'japan-1gb-daily' } });
-    expect(answer.saving).toBe(4.2);
+    expect(answer.next).toMatchObject({ price: 23, product: { product_id: 'japan-10gb-30d' } });
     expect(
       answer.runners_up.map(({ reason, price, product }) => [reason, price, product.product_id]),
     ).toEqual([
@@ -184,7 +187,19 @@ describe('the plan finder', () => {
       ['unlimited', 38.5, 'japan-unlimited-daily'],
     ]);
     expect(answer.runners_up.map(({ covers_trip }) => covers_trip)).toEqual([false, true]);
-    expect(answer.largest_gb).toBe(50);
+  });
+
+  test('Z30 the finder names what all plans of the destination have in common, also what no page of its list shows', async () => {
+    const japan = placeCalled('Japan');
+    const own = plans.filter(({ destination: [sold] }) => sold?.id === japan.id);
+    const { shared } = await ask(japan.id, 7, 1, 'USD');
+    expect(shared).toEqual({
+      starts_on: 'first_connection',
+      networks: ['SoftBank', 'KDDI'],
+      hotspot: own.every(({ hotspot }) => hotspot === true),
+      topup_allowed: own.every(({ topup_allowed }) => topup_allowed === true),
+    });
+    expect(own.some(({ topup_allowed }) => topup_allowed !== true)).toBe(!shared.topup_allowed);
   });
 
   test('J3 the bounds of the trip are checked, and an unknown place is not found', async () => {
@@ -211,7 +226,7 @@ describe('the list of a destination for a trip', () => {
       [30, thirty],
     ] as const) {
       const prices = products.map(total(days)).map(cents);
-      expect(prices).toEqual(prices.toSorted((one, other) => one - other));
+      expect(prices).toEqual(prices.toSorted((left, right) => left - right));
     }
     expect(seven.map(({ product_id }) => product_id).indexOf('japan-512mb-daily')).toBe(1);
     expect(thirty.map(({ product_id }) => product_id)).not.toEqual(seven.map(({ product_id }) => product_id));
@@ -249,7 +264,7 @@ describe('the list of a destination for a trip', () => {
       expect(new Set(whole.map(({ id }) => id)).size).toBe(whole.length);
     }
     const down = (await list('trip_days=10&sort_by=price_desc')).map(total(10)).map(cents);
-    expect(down).toEqual(down.toSorted((one, other) => other - one));
+    expect(down).toEqual(down.toSorted((left, right) => right - left));
   });
 
   test('Z2 the from-price of every place is the first price of its list, in every currency', async () => {

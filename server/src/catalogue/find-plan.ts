@@ -5,7 +5,6 @@ import type { PlanFinder, PlanFinderQuery } from '@langit/contract/wire/catalogu
 import { type ComparedPlan, coversTrip, findPlans, priceFor } from '@langit/domain/plan-finder/compare-plans';
 import { labelsOf, runnersUp } from '@langit/domain/plan-finder/name-plans';
 import { type BrowseDeps, present } from './browse-catalogue.ts';
-import { toGigabytes } from './product-facts-rules.ts';
 import { findRow } from './read-model/catalogue-snapshot.ts';
 import { placePlans } from './read-model/place-plans.ts';
 
@@ -18,22 +17,21 @@ export async function findPlan(
   const snapshot = await catalogue.current();
   const plans = placePlans(snapshot, destination, currency);
   if (!plans) throw new ShopError('NOT_FOUND');
-  const found = findPlans(plans.contenders, { days, gigabytes });
+  const foundPlans = findPlans(plans.contenders, { days, gigabytes });
   const presented = (plan: ComparedPlan) => {
     const row = findRow(snapshot, plan.id);
     if (!row) throw new Error(`the snapshot has no product ${plan.id}`);
     return { product: present(snapshot, row, language), price: toMajor(priceFor(plan, days), currency) };
   };
-  const largest = Math.max(plans.largest.fixed, plans.largest.daily * days);
   return {
-    best: found.best && presented(found.best),
-    saving: found.saving === null ? null : toMajor(found.saving, currency),
-    runners_up: runnersUp(found).map(({ reason, plan }) => ({
+    best: foundPlans.best && presented(foundPlans.best),
+    next: foundPlans.next && presented(foundPlans.next),
+    runners_up: runnersUp(foundPlans).map(({ reason, plan }) => ({
       reason,
       covers_trip: coversTrip(plan, { days, gigabytes }),
       ...presented(plan),
     })),
-    labels: [...labelsOf(found)].map(([id, label]) => ({ id, label })),
-    largest_gb: largest > 0 ? toGigabytes(largest) : null,
+    labels: [...labelsOf(foundPlans)].map(([id, label]) => ({ id, label })),
+    shared: plans.shared,
   };
 }

@@ -1,10 +1,11 @@
 import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Db } from '../platform/database/database.ts';
 import type { StoredTerms } from './floor/floor-rules.ts';
 import { factsOf } from './present-product.ts';
 import type { ProductFacts } from './product-facts-rules.ts';
-import { productNames } from './product-name-rules.ts';
+import { planNames } from './product-name-rules.ts';
 import { type EnabledOffer, type ProductRow, readProductForOrder } from './product-store.ts';
 
 /** The product snapshot in an order. Later changes of the catalogue do not affect it. Sizes in bytes. */
@@ -57,7 +58,7 @@ const snapshotOf = (row: ProductRow, facts: ProductFacts): SoldProduct => ({
   productCode: row.productId,
   type: row.type,
   esimType: row.esimType,
-  names: productNames(facts),
+  names: planNames(facts),
   image: row.image,
   place: { id: row.placeId, ...facts.place },
   dataBytes: row.dataBytes,
@@ -88,8 +89,8 @@ export async function findSellable(
 ): Promise<Sellable | null> {
   const row = await readProductForOrder(db, codeOrId, suppliers);
   if (!row || row.withdrawnAt || row.priceIdr === null) return null;
-  const isEsim = row.type === 'ez-sim';
-  if (isEsim && row.offers.length === 0) return null;
+  const { isElectronic } = kindOf(row);
+  if (isElectronic && row.offers.length === 0) return null;
   return {
     id: row.id,
     snapshot: snapshotOf(row, factsOf(row)),
@@ -99,7 +100,7 @@ export async function findSellable(
     listVnd: row.priceVnd,
     rentPerDayIdr: row.rentPerDayIdr,
     stock: row.stock,
-    offers: isEsim && !row.held ? row.offers : [],
+    offers: isElectronic && !row.held ? row.offers : [],
     terms: row.terms,
     catalogueVersion: row.catalogueVersion,
   };

@@ -1,6 +1,7 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
-import { type OperatorAct, OperatorError, toldTo } from '../platform/operator-commands.ts';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import { type CallContext, OperatorError, toldTo } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import { raiseCatalogueVersion } from './catalogue-version-store.ts';
 import { putText } from './edit-product-store.ts';
@@ -24,7 +25,7 @@ export async function changeProduct(
     floor: SellingFloor;
     judgeAgain: (product: string) => Promise<void>;
   },
-  by: OperatorAct,
+  by: CallContext,
   edit: ProductEdit,
 ) {
   const { database } = deps;
@@ -53,12 +54,13 @@ const allows = {
   odd: 'allow_odd_prices',
   floor: 'allow_below_floor',
   bound: null,
+  alone: null,
 } as const;
 
 /** What other prices of a product would change, and the guards to confirm. */
 export async function previewPrices(
   { database: { db }, clock, floor }: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
-  by: Pick<OperatorAct, 'who' | 'language'>,
+  by: Pick<CallContext, 'who' | 'language'>,
   { product: named, cells }: Pick<ProductEdit, 'product' | 'cells'>,
 ) {
   const { productId: code, withdrawnAt } = await findNamedProduct(db, named);
@@ -79,7 +81,7 @@ export async function previewPrices(
 /** Changes or removes the hand-written description of a product in one language; without one it is composed of the facts. */
 export async function changeText(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   {
     product: named,
     locale,
@@ -108,11 +110,11 @@ export async function changeText(
 /** Adds or removes pieces of a SIM card's stock. The stock is never negative. */
 export async function changeStock(
   deps: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   { product: named, count, act }: { product: string; count: number; act: 'stock.add' | 'stock.remove' },
 ) {
   const { id, productId: code, type } = await findNamedProduct(deps.database.db, named);
-  if (type !== 'sim-card') throw new OperatorError(refusal('notSimCard', { product: code }));
+  if (!kindOf({ type }).hasStock) throw new OperatorError(refusal('notSimCard', { product: code }));
   return deps.database.transaction(async (tx) => {
     const isAdded = act === 'stock.add';
     const stock = isAdded ? await addStock(tx, id, count) : await takeStock(tx, id, count);

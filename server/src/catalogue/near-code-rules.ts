@@ -8,7 +8,7 @@ export function nearCodes(typed: string, codes: readonly string[]): string[] {
   return codes
     .map((code) => ({ code, distance: code.includes(typed) ? 0 : editDistance(typed, code, limit).start }))
     .filter(({ distance }) => distance <= limit)
-    .sort((one, other) => one.distance - other.distance || one.code.localeCompare(other.code, 'en'))
+    .sort((left, right) => left.distance - right.distance || left.code.localeCompare(right.code, 'en'))
     .slice(0, most)
     .map(({ code }) => code);
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { productNow as product } from './catalogue-now-store.ts';
+import { currentProduct as product } from './current-catalogue-store.ts';
 
 /** Size and price of the eSIM plans that are on sale for a place. Money in minor units. */
 export const plansOfPlace = (db: Db, placeId: number) =>
@@ -19,7 +20,7 @@ export const plansOfPlace = (db: Db, placeId: number) =>
     .where(
       and(
         eq(product.place, placeId),
-        eq(product.type, 'ez-sim'),
+        inArray(product.type, typesWith('isElectronic')),
         isNull(product.withdrawnAt),
         isNotNull(product.priceIdr),
       ),

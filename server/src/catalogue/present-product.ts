@@ -1,6 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import { type Currency, toMajor } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { placeName } from '@langit/domain/places/place-names';
 import { versioned } from './art-address.ts';
 import { productDescription } from './product-description-rules.ts';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
@@ -55,6 +56,7 @@ export function presentProduct(row: ProductRow, language: Language, { handWritte
     id: row.id,
     product_id: row.productId,
     name: productName(facts, language),
+    place_name: placeName(row.placeCode, language, row.placeNameEn),
     image_url: versioned(row.image),
     type: row.type,
     esim_type: row.esimType,

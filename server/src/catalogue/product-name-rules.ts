@@ -1,6 +1,7 @@
-import type { Language } from '@langit/contract/values/locale';
-import { formatGigabytes } from '@langit/contract/values/numbers';
+import { type Language, perLanguage } from '@langit/contract/values/locale';
 import { placeName } from '@langit/domain/places/place-names';
+import { contentName, dataName, type PlanGoods } from '@langit/domain/plan-name';
+import { type Goods, goodsName, speechOf } from './goods-name-rules.ts';
 import { type ProductFacts, toGigabytes } from './product-facts-rules.ts';
 
 export type NamedFacts = Pick<
@@ -8,64 +9,32 @@ export type NamedFacts = Pick<
   'type' | 'esimType' | 'place' | 'dataBytes' | 'dailyBytes' | 'days'
 >;
 
-const unlimited: Record<Language, string> = {
-  en: 'Unlimited',
-  id: 'Tanpa Batas',
-  ja: '無制限',
-  vi: 'Không giới hạn',
-};
-
-/** `5 GB`, `0,5 GB`, `5GB` in Japanese, or the word for unlimited. Names have plain spaces, not non-breaking ones. */
-export function dataSize(bytes: number | null, language: Language): string {
-  const gigabytes = toGigabytes(bytes);
-  if (gigabytes === null) return unlimited[language];
-  return formatGigabytes(gigabytes, language).replace('\u00a0', ' ');
-}
-
-export const dayCount: Record<Language, (days: number) => string> = {
-  en: (days) => (days === 1 ? '1 day' : `${days} days`),
-  id: (days) => `${days} hari`,
-  ja: (days) => `${days}日間`,
-  vi: (days) => `${days} ngày`,
-};
-
-const perDay: Record<Language, string> = { en: '/day', id: '/hari', ja: '/日', vi: '/ngày' };
-const dot: Record<Language, string> = { en: ' · ', id: ' · ', ja: '・', vi: ' · ' };
-
-const simCard: Record<Language, (place: string) => string> = {
-  en: (place) => `${place} SIM card`,
-  id: (place) => `Kartu SIM ${place}`,
-  ja: (place) => `${place} SIMカード`,
-  vi: (place) => `Thẻ SIM ${place}`,
-};
-
-const router: Record<Language, (place: string) => string> = {
-  en: (place) => `${place} WiFi router`,
-  id: (place) => `Router WiFi ${place}`,
-  ja: (place) => `${place} WiFiルーター`,
-  vi: (place) => `Bộ phát WiFi ${place}`,
-};
-
-/** The content of a plan: `5 GB · 30 days`, `1 GB/day`, `Unlimited/day`. */
-export function planContent(facts: NamedFacts, language: Language): string {
-  const daily = facts.esimType === 'DailyPlan' || facts.dailyBytes !== null;
-  const size = dataSize(daily ? facts.dailyBytes : facts.dataBytes, language);
-  if (daily) return size + perDay[language];
-  return facts.days === null ? size : size + dot[language] + dayCount[language](facts.days);
-}
-
-/** The name of a product, composed from its fields: `Japan 5 GB · 30 days`, `日本 1GB/日`. */
-export function productName(facts: NamedFacts, language: Language): string {
-  const place = placeName(facts.place.code, language, facts.place.nameEn);
-  const content = planContent(facts, language);
-  if (facts.type === 'ez-fi') return router[language](place) + dot[language] + content;
-  return `${facts.type === 'sim-card' ? simCard[language](place) : place} ${content}`;
-}
-
-/** Names in all four languages, for an order's snapshot. */
-export const productNames = (facts: NamedFacts): Record<Language, string> => ({
-  en: productName(facts, 'en'),
-  id: productName(facts, 'id'),
-  ja: productName(facts, 'ja'),
-  vi: productName(facts, 'vi'),
+/** The facts of a name, with the place in its language. */
+export const planGoods = (facts: NamedFacts, language: Language): PlanGoods => ({
+  type: facts.type,
+  esimType: facts.esimType,
+  place: placeName(facts.place.code, language, facts.place.nameEn),
+  data: toGigabytes(facts.dataBytes),
+  dailyData: toGigabytes(facts.dailyBytes),
+  days: facts.days,
 });
+
+/** `5 GB`, `0,5 GB`, or the word for unlimited. */
+export const dataSize = (bytes: number | null, language: Language): string =>
+  dataName({ data: toGigabytes(bytes), dailyData: null }, speechOf(language));
+
+/** The content of a plan: `5 GB · 30 days`, `1 GB a day`, `Unlimited · daily plan`. */
+export const planContent = (facts: NamedFacts, language: Language): string =>
+  contentName(planGoods(facts, language), speechOf(language));
+
+/** The name of a product before days are chosen: `Japan · 5 GB · 30 days`, `日本・1日1GB`. */
+export const productName = (facts: NamedFacts, language: Language): string =>
+  goodsName(planGoods(facts, language), language);
+
+/** Names in all languages, for an order's snapshot. */
+export const goodsNames = (goodsIn: (language: Language) => Goods): Record<Language, string> =>
+  perLanguage((language) => goodsName(goodsIn(language), language));
+
+/** The names of a plan that is sold for so many days. */
+export const planNames = (facts: NamedFacts): Record<Language, string> =>
+  goodsNames((language) => planGoods(facts, language));

@@ -1,7 +1,7 @@
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import { and, asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import { productNow as product, supplierOfferNow } from './catalogue-now-store.ts';
+import { currentSupplierOffer, currentProduct as product } from './current-catalogue-store.ts';
 import { termsOfProduct } from './floor/terms-store.ts';
 import { catalogueVersion, marginHold, place } from './tables.ts';
 
@@ -47,14 +47,14 @@ export async function readProductForOrder(db: Db, codeOrId: string, suppliers: r
     minimumPriceUsdMicros,
     product: offered,
     enabled,
-  } = supplierOfferNow;
+  } = currentSupplierOffer;
   const offers = db
     .select({
       all: sql<EnabledOffer[] | null>`jsonb_agg(jsonb_build_object('id', ${id}, 'supplier', ${supplier},
         'packageCode', ${packageCode}, 'costUsdMicros', ${costUsdMicros},
         'minimumPriceUsdMicros', ${minimumPriceUsdMicros}) order by ${costUsdMicros}, ${id})`.as('all'),
     })
-    .from(supplierOfferNow)
+    .from(currentSupplierOffer)
     .where(and(eq(offered, product.id), eq(enabled, true), inArray(supplier, [...suppliers])))
     .as('offers');
   const [row] = await db

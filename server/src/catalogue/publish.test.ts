@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '../operator/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { listedPlans } from '../testing/listed-plans.ts';
 import { demoBrowser } from '../testing/staff.ts';

@@ -10,25 +10,31 @@ import { createContentModel } from './content/content-model.ts';
 import { revisionOfBanner, revisionOfNotice } from './content/content-store.ts';
 import { catalogueScans, type SoldSince } from './exception-scans.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
-import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
 import {
-  createFloorKeeper,
+  createMinimumPriceTask,
   type FloorChange,
   judgeAgain,
-  type KeepFloorsDeps,
+  type MinimumPriceDeps,
   previewFloors,
-} from './floor/keep-floors.ts';
+} from './floor/enforce-minimum-prices.ts';
+import { type SellingFloor, termsOf } from './floor/floor-rules.ts';
+import { lossExposures } from './floor/loss-exposures.ts';
+import { termsExposures } from './floor/terms-exposures.ts';
 import { readTerms } from './floor/terms-store.ts';
 import type { ImportDeps } from './import/import-catalogue.ts';
 import { resumeInterruptedImport } from './import/move-staged-rows.ts';
 import { createMarginBoard } from './margin-board/margin-board.ts';
 import { pictureRoutes } from './pictures/serve-pictures.ts';
+import { compareOne } from './price-lists/change-commands.ts';
+import { type PriceListSources, readPriceList } from './price-lists/price-list.ts';
 import { createReadModel, createUnkeptModel, type ReadModel } from './read-model/read-model.ts';
 import { catalogueRoutes } from './routes.ts';
 
-type Ports = Pick<ImportDeps, 'readPriceList'> & {
+type Ports = {
+  /** The suppliers' price lists, by the supplier's key. */
+  sources: PriceListSources;
   floor: TermsCommandDeps['floor'] & SellingFloor;
-  noteAct: KeepFloorsDeps['noteAct'];
+  noteAct: MinimumPriceDeps['noteAct'];
   publicUrl: string;
   shopName: string;
   /** Called after the catalogue changed, to invalidate derived caches. */
@@ -39,10 +45,12 @@ type Ports = Pick<ImportDeps, 'readPriceList'> & {
   keepsCatalogue: boolean;
 };
 
+const asEachHour = { dryRun: false, allowOdd: false };
+
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, shopName, readPriceList, floor, noteAct, soldSince, changed, keepsCatalogue }: Ports,
+  { publicUrl, shopName, sources, floor, noteAct, soldSince, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
@@ -52,7 +60,7 @@ export function catalogueSlice(
   const importing: ImportDeps = {
     database,
     clock,
-    readPriceList,
+    readPriceList: (supplier) => readPriceList(sources.get(supplier)),
     readTerms: readTermsNow,
     selling: floor.selling,
   };
@@ -60,18 +68,21 @@ export function catalogueSlice(
   const cards = { catalogue, shopName };
   const note = (err: unknown) => log.warn({ err }, 'a social card was not drawn');
   const keeping = { database, clock, log, floor, noteAct };
-  const keeper = createFloorKeeper(keeping);
+  const keeper = createMinimumPriceTask(keeping);
   const floors = {
-    keepFloors: keeper.keepNow,
+    enforceMinimumPrices: keeper.keepNow,
     judgeAgain: (product: string) => judgeAgain(keeping, product),
     previewFloors: (change: FloorChange) => previewFloors(keeping, change),
   };
+  const comparing = { ...keeping, ...floors, sources };
   return {
     name: 'catalogue',
     routes: () => catalogueRoutes({ catalogue, content, publicUrl }),
-    commands: catalogueCommands({ ...importing, ...floors, floor, board, soldSince }),
-    /** Holds and reprices after a change of costs, and tells before it what it would be. */
-    floors,
+    exposures: {
+      ...termsExposures({ database, clock, floor }),
+      ...lossExposures({ database, clock, floor }),
+    },
+    commands: catalogueCommands({ ...importing, ...comparing, board, soldSince }),
     revisions: { banner: revisionOfBanner, notice: revisionOfNotice },
     exceptionScans: catalogueScans({ selling: floor.selling, soldSince }),
     raw: [
@@ -82,6 +93,13 @@ export function catalogueSlice(
     jobs(registry: JobRegistry) {
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock }));
       registry.every(20, 'keep-floors', keeper.keepInTime);
+      registry.every(3600, 'sync-costs', async () => {
+        for (const source of sources.values()) {
+          const by = { note: noteAct, progress: () => undefined };
+          const { odd } = await compareOne(comparing, source, asEachHour, by);
+          if (odd) log.warn({ supplier: source.name, ...odd }, 'the list of a supplier does not look right');
+        }
+      });
     },
     /** Subscribes to changes of the catalogue. */
     async followChanges() {

@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { product } from './tables.ts';
 
@@ -32,7 +33,7 @@ export async function addStock(tx: Db, productId: string, count: number): Promis
   const [row] = await tx
     .update(product)
     .set({ stock: sql`coalesce(${product.stock}, 0) + ${count}` })
-    .where(and(eq(product.id, productId), eq(product.type, 'sim-card')))
+    .where(and(eq(product.id, productId), inArray(product.type, typesWith('hasStock'))))
     .returning({ left: product.stock, notified });
   return row?.left ?? null;
 }
@@ -42,5 +43,5 @@ export const listStock = (db: Db) =>
   db
     .select({ product: product.productId, stock: product.stock })
     .from(product)
-    .where(and(eq(product.type, 'sim-card'), isNull(product.withdrawnAt)))
+    .where(and(inArray(product.type, typesWith('hasStock')), isNull(product.withdrawnAt)))
     .orderBy(asc(product.productId));

@@ -1,3 +1,4 @@
+import { typesWith } from '@langit/contract/values/product-kinds';
 import {
   and,
   asc,
@@ -86,7 +87,7 @@ export type OfferOnList = {
 
 /** Stores costs, minimum prices and gone packages. The caller has locked the products. */
 export async function storeOffers(tx: Db, rows: readonly OfferOnList[], at: Date): Promise<void> {
-  const given = rows.map(({ id, costUsdMicros: cost, minimumPriceUsdMicros: minimum, isGone: gone }) => ({
+  const inputs = rows.map(({ id, costUsdMicros: cost, minimumPriceUsdMicros: minimum, isGone: gone }) => ({
     id,
     cost,
     minimum,
@@ -97,7 +98,7 @@ export async function storeOffers(tx: Db, rows: readonly OfferOnList[], at: Date
       checked_at = ${moment},
       enabled = case when r.gone then false when o.gone_at is not null then true else o.enabled end,
       gone_at = case when r.gone then coalesce(o.gone_at, ${moment}) end
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r(id text, cost bigint, minimum bigint, gone boolean)
+    from jsonb_to_recordset(${JSON.stringify(inputs)}::jsonb) as r(id text, cost bigint, minimum bigint, gone boolean)
     where o.id = r.id`);
 }
 
@@ -200,7 +201,7 @@ const matching = ({ supplier, place: at, kind, ids, until, all }: ChangeFilter) 
   and(
     all ? undefined : waits,
     supplier === undefined ? undefined : eq(supplierChange.supplier, supplier),
-    at === undefined ? undefined : eq(supplierChange.place, at.toUpperCase()),
+    at === undefined ? undefined : eq(supplierChange.place, at),
     kind === undefined ? undefined : eq(supplierChange.kind, kind),
     ids === undefined ? undefined : inArray(supplierChange.id, [...ids]),
     until && lte(supplierChange.seenAt, until),
@@ -307,6 +308,6 @@ export async function plansWithFacts(db: Db, supplier: string) {
     })
     .from(product)
     .innerJoin(place, eq(place.id, product.place))
-    .where(and(eq(product.type, 'ez-sim'), isNull(product.withdrawnAt)))
+    .where(and(inArray(product.type, typesWith('isElectronic')), isNull(product.withdrawnAt)))
     .orderBy(product.productId);
 }

@@ -1,9 +1,10 @@
+import { esimTypes, productTypes } from '@langit/contract/values/catalogue';
 import { noticeKinds } from '@langit/contract/values/content';
 import type { Language } from '@langit/contract/values/locale';
 import { feeMethods, marginScopes, ratedCurrencies } from '@langit/contract/values/pricing';
 import { changeConsequences, changeKinds } from '@langit/contract/values/supplier-changes';
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment, money, whole } from '../platform/database/columns.ts';
+import { boolean, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, json, moment, money, whole } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
 
 export const place = pgTable('place', {
@@ -30,8 +31,8 @@ export const placeAlias = pgTable(
 export const productColumns = () => ({
   id: text().notNull(),
   productId: text().notNull(),
-  type: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).notNull(),
-  esimType: text({ enum: ['QuotaBased', 'DailyPlan'] }),
+  type: text({ enum: productTypes }).notNull(),
+  esimType: text({ enum: esimTypes }),
   place: integer().notNull(),
   dataBytes: whole(),
   dailyBytes: whole(),
@@ -66,7 +67,7 @@ export const productColumns = () => ({
   withdrawnAt: moment(),
 });
 
-/** For writes. Reads of the current catalogue use `productNow` (catalogue-now-store.ts). */
+/** For writes. Reads of the current catalogue use `currentProduct` (current-catalogue-store.ts). */
 export const product = pgTable('product', { ...productColumns(), id: text().primaryKey() });
 
 export const productText = pgTable(
@@ -88,7 +89,7 @@ export const offerColumns = () => ({
   goneAt: moment(),
 });
 
-/** For writes. Reads use `supplierOfferNow`. */
+/** For writes. Reads use `currentSupplierOffer`. */
 export const supplierOffer = pgTable('supplier_offer', offerColumns());
 
 type Figures = Record<string, number | string | null>;
@@ -102,8 +103,8 @@ export const supplierChange = pgTable('supplier_change', {
   code: text().notNull(),
   place: text().notNull(),
   kind: text({ enum: changeKinds }).notNull(),
-  before: jsonb().$type<Figures>().notNull(),
-  after: jsonb().$type<Figures>().notNull(),
+  before: json<Figures>().notNull(),
+  after: json<Figures>().notNull(),
   seenAt: moment().notNull(),
   decision: text({ enum: ['stored', 'accepted', 'ignored', 'lapsed'] }),
   followed: text({ enum: changeConsequences }),
@@ -117,7 +118,7 @@ export const supplierList = pgTable('supplier_list', {
   comparedAt: moment(),
   packages: integer().notNull(),
   oddAt: moment(),
-  odd: jsonb().$type<Record<string, number>>(),
+  odd: json<Record<string, number>>(),
 });
 
 export const banner = pgTable('banner', {

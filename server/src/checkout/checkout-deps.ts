@@ -8,7 +8,7 @@ import type { PricingContext } from './purchase.ts';
 export type CheckoutDeps = SettleDeps &
   Pick<Platform, 'rateLimiter' | 'outbox'> &
   Pick<EsimsApi, 'topUps'> &
-  Pick<PricingContext, 'floor'> & {
+  Pick<PricingContext, 'floor' | 'routerCountries'> & {
     /** Counts a tried voucher code against the rate limit of the voucher check. */
     limitVoucherChecks: VouchersApi['limitChecks'];
     publicUrl: string;

@@ -4,7 +4,7 @@ import { giveToCustomer, placeForCustomer, priceForCustomer } from './order-by-s
 
 export const checkoutCommands = (deps: CheckoutDeps) =>
   ({
-    'orders.price': (asked, { language }) => priceForCustomer(deps, asked, language),
-    'orders.place': ({ total, ...asked }, by) => placeForCustomer(deps, by, asked, total),
-    'orders.gift': (asked, by) => giveToCustomer(deps, by, asked),
+    'orders.price': (input, { language }) => priceForCustomer(deps, input, language),
+    'orders.place': ({ total, ...input }, by) => placeForCustomer(deps, by, input, total),
+    'orders.gift': (input, by) => giveToCustomer(deps, by, input),
   }) satisfies Partial<OperatorCommands>;

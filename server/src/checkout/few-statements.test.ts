@@ -28,16 +28,16 @@ async function placed(headers: object): Promise<{ before: string[]; after: strin
   const { price_idr: total } = await call('GET', `/capi/products/${plan}`);
   const { fetch } = globalThis;
   const heard = await statementsOf(async (mark) => {
-    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((...asked) => {
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((...requests) => {
       mark('gateway');
-      return fetch(...asked);
+      return fetch(...requests);
     });
     const order = { product_id: plan, qty: [1], is_daily_plan: false, discount: 0, total };
     await call('POST', '/paymentapi/redirect-order-payment', order, headers);
     spy.mockRestore();
   });
-  const asked = heard.indexOf('gateway');
-  return { before: heard.slice(0, asked), after: heard.slice(asked + 1) };
+  const index = heard.indexOf('gateway');
+  return { before: heard.slice(0, index), after: heard.slice(index + 1) };
 }
 
 const commits = (texts: string[]) => texts.filter((text) => text === 'commit').length;

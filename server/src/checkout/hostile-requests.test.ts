@@ -4,7 +4,7 @@ import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption } from '../vouchers/tables.ts';
+import { voucherRedemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -108,7 +108,7 @@ describe('hostile requests', () => {
     for (const { total, discount, customer } of stored) {
       expect({ total, discount, customer }).toEqual({ total: buy.unit, discount: 0, customer: 'cus_demo' });
     }
-    expect(await database.db.$count(redemption)).toBe(0);
+    expect(await database.db.$count(voucherRedemption)).toBe(0);
   });
 
   test.each([

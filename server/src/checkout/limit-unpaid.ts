@@ -1,8 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
+import { accountsOfMailbox } from '../accounts/customer-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { listUnpaidOrders } from '../orders/order-store.ts';
+import { hasKeptPayment, listUnpaidOrders } from '../orders/order-store.ts';
 import { presentOrder } from '../orders/present-order.ts';
 import { payingAttempts } from '../payments/payment-store.ts';
 import { shownPayment } from '../payments/shown-payments.ts';
@@ -11,19 +12,30 @@ import type { Purchase } from './purchase.ts';
 import { unpaidRefusal } from './unpaid-rules.ts';
 
 /**
- * Refuses a purchase beyond the limits of unpaid orders per customer (Y8). The caller holds the lock of the customer's row, which
- * serialises concurrent purchases.
+ * The accounts over which a purchase is limited. A person who has paid nothing yet has one router over all accounts of their mailbox;
+ * everything else is counted per account.
+ */
+export const accountsLimiting = async (db: Db, customer: string, { kind }: Purchase): Promise<string[]> =>
+  kind === 'rent' ? accountsOfMailbox(db, customer) : [customer];
+
+/**
+ * Refuses a purchase beyond the limits of unpaid orders (Y8). The caller holds the locks of the accounts' rows, which serialise
+ * concurrent purchases.
  */
 export async function limitUnpaid(
   tx: Db,
-  customer: string,
+  { customer, accounts }: { customer: string; accounts: readonly string[] },
   { kind, product, quantity, price }: Purchase,
   view: { language: Language; now: Date },
 ): Promise<void> {
   // An order with a total of 0 is paid at once and never unpaid.
   if (price.total === 0) return;
-  const open = await listUnpaidOrders(tx, customer, view.now);
-  const refusal = unpaidRefusal(open, { kind, lines: [{ quantity, snapshot: product.snapshot }] });
+  const unpaid = await listUnpaidOrders(tx, accounts, view.now);
+  const open = unpaid.filter((order) => order.customer === customer);
+  const elsewhere = unpaid.filter((order) => order.customer !== customer);
+  const wanted = { kind, lines: [{ quantity, snapshot: product.snapshot }] };
+  const hasPaid = kind !== 'rent' || (await hasKeptPayment(tx, accounts));
+  const refusal = unpaidRefusal(open, wanted, { hasPaid, elsewhere });
   if (!refusal) return;
   const orders = await presentUnpaid(tx, refusal.blocking, view);
   throw new ShopError('TOO_MANY_UNPAID', { reason: refusal.reason, extra: { orders } });

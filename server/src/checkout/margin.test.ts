@@ -5,8 +5,8 @@ import { marginHold, product, supplierOffer } from '../catalogue/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useBuying } from '../testing/buying.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -76,11 +76,11 @@ describe('the offer of a sale', () => {
       .update(supplierOffer)
       .set(dear)
       .where(and(ofThese, eq(supplierOffer.supplier, 'airalo')));
-    const crowd = await addCrowd(database, plans.length);
+    const customers = await addCustomers(database, plans.length);
     const answers = await Promise.all(
-      plans.map(({ code, price }, at) =>
+      plans.map(({ code, price }, index) =>
         shop
-          .customer(crowd[at])
+          .customer(customers[index])
           .post(payUrl, { product_id: code, qty: [1], is_daily_plan: false, total: price }),
       ),
     );
@@ -189,19 +189,19 @@ describe('a gift voucher', () => {
       shop.customer().post('/capi/vouchers/validate', { code: 'WELCOME10', product_type: 'ez-sim', ...more });
     await setCost(5);
     await setPrice(110_000);
-    const one = { product_id: buy.plan, qty: 1, total: 110_000 };
-    expect((await check(one)).body).toMatchObject({ valid: true, discount: 7_000, limited: true });
-    expect((await check({ ...one, qty: 10, total: 1_100_000 })).body).toMatchObject({
+    const item = { product_id: buy.plan, qty: 1, total: 110_000 };
+    expect((await check(item)).body).toMatchObject({ valid: true, discount: 7_000, limited: true });
+    expect((await check({ ...item, qty: 10, total: 1_100_000 })).body).toMatchObject({
       discount: 110_000,
       limited: false,
     });
     expect((await check({ total: 110_000 })).body).toMatchObject({ discount: 11_000, limited: false });
     expect((await check({})).body).toMatchObject({ discount: null, limited: false });
     await setPrice(103_000);
-    expect(await check(one)).toMatchObject({ status: 400, body: { reason: 'no_room' } });
+    expect(await check(item)).toMatchObject({ status: 400, body: { reason: 'no_room' } });
     await setPrice(90_000);
-    expect((await check(one)).body.code).toBe('OUT_OF_STOCK');
-    expect((await check({ ...one, qty: 0 })).body.code).toBe('VALIDATION');
+    expect((await check(item)).body.code).toBe('OUT_OF_STOCK');
+    expect((await check({ ...item, qty: 0 })).body.code).toBe('VALIDATION');
   });
 
   test('M9 a voucher of 100 percent that is no gift stops at the floor', async () => {

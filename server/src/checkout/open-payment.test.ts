@@ -7,7 +7,7 @@ import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { payUrl } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption, voucher } from '../vouchers/tables.ts';
+import { voucher, voucherRedemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -28,9 +28,9 @@ describe('the call to the gateway', () => {
     expect({ status, code: answer.code }).toEqual({ status: 502, code: 'UPSTREAM_FAILED' });
     expect(await database.db.select().from(order)).toMatchObject([{ paymentState: 'CANCELLED' }]);
     expect(await database.db.select().from(paymentAttempt)).toMatchObject([{ state: 'CANCELLED' }]);
-    expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
+    expect(await database.db.select().from(voucherRedemption)).toMatchObject([{ state: 'released' }]);
     expect((await voucherOf()).used).toBe(0);
-    expect(shop.witness.closed).toMatchObject([{ why: 'cancelled' }]);
+    expect(shop.callRecorder.closed).toMatchObject([{ why: 'cancelled' }]);
     expect(await shop.mails()).toEqual([]);
     shop.gateway.reachable(true);
     await shop.gateway.setFaults([]);

@@ -3,9 +3,9 @@ import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import type { Buyer } from '../accounts/buyer-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { orderReceived } from '../orders/mails/order-received.ts';
-import { isByStaff, type OrderRecord } from '../orders/order-record.ts';
+import { isByStaff, keepsGoods, type OrderRecord } from '../orders/order-record.ts';
 import { isUnpaid } from '../orders/order-states.ts';
-import { lockOrder, setGatewayDeadline } from '../orders/order-store.ts';
+import { lockOrder, setDeadlines } from '../orders/order-store.ts';
 import { attemptMoves, initialAttemptState } from '../payments/attempt-states.ts';
 import { closeUnpaid } from '../payments/close-order.ts';
 import { endUnpaid } from '../payments/end-unpaid.ts';
@@ -14,7 +14,7 @@ import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.t
 import type { Gateways } from '../payments/gateways.ts';
 import { type Attempt, insertAttempt, updateAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { KeyedRun } from '../platform/http/idempotency.ts';
+import type { KeyedRun } from '../platform/idempotency.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { payLink } from './mails/pay-link.ts';
 import { pageLines } from './purchase-rules.ts';
@@ -26,14 +26,14 @@ export const returnUrlOf = (publicUrl: string, transactionId: string): string =>
   `${publicUrl}/payment/waiting-redirect?transaction_id=${encodeURIComponent(transactionId)}`;
 
 /**
- * Stores an attempt before the gateway is called, so that every notification finds its attempt. `beside` is a value that is read in
+ * Stores an attempt before the gateway is called, so that every notification finds its attempt. `withQuery` is a value that is read in
  * the same statement.
  */
 export function startAttempt(
   tx: Db,
   { current }: Gateways,
   order: OrderRecord,
-  { no, at, beside }: { no: number; at: Date; beside?: Parameters<typeof insertAttempt>[2] },
+  { no, at, withQuery }: { no: number; at: Date; withQuery?: Parameters<typeof insertAttempt>[2] },
 ): ReturnType<typeof insertAttempt> {
   return insertAttempt(
     tx,
@@ -47,7 +47,7 @@ export function startAttempt(
       createdAt: at,
       expiresAt: order.expiresAt,
     },
-    beside,
+    withQuery,
   );
 }
 
@@ -66,9 +66,9 @@ export const openPayment = (
   { remember }: Pick<KeyedRun, 'remember'>,
 ): Promise<PaymentStarted> =>
   openPage(deps, payable, {
-    async kept(tx, started) {
-      const letter = isByStaff(payable.order) ? payLink : orderReceived;
-      await queueOrderMail(deps.outbox, tx, letter, payable.order);
+    async kept(tx, started, order) {
+      const letter = isByStaff(order) ? payLink : orderReceived;
+      await queueOrderMail(deps.outbox, tx, letter, order);
       await remember(tx, started);
     },
     refused: () => cancel(deps, payable.order, payable.attempt),
@@ -81,7 +81,10 @@ export const openPayment = (
 export async function openPage(
   deps: CheckoutDeps,
   { order, attempt, buyer }: Payable,
-  on: { kept?(tx: Db, started: PaymentStarted): Promise<void>; refused(): Promise<void> },
+  on: {
+    kept?(tx: Db, started: PaymentStarted, order: OrderRecord): Promise<void>;
+    refused(): Promise<void>;
+  },
 ): Promise<PaymentStarted> {
   let page: Page;
   try {
@@ -93,12 +96,17 @@ export async function openPage(
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
   const started = startedWith(order, attempt.ref, page.redirectUrl);
-  if (!(await keepPage(deps, order, attempt, page, async (tx) => on.kept?.(tx, started)))) {
+  const dated = { ...order, expiresAt: orderEnd(order, page) };
+  if (!(await keepPage(deps, dated, attempt, page, async (tx) => on.kept?.(tx, started, dated)))) {
     await endUnpaid(deps, order.id, 'cancel');
     throw new ShopError('INVALID_STATUS', { reason: 'orderEnded' });
   }
   return started;
 }
+
+/** Goods are kept from others no longer than the page on which they can be paid (Y8). */
+const orderEnd = (order: OrderRecord, { expiresAt }: Page): Date =>
+  keepsGoods(order) && expiresAt < order.expiresAt ? expiresAt : order.expiresAt;
 
 /** False if the order was cancelled or expired while the gateway opened the page. */
 async function keepPage(
@@ -109,7 +117,10 @@ async function keepPage(
   kept: (tx: Db) => Promise<void>,
 ): Promise<boolean> {
   return deps.database.transaction(async (tx) => {
-    const state = await setGatewayDeadline(tx, order.id, expiresAt);
+    const state = await setDeadlines(tx, order.id, {
+      gatewayDeadline: expiresAt,
+      expiresAt: order.expiresAt,
+    });
     await updateAttempt(tx, attempt.ref, { providerRef, url, expiresAt });
     if (state === null || !isUnpaid({ paymentState: state })) return false;
     await kept(tx);
@@ -125,16 +136,19 @@ export const startedWith = (order: OrderRecord, transactionId: string, url: stri
 });
 
 function pageOf(publicUrl: string, order: OrderRecord, attempt: Attempt, buyer: Buyer): NewPage {
+  const isExtension = order.kind === 'extend';
+  // The name of a daily plan has its days; the rent is the only charge of an extension.
   const goods = order.lines.map(({ snapshot, unitIdr, quantity, days }) => ({
     productCode: snapshot.productCode,
     name: snapshot.names[order.locale],
-    unitIdr,
-    count: days ?? quantity,
+    unitIdr: isExtension ? order.rent : unitIdr * (days ?? 1),
+    count: quantity,
   }));
+  const figures = isExtension ? { ...order, rent: 0 } : order;
   return {
     attemptRef: attempt.ref,
     amount: order.total,
-    lines: pageLines(goods, order),
+    lines: pageLines(goods, figures),
     customer: { name: buyer.name, email: buyer.email, phoneE164: buyer.phone },
     language: order.locale,
     returnUrl: returnUrlOf(publicUrl, attempt.ref),

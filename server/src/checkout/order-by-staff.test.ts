@@ -7,6 +7,7 @@ import { order } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { recordingMailer } from '../testing/accounts.ts';
 import { useDatabase } from '../testing/database.ts';
+import { japanRouter } from '../testing/rentals.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { voucher } from '../vouchers/tables.ts';
@@ -52,6 +53,25 @@ async function placed(more: object = {}) {
 }
 
 describe('an order by hand', () => {
+  test('F7 a router for an address outside the countries of the owner is neither priced nor ordered by staff', async () => {
+    const router = {
+      customer: 'abroad@example.com',
+      product: japanRouter,
+      start: '2026-12-01',
+      end: '2026-12-05',
+      method: 'fast',
+    };
+    for (const [call, input] of [
+      ['orders.price', router],
+      ['orders.place', { ...router, total: 485_000 }],
+    ] as const) {
+      const refused = await as('support', call, input);
+      expect(refused.code).toBe('NOT_POSSIBLE');
+      expect(refused.sentence).toContain('Indonesia and Vietnam');
+    }
+    expect(await orders()).toEqual([]);
+  });
+
   test('B33 the price is that of the storefront', async () => {
     const { priceIdr } = await shop.productOf(plan.product);
     expect(await as('support', 'orders.price', { ...plan, count: 2 })).toMatchObject({
@@ -67,13 +87,13 @@ describe('an order by hand', () => {
   });
 
   test('B33 the customer gets the link of the gateway’s page, pays it within 24 hours, and the order is fulfilled', async () => {
-    const told = await placed();
+    const response = await placed();
     const before = mailer.sent.length;
     await shop.settle();
-    const letters = mailer.sent.slice(before).filter(({ text }) => text.includes(told.order));
+    const letters = mailer.sent.slice(before).filter(({ text }) => text.includes(response.order));
     expect(letters).toHaveLength(1);
     const [, way = ''] = /(\/pay\/\S+)/.exec(letters[0]?.text ?? '') ?? [];
-    expect((await shop.raw(way)).headers.location).toBe(told.payment_url);
+    expect((await shop.raw(way)).headers.location).toBe(response.payment_url);
     expect(letters[0]?.to).toBe('demo@example.com');
     const [stored] = await orders();
     expect(stored?.expiresAt.getTime()).toBe((stored?.placedAt.getTime() ?? 0) + 24 * 3_600_000);
@@ -81,12 +101,12 @@ describe('an order by hand', () => {
     shop.clock.advance(23 * 3600);
     await shop.gateway.pay(attempt?.ref ?? '');
     await shop.settle();
-    expect(await shop.customer().order(told.order)).toMatchObject({
+    expect(await shop.customer().order(response.order)).toMatchObject({
       payment_status: 'PAID',
       delivery_status: 'finished',
     });
     // A paid order is not paid again: the link leads to the order.
-    expect((await shop.raw(way)).headers.location).toContain(`/account/order-history/${told.order}`);
+    expect((await shop.raw(way)).headers.location).toContain(`/account/order-history/${response.order}`);
   });
 
   test('B33 a link that the shop has not mailed leads nowhere', async () => {
@@ -97,10 +117,10 @@ describe('an order by hand', () => {
   });
 
   test('B33 after 24 hours the order expires', async () => {
-    const told = await placed();
+    const response = await placed();
     shop.clock.advance(24 * 3600 + 60);
     await shop.run('expire-orders');
-    expect((await shop.customer().order(told.order)).payment_status).toBe('EXPIRED');
+    expect((await shop.customer().order(response.order)).payment_status).toBe('EXPIRED');
   });
 
   test('B33 complaint 18: orders by staff show their door, and the list is filtered by it', async () => {
@@ -108,7 +128,7 @@ describe('an order by hand', () => {
     await shop.operator('orders.gift', 'demo@example.com', '--product', plan.product, '--reason', 'kindness');
     await shop.customer().place(plan.product);
     const doors = async (input: object) =>
-      (await as('reader', 'orders.list', input)).map((one: { door: string }) => one.door);
+      (await as('reader', 'orders.list', input)).map((item: { door: string }) => item.door);
     expect((await doors({})).toSorted()).toEqual(['console', 'storefront', 'terminal']);
     expect(await doors({ door: 'console' })).toEqual(['console']);
     expect(await as('reader', 'orders.get', { order: byStaff.order })).toMatchObject({ door: 'console' });
@@ -147,8 +167,8 @@ describe('an order by hand', () => {
     const { ship_to, figures } = await as('support', 'orders.price', { ...plan, ...rental });
     expect(ship_to).toMatchObject({ name: expect.any(String) });
     expect(figures.rent).toBeGreaterThan(0);
-    const told = await placed(rental);
-    expect(await as('support', 'orders.get', { order: told.order })).toMatchObject({
+    const response = await placed(rental);
+    expect(await as('support', 'orders.get', { order: response.order })).toMatchObject({
       kind: 'rent',
       ship_to,
       rentals: [expect.objectContaining({ start: '2026-12-10' })],
@@ -187,10 +207,10 @@ describe('a gift', () => {
   const give = (role: Role = 'manager') => as(role, 'orders.gift', plan, 'his eSIM broke on the way');
 
   test('B33 K7 a gift is an order of 0 Rupiah by a voucher made for it, and is delivered at once', async () => {
-    const told = await give();
-    expect(told).toMatchObject({ total: 0, voucher: expect.stringMatching(/^GIFT-[0-9A-F]{20}$/) });
+    const response = await give();
+    expect(response).toMatchObject({ total: 0, voucher: expect.stringMatching(/^GIFT-[0-9A-F]{20}$/) });
     await shop.settle();
-    expect(await shop.customer().order(told.order)).toMatchObject({
+    expect(await shop.customer().order(response.order)).toMatchObject({
       payment_status: 'PAID',
       delivery_status: 'finished',
     });
@@ -204,8 +224,8 @@ describe('a gift', () => {
       .customer()
       .post('/capi/vouchers/validate', { code, total: priceIdr, product_type: 'ez-sim' });
     expect(status).not.toBe(200);
-    const [made] = await database.db.select().from(voucher).where(eq(voucher.codeNormalised, code));
-    expect(made).toMatchObject({ gift: true, maxUses: 1, withdrawnAt: expect.any(Date) });
+    const [giftVoucher] = await database.db.select().from(voucher).where(eq(voucher.codeNormalised, code));
+    expect(giftVoucher).toMatchObject({ gift: true, maxUses: 1, withdrawnAt: expect.any(Date) });
   });
 
   test('B33 a gift that cannot be placed leaves no voucher that works', async () => {
@@ -224,12 +244,12 @@ describe('a gift', () => {
     await limit(figures.total);
     expect(await give()).toMatchObject({ total: 0 });
     await limit(figures.total - 1);
-    const asked = await give();
-    expect(asked).toMatchObject({
+    const request = await give();
+    expect(request).toMatchObject({
       code: 'APPROVAL_NEEDED',
       approval: { call: 'orders.gift', amount: figures.total, own: true, state: 'waiting' },
     });
-    const { approval } = asked.approval;
+    const { approval } = request.approval;
     expect(await orders()).toHaveLength(1);
     expect((await as('manager', 'approvals.confirm', { approval })).code).toBe('NOT_POSSIBLE');
     expect(await as('owner', 'approvals.confirm', { approval })).toMatchObject({ state: 'confirmed' });

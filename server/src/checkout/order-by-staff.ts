@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { OrderFigures } from '@langit/contract/wire/checkout';
 import type { CustomerRow } from '../accounts/customer-store.ts';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import { findOrder, findOrderByNumber } from '../orders/order-store.ts';
-import { type OperatorAct, OperatorError, type OperatorStakes } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError, type OperatorExposures } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { addGiftVoucher, endGiftVoucher, giftDiscount } from '../vouchers/change-vouchers.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { placeOrder } from './place-order.ts';
@@ -42,6 +43,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   delivery_method: 'method',
   address: 'customer',
   province: 'customer',
+  nation: 'customer',
 };
 
 const renamed = ({ path, message }: FieldError): FieldError => ({ path: fieldOf[path] ?? path, message });
@@ -52,10 +54,10 @@ async function price(
   { product, count, days, start, end, method }: StaffOrder,
   total: number | null,
 ): Promise<Purchase> {
-  const found = await findSellable(context.db, product, context.floor.selling);
-  if (!found) throw new OperatorError(refusal('notSold', { product }));
+  const sellable = await findSellable(context.db, product, context.floor.selling);
+  if (!sellable) throw new OperatorError(refusal('notSold', { product }));
   const body: PurchaseBody = {
-    product_id: found.id,
+    product_id: sellable.id,
     qty: [count],
     is_daily_plan: days !== undefined,
     period: days ?? null,
@@ -66,7 +68,7 @@ async function price(
     total,
   };
   try {
-    if (found.snapshot.type !== 'sim-card') return await pricePurchase(context, body);
+    if (!kindOf(sellable.snapshot).hasStock) return await pricePurchase(context, body);
     const { province } = await findDestination(context.db, context.customer);
     return await priceSimCard(context, { ...body, province: province?.id ?? null });
   } catch (error) {
@@ -83,12 +85,16 @@ async function buyerOf({ database }: CheckoutDeps, named: string): Promise<Custo
   return customer;
 }
 
-const contextOf = ({ database, clock, taxRateBasisPoints, floor }: CheckoutDeps, customer: string) => ({
+const contextOf = (
+  { database, clock, taxRateBasisPoints, floor, routerCountries }: CheckoutDeps,
+  customer: string,
+) => ({
   db: database.db,
   customer,
   now: clock.now(),
   taxRateBasisPoints,
   floor,
+  routerCountries,
   // Staff are not limited in trying codes; the only one here is the shop's own.
   countVoucher: async () => undefined,
 });
@@ -105,9 +111,9 @@ const figuresOf = ({
 });
 
 /** The price that the storefront would ask this customer for, and where the goods would be sent. */
-export async function priceForCustomer(deps: CheckoutDeps, asked: StaffOrder, language: Language) {
-  const customer = await buyerOf(deps, asked.customer);
-  const purchase = await price(contextOf(deps, customer.id), asked, null);
+export async function priceForCustomer(deps: CheckoutDeps, input: StaffOrder, language: Language) {
+  const customer = await buyerOf(deps, input.customer);
+  const purchase = await price(contextOf(deps, customer.id), input, null);
   const { snapshot } = purchase.product;
   return {
     customer: customer.id,
@@ -121,11 +127,11 @@ export async function priceForCustomer(deps: CheckoutDeps, asked: StaffOrder, la
 }
 
 /** What a gift gives away: the storefront's price. What the storefront does not sell now counts as over any limit. */
-export const giftStakes = (deps: CheckoutDeps) =>
+export const giftExposures = (deps: CheckoutDeps) =>
   ({
-    async 'orders.gift'(asked) {
-      const { id: customer } = await buyerOf(deps, asked.customer);
-      const idr = await price(contextOf(deps, customer), asked, null).then(
+    async 'orders.gift'(input) {
+      const { id: customer } = await buyerOf(deps, input.customer);
+      const idr = await price(contextOf(deps, customer), input, null).then(
         (purchase) => purchase.price.total,
         (error: unknown) => {
           if (error instanceof ShopError && error.code === 'OUT_OF_STOCK') return Number.POSITIVE_INFINITY;
@@ -134,12 +140,12 @@ export const giftStakes = (deps: CheckoutDeps) =>
       );
       return { idr, order: null, customer };
     },
-  }) satisfies Partial<OperatorStakes>;
+  }) satisfies Partial<OperatorExposures>;
 
 type Placing = { total: number; act: string; gift?: string };
 
-async function place(deps: CheckoutDeps, by: OperatorAct, asked: StaffOrder, { total, act, gift }: Placing) {
-  const { id: customer, locale: language } = await buyerOf(deps, asked.customer);
+async function place(deps: CheckoutDeps, by: CallContext, input: StaffOrder, { total, act, gift }: Placing) {
+  const { id: customer, locale: language } = await buyerOf(deps, input.customer);
   const placing = { ...deps, paymentExpirySeconds: payWithinSeconds };
   const free = gift === undefined ? {} : { gift: { codeNormalised: gift, ...giftDiscount } };
   const started = await placeOrder(placing, {
@@ -148,7 +154,7 @@ async function place(deps: CheckoutDeps, by: OperatorAct, asked: StaffOrder, { t
     currency: 'IDR',
     door: by.who.door ?? 'terminal',
     countVoucher: async () => undefined,
-    price: (context) => price({ ...context, ...free }, asked, total),
+    price: (context) => price({ ...context, ...free }, input, total),
     async prepare(tx, at) {
       if (gift !== undefined) await addGiftVoucher(tx, by, gift, at);
     },
@@ -158,7 +164,7 @@ async function place(deps: CheckoutDeps, by: OperatorAct, asked: StaffOrder, { t
       async mark(tx, id) {
         const order = await findOrder(tx, id);
         if (!order) throw new Error('the placed order was not stored');
-        const { product, count } = asked;
+        const { product, count } = input;
         await by.note(tx, {
           act,
           subject: order.number,
@@ -177,15 +183,15 @@ async function place(deps: CheckoutDeps, by: OperatorAct, asked: StaffOrder, { t
 /** Places an order that the customer pays on the gateway's page, whose link is mailed. `total`: the price that was told (K8). */
 export async function placeForCustomer(
   deps: CheckoutDeps,
-  by: OperatorAct,
-  asked: StaffOrder,
+  by: CallContext,
+  input: StaffOrder,
   total: number,
 ) {
   if (total < 1)
     throw new OperatorError(
       atTerminal(refusal('priceless'), 'An order without a price is a gift: orders gift.'),
     );
-  const { customer, order, link } = await place(deps, by, asked, { total, act: 'order.place' });
+  const { customer, order, link } = await place(deps, by, input, { total, act: 'order.place' });
   return { order: order.number, customer, total: order.total, payment_url: link, pay_until: order.expiresAt };
 }
 
@@ -193,8 +199,8 @@ export async function placeForCustomer(
  * Gives goods to a customer: an order of 0 Rupiah by a voucher that is made for it and ends with it (K7, M10). Voucher, order and audit
  * lines are one transaction: a gift that cannot be placed leaves nothing, and the approval of a second person stays usable (B6).
  */
-export async function giveToCustomer(deps: CheckoutDeps, by: OperatorAct, asked: StaffOrder) {
+export async function giveToCustomer(deps: CheckoutDeps, by: CallContext, input: StaffOrder) {
   const gift = `GIFT-${randomBytes(10).toString('hex').toUpperCase()}`;
-  const { customer, order } = await place(deps, by, asked, { total: 0, act: 'order.gift', gift });
+  const { customer, order } = await place(deps, by, input, { total: 0, act: 'order.gift', gift });
   return { order: order.number, customer, total: order.total, voucher: gift };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -14,7 +14,7 @@ const connections = 10;
 test('L9 sixty customers order at the same moment and none is refused, although every connection is busy', async () => {
   const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
   const body = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total };
-  const customers = (await addCrowd(database, 60)).map((id) => shop.customer(id));
+  const customers = (await addCustomers(database, 60)).map((id) => shop.customer(id));
   // Every customer's session is open before the connections are taken.
   await Promise.all(customers.map((customer) => customer.get('/capi/order-history')));
   const sleeping =

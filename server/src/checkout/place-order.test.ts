@@ -26,7 +26,7 @@ describe('placed orders', () => {
     expect(answer).toMatchObject({ redirect_status: 200, transaction_id: `${answer.order_id}-1` });
     expect(answer.order_id).toMatch(/^LGT-[0-9A-HJKMNP-TV-Z]{10}$/);
     expect(answer.payment_url).toContain('/snap/v3/redirection/');
-    const [page] = await shop.gateway.witnessed();
+    const [page] = await shop.gateway.recordedCalls();
     expect(page).toMatchObject({ order_id: answer.transaction_id, gross_amount: buy.unit * 2 });
     const [stored] = await database.db.select().from(order);
     expect(stored).toMatchObject({
@@ -58,7 +58,7 @@ describe('placed orders', () => {
       supplier: { name: 'esim-access', packageCode: offer!.packageCode },
     });
     expect(Number(line!.fxRate)).toBeGreaterThan(1_000);
-    expect(shop.witness.placed).toEqual([answer.order_id]);
+    expect(shop.callRecorder.placed).toEqual([answer.order_id]);
     expect(await database.db.select().from(mail)).toMatchObject([
       { kind: 'order-received', order: stored!.id },
     ]);
@@ -108,8 +108,8 @@ describe('placed orders', () => {
       { ...request, total, is_daily_plan: undefined },
       { ...request, total, qty: [2] },
     ];
-    for (const one of wrong) {
-      expect(await shop.customer().post(payUrl, one)).toMatchObject({
+    for (const item of wrong) {
+      expect(await shop.customer().post(payUrl, item)).toMatchObject({
         status: 400,
         body: { code: 'VALIDATION' },
       });
@@ -130,7 +130,7 @@ describe('placed orders', () => {
       });
     }
     expect(await buy.counts()).toEqual(nothing);
-    expect(shop.witness.placed).toEqual([]);
+    expect(shop.callRecorder.placed).toEqual([]);
   });
 
   test('K8 price, name, phone and discount in the request are ignored', async () => {

@@ -3,7 +3,8 @@ import type { Language } from '@langit/contract/values/locale';
 import type { Currency } from '@langit/contract/values/money';
 import type { PaymentStarted } from '@langit/contract/wire/checkout';
 import { type Buyer, findBuyer, lockBuyer } from '../accounts/buyer-store.ts';
-import { heldVersion, holdVersion } from '../catalogue/catalogue-version-store.ts';
+import { serialisePerCustomer } from '../accounts/customer-store.ts';
+import { lockedVersion, lockVersion } from '../catalogue/catalogue-version-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isPaid, isPayable, isUnpaid, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, lockOrder } from '../orders/order-store.ts';
@@ -11,9 +12,9 @@ import { attemptMoves } from '../payments/attempt-states.ts';
 import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '../payments/payment-store.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { KeyedRun } from '../platform/http/idempotency.ts';
+import type { KeyedRun } from '../platform/idempotency.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
-import { limitUnpaid } from './limit-unpaid.ts';
+import { accountsLimiting, limitUnpaid } from './limit-unpaid.ts';
 import { openPayment, returnUrlOf, startAttempt, startedWith, transactionIdOf } from './open-payment.ts';
 import type { PricePurchase, PricingContext } from './purchase.ts';
 import { storeOrder } from './store-order.ts';
@@ -70,7 +71,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
 }
 
 async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
-  const { database, clock, taxRateBasisPoints, floor } = deps;
+  const { database, clock, taxRateBasisPoints, floor, routerCountries } = deps;
   const { customer, language, currency, door = 'storefront', countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
@@ -79,12 +80,15 @@ async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promis
     now,
     taxRateBasisPoints,
     floor,
+    routerCountries,
     countVoucher,
   });
   const expiresAt = new Date(now.getTime() + deps.paymentExpirySeconds * 1000);
   const placed = await database.transaction(async (tx) => {
+    const accounts = await accountsLimiting(tx, customer, purchase);
+    if (accounts.length > 1) await serialisePerCustomer(tx, accounts);
     const buyer = await lockBuyer(tx, customer);
-    await limitUnpaid(tx, customer, purchase, { language, now });
+    await limitUnpaid(tx, { customer, accounts }, purchase, { language, now });
     await input.prepare?.(tx, now);
     const terms = { buyer, language, currency, door, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.hooks, purchase, terms);
@@ -110,14 +114,14 @@ async function startPayment(
   { at, version }: { at: Date; version: number | undefined },
 ): Promise<Pick<Placed, 'order' | 'attempt'>> {
   if (order.total > 0) {
-    const held = version === undefined ? {} : { beside: heldVersion(version) };
-    const { attempt, beside } = await startAttempt(tx, deps.gateways, order, { no: 1, at, ...held });
-    if (version !== undefined && beside === null) throw new OutdatedPrice();
+    const locked = version === undefined ? {} : { withQuery: lockedVersion(version) };
+    const { attempt, withQuery } = await startAttempt(tx, deps.gateways, order, { no: 1, at, ...locked });
+    if (version !== undefined && withQuery === null) throw new OutdatedPrice();
     return { order, attempt };
   }
   await recordVoucherPayment(tx, order, at);
   const paid = await receivePayment(tx, deps, order, at);
-  if (version !== undefined && !(await holdVersion(tx, version))) throw new OutdatedPrice();
+  if (version !== undefined && !(await lockVersion(tx, version))) throw new OutdatedPrice();
   return { order: paid, attempt: null };
 }
 
@@ -134,14 +138,14 @@ async function recordVoucherPayment(tx: Db, order: OrderRecord, at: Date): Promi
  */
 async function resume(deps: CheckoutDeps, input: PlaceOrderInput, orderId: string): Promise<Placed | null> {
   const { database, clock, gateways } = deps;
-  const found = await findOrder(database.db, orderId);
-  if (!found || found.customer !== input.customer) return null;
+  const storedOrder = await findOrder(database.db, orderId);
+  if (!storedOrder || storedOrder.customer !== input.customer) return null;
   const latest = await latestAttemptOf(database.db, orderId);
   const buyer = await findBuyer(database.db, input.customer);
-  if (isPaid(found) && !latest) return { order: found, attempt: null, buyer };
+  if (isPaid(storedOrder) && !latest) return { order: storedOrder, attempt: null, buyer };
   const now = clock.now();
-  if (!latest || !isPayable(found, now)) return null;
-  if (latest.url) return { order: found, attempt: latest, buyer };
+  if (!latest || !isPayable(storedOrder, now)) return null;
+  if (latest.url) return { order: storedOrder, attempt: latest, buyer };
   return database.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !isUnpaid(order)) return null;

@@ -1,8 +1,12 @@
-import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, daysOf } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
+import { allPlaceNames, placesListed } from '@langit/domain/places/place-names';
 import { priceOrder } from '@langit/domain/pricing/price-order';
-import { findSellable, type Sellable } from '../catalogue/find-sellable.ts';
+import { countryTerms, deliversTo } from '@langit/domain/router-delivery';
+import { findSellable, type Sellable, type SoldProduct } from '../catalogue/find-sellable.ts';
+import { planNames } from '../catalogue/product-name-rules.ts';
 import { rentalGoods } from '../rentals/quote-rental.ts';
 import {
   agreePrice,
@@ -14,7 +18,12 @@ import {
 } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
 import { flooredEsim, sellAboveFloor } from './sell-above-floor.ts';
-import { findShipTo } from './ship-to-store.ts';
+import { findDestination } from './ship-to-store.ts';
+
+const withNames = (snapshot: SoldProduct, days: number): SoldProduct => ({
+  ...snapshot,
+  names: planNames({ ...snapshot, days }),
+});
 
 /** Prices an eSIM plan by pieces, or a daily plan by days (K3). */
 async function priceEsim(context: PricingContext, product: Sellable, body: PurchaseBody): Promise<Purchase> {
@@ -24,7 +33,7 @@ async function priceEsim(context: PricingContext, product: Sellable, body: Purch
   const goods = { unit: product.unitIdr, count: count.days ?? count.quantity };
   const listed = priceOrder(goods, context.taxRateBasisPoints, null);
   const { payable } = listed;
-  const voucher = await findVoucher(context, { voucherCode, productType: 'ez-sim', payable });
+  const voucher = await findVoucher(context, { voucherCode, productType: product.snapshot.type, payable });
   const { offer, floor, leastPayable } = sellAboveFloor(context, flooredEsim(product), {
     count: goods.count,
     listed,
@@ -32,7 +41,10 @@ async function priceEsim(context: PricingContext, product: Sellable, body: Purch
   });
   const agreed = agreeTotal(context, goods, { total, voucher, leastPayable });
   const { supplier: name, packageCode } = offer;
-  const snapshot = { ...product.snapshot, supplier: { name, packageCode } };
+  const { days } = count;
+  // The days of a daily plan are chosen with the order.
+  const named = days === null ? product.snapshot : withNames(product.snapshot, days);
+  const snapshot = { ...named, supplier: { name, packageCode } };
   return { kind: 'buy', product: { ...product, snapshot, offer }, ...count, ...agreed, floor, device };
 }
 
@@ -47,6 +59,23 @@ function rentalFieldsOf(body: PurchaseBody): RentalFields {
   throw new ShopError('VALIDATION', { errors: missing.map((path) => ({ path, message: 'required' })) });
 }
 
+/** The profile's address, in a country where routers are delivered and returned. */
+async function routerDestination({
+  db,
+  customer,
+  routerCountries,
+}: PricingContext): Promise<NonNullable<Purchase['shipTo']>> {
+  const { country, shipTo } = await findDestination(db, customer);
+  if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
+  if (country === null)
+    throw new ShopError('VALIDATION', { errors: [{ path: 'nation', message: 'required' }] });
+  if (deliversTo(countryTerms(routerCountries, allPlaceNames), country)) return shipTo;
+  throw new ShopError('DELIVERY_RESTRICTED', {
+    reason: 'routerOutside',
+    values: (language) => ({ countries: placesListed(routerCountries, language) }),
+  });
+}
+
 /** Prices a rental: data plan, rent and delivery (K4). Routers are shipped to the profile's address. */
 async function priceRental(
   context: PricingContext,
@@ -58,13 +87,16 @@ async function priceRental(
   const { quantity } = count;
   const request = { ...rentalFieldsOf(body), quantity };
   const { terms, goods } = rentalGoods(product, request, dayInJakarta(context.now));
-  const shipTo = await findShipTo(context.db, context.customer);
-  if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
+  const shipTo = await routerDestination(context);
   const { total, voucherCode } = body;
-  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'ez-fi' });
+  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: product.snapshot.type });
   return {
     kind: 'rent',
-    product: { ...product, snapshot: { ...product.snapshot, rental: terms }, offer: null },
+    product: {
+      ...product,
+      snapshot: { ...withNames(product.snapshot, daysOf(terms.start, terms.end)), rental: terms },
+      offer: null,
+    },
     quantity,
     days: null,
     shipTo,
@@ -76,7 +108,8 @@ async function priceRental(
 /** Prices the purchase of `redirect-order-payment`, an eSIM or a rental by the product's type. SIM cards have their own call. */
 export async function pricePurchase(context: PricingContext, body: PurchaseBody): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id, context.floor.selling);
-  if (product?.snapshot.type === 'ez-sim') return priceEsim(context, product, body);
-  if (product?.snapshot.type === 'ez-fi') return priceRental(context, product, body);
+  const { isElectronic = false, isRented = false } = product ? kindOf(product.snapshot) : {};
+  if (product && isElectronic) return priceEsim(context, product, body);
+  if (product && isRented) return priceRental(context, product, body);
   throw new ShopError('NOT_FOUND');
 }

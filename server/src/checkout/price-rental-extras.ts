@@ -1,7 +1,7 @@
 import { ShopError } from '@langit/contract/values/errors';
-import { languages } from '@langit/contract/values/locale';
 import type { PayDeviceTopUpRequest, PayExtensionRequest } from '@langit/contract/wire/rentals';
-import { dataSize } from '../catalogue/product-name-rules.ts';
+import { toGigabytes } from '../catalogue/product-facts-rules.ts';
+import { goodsNames } from '../catalogue/product-name-rules.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import { addonsFor } from '../rentals/add-data.ts';
 import { extensionGoods } from '../rentals/quote-extension.ts';
@@ -20,11 +20,13 @@ function goodsOf(
 
 /** Prices the extension of the customer's own rental: only rent, without voucher (T6). */
 export async function priceExtension(context: PricingContext, body: PayExtensionRequest): Promise<Purchase> {
-  const asked = { customer: context.customer, rentalId: body.rental_id, newEnd: body.new_end_date };
-  const { rental, terms, goods, allowed } = await extensionGoods(context.db, asked, context.now);
+  const request = { customer: context.customer, rentalId: body.rental_id, newEnd: body.new_end_date };
+  const { rental, terms, goods, allowed } = await extensionGoods(context.db, request, context.now);
   if (!allowed) throw new ShopError('OUT_OF_STOCK');
   const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
-  const product = goodsOf(rental, { extension: terms }, {});
+  const { oldEnd, newEnd } = terms;
+  const names = goodsNames(() => ({ extension: { oldEnd, newEnd, router: rental.serial } }));
+  const product = goodsOf(rental, { names, extension: terms }, {});
   return { kind: 'extend', product, quantity: 1, days: null, ...agreed };
 }
 
@@ -33,16 +35,16 @@ export async function priceDeviceTopUp(
   context: PricingContext,
   body: PayDeviceTopUpRequest,
 ): Promise<Purchase> {
-  const asked = { customer: context.customer, rentalId: body.rental_id };
-  const { rental, addons } = await addonsFor(context.db, asked, context.now);
+  const request = { customer: context.customer, rentalId: body.rental_id };
+  const { rental, addons } = await addonsFor(context.db, request, context.now);
   const addon = addons.find(({ id }) => id === body.product_id);
   if (!addon) throw new ShopError('NOT_FOUND');
   const { priceIdr: unitIdr, priceUsd: listUsd, priceJpy: listJpy, priceVnd: listVnd } = addon;
   const goods = { unit: unitIdr, count: 1 };
   const agreed = await agreePrice(context, goods, { total: body.total, productType: null });
   const bytes = addon.dataBytes;
-  const names = { ...rental.snapshot.names };
-  for (const language of languages) names[language] += ` + ${dataSize(bytes, language)}`;
+  const data = toGigabytes(bytes) ?? 0;
+  const names = goodsNames(() => ({ routerData: { data, router: rental.serial } }));
   const sold = { names, routerData: { rental: rental.id, addon: addon.id, bytes } };
   const product = goodsOf(rental, sold, { unitIdr, listUsd, listJpy, listVnd });
   return { kind: 'topup', product, quantity: 1, days: null, ...agreed };

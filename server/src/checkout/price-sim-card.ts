@@ -1,4 +1,5 @@
 import { ShopError } from '@langit/contract/values/errors';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import { agreePrice, type PricingContext, type Purchase, type PurchaseBody } from './purchase.ts';
 import { countOf } from './purchase-rules.ts';
@@ -9,25 +10,25 @@ type SimCardBody = PurchaseBody & { province?: number | null | undefined };
 /** Prices SIM cards, shipped to the profile's address within Indonesia (K3, K6). */
 export async function priceSimCard(context: PricingContext, body: SimCardBody): Promise<Purchase> {
   const product = await findSellable(context.db, body.product_id);
-  if (product?.snapshot.type !== 'sim-card') throw new ShopError('NOT_FOUND');
+  if (!product || !kindOf(product.snapshot).hasStock) throw new ShopError('NOT_FOUND');
   const { count, faults } = countOf(product.snapshot, body);
   if (faults) throw new ShopError('VALIDATION', { errors: faults });
   const { shipTo, delivery } = await destinationOf(context, body.province ?? null);
   const { quantity } = count;
   const goods = { unit: product.unitIdr, count: quantity, delivery };
   const { total, voucherCode } = body;
-  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: 'sim-card' });
+  const agreed = await agreePrice(context, goods, { total, voucherCode, productType: product.snapshot.type });
   return { kind: 'buy', product: { ...product, offer: null }, quantity, days: null, shipTo, ...agreed };
 }
 
 /** The destination is the profile's province. Throws VALIDATION if the request has another one. */
-async function destinationOf({ db, customer }: PricingContext, asked: number | null) {
+async function destinationOf({ db, customer }: PricingContext, requestedProvince: number | null) {
   const { province, shipTo } = await findDestination(db, customer);
   if (!province) throw new ShopError('PROVINCE_REQUIRED');
   if (province.shippingIdr === null) throw new ShopError('DELIVERY_RESTRICTED');
-  if (asked !== province.id) {
-    const message = asked === null ? 'required' : 'province';
-    throw new ShopError('VALIDATION', { errors: [{ path: 'province', message }] });
+  if (requestedProvince !== province.id) {
+    const fault = requestedProvince === null ? 'required' : 'province';
+    throw new ShopError('VALIDATION', { errors: [{ path: 'province', message: fault }] });
   }
   if (!shipTo) throw new ShopError('VALIDATION', { errors: [{ path: 'address', message: 'addressNeeded' }] });
   return { shipTo, delivery: province.shippingIdr };

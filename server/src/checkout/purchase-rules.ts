@@ -38,7 +38,6 @@ export function pageLines(
   figures: Record<keyof typeof words, number>,
 ): PageLine[] {
   const goods = lines
-    // The goods of an extension cost 0; only its rent is charged.
     .filter(({ unitIdr }) => unitIdr > 0)
     .map(({ productCode, name, unitIdr, count }) => ({
       ref: productCode,

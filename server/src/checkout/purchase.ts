@@ -18,6 +18,8 @@ export type PricingContext = {
   taxRateBasisPoints: number;
   /** What the floor of a price depends on, with the names of the suppliers whose eSIMs are sold. */
   floor: SellingFloor;
+  /** Countries where routers are delivered and returned, as ISO 3166 codes. */
+  routerCountries: readonly string[];
   /** Counts a tried voucher code against the rate limit, before it is looked up. */
   countVoucher: () => Promise<void>;
   /** The voucher of a gift, which is stored together with its order. */
@@ -102,11 +104,11 @@ export function agreeTotal(
 export async function agreePrice(
   context: PricingContext,
   goods: PricedGoods,
-  asked: Asked,
+  request: Asked,
 ): Promise<Pick<Purchase, 'price' | 'voucherCode' | 'floor'>> {
   const { payable } = priceOrder(goods, context.taxRateBasisPoints, null);
-  const voucher = await findVoucher(context, { ...asked, payable });
-  return { ...agreeTotal(context, goods, { total: asked.total, voucher }), floor: null };
+  const voucher = await findVoucher(context, { ...request, payable });
+  return { ...agreeTotal(context, goods, { total: request.total, voucher }), floor: null };
 }
 
 const figuresOf = ({ subtotal, delivery, tax, rent, discount, total }: PricedOrder): OrderFigures => ({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -52,10 +52,10 @@ test('Y8 a customer places at most 30 orders in ten minutes, refused ones among 
 });
 
 test('Y8 an IP address places at most 200 orders in ten minutes over all its accounts', async () => {
-  const crowd = await addCrowd(database, 41);
-  const seen = await statuses(200, (no) => order(crowd[no % 40] ?? ''));
+  const customers = await addCustomers(database, 41);
+  const seen = await statuses(200, (no) => order(customers[no % 40] ?? ''));
   expect(new Set(seen)).toEqual(new Set([200]));
-  expect(await order(crowd[40] ?? '')).toMatchObject(limited);
+  expect(await order(customers[40] ?? '')).toMatchObject(limited);
 });
 
 test('R59 K11 a repeat with the same key does not count against the rate limit', async () => {

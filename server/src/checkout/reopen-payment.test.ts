@@ -1,14 +1,16 @@
 import { asc } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paymentAttempt } from '../payments/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
+import { rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database);
-const { gateway, witness } = shop;
+const { gateway, callRecorder } = shop;
+afterEach(() => vi.restoreAllMocks());
 
 const pageUrl = (order: string) => `/capi/orders/${order}/payment-page`;
 const reopen = (order: string) => shop.customer().post(pageUrl(order), {});
@@ -61,11 +63,41 @@ describe('an expired payment page', () => {
   test('Z11 an order stays open when its page expires before its deadline, and says that the page has expired', async () => {
     const placed = await expired();
     expect(await pageOf(placed)).toEqual({ status: 'PENDING', page: 'expired', url: null });
-    expect(witness.closed).toEqual([]);
+    expect(callRecorder.closed).toEqual([]);
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
     expect(await pageOf(placed)).toEqual({ status: 'EXPIRED', page: null, url: null });
-    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
+  });
+
+  test('Y8 an order that keeps a router from others ends with its page, and the router is free again', async () => {
+    const { body: placed } = await shop.customer().placeRental();
+    await gateway.steer(placed.transaction_id, 'choose', 'bca_va');
+    expect(await rentalsOf(database, 'held')).toHaveLength(1);
+    await gateway.steer(placed.transaction_id, 'expire');
+    expect(await gateway.deliver(await gateway.notification(placed.transaction_id, 'expire'))).toBe(200);
+    expect(await rentalsOf(database, 'held')).toEqual([]);
+    expect(await pageOf(placed)).toEqual({ status: 'EXPIRED', page: null, url: null });
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
+    expect((await reopen(placed.order_id)).body.code).toBe('INVALID_STATUS');
+  });
+
+  test('Y8 a router is kept no longer than a page that ends before the order, and a plan stays payable', async () => {
+    const { gateway: port } = gateway;
+    const createPage = port.createPage.bind(port);
+    const endsAt = new Date(shop.clock.now().getTime() + 600_000);
+    vi.spyOn(port, 'createPage').mockImplementation(async (page) => ({
+      ...(await createPage(page)),
+      expiresAt: endsAt,
+    }));
+    const { body: routers } = await shop.customer().placeRental();
+    const plan = await shop.customer().place(buy.plan);
+    expect((await shop.customer().order(routers.order_id)).expires_at).toBe(endsAt.toISOString());
+    shop.clock.advance(601);
+    expect(await shop.customer().paymentStatus(routers.transaction_id)).toBe('EXPIRED');
+    expect(await shop.customer().paymentStatus(plan.transaction_id)).toBe('PENDING');
+    await shop.run('expire-orders');
+    expect(await rentalsOf(database, 'held')).toEqual([]);
   });
 
   test('Z11 a new page is a new attempt for the same order, whose payment delivers it', async () => {
@@ -112,12 +144,12 @@ describe('an expired payment page', () => {
     await gateway.steer(placed.transaction_id, 'pay_late');
     await gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
     expect(await pageOf(opened)).toMatchObject({ status: 'PAID' });
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
     expect(await attempts()).toEqual([
       [1, 'PAID'],
       [2, 'CANCELLED'],
     ]);
-    const page = (await gateway.witnessed()).find(({ order_id }) => order_id === opened.transaction_id);
+    const page = (await gateway.recordedCalls()).find(({ order_id }) => order_id === opened.transaction_id);
     expect(page?.canceled_at).not.toBeNull();
     expect((await shop.customer().order(placed.order_id)).transaction_id).toBe(placed.transaction_id);
   });
@@ -128,7 +160,7 @@ describe('an expired payment page', () => {
     await gateway.pay(opened.transaction_id);
     await gateway.steer(placed.transaction_id, 'pay_late');
     await gateway.deliver(await gateway.notification(placed.transaction_id, 'settlement'));
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', flag: 'second_payment' });
     expect(await buy.movements()).toEqual([
       ['capture', buy.unit],
@@ -174,7 +206,7 @@ describe('an expired payment page', () => {
     await reopen(placed.order_id);
     const { body: answer } = await shop.customer().post(`/capi/orders/${placed.order_id}/cancel`, {});
     expect(answer).toEqual({ payment_status: 'CANCELLED' });
-    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'cancelled' }]);
     expect(await attempts()).toEqual([
       [1, 'EXPIRED'],
       [2, 'CANCELLED'],

@@ -23,10 +23,10 @@ export async function reopenPayment(
   { customer, number }: { customer: string; number: string },
 ): Promise<PaymentStarted> {
   const { database } = deps;
-  const found = await findOwnOrder(database.db, customer, number);
-  if (!found) throw new ShopError('NOT_FOUND');
-  await closeExpired(deps, found);
-  const { order, attempt } = await database.transaction((tx) => takeAttempt(tx, deps, found.id));
+  const storedOrder = await findOwnOrder(database.db, customer, number);
+  if (!storedOrder) throw new ShopError('NOT_FOUND');
+  await closeExpired(deps, storedOrder);
+  const { order, attempt } = await database.transaction((tx) => takeAttempt(tx, deps, storedOrder.id));
   if (attempt.url !== null) return startedWith(order, attempt.ref, attempt.url);
   const buyer = await findBuyer(database.db, customer);
   return openPage(

@@ -7,26 +7,25 @@ import { provinces } from '../shipping/province-store.ts';
 export type Destination = {
   /** `shippingIdr` null: the shop does not ship there. */
   province: { id: number; name: string; shippingIdr: number | null } | null;
+  /** As the profile says: a province of Indonesia, else the typed country; null where it is not known. */
+  country: string | null;
   /** Null if the name, the address or the phone number is missing. */
   shipTo: ShipTo | null;
 };
 
 /** The destination of a customer's parcels by the current profile. */
 export async function findDestination(db: Db, id: string): Promise<Destination> {
-  const [found] = await db
+  const [destination] = await db
     .select()
     .from(homeAddress)
     .leftJoin(provinces, eq(provinces.id, homeAddress.province))
     .where(eq(homeAddress.id, id));
-  const home = found?.home_address;
-  const province = found?.provinces ?? null;
-  if (!home?.name || !home.phone || !home.address) return { province, shipTo: null };
-  const { name, phone, address, provinceName, nation } = home;
-  // The province "Other" has no name: the profile's text and the country are used.
-  const elsewhere = [provinceName, nation].filter((part) => part).join(', ') || null;
-  const shown = province && province.shippingIdr !== null ? province.name : elsewhere;
-  return { province, shipTo: { name, phone, address, province: shown } };
+  const home = destination?.home_address;
+  const province = destination?.provinces ?? null;
+  const country = province && province.shippingIdr !== null ? 'ID' : (home?.nation ?? null);
+  if (!home?.name || !home.phone || !home.address) return { province, country, shipTo: null };
+  const { name, phone, address, nation } = home;
+  // The province that means "abroad" is no place: the country is.
+  const shown = province && province.shippingIdr !== null ? province.name : nation;
+  return { province, country, shipTo: { name, phone, address, province: shown } };
 }
-
-export const findShipTo = async (db: Db, id: string): Promise<ShipTo | null> =>
-  (await findDestination(db, id)).shipTo;

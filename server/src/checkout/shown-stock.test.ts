@@ -24,7 +24,7 @@ const shownOnPage = async (language: 'vi' | 'ja') => {
 async function buy(count: number): Promise<void> {
   const { body: provinces } = await shop.guest.get('/capi/ship-prices');
   const { data } = provinces as unknown as { data: { id: number; province: string }[] };
-  const province = data.find((one) => one.province === 'DKI Jakarta')?.id;
+  const province = data.find((item) => item.province === 'DKI Jakarta')?.id;
   const { body: shipping } = await shop.customer().post('/capi/ship-price', { id: province });
   const { priceIdr } = await shop.productOf(card);
   const total = priceIdr * count + (shipping as unknown as { price: number }).price;

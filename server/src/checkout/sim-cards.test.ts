@@ -4,8 +4,8 @@ import { customer } from '../accounts/tables.ts';
 import { product } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { province } from '../shipping/tables.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -32,8 +32,8 @@ const buy = (more: Record<string, unknown> = {}, who = 'cus_demo', headers = {})
 
 beforeEach(async () => {
   unit = (await shop.productOf(card)).priceIdr;
-  const [found] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
-  jakarta = { id: found!.id, shippingIdr: found!.shippingIdr! };
+  const [row] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
+  jakarta = { id: row!.id, shippingIdr: row!.shippingIdr! };
 });
 
 describe('SIM cards', () => {
@@ -116,8 +116,8 @@ describe('stock of SIM cards', () => {
 
   test('Y6 a late payment gets a card that is still in stock, otherwise a full refund', async () => {
     const total = unit * 2 + jakarta.shippingIdr;
-    const [other = ''] = await addCrowd(database, 1);
-    const placed = [await buy({ qty: [2], total }), await buy({}, other)].map(({ body: one }) => one);
+    const [other = ''] = await addCustomers(database, 1);
+    const placed = [await buy({ qty: [2], total }), await buy({}, other)].map(({ body: item }) => item);
     // Both pay just before the deadline; the notifications arrive after the expiry.
     for (const { transaction_id } of placed) await shop.gateway.steer(transaction_id, 'pay', 'other_qris');
     shop.gateway.reachable(false);
@@ -141,11 +141,11 @@ describe('stock of SIM cards', () => {
   });
 
   test('F6 thirty concurrent buyers of three cards get three', async () => {
-    const buyers = await addCrowd(database, 30);
+    const buyers = await addCustomers(database, 30);
     const answers = await Promise.all(buyers.map((buyer) => retryWhileBusy(() => buy({}, buyer))));
-    const told = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
-    expect(told.filter((one) => one === 'placed')).toHaveLength(3);
-    expect(told.filter((one) => one === 'OUT_OF_STOCK')).toHaveLength(27);
+    const outcomes = answers.map(({ status, body: answer }) => (status === 200 ? 'placed' : answer.code));
+    expect(outcomes.filter((item) => item === 'placed')).toHaveLength(3);
+    expect(outcomes.filter((item) => item === 'OUT_OF_STOCK')).toHaveLength(27);
     expect(await stock()).toBe(0);
     expect(await database.db.$count(order)).toBe(3);
     shop.clock.advance(3_601);

@@ -5,11 +5,14 @@ import type { VouchersApi } from '../vouchers/slice.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { checkoutCommands } from './commands.ts';
 import { payLinkTemplate } from './mails/pay-link.ts';
-import { giftStakes } from './order-by-staff.ts';
+import { giftExposures } from './order-by-staff.ts';
 import { payPageRoute } from './pay-page.ts';
 import { checkoutRoutes } from './routes.ts';
 
-type Ports = Pick<CheckoutDeps, 'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'floor'> & {
+type Ports = Pick<
+  CheckoutDeps,
+  'publicUrl' | 'taxRateBasisPoints' | 'paymentExpirySeconds' | 'floor' | 'routerCountries'
+> & {
   payments: PaymentsApi;
   esims: EsimsApi;
   vouchers: VouchersApi;
@@ -22,7 +25,7 @@ export function checkoutSlice(
 ): {
   routes(): ReturnType<typeof checkoutRoutes>;
   commands: ReturnType<typeof checkoutCommands>;
-  stakes: ReturnType<typeof giftStakes>;
+  exposures: ReturnType<typeof giftExposures>;
 } & Slice {
   const deps: CheckoutDeps = {
     ...payments.settling,
@@ -36,7 +39,7 @@ export function checkoutSlice(
     name: 'checkout',
     routes: () => checkoutRoutes(deps),
     commands: checkoutCommands(deps),
-    stakes: giftStakes(deps),
+    exposures: giftExposures(deps),
     mails: [payLinkTemplate],
     raw: [payPageRoute(deps)],
   };

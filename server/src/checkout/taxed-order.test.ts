@@ -22,7 +22,7 @@ test('K9 tax is added before the discount, rounded half up, and the hosted page 
   expect(await database.db.select().from(order)).toMatchObject([
     { subtotal, tax, discount, total, taxRateBp: 1_100 },
   ]);
-  const page = (await shop.gateway.witnessed()).find(
+  const page = (await shop.gateway.recordedCalls()).find(
     ({ order_id }) => order_id === placed.body.transaction_id,
   );
   expect(page?.gross_amount).toBe(total);

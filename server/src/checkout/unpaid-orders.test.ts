@@ -1,16 +1,17 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
 import { product } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { rental } from '../rentals/tables.ts';
 import { province } from '../shipping/tables.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers, addKeptOrder } from '../testing/many-customers.ts';
 import { japanRouter } from '../testing/rentals.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption, voucher } from '../vouchers/tables.ts';
+import { voucher, voucherRedemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -20,12 +21,12 @@ let prices = { card: 0, plan: 0, shipping: 0 };
 let jakarta = 0;
 
 beforeEach(async () => {
-  const [found] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
-  jakarta = found?.id ?? 0;
+  const [row] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
+  jakarta = row?.id ?? 0;
   prices = {
     card: (await shop.productOf(card)).priceIdr,
     plan: (await shop.productOf(plan)).priceIdr,
-    shipping: found?.shippingIdr ?? 0,
+    shipping: row?.shippingIdr ?? 0,
   };
   await database.db
     .insert(voucher)
@@ -82,21 +83,22 @@ const told = (answers: { status: number; body: { code?: string } }[]) => {
 
 describe('limits of unpaid orders', () => {
   test('Y8 R47 a customer with 43 tries holds at most five unpaid orders, among them one rental and one of SIM cards', async () => {
-    const [other = ''] = await addCrowd(database, 1);
+    const [other = ''] = await addCustomers(database, 1);
+    await addKeptOrder(database, other);
     await database.db.update(product).set({ stock: 40 }).where(eq(product.productId, card));
     const tries = [
       ...Array.from({ length: 12 }, (_, i) => () => rent('cus_demo', 1, i + 1)),
       ...Array.from({ length: 4 }, () => () => buyCards('cus_demo', 10)),
       ...Array.from({ length: 27 }, () => () => buyPlan('cus_demo', 'FORTY')),
     ];
-    const answers = await Promise.all(tries.map((one) => retryWhileBusy(one)));
+    const answers = await Promise.all(tries.map((item) => retryWhileBusy(item)));
     expect(told(answers)).toEqual({ placed: 5, TOO_MANY_UNPAID: 38 });
     expect(await heldBy('cus_demo')).toBe(5);
     expect(await database.db.$count(rental, eq(rental.state, 'held'))).toBeLessThanOrEqual(1);
     expect((await shop.productOf(card)).stock).toBeGreaterThanOrEqual(30);
-    expect(await database.db.$count(redemption)).toBeLessThanOrEqual(5);
-    for (const one of [await rent(other, 2, 1), await buyCards(other, 10), await buyPlan(other, 'FORTY')])
-      expect(one, JSON.stringify(one.body)).toMatchObject({ status: 200 });
+    expect(await database.db.$count(voucherRedemption)).toBeLessThanOrEqual(5);
+    for (const item of [await rent(other, 2, 1), await buyCards(other, 10), await buyPlan(other, 'FORTY')])
+      expect(item, JSON.stringify(item.body)).toMatchObject({ status: 200 });
   });
 
   test('Y8 the refusal lists the unpaid orders in the language of the request', async () => {
@@ -128,6 +130,7 @@ describe('limits of unpaid orders', () => {
   });
 
   test('Y8 the refusal of a second rental lists the first one, and the refusal of eleven routers lists none', async () => {
+    await addKeptOrder(database);
     const { body: first } = await rent('cus_demo', 2);
     await buyPlan('cus_demo');
     expect((await rent('cus_demo', 1, 20)).body).toMatchObject({
@@ -137,6 +140,22 @@ describe('limits of unpaid orders', () => {
     await database.db.update(product).set({ stock: 40 }).where(eq(product.productId, card));
     expect((await buyCards('cus_demo', 11)).body).toMatchObject({ code: 'TOO_MANY_UNPAID', orders: [] });
     expect((await buyCards('cus_demo', 10)).status).toBe(200);
+  });
+
+  test('Y8 who has paid for no order yet books one router, over all accounts of the mailbox', async () => {
+    const [second = ''] = await addCustomers(database, 1);
+    await database.db.update(customer).set({ email: 'dewi+2@example.com' }).where(eq(customer.id, second));
+    await database.db.update(customer).set({ email: 'dewi@example.com' }).where(eq(customer.id, 'cus_demo'));
+    const refused = { status: 409, body: { code: 'TOO_MANY_UNPAID', orders: [] } };
+    expect(await rent('cus_demo', 2)).toMatchObject(refused);
+    const answers = await Promise.all(
+      ['cus_demo', second].map((who, day) => retryWhileBusy(() => rent(who, 1, day + 1))),
+    );
+    expect(told(answers)).toEqual({ placed: 1, TOO_MANY_UNPAID: 1 });
+    expect(await database.db.$count(rental, eq(rental.state, 'held'))).toBe(1);
+    await shop.customer().buy(plan);
+    shop.clock.advance(3_600);
+    expect((await rent(second, 2)).status).toBe(200);
   });
 
   test('Y8 K11 a repeat of the fifth order with its key gets the same answer', async () => {
@@ -176,7 +195,8 @@ describe('limits of unpaid orders', () => {
 describe('"Cancel this order"', () => {
   test('Y8 a cancellation releases the reservations at once and is idempotent', async () => {
     await database.db.update(product).set({ stock: 1 }).where(eq(product.productId, card));
-    const [other = ''] = await addCrowd(database, 1);
+    const [other = ''] = await addCustomers(database, 1);
+    for (const who of ['cus_demo', other]) await addKeptOrder(database, who);
     const routers = await rent('cus_demo', 3);
     const cards = await buyCards('cus_demo', 1);
     const used = await buyPlan('cus_demo', 'FORTY');
@@ -191,12 +211,12 @@ describe('"Cancel this order"', () => {
     }
     expect((await rent(other, 3)).status).toBe(200);
     expect((await buyCards(other, 1)).status).toBe(200);
-    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'released' });
+    expect((await database.db.select().from(voucherRedemption))[0]).toMatchObject({ state: 'released' });
     expect(await shop.customer().order(routers.body.order_id)).toMatchObject({
       payment_status: 'CANCELLED',
       payment_url: null,
     });
-    const pages = await shop.gateway.witnessed();
+    const pages = await shop.gateway.recordedCalls();
     const page = pages.find(({ order_id }) => order_id === used.body.transaction_id);
     expect(page).toMatchObject({ canceled_at: expect.any(String) });
   });
@@ -239,8 +259,8 @@ describe('"Cancel this order"', () => {
       const [stored] = await database.db.select().from(order).where(eq(order.number, placed.order_id));
       const outcome = stored?.paymentState;
       expect(['PAID', 'CANCELLED']).toContain(outcome);
-      const said = outcome === 'PAID' ? 409 : 200;
-      expect(answers.map(({ status }) => status)).toEqual([said, said, said]);
+      const expected = outcome === 'PAID' ? 409 : 200;
+      expect(answers.map(({ status }) => status)).toEqual([expected, expected, expected]);
       expect(stored?.paidAt === null).toBe(outcome === 'CANCELLED');
     }
   });
@@ -256,7 +276,7 @@ describe('"Cancel this order"', () => {
       payment_status: 'CANCELLED',
       esims: [],
     });
-    const payments = await shop.gateway.witnessed();
+    const payments = await shop.gateway.recordedCalls();
     expect(payments.find(({ order_id }) => order_id === placed.transaction_id)).toMatchObject({
       paid_amount: prices.plan,
       refunded: prices.plan,
@@ -271,7 +291,7 @@ describe('"Cancel this order"', () => {
     expect((await cancel(number)).status).toBe(200);
     expect(await placing).toMatchObject({ status: 409, body: { code: 'INVALID_STATUS' } });
     const [attempt] = await database.db.select().from(paymentAttempt);
-    const page = (await shop.gateway.witnessed()).find(({ order_id }) => order_id === attempt?.ref);
+    const page = (await shop.gateway.recordedCalls()).find(({ order_id }) => order_id === attempt?.ref);
     expect(page).toMatchObject({ canceled_at: expect.any(String) });
     expect((await buyPlan('cus_demo')).status).toBe(200);
   });

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { VoucherRequest } from '@langit/contract/wire/vouchers';
 import { discountOn } from '@langit/domain/pricing/discount';
 import { priceOrder } from '@langit/domain/pricing/price-order';
@@ -18,28 +19,28 @@ type ValidateDeps = Pick<
 /** Whether a voucher can be used, and what it takes off the purchase that the request names (K7, M9). */
 export async function validateVoucher(
   deps: ValidateDeps,
-  asked: Asked,
+  request: Asked,
   who: { customer: string | null; address: string },
 ) {
   await deps.limitVoucherChecks(who);
   const { db } = deps.database;
   const voucher = await checkVoucher(db, {
-    code: asked.code,
+    code: request.code,
     now: deps.clock.now(),
     accounts: who.customer === null ? [] : await accountsOfMailbox(db, who.customer),
-    payable: asked.total ?? null,
-    productType: asked.product_type ?? null,
+    payable: request.total ?? null,
+    productType: request.product_type ?? null,
   });
   const { codeNormalised: code, type, amount } = voucher;
   return {
     valid: true as const,
     voucher: { code, type, amount },
-    ...(await discountFor(deps, asked, voucher)),
+    ...(await discountFor(deps, request, voucher)),
   };
 }
 
-async function discountFor(deps: ValidateDeps, asked: Asked, voucher: VoucherRecord) {
-  const { payable, leastPayable } = await payableOf(deps, asked, voucher);
+async function discountFor(deps: ValidateDeps, request: Asked, voucher: VoucherRecord) {
+  const { payable, leastPayable } = await payableOf(deps, request, voucher);
   if (payable === null) return { discount: null, limited: false };
   const discount = discountOn(payable, voucher, leastPayable);
   return { discount, limited: discount < discountOn(payable, voucher) };
@@ -52,7 +53,7 @@ async function payableOf(
   voucher: VoucherRecord,
 ): Promise<{ payable: number | null; leastPayable: number }> {
   const product = id == null ? null : await findSellable(database.db, id, floor.selling);
-  if (product?.snapshot.type !== 'ez-sim') return { payable: total, leastPayable: 0 };
+  if (!product || !kindOf(product.snapshot).isElectronic) return { payable: total, leastPayable: 0 };
   const count = (product.snapshot.esimType === 'DailyPlan' ? period : qty) ?? 1;
   const listed = priceOrder({ unit: product.unitIdr, count }, taxRateBasisPoints, null);
   const context = { floor, now: clock.now() };

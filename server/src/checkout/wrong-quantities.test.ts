@@ -6,7 +6,7 @@ import { province } from '../shipping/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { rentalBody } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption } from '../vouchers/tables.ts';
+import { voucherRedemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -26,9 +26,9 @@ const goods: Record<string, (qty: unknown) => ReturnType<typeof pay>> = {
   'a top-up': (qty) => pay('topup', { product_id: 'TOPUP_JP-5GB-30D', iccid: '8985203104003420017', qty }),
 };
 const wrong: [string, unknown][] = [
-  ...([0, -1, 1.5, 21, 10_000_000_000, '', 'two', '1e1', '٣', true].map((one) => [
-    `[${JSON.stringify(one)}]`,
-    [one],
+  ...([0, -1, 1.5, 21, 10_000_000_000, '', 'two', '1e1', '٣', true].map((item) => [
+    `[${JSON.stringify(item)}]`,
+    [item],
   ]) as [string, unknown][]),
   ['[]', []],
   ['[1,1]', [1, 1]],
@@ -50,7 +50,7 @@ describe.each(Object.entries(goods))('wrong quantities of %s', (_name, buy) => {
     }
     expect(await database.db.$count(order)).toBe(0);
     expect(await database.db.$count(rental)).toBe(0);
-    expect(await database.db.$count(redemption)).toBe(0);
+    expect(await database.db.$count(voucherRedemption)).toBe(0);
     expect((await shop.productOf(simCard)).stock).toBe(3);
   });
 });

@@ -123,7 +123,7 @@ const idOfCode = (code: string): number => 1000 + (code.charCodeAt(0) - 65) * 26
 
 /** Destinations, regions, and countries covered only by regions. */
 export function demoPlaceRows(): DemoPlaceRow[] {
-  const own = demoDestinations.map(
+  const demoPlaces = demoDestinations.map(
     ({ id, code }): DemoPlaceRow => ({
       id,
       code,
@@ -132,7 +132,7 @@ export function demoPlaceRows(): DemoPlaceRow[] {
       mostPopularRank: popularRank(code),
     }),
   );
-  const known = new Set(own.map(({ code }) => code));
+  const known = new Set(demoPlaces.map(({ code }) => code));
   const covered = (demoMembers.GLOBAL ?? []).filter((code) => !known.has(code)).toSorted();
   const others = covered.map(
     (code): DemoPlaceRow => ({
@@ -143,5 +143,5 @@ export function demoPlaceRows(): DemoPlaceRow[] {
       mostPopularRank: null,
     }),
   );
-  return [...own, ...others];
+  return [...demoPlaces, ...others];
 }

@@ -46,9 +46,9 @@ const dailyDemand = [0.5, 0.95, 0.75, 0.4, 0.85];
 const discounts = [80, 78, 83] as const;
 
 const destination = (code: string): DemoDestination => {
-  const found = demoDestinations.find((place) => place.code === code);
-  if (!found) throw new Error(`the demo has no destination ${code}`);
-  return found;
+  const demoDestination = demoDestinations.find((place) => place.code === code);
+  if (!demoDestination) throw new Error(`the demo has no destination ${code}`);
+  return demoDestination;
 };
 
 const totalPlans: Plan[] = demoDestinations.flatMap((place) =>

@@ -1,4 +1,5 @@
 import { ratedCurrencies } from '@langit/contract/values/pricing';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { insertCustomers } from '../accounts/customer-store.ts';
 import { insertBanners, insertPlaces, insertProducts } from '../catalogue/catalogue-seed-store.ts';
 import { raiseCatalogueVersion } from '../catalogue/catalogue-version-store.ts';
@@ -114,7 +115,7 @@ async function load(deps: LoadDemoDeps, withGoods: boolean): Promise<void> {
     const inserted = await insertProducts(tx, products);
     await insertModels(
       tx,
-      inserted.flatMap(({ id, type }) => (type === 'ez-fi' ? [id] : [])),
+      inserted.flatMap(({ id, type }) => (kindOf({ type }).isRented ? [id] : [])),
     );
     await insertBanners(tx, rows.banners);
     await insertProvinces(tx, rows.provinces);

@@ -23,12 +23,12 @@ const voucherIds = demoVouchers.map(({ id }) => id);
 
 /** Throws DemoIsThere where the database has demo accounts, vouchers or staff; called before a live shop opens. */
 export async function refuseDemo(db: Db): Promise<void> {
-  const found = [
+  const leftovers = [
     ...(await presentCustomers(db, customerIds)),
     ...(await usableVouchers(db, voucherIds)),
     ...(await presentDemoMembers(db)),
   ];
-  if (found.length > 0) throw new DemoIsThere();
+  if (leftovers.length > 0) throw new DemoIsThere();
 }
 
 export type RemovedDemo = {

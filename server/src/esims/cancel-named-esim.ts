@@ -1,22 +1,35 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError, refuseIf } from '../platform/operator-commands.ts';
+import { type Refusal, refusal } from '../platform/refusals.ts';
 import { cancelEsims } from './cancel-esims.ts';
-import { isPlanCancelled } from './esim-states.ts';
+import { isPlanCancelled, isUntouched } from './esim-states.ts';
+import type { EsimRow } from './esim-store.ts';
 import { findNamedEsim } from './find-named-esim.ts';
 import type { RefreshDeps } from './refresh-esims.ts';
 import { SupplierRefused, SupplierUnavailable } from './suppliers/supplier-failures.ts';
-import { hasOpenTopUp } from './topups/topup-store.ts';
+import { withOpenTopUp } from './topups/topup-store.ts';
+
+const nameOf = ({ iccid, id }: EsimRow): string => iccid ?? id;
+const notUnused = (row: EsimRow): Refusal =>
+  refusal('notUnused', { esim: nameOf(row), supplier: row.supplier });
+const dataBeingAdded = (row: EsimRow): Refusal => refusal('dataBeingAdded', { esim: nameOf(row) });
+
+/** Why an eSIM can't go back to its supplier, as it was last read; null where it can. */
+export function cancelObstacle(row: EsimRow, hasOpenTopUp: boolean): Refusal | null {
+  if (!isUntouched(row)) return notUnused(row);
+  return hasOpenTopUp ? dataBeingAdded(row) : null;
+}
 
 /**
  * Cancels an unused eSIM at its supplier, without a refund to the customer. The audit log gets a line before the call and a line
  * with its result, so that a killed process leaves a trace. Repeating the command is safe and shows the result.
  */
-export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: string) {
+export async function cancelEsim(deps: RefreshDeps, by: CallContext, named: string) {
   const { db } = deps.database;
   const { row, order } = await findNamedEsim(db, named);
-  const told = { esim: row.iccid ?? row.id, order: order.number };
-  if (isPlanCancelled(row)) return { ...told, cancelled: true, changed: false };
-  if (await hasOpenTopUp(db, row.id)) throw new OperatorError(refusal('dataBeingAdded', { esim: told.esim }));
+  const subject = { esim: nameOf(row), order: order.number };
+  if (isPlanCancelled(row)) return { ...subject, cancelled: true, changed: false };
+  const toppedUp = await withOpenTopUp(db, [row.id]);
+  refuseIf(toppedUp.has(row.id) ? dataBeingAdded(row) : null);
   const note = (outcome: string) =>
     deps.database.transaction((tx) =>
       by.note(tx, { act: 'esim.cancel', subject: order.number, after: { esim: row.id, outcome } }),
@@ -30,7 +43,6 @@ export async function cancelEsim(deps: RefreshDeps, by: OperatorAct, named: stri
     },
   );
   await note(isCancelled ? 'cancelled' : 'not unused');
-  if (!isCancelled)
-    throw new OperatorError(refusal('notUnused', { esim: told.esim, supplier: row.supplier }));
-  return { ...told, cancelled: true, changed: true };
+  refuseIf(isCancelled ? null : notUnused(row));
+  return { ...subject, cancelled: true, changed: true };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { perLanguage } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import {
   clientRefOf,
@@ -33,7 +34,12 @@ test('F1 a label has 40 characters at most and keeps its number', () => {
 });
 
 test('T5 an initial name is translated, a name set by the customer is kept', () => {
-  const names = { en: 'Japan 5 GB', id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' };
+  const names = {
+    ...perLanguage(() => 'Japan 5 GB'),
+    id: 'Jepang 5 GB',
+    ja: '日本 5 GB',
+    vi: 'Nhật Bản 5 GB',
+  };
   expect(labelIn('vi', 'Japan 5 GB', names)).toBe('Nhật Bản 5 GB');
   expect(labelIn('ja', 'Jepang 5 GB #2', names)).toBe('日本 5 GB #2');
   expect(labelIn('ja', 'Ibu', names)).toBe('Ibu');

@@ -1,3 +1,4 @@
+import { withoutSeparators } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { eq, or, sql } from 'drizzle-orm';
 import { numberOfLine, soldLine } from '../orders/order-reads-store.ts';
@@ -18,7 +19,9 @@ export const esimHits = (text: string, limit: number, language: Language) =>
     )
     .from(esim)
     .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
-    .where(or(startsWith(esim.iccid, text.toUpperCase()), startsWith(esim.supplierRef, text)))
+    .where(
+      or(startsWith(esim.iccid, withoutSeparators(text).toUpperCase()), startsWith(esim.supplierRef, text)),
+    )
     .limit(limit);
 
 /** Orders at a supplier whose reference begins so. */

@@ -1,4 +1,4 @@
-import type { InstallState, PlanState } from '@langit/domain/esims/states';
+import type { InstallState, PlanState } from '@langit/contract/values/esims';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advance, installMoves, isFinal, planMoves, statusOf } from './esim-states.ts';
@@ -45,6 +45,28 @@ describe('F4 the status shown to the customer', () => {
 });
 
 describe('F4 state transitions of an eSIM', () => {
+  test('F4 a profile and a plan make these moves and no others', () => {
+    expect(installMoves).toEqual({
+      unknown: ['released', 'downloaded', 'installed', 'disabled', 'deleted'],
+      released: ['downloaded', 'installed', 'disabled', 'deleted'],
+      downloaded: ['installed', 'disabled', 'deleted'],
+      installed: ['disabled', 'deleted'],
+      disabled: ['installed', 'deleted'],
+      deleted: [],
+    });
+    expect(planMoves).toEqual({
+      ordering: ['unknown', 'unused', 'active', 'suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
+      unknown: ['unused', 'active', 'suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
+      unused: ['active', 'suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
+      active: ['suspended', 'depleted', 'expired', 'cancelled', 'revoked'],
+      suspended: ['active', 'depleted', 'expired', 'cancelled', 'revoked'],
+      depleted: ['active', 'expired', 'cancelled', 'revoked'],
+      expired: [],
+      cancelled: [],
+      revoked: [],
+    });
+  });
+
   test('F4 every state can be reached from the initial states', () => {
     const reach = <S extends string>(moves: Record<S, readonly S[]>, first: S) => {
       const seen = new Set<S>([first]);

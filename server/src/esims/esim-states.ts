@@ -1,5 +1,4 @@
-import type { EsimStatus } from '@langit/contract/values/esims';
-import type { InstallState, PlanState } from '@langit/domain/esims/states';
+import type { EsimStatus, InstallState, PlanState } from '@langit/contract/values/esims';
 
 /**
  * State transitions of a profile. A phone may enable and disable a profile repeatedly; all other transitions go forward. Suppliers'
@@ -31,6 +30,9 @@ export interface EsimState {
   install: InstallState;
   plan: PlanState;
 }
+
+/** Before the supplier's first report. */
+export const initialEsimState: EsimState = { install: 'unknown', plan: 'ordering' };
 
 /** The next state after the supplier reported `observed`. A transition that is not allowed is ignored. */
 export const advance = (current: EsimState, observed: EsimState): EsimState => ({

@@ -1,7 +1,10 @@
 import type { Language } from '@langit/contract/values/locale';
+import { paidStatuses } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
+import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type DailyPlan, dailyPlanOf } from './plan-day-rules.ts';
 import { esim } from './tables.ts';
 
 export type EsimRow = typeof esim.$inferSelect;
@@ -23,6 +26,30 @@ export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]
     .orderBy(asc(soldLine.position), asc(esim.seq));
   return rows.map((row) => row.esim);
 }
+
+/** eSIMs of paid orders that no phone has yet and whose code may ask for a confirmation code that is not there. */
+export const listWithoutConfirmation = (db: Db) =>
+  db
+    .select({
+      activationCode: esim.activationCode,
+      confirmationCode: esim.confirmationCode,
+      supplier: esim.supplier,
+      order: soldLine.order,
+      number: soldLine.number,
+      total: soldLine.total,
+    })
+    .from(esim)
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(
+      and(
+        // As in the index `esim_without_confirmation`.
+        sql`${esim.confirmationCode} is null and ${esim.activationCode} like '%$%$%$%$1%'`,
+        inArray(esim.installState, ['released', 'unknown']),
+        inArray(esim.planState, ['unused', 'unknown']),
+        inArray(soldLine.paymentState, [...paidStatuses]),
+      ),
+    )
+    .orderBy(asc(soldLine.number));
 
 /** The names of what was sold, by the id of the eSIM. */
 export async function namesOfEsims(
@@ -103,6 +130,15 @@ export async function claimDiagnosis(db: Db, id: string, now: Date, seconds: num
 export async function lockEsim(tx: Db, id: string): Promise<EsimRow | null> {
   const [row] = await tx.select().from(esim).where(eq(esim.id, id)).for('update');
   return row ?? null;
+}
+
+/** The daily plan of an order line; null for another plan. */
+export async function findDailyPlan(db: Db, line: string): Promise<DailyPlan | null> {
+  const [sold] = await db
+    .select({ snapshot: soldLine.snapshot, days: soldLine.days })
+    .from(soldLine)
+    .where(eq(soldLine.id, line));
+  return sold ? dailyPlanOf(sold.snapshot as LineSnapshot, sold.days) : null;
 }
 
 export async function findEsim(db: Db, id: string): Promise<EsimRow | null> {

@@ -1,7 +1,9 @@
+import { lacksConfirmationCode } from '@langit/contract/values/activation-code';
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { dollarsText } from '@langit/contract/values/money';
 import { readRates } from '../catalogue/floor/terms-store.ts';
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
+import { listWithoutConfirmation } from './esim-store.ts';
 import { leastBalanceDays } from './spending-store.ts';
 import { listStatements } from './statements/statement-store.ts';
 import { type BalanceDeps, balanceDays } from './supplier-balance.ts';
@@ -21,8 +23,24 @@ const statementDifferences: ExceptionScan = {
     return odd.map(({ id, supplier, month, differences, inQuestion }) => ({
       subjectKind: 'statement',
       subject: id,
-      stake: Math.round((inQuestion * rate) / perDollar),
+      amount: Math.round((inQuestion * rate) / perDollar),
       detail: { supplier, month, n: differences, usd: dollarsText(inQuestion) },
+    }));
+  },
+};
+
+/** Delivered orders whose eSIMs ask for a confirmation code that the supplier has not given, until they are installed or refunded. */
+const missingConfirmations: ExceptionScan = {
+  kind: 'confirmation_code_missing',
+  async find(db) {
+    const lacking = (await listWithoutConfirmation(db)).filter(lacksConfirmationCode);
+    const byOrder = new Map(lacking.map((item) => [item.order, item]));
+    return [...byOrder.values()].map(({ order, number, total, supplier }) => ({
+      subjectKind: 'order',
+      subject: number,
+      order,
+      amount: total,
+      detail: { supplier },
     }));
   },
 };
@@ -42,5 +60,6 @@ const lowBalance = (deps: Omit<BalanceDeps, 'suppliers'>): ExceptionScan => ({
 
 export const esimScans = (deps: Omit<BalanceDeps, 'suppliers'>): readonly ExceptionScan[] => [
   statementDifferences,
+  missingConfirmations,
   lowBalance(deps),
 ];

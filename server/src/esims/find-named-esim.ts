@@ -1,13 +1,13 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
+import { idIn, withoutSeparators } from '@langit/contract/values/identifiers';
 import { findOrderOfLine } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { findEsim, findEsimByIccid } from './esim-store.ts';
 
 /** An eSIM by its ICCID or id, with its order. */
 export async function findNamedEsim(db: Db, named: string) {
-  const name = named.trim();
-  const row = (await findEsimByIccid(db, name)) ?? (await findEsim(db, name));
+  const row = (await findEsimByIccid(db, withoutSeparators(named))) ?? (await findEsim(db, idIn(named)));
   const order = row && (await findOrderOfLine(db, row.orderLine));
   if (!row || !order)
     throw new OperatorError(

@@ -1,4 +1,4 @@
-import type { PlanState } from '@langit/domain/esims/states';
+import type { PlanState } from '@langit/contract/values/esims';
 import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { formerCustomers } from '../accounts/customer-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';

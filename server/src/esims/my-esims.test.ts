@@ -43,8 +43,8 @@ test("L11 a damaged cursor of the list of eSIMs, another customer's and one of a
 
 test('Z17 an eSIM is answered with the APN that its supplier gives, and without one where it gives none', async () => {
   const { order_id } = await shop.customer().buy();
-  const [given] = (await shop.customer().order(order_id)).esims;
-  expect(given?.apn).toBe('ibasis.iot');
+  const [ordered] = (await shop.customer().order(order_id)).esims;
+  expect(ordered?.apn).toBe('ibasis.iot');
   await database.db.update(esim).set({ apn: null });
   const { rows } = await pageOfList(shop, 'cus_demo', path);
   expect(rows).toMatchObject([{ apn: null }]);

@@ -13,10 +13,10 @@ import type { PlanRefresh } from './refresh-esims.ts';
 
 export type MyEsimsDeps = Pick<Platform, 'database' | 'clock'> & { planRefresh: PlanRefresh };
 
-const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now: Date): Esim | null =>
+const present = ({ esim, orderNumber, names, daily }: OwnEsim, language: Language, now: Date): Esim | null =>
   presentEsim(
     esim,
-    { orderNumber, planName: names[language], label: labelIn(language, esim.label, names) },
+    { orderNumber, planName: names[language], label: labelIn(language, esim.label, names), daily },
     now,
   );
 
@@ -26,21 +26,21 @@ const present = ({ esim, orderNumber, names }: OwnEsim, language: Language, now:
  */
 export async function listMyEsims(
   { database, clock, planRefresh }: MyEsimsDeps,
-  asked: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
+  page: { customer: string; language: Language; limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Esim[]>> {
-  const { customer, language, limit = usualPage, cursor } = asked;
+  const { customer, language, limit = usualPage, cursor } = page;
   const now = clock.now();
   const after = cursor === undefined ? null : await findOwnEsim(database.db, customer, cursor);
   if (cursor !== undefined && after === null) throw invalidCursor();
-  const found = await listOwnEsims(database.db, customer, { limit: limit + 1, after });
-  const { rows: own, next } = pageOf(found, limit, ({ esim }) => esim.id);
-  const stale = new Set(own.filter(({ esim }) => isStale(esim, now)).map(({ order }) => order));
+  const esims = await listOwnEsims(database.db, customer, { limit: limit + 1, after });
+  const { rows: ownEsims, next } = pageOf(esims, limit, ({ esim }) => esim.id);
+  const stale = new Set(ownEsims.filter(({ esim }) => isStale(esim, now)).map(({ order }) => order));
   if (stale.size > 0) {
     await database.transaction(async (tx) => {
       for (const order of stale) await planRefresh(tx, { order });
     });
   }
-  return { items: own.flatMap((one) => present(one, language, now) ?? []), next };
+  return { items: ownEsims.flatMap((ownEsim) => present(ownEsim, language, now) ?? []), next };
 }
 
 /** Renames an eSIM of the customer. Throws NOT_FOUND for another customer's eSIM, as for an unknown one. */
@@ -48,9 +48,9 @@ export async function nameEsim(
   { database, clock }: MyEsimsDeps,
   input: { customer: string; language: Language; id: string; label: string },
 ): Promise<Esim> {
-  const own = await findOwnEsim(database.db, input.customer, input.id);
-  const shown = own && present(own, input.language, clock.now());
-  if (!own || !shown) throw new ShopError('NOT_FOUND');
-  await updateEsim(database.db, own.esim.id, { label: input.label });
+  const esim = await findOwnEsim(database.db, input.customer, input.id);
+  const shown = esim && present(esim, input.language, clock.now());
+  if (!esim || !shown) throw new ShopError('NOT_FOUND');
+  await updateEsim(database.db, esim.esim.id, { label: input.label });
   return { ...shown, label: input.label };
 }

@@ -4,11 +4,25 @@ import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { EsimRow } from './esim-store.ts';
+import { type DailyPlan, dailyPlanOf } from './plan-day-rules.ts';
 import { esim } from './tables.ts';
 
-export type OwnEsim = { esim: EsimRow; order: string; orderNumber: string; names: Record<Language, string> };
+export type OwnEsim = {
+  esim: EsimRow;
+  order: string;
+  orderNumber: string;
+  names: Record<Language, string>;
+  /** Null for a plan with one amount of data for all its days. */
+  daily: DailyPlan | null;
+};
 
-const columns = { esim, order: soldLine.order, orderNumber: soldLine.number, snapshot: soldLine.snapshot };
+const columns = {
+  esim,
+  order: soldLine.order,
+  orderNumber: soldLine.number,
+  snapshot: soldLine.snapshot,
+  days: soldLine.days,
+};
 
 /** The customer's eSIMs, newest first: all, or those of a page behind the eSIM `after`. */
 export async function listOwnEsims(
@@ -41,10 +55,21 @@ export async function findOwnEsim(db: Db, customer: string, id: string): Promise
 const ownEsims = (db: Db) =>
   db.select(columns).from(esim).innerJoin(soldLine, eq(soldLine.id, esim.orderLine));
 
-const ownEsimOf = ({ snapshot, ...row }: Awaited<ReturnType<typeof ownEsims>>[number]): OwnEsim => ({
+const ownEsimOf = ({ snapshot, days, ...row }: Awaited<ReturnType<typeof ownEsims>>[number]): OwnEsim => ({
   ...row,
   names: (snapshot as LineSnapshot).names,
+  daily: dailyPlanOf(snapshot as LineSnapshot, days),
 });
+
+/** An eSIM with its order and that order's customer. */
+export async function findSoldToWhom(db: Db, id: string) {
+  const [row] = await db
+    .select({ esim, order: soldLine.number, owner: soldLine.customer })
+    .from(esim)
+    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
+    .where(eq(esim.id, id));
+  return row ?? null;
+}
 
 export type SoldEsim = {
   esim: EsimRow;

@@ -19,8 +19,8 @@ test('F3 the order is answered with the QR code of its eSIM: each dark module on
   const { activation_code = '', qr_code = { size: 0, path: '' } } = esims[0] ?? {};
   const { size, data } = create(activation_code, { errorCorrectionLevel: 'M' }).modules;
   expect(qr_code.size).toBe(size + 8);
-  const dark = [...data].flatMap((isDark, at) =>
-    isDark ? [`${(at % size) + 4} ${Math.floor(at / size) + 4}`] : [],
+  const dark = [...data].flatMap((isDark, index) =>
+    isDark ? [`${(index % size) + 4} ${Math.floor(index / size) + 4}`] : [],
   );
   expect(squaresOf(qr_code.path)).toEqual(dark);
 });

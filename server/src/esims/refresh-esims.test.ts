@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
+import { pageOfList } from '../testing/pages.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -73,6 +74,32 @@ test('F4 polling the usage detects a missed event', async () => {
   await shop.run('refresh-usage');
   expect((await look())[0]).toMatchObject({ status: 'In use', data_used_mb: 1024 });
   expect((await look())[1]).toMatchObject({ status: 'New', data_used_mb: 0 });
+});
+
+test('Z33 an eSIM sold by the day shows its day, and what was used of it while a reading near its turn tells that', async () => {
+  const order = await shop.customer().buy('japan-1gb-daily', { is_daily_plan: true, period: 5 });
+  const reference = (await shop.operator('orders.get', order.order_id)).esims[0].supplier_ref;
+  const daily = async () => {
+    shop.clock.advance(181);
+    await shop.customer().order(order.order_id);
+    await shop.jobs.runDue();
+    return (await shop.customer().order(order.order_id)).esims[0]?.daily;
+  };
+  const hours = (count: number) => shop.clock.advance(count * 3600);
+  const day = { quota_mb: 1024, days: 5 };
+  expect(await daily()).toEqual({ ...day, day: null, used_today_mb: null });
+  await shop.supplier.phone('use', reference, gigabyte / 2);
+  expect(await daily()).toEqual({ ...day, day: 1, used_today_mb: 512 });
+  // Its day ends at midnight in Tokyo, twelve hours after the sale.
+  hours(11);
+  expect(await daily()).toEqual({ ...day, day: 1, used_today_mb: 512 });
+  hours(2);
+  await shop.supplier.phone('use', reference, gigabyte / 4);
+  expect(await daily()).toEqual({ ...day, day: 2, used_today_mb: 256 });
+  const { rows } = await pageOfList(shop, 'cus_demo', '/capi/my-esims?limit=1');
+  expect(rows[0]).toMatchObject({ order_id: order.order_id, daily: { ...day, day: 2, used_today_mb: 256 } });
+  hours(30);
+  expect(await daily()).toEqual({ ...day, day: 3, used_today_mb: null });
 });
 
 test('F4 while the supplier is unavailable the last reading stays visible', async () => {

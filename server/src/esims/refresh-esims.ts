@@ -1,9 +1,11 @@
+import { lacksConfirmationCode } from '@langit/contract/values/activation-code';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { expectCredit } from './credit-store.ts';
 import { advance, hasMovedOn, isPlanCancelled } from './esim-states.ts';
-import { claimDue, type EsimRow, findEsimByRef, lockEsim, updateEsim } from './esim-store.ts';
+import { claimDue, type EsimRow, findDailyPlan, findEsimByRef, lockEsim, updateEsim } from './esim-store.ts';
+import { type DailyPlan, planDayOfReading } from './plan-day-rules.ts';
 import {
   type EsimSupplier,
   type SupplierProfile,
@@ -11,6 +13,7 @@ import {
   SupplierUnavailable,
   type SupplierUsage,
 } from './suppliers/supplier.ts';
+import { isToppedUpSince } from './topups/topup-store.ts';
 
 export type RefreshDeps = {
   database: Database;
@@ -59,8 +62,8 @@ export async function refreshUsage(deps: RefreshDeps): Promise<void> {
 
 async function readUsage(deps: RefreshDeps, supplier: EsimSupplier, rows: EsimRow[]): Promise<void> {
   const byRef = new Map(rows.flatMap((row) => (row.supplierRef ? [[row.supplierRef, row] as const] : [])));
-  const found = await nullWhenUnavailable(deps, () => supplier.usage([...byRef.keys()]));
-  for (const usage of found ?? []) {
+  const supplierUsages = await nullWhenUnavailable(deps, () => supplier.usage([...byRef.keys()]));
+  for (const usage of supplierUsages ?? []) {
     const row = byRef.get(usage.profileRef);
     if (!row) continue;
     if (hasMovedOn(row, usage)) await readProfile(deps, row);
@@ -96,7 +99,10 @@ export async function storeReading(
   await deps.database.transaction(async (tx) => {
     const row = await lockEsim(tx, id);
     if (!row) return;
-    const changes = { checkedAt, ...usageIn(row, seen), ...stateIn(row, seen) };
+    if (holdsLess(row, seen) && (await isToppedUpSince(tx, id, seen.asOf)))
+      return updateEsim(tx, id, { checkedAt: null });
+    const daily = await findDailyPlan(tx, row.orderLine);
+    const changes = { checkedAt, ...usageIn(row, seen, daily), ...stateIn(row, seen) };
     await updateEsim(tx, id, changes);
     const { supplier, supplierRef: profile, orderLine } = row;
     if (profile !== null && !isPlanCancelled(row) && isPlanCancelled({ ...row, ...changes }))
@@ -104,8 +110,23 @@ export async function storeReading(
   });
 }
 
+/**
+ * Whether a reading has less data or an earlier end than the stored eSIM. If a top-up was applied after the reading was requested, the
+ * reading is outdated, and the eSIM is due for another.
+ */
+const holdsLess = (row: EsimRow, seen: SupplierUsage | SupplierProfile): boolean =>
+  (seen.totalBytes ?? Number.POSITIVE_INFINITY) < (row.totalBytes ?? 0) ||
+  ('install' in seen && isBefore(seen.expiresAt, row.expiresAt));
+
+const isBefore = (left: Date | null, right: Date | null): boolean =>
+  left !== null && right !== null && left < right;
+
 /** Usage only grows: an older reading is stored too where it shows a higher usage. */
-function usageIn(row: EsimRow, seen: SupplierUsage): Partial<EsimRow> {
+function usageIn(
+  row: EsimRow,
+  seen: SupplierUsage | SupplierProfile,
+  daily: DailyPlan | null,
+): Partial<EsimRow> {
   const isNews =
     row.usageAsOf === null || seen.asOf >= row.usageAsOf || seen.usedBytes > (row.usedBytes ?? 0);
   if (!isNews) return {};
@@ -113,16 +134,22 @@ function usageIn(row: EsimRow, seen: SupplierUsage): Partial<EsimRow> {
     usedBytes: seen.usedBytes,
     totalBytes: seen.totalBytes ?? row.totalBytes,
     usageAsOf: seen.asOf,
+    ...(daily && planDayOfReading(daily, startIn(row, seen), row, seen)),
   };
 }
+
+const startIn = (row: EsimRow, seen: SupplierUsage | SupplierProfile): Date | null =>
+  ('install' in seen ? seen.activatedAt : null) ?? row.startsAt;
 
 function stateIn(row: EsimRow, seen: SupplierUsage | SupplierProfile): Partial<EsimRow> {
   if (!('install' in seen)) return {};
   const state = advance({ install: row.installState, plan: row.planState }, seen);
   return {
+    // A supplier may give it after the delivery.
+    confirmationCode: lacksConfirmationCode(row) ? seen.confirmationCode : row.confirmationCode,
     installState: state.install,
     planState: state.plan,
-    startsAt: seen.activatedAt ?? row.startsAt,
+    startsAt: startIn(row, seen),
     expiresAt: seen.expiresAt ?? row.expiresAt,
   };
 }

@@ -1,12 +1,14 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { OperatorError, possibleUnless, type Reader } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
+import { cancelObstacle } from './cancel-named-esim.ts';
 import { labelIn, megabytes } from './esim-rules.ts';
 import { type EsimRow, namesOfEsims, pageOfEsims } from './esim-store.ts';
 import { findNamedHead } from './show-lines.ts';
+import { withOpenTopUp } from './topups/topup-store.ts';
 
 /** An eSIM for the staff, without its codes. */
 export const showEsim = (row: EsimRow, label: string) => ({
@@ -50,15 +52,24 @@ export async function labelsIn(
 export async function showEsims(
   deps: { database: Database },
   { order: named, cursor, limit }: CallInput<'esims.list'>,
-  language: Language,
+  by: Reader,
 ) {
   const order = await findNamedHead(deps, named);
   const [, position, seq] = /^(\d{1,9})-(\d{1,9})$/.exec(cursor ?? '') ?? [];
   if (cursor !== undefined && position === undefined)
     throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no eSIM ${cursor}.`));
   const after = position === undefined ? null : { position: Number(position), seq: Number(seq) };
-  const found = await pageOfEsims(deps.database.db, order.id, { after, limit: limit + 1 });
-  const { rows, next } = pageOf(found, limit, (row) => `${row.position}-${row.seq}`);
-  const labelOf = await labelsIn(deps.database.db, language, rows);
-  return { rows: rows.map((row) => showEsim(row, labelOf(row))), next };
+  const esims = await pageOfEsims(deps.database.db, order.id, { after, limit: limit + 1 });
+  const { rows, next } = pageOf(esims, limit, (row) => `${row.position}-${row.seq}`);
+  const { db } = deps.database;
+  const labelOf = await labelsIn(db, by.language, rows);
+  const toppedUp = await withOpenTopUp(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const shown = rows.map((row) => ({
+    ...showEsim(row, labelOf(row)),
+    may: { cancel: possibleUnless(by, cancelObstacle(row, toppedUp.has(row.id))) },
+  }));
+  return { rows: shown, next };
 }

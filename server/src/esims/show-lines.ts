@@ -1,10 +1,10 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import { isPaid } from '../orders/order-states.ts';
 import { findOrderHead, type OrderHead, pageOfLines } from '../orders/order-store.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { deadlineOf, isLeftToOperator } from './delivery/delay-delivery.ts';
 import { lateVerdict } from './delivery/late-rules.ts';
 import { isAbandoned, isGivenUp, isOver } from './supplier-order-states.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliver
 
 /** An order by its number, without its lines. */
 export async function findNamedHead({ database }: Pick<Deps, 'database'>, named: string): Promise<OrderHead> {
-  const head = await findOrderHead(database.db, named.trim().toUpperCase());
+  const head = await findOrderHead(database.db, named);
   if (!head) throw new OperatorError(refusal('noOrder', { order: named }));
   return head;
 }
@@ -44,11 +44,11 @@ export async function showLines(
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor))
     throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no line ${cursor}.`));
   const after = cursor === undefined ? -1 : Number(cursor);
-  const found = await pageOfLines(db, order.id, { after, limit: limit + 1 });
-  const { rows, next } = pageOf(found, limit, ({ position }) => String(position));
+  const orderLines = await pageOfLines(db, order.id, { after, limit: limit + 1 });
+  const { rows, next } = pageOf(orderLines, limit, ({ position }) => String(position));
   const ids = rows.map(({ id }) => id);
   const ordered = new Map((await supplierOrdersOf(db, ids)).map((row) => [row.orderLine, row]));
-  const toppedUp = new Map((await topUpsOf(db, ids)).map((one) => [one.topUp.orderLine, one]));
+  const toppedUp = new Map((await topUpsOf(db, ids)).map((topUp) => [topUp.topUp.orderLine, topUp]));
   const waits = [...ordered.values()].some((row) => !isOver(row) && !isAbandoned(row));
   const deadline = isPaid(order) ? deadlineOf(order, deps.deliveryDeadlineSeconds) : null;
   const verdict = waits && deadline ? await verdictOn(deps, order) : null;
@@ -61,7 +61,7 @@ export async function showLines(
         kind: 'esims' as const,
         supplier: row.supplier,
         state: row.state,
-        in_doubt: row.inDoubt,
+        outcome_unknown: row.outcomeUnknown,
         attempts: row.attempts,
         asked: row.askedAt,
         ready: row.readyAt,
@@ -69,18 +69,18 @@ export async function showLines(
         supplier_ref: row.providerOrderRef,
         last_error: row.lastError,
         deadline: isOpen ? deadline : null,
-        otherwise: isGivenUp(row) ? ('cancel_late' as const) : isOpen && deadline ? verdict : null,
+        after_deadline: isGivenUp(row) ? ('cancel_late' as const) : isOpen && deadline ? verdict : null,
       };
     }
-    const one = toppedUp.get(line);
-    if (!one) return null;
-    const { topUp, supplier } = one;
+    const item = toppedUp.get(line);
+    if (!item) return null;
+    const { topUp, supplier } = item;
     const isOpen = isTopUpOpen(topUp);
     return {
       kind: 'topup' as const,
       supplier,
       state: topUp.state,
-      in_doubt: isTopUpUnknown(topUp),
+      outcome_unknown: isTopUpUnknown(topUp),
       attempts: topUp.attempts,
       asked: topUp.askedAt,
       ready: topUp.appliedAt,
@@ -89,7 +89,7 @@ export async function showLines(
       last_error: topUp.lastError,
       deadline: isOpen ? deadline : null,
       // A top-up without a call in flight is refunded at the deadline; an unclear one waits for a person.
-      otherwise:
+      after_deadline:
         isOpen && deadline ? (isTopUpUnknown(topUp) ? ('person' as const) : ('refund' as const)) : null,
     };
   };

@@ -2,11 +2,9 @@ import { dayMs } from '@langit/contract/values/calendar-days';
 import type { SellingFloor } from '../catalogue/floor/floor-rules.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
-import type { OperatorAct } from '../platform/operator-commands.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { esimCommands } from './commands.ts';
-import { ordersBySource } from './cost-reads-store.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimHooks } from './delivery/esim-hooks.ts';
 import { createEsimPlans, registerEsimJobs } from './esim-jobs.ts';
@@ -20,21 +18,28 @@ import type { RefreshDeps } from './refresh-esims.ts';
 import { esimRoutes } from './routes.ts';
 import { type BalanceDeps, balanceDays, readBalances } from './supplier-balance.ts';
 import { deleteCallsBefore } from './supplier-call-store.ts';
-import { supplierTimeline } from './supplier-timeline.ts';
 import { createCallLog } from './suppliers/call-log.ts';
 import { recorded } from './suppliers/call-record.ts';
-import { type ChangeDeps, compareOne } from './suppliers/price-lists/change-commands.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';
 import { createSupplierHealth } from './suppliers/supplier-health.ts';
 import { supplierWebhook } from './suppliers/supplier-webhook.ts';
 import { createTopUpHooks } from './topups/apply-topup.ts';
 import { createFindTopUps, type FindTopUps, type LimitLookUps } from './topups/find-topups.ts';
+import { toppedUpEsim } from './topups/topped-up-esim.ts';
 
 export type EsimsApi = {
   /** Suppliers and stores for reading eSIMs, for the slices above. */
   supply: RefreshDeps;
   /** Look-up of an eSIM's top-ups and its rate limit; a purchase of a top-up counts as a look-up. */
   topUps: { findTopUps: FindTopUps; limitLookUps: LimitLookUps };
+  /** The eSIMs of an order, as its customer sees them. */
+  esimsOf: ReturnType<typeof createEsimsOfOrder>;
+  /** The eSIM of a top-up's order. */
+  toppedUpEsim: typeof toppedUpEsim;
+  /** The delivery deadline of an order's eSIMs. */
+  deliverBy: ReturnType<typeof createDeliverBy>;
+  /** Stores the calls to suppliers that are recorded and wait. */
+  storeSupplierCalls(): Promise<void>;
   /** For how many days of usual sales the last known balance at each supplier lasts. */
   balanceDays(): Promise<ReadonlyMap<string, number | null>>;
 };
@@ -42,10 +47,6 @@ export type EsimsApi = {
 type Ports = {
   orders: OrdersApi;
   suppliers: ReadonlyMap<string, EsimSupplier>;
-  /** Holds and reprices after a change of costs, and tells before it. */
-  floors: Pick<ChangeDeps, 'keepFloors' | 'previewFloors'>;
-  /** Writes an act of the shop itself to the audit log. */
-  noteAct: OperatorAct['note'];
   /** What floors depend on, with the names of the suppliers whose offers are sold. */
   floor: SellingFloor;
   /** Secret path segment of the webhook for suppliers that do not sign their events. Two during a rotation. */
@@ -57,7 +58,6 @@ type Ports = {
 
 /** How long calls to suppliers are kept. */
 const callsKeptDays = 180;
-const asEachHour = { dryRun: false, allowOdd: false };
 const balanceEverySeconds = 900;
 const lookUps = { limit: 60, seconds: 600 };
 
@@ -80,7 +80,7 @@ export function esimsSlice(
 } & Slice &
   EsimsApi {
   const { database, clock, log, jobs, rateLimiter, metrics, outbox } = platform;
-  const { floor, floors, noteAct, deliveryDeadlineSeconds, refundsByItself, orders } = ports;
+  const { floor, deliveryDeadlineSeconds, refundsByItself, orders } = ports;
   const calls = createCallLog({ database, log });
   const suppliers = new Map(
     [...ports.suppliers].map(([name, supplier]) => [
@@ -102,43 +102,31 @@ export function esimsSlice(
     topUps,
     commands: esimCommands({
       ...supply,
-      ...floors,
       ...balances,
-      floor,
       refundsByItself,
       deliveryDeadlineSeconds,
       retryDelivery: (tx, what) =>
         'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
     }),
     orderHooks: [createEsimHooks({ ...plans, selling }), createTopUpHooks(plans)],
-    orderView: {
-      esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
-      deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
-    },
+    esimsOf: createEsimsOfOrder({ database, clock, ...plans }),
+    toppedUpEsim,
+    deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     personalData: esimData,
     exceptionScans: esimScans(balances),
     balanceDays: () => balanceDays(balances),
-    orderFilters: ordersBySource,
     mails: [orderDeliveredTemplate, deliveryDelayedTemplate, topUpAppliedTemplate],
     routes: () => esimRoutes({ database, clock, ...plans, ...topUps }),
     raw: [...suppliers.values()].flatMap((supplier) => {
       const secrets = supplier.caps.signedWebhooks ? null : ports.webhookSecrets;
       return supplierWebhook({ supplier, secrets, database, log, ...plans });
     }),
-    timelineSources: [supplierTimeline(calls)],
-    close: () => calls.flush(),
+    storeSupplierCalls: calls.flush,
+    close: calls.flush,
     jobs(registry) {
       registry.every(3600, 'delete old calls to suppliers', () =>
         deleteCallsBefore(database.db, new Date(clock.now().getTime() - callsKeptDays * dayMs)),
       );
-      registry.every(3600, 'sync-costs', async () => {
-        for (const supplier of suppliers.values()) {
-          const by = { note: noteAct, progress: () => undefined };
-          const told = await compareOne({ ...supply, ...floors, floor }, supplier, asEachHour, by);
-          if (told.odd)
-            log.warn({ supplier: supplier.name, ...told.odd }, 'the list of a supplier does not look right');
-        }
-      });
       registry.every(balanceEverySeconds, 'read-balances', async () => void (await readBalances(balances)));
       registerEsimJobs(registry, {
         ...supply,

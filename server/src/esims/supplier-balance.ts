@@ -37,7 +37,10 @@ export async function askBalances(suppliers: BalanceDeps['suppliers']): Promise<
 export async function readBalances({ suppliers, partners }: BalanceDeps): Promise<BalanceRead[]> {
   const read = await askBalances(suppliers);
   await Promise.all(
-    read.map(async (one) => one.usdMicros !== null && partners.storeBalance(one.supplier, one.usdMicros)),
+    read.map(
+      async (balanceRead) =>
+        balanceRead.usdMicros !== null && partners.storeBalance(balanceRead.supplier, balanceRead.usdMicros),
+    ),
   );
   return read;
 }

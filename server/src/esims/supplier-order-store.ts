@@ -1,8 +1,8 @@
+import { paidStatuses } from '@langit/contract/values/orders';
 import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
-import { productNow, supplierOfferNow } from '../catalogue/catalogue-now-store.ts';
+import { currentProduct, currentSupplierOffer } from '../catalogue/current-catalogue-store.ts';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
-import { paidStates } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
 import { insertEsims, type NewEsim } from './esim-store.ts';
@@ -105,7 +105,7 @@ export async function claim(
       offer,
       costUsdMicros,
       calls: row.calls + 1,
-      inDoubt: row.inDoubt || isUnknown(row),
+      outcomeUnknown: row.outcomeUnknown || isUnknown(row),
     })
     .where(isAsRead(row))
     .returning();
@@ -190,7 +190,7 @@ export const supplierOrdersOf = (db: Db, lines: string[]): Promise<SupplierOrder
 /** The different states of an order's lines, each once: as many rows as there are states, however many lines. */
 export const stateGroupsOf = (db: Db, orderId: string) =>
   db
-    .selectDistinct({ state: supplierOrder.state, inDoubt: supplierOrder.inDoubt })
+    .selectDistinct({ state: supplierOrder.state, outcomeUnknown: supplierOrder.outcomeUnknown })
     .from(supplierOrder)
     .where(inArray(supplierOrder.orderLine, lineIdsOf(orderId)));
 
@@ -273,7 +273,7 @@ export async function findStalled(
     .where(
       and(
         or(
-          and(inArray(soldLine.paymentState, paidStates), inArray(supplierOrder.state, [...waitingStates])),
+          and(inArray(soldLine.paymentState, paidStatuses), inArray(supplierOrder.state, [...waitingStates])),
           eq(supplierOrder.state, supplierOrderMoves.giveUp.to),
         ),
         lt(sql`coalesce(${supplierOrder.askedAt}, ${supplierOrder.createdAt})`, before),
@@ -289,10 +289,10 @@ export async function readLineOffers(
   productId: string,
 ): Promise<(Offer & { enabled: boolean; onSale: boolean })[]> {
   const rows = await db
-    .select({ offer: supplierOfferNow, withdrawnAt: productNow.withdrawnAt })
-    .from(supplierOfferNow)
-    .innerJoin(productNow, eq(productNow.id, supplierOfferNow.product))
-    .where(and(eq(supplierOfferNow.product, productId), eq(productNow.id, productId)));
+    .select({ offer: currentSupplierOffer, withdrawnAt: currentProduct.withdrawnAt })
+    .from(currentSupplierOffer)
+    .innerJoin(currentProduct, eq(currentProduct.id, currentSupplierOffer.product))
+    .where(and(eq(currentSupplierOffer.product, productId), eq(currentProduct.id, productId)));
   return rows.map(
     ({
       offer: { id, supplier, packageCode, costUsdMicros, minimumPriceUsdMicros, enabled },

@@ -1,7 +1,7 @@
-import type { Outbox } from '../notifications/outbox.ts';
 import type { RefundInFull, RefundsByItself } from '../orders/order-hooks.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
+import type { Outbox } from '../platform/mails.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import type { ProvisionedLine, SupplierOrderRow } from './supplier-order-store.ts';
 import type { EsimSupplier } from './suppliers/supplier.ts';

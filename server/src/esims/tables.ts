@@ -1,7 +1,8 @@
+import { installStates, planStates } from '@langit/contract/values/esims';
 import { statementKinds, verdicts } from '@langit/contract/values/statements';
 import { supplierOps, supplierOutcomes } from '@langit/contract/values/supplier-calls';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { moment, whole } from '../platform/database/columns.ts';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { json, moment, whole } from '../platform/database/columns.ts';
 
 /** Committed before the supplier is called, so that the order can be looked up by `clientRef` after a crash. */
 export const supplierOrder = pgTable('supplier_order', {
@@ -19,7 +20,7 @@ export const supplierOrder = pgTable('supplier_order', {
   /** The number of calls that order. Version of the optimistic lock: only the latest call may store its outcome. */
   calls: integer().notNull().default(0),
   /** The outcome of a call was unknown at some time: no other supplier is called any more. */
-  inDoubt: boolean().notNull().default(false),
+  outcomeUnknown: boolean('in_doubt').notNull().default(false),
   attempts: integer().notNull().default(0),
   createdAt: moment().notNull(),
   askedAt: moment(),
@@ -40,20 +41,10 @@ export const esim = pgTable('esim', {
   confirmationCode: text(),
   apn: text(),
   installState: text({
-    enum: ['released', 'downloaded', 'installed', 'disabled', 'deleted', 'unknown'],
+    enum: installStates,
   }).notNull(),
   planState: text({
-    enum: [
-      'ordering',
-      'unused',
-      'active',
-      'depleted',
-      'expired',
-      'cancelled',
-      'revoked',
-      'suspended',
-      'unknown',
-    ],
+    enum: planStates,
   }).notNull(),
   installBefore: moment(),
   startsAt: moment(),
@@ -61,6 +52,9 @@ export const esim = pgTable('esim', {
   totalBytes: whole(),
   usedBytes: whole(),
   usageAsOf: moment(),
+  /** The day of a daily plan at the last reading, and what had been used before that day; null where not known. */
+  planDay: integer(),
+  usedBeforePlanDay: whole(),
   checkedAt: moment(),
   createdAt: moment().notNull(),
   /** The last reading for a person's diagnosis, and whether its supplier gave no usable answer. */
@@ -91,7 +85,7 @@ export const topup = pgTable('topup', {
   clientRef: text().notNull(),
   providerRef: text(),
   /** The profile's totals before the call, to recognise a top-up with an unknown outcome. */
-  heldBefore: jsonb().$type<Record<string, unknown>>(),
+  heldBefore: json<Record<string, unknown>>(),
   state: text({ enum: ['intended', 'applied', 'refused', 'unknown'] }).notNull(),
   attempts: integer().notNull().default(0),
   createdAt: moment().notNull(),

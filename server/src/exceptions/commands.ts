@@ -1,18 +1,18 @@
 import { holding, kindsFor, mayActOn } from '@langit/contract/operator/exception-duties';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
-import { permissionsOf } from '@langit/contract/operator/roles';
+import { permissionsOf, type Role } from '@langit/contract/operator/roles';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { snoozedUntil } from '@langit/domain/exceptions/due';
 import type { Db } from '../platform/database/database.ts';
 import {
   type AuditLine,
-  type OperatorAct,
+  type CallContext,
   type OperatorCommands,
   OperatorError,
   pageAnswer,
 } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import type { ExceptionMembers, ExceptionOrders, ExceptionPeople } from './exception-scan.ts';
+import type { ExceptionMembers, ExceptionOrders, ExceptionPeople } from './exception-ports.ts';
 import { isClosedState, stateOf } from './exception-states.ts';
 import {
   closeExceptions,
@@ -25,8 +25,8 @@ import {
 import { refuseClosing } from './refuse-closing.ts';
 import { findNamedException, readExceptions, showException } from './show-exceptions.ts';
 
-export type ExceptionDesk = Pick<Platform, 'database' | 'clock'> & {
-  orders: () => ExceptionOrders;
+export type ExceptionDeps = Pick<Platform, 'database' | 'clock'> & {
+  orders: ExceptionOrders;
   people: ExceptionPeople;
   members: ExceptionMembers;
 };
@@ -41,12 +41,19 @@ async function askedFor(tx: Db, { exception: named, alone }: Asked): Promise<Exc
   return alone ? [row] : listOfCause(tx, row);
 }
 
-/** An event of the staff's security is looked at by an owner, and not by the person whom it is about (B23). */
-function refuseClosingOne({ kind, detail }: ExceptionRow, by: OperatorAct): void {
+/** An event of the staff's security is looked at by an owner, and by the person whom it is about only where there is no other owner (B23). */
+async function refuseClosingOne(
+  tx: Db,
+  { kind, detail }: ExceptionRow,
+  { by, members }: { by: CallContext; members: ExceptionMembers },
+): Promise<void> {
   refuseClosing([kind], by.may);
   if (kind !== 'staff_security') return;
   if (!by.may('settings.write')) throw new OperatorError(refusal('ownerLooks'));
-  if (detail.staff === by.who.actor) throw new OperatorError(refusal('aboutYou'));
+  if (detail.staff !== by.who.actor) return;
+  const isOtherOwner = ({ id, roles }: { id: string; roles: readonly Role[] }) =>
+    id !== by.who.actor && permissionsOf(roles).includes('settings.write');
+  if ((await members(tx)).some(isOtherOwner)) throw new OperatorError(refusal('aboutYou'));
 }
 
 const ordersOf = (rows: readonly ExceptionRow[]): string[] => [
@@ -56,7 +63,7 @@ const ordersOf = (rows: readonly ExceptionRow[]): string[] => [
 /** A line of the audit log per exception, and the answer of the call. */
 async function told(
   tx: Db,
-  by: OperatorAct,
+  by: CallContext,
   rows: readonly ExceptionRow[],
   line: (row: ExceptionRow) => Omit<AuditLine, 'subject'>,
   now: Date,
@@ -73,71 +80,71 @@ async function told(
 /** The people who handle exceptions, or those who can act on a kind. */
 const handlers = async (db: Db, members: ExceptionMembers, kind: ExceptionKind | null) =>
   (await members(db)).filter(({ roles }) => {
-    const held = permissionsOf(roles);
-    return held.includes('work.handle') && (kind === null || mayActOn(kind, holding(held)));
+    const permissions = permissionsOf(roles);
+    return permissions.includes('work.handle') && (kind === null || mayActOn(kind, holding(permissions)));
   });
 
-export const exceptionCommands = ({ database, clock, orders, people, members }: ExceptionDesk) =>
+export const exceptionCommands = ({ database, clock, orders, people, members }: ExceptionDeps) =>
   ({
-    async 'exceptions.people'({ exception: asked }) {
+    async 'exceptions.people'({ exception: named }) {
       const { db } = database;
-      const kind = asked === undefined ? null : (await findNamedException(db, asked)).kind;
-      const [found, taken] = await Promise.all([handlers(db, members, kind), countTaken(db)]);
-      return found.map(({ id, name, roles }) => ({ person: id, name, roles, taken: taken.get(id) ?? 0 }));
+      const kind = named === undefined ? null : (await findNamedException(db, named)).kind;
+      const [groups, taken] = await Promise.all([handlers(db, members, kind), countTaken(db)]);
+      return groups.map(({ id, name, roles }) => ({ person: id, name, roles, taken: taken.get(id) ?? 0 }));
     },
-    async 'exceptions.list'({ able, ...asked }, { may }) {
+    async 'exceptions.list'({ able, ...input }, { may }) {
       const kinds = able ? kindsFor(may) : undefined;
-      return pageAnswer(await readExceptions(database.db, { ...asked, kinds }, { now: clock.now(), people }));
+      return pageAnswer(await readExceptions(database.db, { ...input, kinds }, { now: clock.now(), people }));
     },
     'exceptions.get': ({ exception }) => showException(database.db, exception, { now: clock.now(), people }),
-    'exceptions.assign': ({ to, ...asked }, by) =>
+    'exceptions.assign': ({ to, ...input }, by) =>
       database.transaction(async (tx) => {
         const assignee = to === undefined ? by.who.actor : to;
-        const found = await askedFor(tx, asked);
+        const matches = await askedFor(tx, input);
         // At the terminal a person may be a user of the machine.
         if (by.who.door === 'console' && assignee !== null && assignee !== by.who.actor) {
-          const [{ kind } = { kind: null }] = found;
+          const [{ kind } = { kind: null }] = matches;
           const able = await handlers(tx, members, kind);
           if (!able.some(({ id }) => id === assignee)) throw new OperatorError(refusal('notAble'));
         }
-        const ids = found.map(({ id }) => id);
+        const ids = matches.map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { assignee });
         const line = ({ kind }: ExceptionRow) => ({ act: 'exception.assign', after: { kind, assignee } });
         return told(tx, by, rows, line, clock.now());
       }),
-    'exceptions.snooze': ({ for: time, ...asked }, by) =>
+    'exceptions.snooze': ({ for: time, ...input }, by) =>
       database.transaction(async (tx) => {
         const now = clock.now();
         const until = time === 'none' ? null : snoozedUntil(time, now);
-        const ids = (await askedFor(tx, asked)).map(({ id }) => id);
+        const ids = (await askedFor(tx, input)).map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { snoozedUntil: until });
         const line = ({ kind }: ExceptionRow) => ({ act: 'exception.snooze', after: { kind, until } });
         return told(tx, by, rows, line, now);
       }),
-    'exceptions.close': (asked, by) =>
+    'exceptions.close': (input, by) =>
       database.transaction(async (tx) => {
         const at = clock.now();
-        const found = await askedFor(tx, asked);
-        for (const row of found) refuseClosingOne(row, by);
+        const matches = await askedFor(tx, input);
+        for (const row of matches) await refuseClosingOne(tx, row, { by, members });
         // The rows of orders are locked before those of their exceptions, as where a flag is opened.
-        await orders().lock(tx, ordersOf(found));
+        await orders.lock(tx, ordersOf(matches));
         const { actor, reason } = by.who;
         const rows = await closeExceptions(
           tx,
-          found.map(({ id }) => id),
+          matches.map(({ id }) => id),
           { by: actor, reason, at },
         );
-        await orders().showFlags(tx, ordersOf(rows));
+        await orders.showFlags(tx, ordersOf(rows));
         return told(tx, by, rows, ({ kind }) => ({ act: 'exception.close', before: { kind } }), at);
       }),
     'exceptions.reopen': ({ exception: named }, by) =>
       database.transaction(async (tx) => {
-        const found = await findNamedException(tx, named);
+        const exception = await findNamedException(tx, named);
         const now = clock.now();
-        if (!isClosedState(stateOf(found, now)))
+        if (!isClosedState(stateOf(exception, now)))
           throw new OperatorError(atTerminal(refusal('exceptionOpen'), `Exception ${named} is open.`));
-        await orders().lock(tx, ordersOf([found]));
-        const row = await reopenException(tx, found.id);
+        await orders.lock(tx, ordersOf([exception]));
+        const row = await reopenException(tx, exception.id);
         if (!row)
           throw new OperatorError(
             atTerminal(
@@ -145,7 +152,7 @@ export const exceptionCommands = ({ database, clock, orders, people, members }: 
               `Exception ${named} is over: its cause is gone, or it is open anew.`,
             ),
           );
-        await orders().showFlags(tx, ordersOf([row]));
+        await orders.showFlags(tx, ordersOf([row]));
         return told(tx, by, [row], ({ kind }) => ({ act: 'exception.reopen', after: { kind } }), now);
       }),
   }) satisfies Partial<OperatorCommands>;

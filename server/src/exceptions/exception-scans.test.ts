@@ -1,13 +1,15 @@
 import { type Role, roleGrants, roles } from '@langit/contract/operator/roles';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setting } from '../platform/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
+beforeEach(() => addKeptOrder(database));
 const card = 'sim-south-korea-10gb-10d';
 
 type Line = Record<string, unknown>;
@@ -66,7 +68,7 @@ test('B21 a router is late from the day after its rental, names the fee and the 
   expect(await scanned('unit_late')).toEqual([]);
   shop.clock.set('2026-12-07T03:00:00Z');
   const [late] = await scanned('unit_late');
-  expect(late).toMatchObject({ subject: serial, about: 'unit', says: `${serial} is 2 days late` });
+  expect(late).toMatchObject({ subject: serial, about: 'unit', says: `Router ${serial} is 2 days late` });
   const shown = await shop.operator('exceptions.get', String(late?.exception));
   expect(shown).toMatchObject({ order: first.number, detail: { days: 2, fee: 138_000, next_order: null } });
   await shop.operator('units.receive', serial);
@@ -81,7 +83,7 @@ test('B21 a fee that is unpaid for seven days needs a person, until it is waived
   const { charge } = await shop.operator('units.receive', serial);
   expect(await scanned('charge_due')).toEqual([]);
   shop.clock.advance(7 * 86_400);
-  expect(await scanned('charge_due')).toMatchObject([{ subject: charge, stake: 138_000, due: null }]);
+  expect(await scanned('charge_due')).toMatchObject([{ subject: charge, amount: 138_000, due: null }]);
   await shop.operator('rentals.chargeWaive', charge, '--reason', 'the courier was late');
   expect(await scanned('charge_due')).toEqual([]);
 });
@@ -109,7 +111,7 @@ test('B21 a rate is old after the owner’s number of days, until a new one is s
 test('B21 a product that is held under its floor needs a price', async () => {
   await database.db.execute(sql`insert into margin_hold (product, reason, floor_idr, price_idr, since)
     select id, 'large_rise', 90000, 80000, ${shop.clock.now().toISOString()} from product where product_id = 'japan-5gb-30d'`);
-  expect(await scanned('price_below_floor')).toMatchObject([{ subject: 'japan-5gb-30d', stake: 10_000 }]);
+  expect(await scanned('price_below_floor')).toMatchObject([{ subject: 'japan-5gb-30d', amount: 10_000 }]);
   await database.db.execute(sql`delete from margin_hold`);
   expect(await scanned('price_below_floor')).toEqual([]);
 });
@@ -162,11 +164,11 @@ const others = roles.filter((role) => role !== 'owner');
 
 test.each(others)('B23 a changed audit log is not closed by the role %s, but by the owner', async (role) => {
   await database.db.insert(setting).values({ key: 'audit.broken_at', value: '7' });
-  const [found] = await scanned('audit_broken');
+  const [row] = await scanned('audit_broken');
   const close = async (who: Role) =>
     (await demoBrowser(shop.app as never, who)).call(
       'exceptions.close',
-      { exception: found?.exception },
+      { exception: row?.exception },
       { reason: 'seen' },
     );
   const refused = await close(role);
@@ -201,7 +203,7 @@ test('B21 a scan that fails keeps its exceptions and stops no other scan', async
   }
 });
 
-test('M14 at stake in a price below its floor is what is missing times the pieces of seven days', async () => {
+test('M14 in question in a price below its floor is what is missing times the pieces of seven days', async () => {
   const hold = () =>
     database.db.execute(sql`insert into margin_hold (product, reason, floor_idr, price_idr, since)
       select id, 'large_rise', 90000, 80000, ${shop.clock.now().toISOString()} from product where product_id = 'japan-5gb-30d'`);
@@ -210,7 +212,7 @@ test('M14 at stake in a price below its floor is what is missing times the piece
   await shop.customer().buy();
   await shop.customer().buy();
   await hold();
-  expect(await scanned('price_below_floor')).toMatchObject([{ stake: 20_000, detail: { sold: 2 } }]);
+  expect(await scanned('price_below_floor')).toMatchObject([{ amount: 20_000, detail: { sold: 2 } }]);
 });
 
 test('B21 an act that resolves an exception of a scan closes it at once', async () => {

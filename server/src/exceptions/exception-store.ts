@@ -7,9 +7,9 @@ import type {
   FlagKind,
   ScanKind,
 } from '@langit/contract/values/exceptions';
-import { familyOf, kindsLike } from '@langit/contract/values/exceptions';
+import { dueOf, familyOf, kindsLike } from '@langit/contract/values/exceptions';
+import { readingsOf } from '@langit/contract/values/identifiers';
 import { reopensWithinMs } from '@langit/domain/exceptions/conditions';
-import { dueOf } from '@langit/domain/exceptions/due';
 import {
   and,
   asc,
@@ -27,9 +27,9 @@ import {
 } from 'drizzle-orm';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { FoundException } from '../platform/exception-scan.ts';
 import { newId } from '../platform/ids.ts';
 import { noteChange } from '../platform/live-changes.ts';
-import type { FoundException } from './exception-scan.ts';
 import { exception } from './tables.ts';
 
 export type ExceptionRow = typeof exception.$inferSelect;
@@ -76,7 +76,7 @@ async function open(tx: Db, rows: readonly Opened[], at: Date): Promise<void> {
       order: found.order ?? null,
       cause: found.cause ?? null,
       isFlag,
-      atStakeIdr: found.stake ?? 0,
+      atStakeIdr: found.amount ?? 0,
       dueAt: found.due === undefined ? dueOf(familyOf(kind), at) : found.due,
       detail: found.detail ?? {},
       openedAt: at,
@@ -109,13 +109,13 @@ async function open(tx: Db, rows: readonly Opened[], at: Date): Promise<void> {
 export const openFlag = (
   tx: Db,
   kind: FlagKind,
-  found: Omit<FoundException, 'subjectKind'> & { order: string },
+  flag: Omit<FoundException, 'subjectKind'> & { order: string },
   at: Date,
-): Promise<void> => open(tx, [{ kind, isFlag: true, found: { ...found, subjectKind: 'order' } }], at);
+): Promise<void> => open(tx, [{ kind, isFlag: true, found: { ...flag, subjectKind: 'order' } }], at);
 
 /** Opens an exception of an event that is about no order's flag. Idempotent while it is open. */
-export const openEvent = (tx: Db, kind: EventKind, found: FoundException, at: Date): Promise<void> =>
-  open(tx, [{ kind, isFlag: true, found }], at);
+export const openEvent = (tx: Db, kind: EventKind, foundException: FoundException, at: Date): Promise<void> =>
+  open(tx, [{ kind, isFlag: true, found: foundException }], at);
 
 /** Closes the exceptions of events by themselves, because their cause is gone. */
 export async function closeEvents(
@@ -132,12 +132,26 @@ export async function closeEvents(
   if (over.length > 0) noteChange(tx, changed);
 }
 
-/** Closes flags of an order by themselves, because their cause is gone. */
-export async function closeFlags(tx: Db, order: string, kinds: readonly FlagKind[], at: Date): Promise<void> {
+/** Closes flags of an order by themselves, because their cause is gone. `figure`: only those with this member in their figures. */
+export async function closeFlags(
+  tx: Db,
+  order: string,
+  kinds: readonly FlagKind[],
+  at: Date,
+  figure?: string,
+): Promise<void> {
   const over = await tx
     .update(exception)
     .set({ closedAt: at, goneAt: at })
-    .where(and(eq(exception.order, order), exception.isFlag, inArray(exception.kind, [...kinds]), isOpen))
+    .where(
+      and(
+        eq(exception.order, order),
+        exception.isFlag,
+        inArray(exception.kind, [...kinds]),
+        isOpen,
+        figure === undefined ? undefined : sql`${exception.detail} -> ${figure}::text is not null`,
+      ),
+    )
     .returning({ id: exception.id });
   if (over.length > 0) noteChange(tx, changed);
 }
@@ -168,10 +182,10 @@ export async function ordersWithFlag(db: Db, kind: FlagKind): Promise<string[]> 
 export async function storeScan(
   tx: Db,
   kind: ScanKind,
-  found: readonly FoundException[],
+  foundExceptions: readonly FoundException[],
   at: Date,
 ): Promise<void> {
-  const subjects = found.map(({ subject }) => subject);
+  const subjects = foundExceptions.map(({ subject }) => subject);
   const gone = and(
     eq(exception.kind, kind),
     isNull(exception.goneAt),
@@ -185,7 +199,7 @@ export async function storeScan(
   if (over.length > 0) noteChange(tx, changed);
   await open(
     tx,
-    found.map((one) => ({ kind, isFlag: false, found: one })),
+    foundExceptions.map((foundException) => ({ kind, isFlag: false, found: foundException })),
     at,
   );
 }
@@ -209,6 +223,10 @@ export type ExceptionFilter = {
   subject?: string | undefined;
 };
 
+/** A late router and a fee are about the order in their detail too. */
+const isAbout = (subjects: string[]) =>
+  or(inArray(exception.subject, subjects), inArray(sql`${exception.detail} ->> 'order'`, subjects));
+
 const matching = ({ state, kind, role, kinds, assignee, subject }: ExceptionFilter, now: Date) =>
   and(
     inState(state, now),
@@ -220,7 +238,7 @@ const matching = ({ state, kind, role, kinds, assignee, subject }: ExceptionFilt
       : assignee === null
         ? isNull(exception.assignee)
         : eq(exception.assignee, assignee),
-    subject === undefined ? undefined : eq(exception.subject, subject),
+    subject === undefined ? undefined : isAbout(readingsOf(subject)),
   );
 
 /** Exceptions of one kind with the same cause. `id` is the first one's. */
@@ -228,7 +246,7 @@ export type ExceptionGroup = {
   id: string;
   kind: ExceptionKind;
   count: number;
-  stake: number;
+  amount: number;
   due: Date | null;
   opened: Date;
 };
@@ -240,7 +258,7 @@ export async function readGroups(db: Db, filter: ExceptionFilter, now: Date): Pr
       id: sql<string>`(array_agg(${exception.id} order by ${exception.openedAt}, ${exception.id}))[1]`,
       kind: exception.kind,
       count: sql`count(*)`.mapWith(Number),
-      stake: sql`sum(${exception.atStakeIdr})`.mapWith(Number),
+      amount: sql`sum(${exception.atStakeIdr})`.mapWith(Number),
       due: sql`min(${exception.dueAt})`.mapWith(exception.dueAt),
       opened: sql`min(${exception.openedAt})`.mapWith(exception.openedAt),
     })

@@ -1,12 +1,13 @@
 import { operatorCalls } from '@langit/contract/operator/calls';
-import { actsOf, sentenceOf } from '@langit/contract/operator/exception-facts';
+import { actsOf } from '@langit/contract/operator/exception-duties';
 import { flagKinds, scanKinds } from '@langit/contract/values/exceptions';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { auditLog } from '../operator/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
+import { sentenceOf } from './exception-sentence.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -22,7 +23,7 @@ type Line = {
   says: string;
   subject: string;
   count: number;
-  stake: number;
+  amount: number;
   due: string | null;
   urgency: string;
   again: boolean;
@@ -54,7 +55,7 @@ async function payRefused(): Promise<string> {
 
 test('B21 every kind of exception has a sentence and calls that exist', () => {
   for (const kind of [...flagKinds, ...scanKinds]) {
-    const figures = { stake: 1, n: 2, days: 3, known: 9, gone: 3, moved: 4, hours: 27, ours: 5, theirs: 6 };
+    const figures = { amount: 1, n: 2, days: 3, known: 9, gone: 3, moved: 4, hours: 27, ours: 5, theirs: 6 };
     const names = {
       cause: 'c',
       serial: 's',
@@ -65,7 +66,7 @@ test('B21 every kind of exception has a sentence and calls that exist', () => {
       event: 'e',
     };
     const fields = { subject: 'X', month: '2026-11', since: '2026-11-20', ...figures, ...names };
-    expect(sentenceOf(kind, fields).replace(': package unknown', '')).not.toMatch(/unknown|[{}]/);
+    expect(sentenceOf(kind, fields).replace(': unknown package', '')).not.toMatch(/unknown|[{}]/);
     for (const call of actsOf(kind)) expect(operatorCalls).toHaveProperty([call]);
   }
 });
@@ -77,7 +78,7 @@ test('B21 a payment of another amount is an exception at once, and closes by its
     kind: 'payment_mismatch',
     subject: number,
     count: 1,
-    stake: (await shop.customer().order(number)).total,
+    amount: (await shop.customer().order(number)).total,
     due: '2026-11-21T03:00:00.000Z',
     urgency: 'later',
     again: false,
@@ -111,12 +112,12 @@ test('B22 orders that wait for the same empty balance are one line with their nu
   const [line, ...others] = await ofKind('delivery');
   expect(others).toEqual([]);
   const total = (await shop.customer().order(orders[0] ?? '')).total;
-  expect(line).toMatchObject({ kind: 'delivery_refused_balance', count: 2, stake: 2 * total });
+  expect(line).toMatchObject({ kind: 'delivery_refused_balance', count: 2, amount: 2 * total });
   const single = await list('--of', line?.exception ?? '');
   expect(single.map(({ subject }) => subject).sort()).toEqual([...orders].sort());
   expect(single.map(({ count }) => count)).toEqual([1, 1]);
   const shown = await shop.operator('exceptions.get', line?.exception ?? '');
-  expect(shown).toMatchObject({ count: 2, stake: 2 * total, commands: ['orders.retry', 'orders.refund'] });
+  expect(shown).toMatchObject({ count: 2, amount: 2 * total, commands: ['orders.retry', 'orders.refund'] });
 });
 
 test('B22 a close applies to all with the same cause, and with --alone to one', async () => {
@@ -209,7 +210,7 @@ test('B23 an exception is given to somebody who can act on it, and to no other a
   expect(await list('--assignee', person)).toHaveLength(1);
   expect(await list('--assignee', 'none')).toEqual([]);
   const taken = (await owner.call('exceptions.people', {})).body.output;
-  expect(taken.find((one: { person: string }) => one.person === person)).toMatchObject({ taken: 1 });
+  expect(taken.find((item: { person: string }) => item.person === person)).toMatchObject({ taken: 1 });
   expect((await owner.call('exceptions.assign', { exception, to: 'stranger' })).status).toBe(409);
 });
 
@@ -287,7 +288,11 @@ test('B23 the closing of an exception needs a reason, leaves its line in the aud
   expect(await shop.operator('exceptions.close', exception)).toContain('--reason');
   await shop.operator('exceptions.close', exception, '--reason', 'settled by phone');
   expect(await shop.operator('orders.list', '--flagged')).toEqual([]);
-  const lines = await database.db.select().from(auditLog).where(eq(auditLog.subject, number));
+  const lines = await database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, number))
+    .orderBy(auditLog.seq);
   expect(lines).toMatchObject([{ act: 'exception.close', actor: 'sari', reason: 'settled by phone' }]);
   expect(await shop.operator('exceptions.close', exception, '--reason', 'again')).toContain('closed already');
   await shop.operator('exceptions.reopen', exception);
@@ -309,19 +314,25 @@ test('L11 the cursors of the list of exceptions lead through every line once', a
   const paged: Line[] = [];
   let cursor: string | undefined;
   do {
-    const told = await shop.terminal(
+    const controlAnswer = await shop.terminal(
       'exceptions',
       'list',
       '--limit',
       '2',
       ...(cursor ? ['--cursor', cursor] : []),
     );
-    if (!told.ok) throw new Error(told.error);
-    const rows = JSON.parse(JSON.stringify(told.answer)) as Line[];
+    if (!controlAnswer.ok) throw new Error(controlAnswer.error);
+    const rows = JSON.parse(JSON.stringify(controlAnswer.answer)) as Line[];
     expect(rows.length).toBeLessThanOrEqual(2);
     paged.push(...rows);
-    cursor = /--cursor (\S+)/.exec(told.note ?? '')?.[1];
+    cursor = /--cursor (\S+)/.exec(controlAnswer.note ?? '')?.[1];
   } while (cursor);
   expect(paged).toEqual(whole);
   expect(await list('--cursor', 'x')).toBe('There is no exception x.');
+});
+
+test('I2 the sentence of an exception has the noun of its figure in the right form', () => {
+  expect(sentenceOf('unit_late', { subject: 'LGT-R-0042', days: 1 })).toBe('Router LGT-R-0042 is 1 day late');
+  expect(sentenceOf('job_failed', { subject: 'mail', n: 1 })).toBe('mail has 1 job that failed or waits');
+  expect(sentenceOf('job_failed', { subject: 'mail', n: 3 })).toBe('mail has 3 jobs that failed or wait');
 });

@@ -1,6 +1,6 @@
 import { jobStartsWithinSeconds } from '@langit/domain/exceptions/conditions';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import type { Jobs } from '../platform/jobs.ts';
-import type { ExceptionScan } from './exception-scan.ts';
 
 /** Queues with jobs that failed for good, or whose due jobs do not start. */
 export const queueScan = (jobs: Pick<Jobs, 'pending'>): ExceptionScan => ({

@@ -1,11 +1,11 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
-import { actsOf } from '@langit/contract/operator/exception-facts';
+import { actsOf } from '@langit/contract/operator/exception-duties';
 import { type ScanKind, scanKinds } from '@langit/contract/values/exceptions';
 import { createKeyedMutex } from '../platform/concurrency.ts';
+import type { ExceptionScan, FoundException } from '../platform/exception-scan.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { writeSetting } from '../platform/setting-store.ts';
 import type { Platform } from '../platform/slice.ts';
-import type { ExceptionScan, FoundException } from './exception-scan.ts';
 import { storeScan } from './exception-store.ts';
 
 /** The moment of the last complete scan, as a setting. */
@@ -30,10 +30,10 @@ export function createExceptionScan(
   const scan = (kind: ScanKind) =>
     inTurn(kind, async () => {
       const now = clock.now();
-      const found: FoundException[] = [];
+      const foundExceptions: FoundException[] = [];
       for (const { kind: its, find } of scans)
-        if (its === kind) found.push(...(await find(database.db, now)));
-      await database.transaction((tx) => storeScan(tx, kind, found, now));
+        if (its === kind) foundExceptions.push(...(await find(database.db, now)));
+      await database.transaction((tx) => storeScan(tx, kind, foundExceptions, now));
     }).catch((error: unknown) => log.error({ err: error, kind }, 'a scan for exceptions failed'));
   const some = async (kinds: Iterable<ScanKind>) => {
     for (const kind of kinds) await scan(kind);

@@ -1,12 +1,13 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { actsOf, sentenceOf } from '@langit/contract/operator/exception-facts';
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { actsOf } from '@langit/contract/operator/exception-duties';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { readSettings } from '../platform/setting-store.ts';
-import type { ExceptionPeople } from './exception-scan.ts';
+import type { ExceptionPeople } from './exception-ports.ts';
+import { sentenceOf } from './exception-sentence.ts';
 import { isClosedState, needsPerson } from './exception-states.ts';
 import {
   countClosed,
@@ -23,18 +24,17 @@ import {
 } from './exception-store.ts';
 import { scannedAtSetting } from './scan-exceptions.ts';
 
-export async function findNamedException(db: Db, typed: string): Promise<ExceptionRow> {
-  const id = typed.trim().toLowerCase();
-  const found = (await findExceptions(db, [id])).get(id);
-  if (!found) throw new OperatorError(refusal('noException', { exception: typed }));
-  return found;
+export async function findNamedException(db: Db, id: string): Promise<ExceptionRow> {
+  const exception = (await findExceptions(db, [id])).get(id);
+  if (!exception) throw new OperatorError(refusal('noException', { exception: id }));
+  return exception;
 }
 
 const groupOfOne = (row: ExceptionRow): ExceptionGroup => ({
   id: row.id,
   kind: row.kind,
   count: 1,
-  stake: row.atStakeIdr,
+  amount: row.atStakeIdr,
   due: row.dueAt,
   opened: row.openedAt,
 });
@@ -42,7 +42,7 @@ const groupOfOne = (row: ExceptionRow): ExceptionGroup => ({
 type Names = ReadonlyMap<string, string>;
 
 const peopleIn = ({ assignee, closedBy, detail }: ExceptionRow): string[] =>
-  [assignee, closedBy, detail.person].filter((one) => typeof one === 'string');
+  [assignee, closedBy, detail.person].filter((item) => typeof item === 'string');
 
 const namesIn = (db: Db, rows: readonly ExceptionRow[], people: ExceptionPeople): Promise<Names> =>
   people(db, rows.flatMap(peopleIn));
@@ -62,11 +62,11 @@ function shownException(
   return {
     exception: row.id,
     kind,
-    says: sentenceOf(kind, { ...detail, cause, subject: subjectOf(row, group), stake: group.stake }),
+    says: sentenceOf(kind, { ...detail, cause, subject: subjectOf(row, group), amount: group.amount }),
     subject,
     about: row.subjectKind,
     count: group.count,
-    stake: group.stake,
+    amount: group.amount,
     due: group.due,
     urgency: urgencyOf(group.due, now),
     opened: group.opened,
@@ -122,8 +122,8 @@ export async function readExceptions(
   const { now, people } = reading;
   const after = cursor === undefined ? undefined : await findNamedException(db, cursor);
   if (isClosedState(filter.state) && of === undefined) {
-    const found = await listClosed(db, { ...filter, after: after?.id, limit: limit + 1 }, now);
-    const { rows, next } = pageOf(found, limit, ({ id }) => id);
+    const closed = await listClosed(db, { ...filter, after: after?.id, limit: limit + 1 }, now);
+    const { rows, next } = pageOf(closed, limit, ({ id }) => id);
     const names = await namesIn(db, rows, people);
     const count = counts ? await countClosed(db, filter, now, mostCounted + 1) : null;
     return {
@@ -155,7 +155,7 @@ export async function openExceptions(
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
     count: groups.reduce((sum, { count }) => sum + count, 0),
-    stake: groups.reduce((sum, { stake }) => sum + stake, 0),
+    amount: groups.reduce((sum, { amount }) => sum + amount, 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),
     first: await showGroups(db, groups.slice(0, first), reading),
@@ -165,10 +165,10 @@ export async function openExceptions(
 /** What is open about a customer or about one of these orders, the first one first. */
 export async function exceptionsOfCustomer(
   db: Db,
-  of: { customer: string; orders: readonly string[] },
+  subject: { customer: string; orders: readonly string[] },
   { now, people }: Reading,
 ) {
-  const rows = await openOfCustomer(db, of);
+  const rows = await openOfCustomer(db, subject);
   const names = await namesIn(db, rows, people);
   return rows.map((row) => shownException(row, groupOfOne(row), { now, names }));
 }
@@ -196,7 +196,7 @@ export async function showException(db: Db, id: string, { now, people }: Reading
 const groupOf = (row: ExceptionRow, all: readonly ExceptionRow[]): ExceptionGroup => ({
   ...groupOfOne(row),
   count: all.length,
-  stake: all.reduce((sum, { atStakeIdr }) => sum + atStakeIdr, 0),
+  amount: all.reduce((sum, { atStakeIdr }) => sum + atStakeIdr, 0),
 });
 
 /** The number of the order that an exception is about: its subject, or a figure of its detail. */

@@ -1,8 +1,8 @@
 import { type ExceptionKind, exceptionSubjects } from '@langit/contract/values/exceptions';
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, money } from '../platform/database/columns.ts';
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { json, moment, money } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
-import type { ExceptionDetail } from './exception-scan.ts';
+import type { ExceptionDetail } from '../platform/exception-scan.ts';
 
 /** What needs a person. `detail` has ids and figures, never names, addresses or words of customers. */
 export const exception = pgTable('exception', {
@@ -15,7 +15,7 @@ export const exception = pgTable('exception', {
   isFlag: boolean().notNull(),
   atStakeIdr: money().notNull(),
   dueAt: moment(),
-  detail: jsonb().$type<ExceptionDetail>().notNull(),
+  detail: json<ExceptionDetail>().notNull(),
   openedAt: moment().notNull(),
   again: boolean().notNull(),
   snoozedUntil: moment(),

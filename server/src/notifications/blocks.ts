@@ -1,8 +1,6 @@
-/**
- * Building blocks of a mail. Each renders as HTML and as plain text, so that both bodies have the same content. Arguments are plain
- * text; HTML is escaped here and nowhere else.
- */
-export type Block = { html: string; text: string };
+import type { Block } from '../platform/mails.ts';
+
+// Building blocks of a mail. Arguments are plain text; HTML is escaped here and nowhere else.
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -115,6 +113,15 @@ export function fields(list: Field[]): Block {
 export const copyable = ({ label: name, value }: Field): Block => ({
   html: row(
     `<p class="slate" style="${label};color:${colour.slate};padding-bottom:4px">${escapeHtml(name)}</p><p class="code" style="${code};margin:0;padding:10px 14px;background:${colour.paleSky};border-radius:12px;color:${colour.ink}">${escapeHtml(value)}</p>`,
+    '0 0 14px',
+  ),
+  text: `${name}:\n${value}`,
+});
+
+/** A code to type: seen across a desk. */
+export const bigCode = ({ label: name, value }: Field): Block => ({
+  html: row(
+    `<p class="slate" style="${label};color:${colour.slate};padding-bottom:4px">${escapeHtml(name)}</p><p class="code" style="font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:32px;line-height:1.25;font-weight:700;letter-spacing:.12em;margin:0;padding:14px 18px;background:${colour.paleSky};border-radius:12px;color:${colour.ink}">${escapeHtml(value)}</p>`,
     '0 0 14px',
   ),
   text: `${name}:\n${value}`,

@@ -1,27 +1,9 @@
-import type { Language } from '@langit/contract/values/locale';
-import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import { officeFor, supportChat } from '@langit/domain/shop-facts';
-import { type Block, colour, escapeHtml } from './blocks.ts';
-import type { InlineImage, MailBody } from './mailer.ts';
-
-/** The reader's language and the shop's facts. Links are built from `publicUrl`, never from a request's Host. */
-export type MailContext = { language: Language; facts: ShopFacts; publicUrl: string };
-
-/** The content of a mail. */
-export type Letter = {
-  subject: string;
-  /** Preview text shown by the inbox beside the subject. */
-  preheader: string;
-  /** Small label above the title. */
-  label: string;
-  title: string;
-  /** Progress bar: its stops and the index of the next one; past the last index all stops are done. */
-  journey: { stops: string[]; next: number };
-  blocks: Block[];
-  images?: InlineImage[];
-  /** Decoration beside the title: a PNG of 240 by 160 pixels, shown at half the size. */
-  picture?: Buffer | null;
-};
+import { officeFor, sellerAddress, supportChat } from '@langit/domain/shop-facts';
+import { filled } from '@langit/i18n/message';
+import { readTexts } from '@langit/i18n/read-texts';
+import type { Block, InlineImage, Letter, MailContext, Recipient } from '../platform/mails.ts';
+import { colour, escapeHtml, note, paragraph } from './blocks.ts';
+import type { MailBody } from './mailer.ts';
 
 /** Fixed texts of a letter's head. */
 export type HeadTexts = { preheader: string; label: string; title: string; stops: [string, string, string] };
@@ -32,34 +14,7 @@ export const headOf = (
   { subject, next }: { subject: string; next: number },
 ): Omit<Letter, 'blocks'> => ({ subject, preheader, label, title, journey: { stops, next } });
 
-type Texts = { help: string; emailUs: string; chatOn: (app: string) => string; automatic: string };
-
-const texts: Record<Language, Texts> = {
-  en: {
-    help: 'Questions? We are here for you.',
-    emailUs: 'Email',
-    chatOn: (app) => `Chat on ${app}`,
-    automatic: 'This email was sent automatically because of activity in our shop.',
-  },
-  id: {
-    help: 'Ada pertanyaan? Kami siap membantu.',
-    emailUs: 'Email',
-    chatOn: (app) => `Chat di ${app}`,
-    automatic: 'Email ini dikirim otomatis karena ada aktivitas di toko kami.',
-  },
-  ja: {
-    help: 'ご不明な点は、お気軽にお問い合わせください。',
-    emailUs: 'メール',
-    chatOn: (app) => `${app}で相談する`,
-    automatic: 'このメールは、当店でのお手続きに基づき、自動でお送りしています。',
-  },
-  vi: {
-    help: 'Bạn cần hỗ trợ? Chúng tôi luôn sẵn sàng.',
-    emailUs: 'Email',
-    chatOn: (app) => `Nhắn qua ${app}`,
-    automatic: 'Email này được gửi tự động theo hoạt động tại cửa hàng của chúng tôi.',
-  },
-};
+const texts = readTexts('mails', 'frame');
 
 const latin =
   "'Plus Jakarta Sans',-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -76,31 +31,51 @@ body:lang(ja){word-break:auto-phrase}
 @media (prefers-color-scheme:dark){.page,.notch{background:#0A1224!important}.card{background:#121E38!important;border-color:#2A3A5E!important}.notch,.rule{border-color:#2A3A5E!important}.ink{color:#EEF3FF!important}.slate{color:#A9B6D3!important}.code,.number{background:#1B2B4F!important;color:#EEF3FF!important}.button{background:#1F64D6!important}.choice{color:#A9CBFF!important}.link{color:#8AB8FF!important}}
 `.trim();
 
-function footer({ language, facts, publicUrl }: MailContext): Block {
+const linkTo = (text: string, url: string) =>
+  `<a class="link" href="${escapeHtml(url)}" style="color:${colour.deep}">${escapeHtml(text)}</a>`;
+
+function greeting({ language }: MailContext, name: string | null): Block {
+  const t = texts[language];
+  return paragraph(name ? filled(t.greeting, { name }, language) : t.greetingNameless);
+}
+
+/** The end of every letter: how to reach the shop. */
+function closing({ language, facts }: MailContext): Block {
   const t = texts[language];
   const office = officeFor(facts, language);
   const chat = supportChat(facts, language);
-  const { name, legalName } = facts.company;
-  const link = (text: string, url: string) =>
-    `<a class="link" href="${escapeHtml(url)}" style="color:${colour.deep}">${escapeHtml(text)}</a>`;
+  const team = filled(t.team, { shop: facts.company.name }, language);
   const contact = [
-    link(office.supportEmail, `mailto:${office.supportEmail}`),
-    link(t.chatOn(chat.app), chat.url),
+    linkTo(office.supportEmail, `mailto:${office.supportEmail}`),
+    linkTo(filled(t.chatOn, { app: chat.app }, language), chat.url),
     escapeHtml(office.supportHours),
   ].join(' &nbsp;·&nbsp; ');
   return {
-    html: `<tr><td class="pad slate" style="padding:24px 32px 8px;font-size:14px;line-height:1.6;color:${colour.slate}"><strong>${escapeHtml(t.help)}</strong><br>${contact}</td></tr><tr><td class="pad slate" style="padding:8px 32px 32px;font-size:12.5px;line-height:1.6;color:${colour.slate}">${escapeHtml(t.automatic)}<br>${escapeHtml(legalName)}, ${escapeHtml(office.address.join(', '))}<br>${link(name, publicUrl)}</td></tr>`,
+    html: `<tr><td class="pad slate" style="padding:4px 32px 16px;font-size:14px;line-height:1.6;color:${colour.slate}"><strong>${escapeHtml(t.help)}</strong><br>${contact}</td></tr>${note(team).html}`,
     text: [
       t.help,
       `${t.emailUs}: ${office.supportEmail}`,
       `${chat.app}: ${chat.url} (${office.supportHours})`,
       '',
-      t.automatic,
-      `${legalName}, ${office.address.join(', ')}`,
-      publicUrl,
+      team,
     ].join('\n'),
   };
 }
+
+/** Below the letter: why it came, and from whom. */
+function imprint({ language, facts, publicUrl }: MailContext): Block {
+  const { automatic } = texts[language];
+  const { name, legalName } = facts.company;
+  const seller = `${legalName}, ${sellerAddress(facts).join(', ')}`;
+  return {
+    html: `<tr><td class="pad slate" style="padding:24px 32px 32px;font-size:12.5px;line-height:1.6;color:${colour.slate}">${escapeHtml(automatic)}<br>${escapeHtml(seller)}<br>${linkTo(name, publicUrl)}</td></tr>`,
+    text: [automatic, seller, publicUrl].join('\n'),
+  };
+}
+
+/** An inbox in Japan sorts by the sender that the subject begins with. */
+const subjectOf = (subject: string, { language, facts }: MailContext): string =>
+  language === 'ja' ? `【${facts.company.name}】${subject}` : subject;
 
 /** The progress bar: stops on a dotted line, done, next (sun) and later. */
 function track({ stops, next }: Letter['journey']): string {
@@ -140,17 +115,20 @@ function ticketTop({ label, title, journey, picture }: Letter): string {
   return `<tr><td bgcolor="${colour.deep}" class="pad" style="background:${colour.deep};border-radius:15px 15px 0 0;padding:24px 32px 22px">${head}${track(journey)}</td></tr><tr><td height="28" style="font-size:0;line-height:28px">&nbsp;</td></tr>`;
 }
 
-/** The layout of all mails: wordmark, ticket, footer. */
-export function renderLetter(letter: Letter, context: MailContext): MailBody {
+/** The layout of all mails: wordmark, ticket with greeting and closing, imprint. */
+export function renderLetter(letter: Letter & Pick<Recipient, 'name'>, context: MailContext): MailBody {
   const { name } = context.facts.company;
-  const end = footer(context);
+  const subject = subjectOf(letter.subject, context);
+  const greeted = greeting(context, letter.name);
+  const closed = closing(context);
+  const end = imprint(context);
   const { language } = context;
   const font = language === 'ja' ? japanese : latin;
   // The run of invisible characters keeps clients from showing the mail's first words after the preheader.
   const preheader = `${escapeHtml(letter.preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}`;
   const html = `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(letter.subject)}</title>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title>
 <style>${styles}</style></head>
 <body class="page" style="margin:0;padding:0;background:${colour.cloud};font-family:${font}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}</div>
@@ -159,7 +137,7 @@ export function renderLetter(letter: Letter, context: MailContext): MailBody {
 <tr><td class="pad" style="padding:28px 32px 18px"><a href="${escapeHtml(context.publicUrl)}" class="ink" style="font-size:22px;line-height:1.2;font-weight:800;letter-spacing:-.02em;color:${colour.ink};text-decoration:none">${escapeHtml(name)}<span style="color:${colour.sky}">.</span></a></td></tr>
 <tr><td><table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="background:#FFFFFF;border:1px solid ${colour.line};border-radius:16px;border-collapse:separate">
 ${ticketTop(letter)}
-${letter.blocks.map((block) => block.html).join('\n')}
+${[greeted, ...letter.blocks, closed].map((block) => block.html).join('\n')}
 <tr><td height="12" style="font-size:0;line-height:12px">&nbsp;</td></tr>
 </table></td></tr>
 ${end.html}
@@ -168,8 +146,9 @@ ${end.html}
 </body></html>
 `;
   const images = [...(letter.images ?? []), ...(letter.picture ? [pictureOf(letter.picture)] : [])];
-  const text = [letter.title, ...letter.blocks.map((block) => block.text), '-- ', end.text]
+  const blocks = [...letter.blocks, closed].map((block) => block.text);
+  const text = [greeted.text, letter.title, ...blocks, '-- ', end.text]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { subject: letter.subject, html, text: `${text}\n`, images };
+  return { subject, html, text: `${text}\n`, images };
 }

@@ -1,11 +1,5 @@
 import type { Db } from '../platform/database/database.ts';
 
-declare module '../platform/slice.ts' {
-  interface Slice {
-    mailFlags?: MailFlags;
-  }
-}
-
 /**
  * Port for flagging an order whose mail can't be delivered; implemented by orders. The methods lock the order's row, so they must be
  * called before the mail's row is locked, which prevents deadlocks.

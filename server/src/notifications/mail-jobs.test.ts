@@ -6,13 +6,13 @@ import { verifyEmail } from '../accounts/mails/verify-email.ts';
 import { customer } from '../accounts/tables.ts';
 import { orderReceived } from '../orders/mails/order-received.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
+import type { MailTemplate, Outbox } from '../platform/mails.ts';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { paragraph } from './blocks.ts';
 import { defineMail } from './mail-kind.ts';
-import type { MailTemplate } from './mail-template.ts';
 import { MailRefused, type OutgoingMail } from './mailer.ts';
-import { createOutbox, domainOf, type Outbox } from './outbox.ts';
+import { createOutbox, domainOf } from './outbox.ts';
 import { registerMailJobs, requeueMails } from './send.ts';
 import { mail } from './tables.ts';
 
@@ -32,6 +32,7 @@ const kinds = {
 
 const compose: MailTemplate['compose'] = async ({ language, mail: { subject, data } }) => ({
   to: `${subject}@example.com`,
+  name: null,
   subject: `Hello in ${language}`,
   preheader: '',
   label: '',
@@ -149,7 +150,7 @@ test('F10 a mail is logged after an hour of retries and given up after three day
 });
 
 /** Queues a mail of a kind to each of so many customers. */
-const queueMany = (kind: keyof typeof kinds, count: number, customer = 'crowd') =>
+const queueMany = (kind: keyof typeof kinds, count: number, customer = 'customers') =>
   database.transaction(async (tx) => {
     for (let i = 0; i < count; i += 1)
       await outbox.queue(tx, kinds[kind], { subject: `${customer}-${i}`, locale: 'en' });

@@ -1,7 +1,4 @@
-import type { MailClass } from './mail-rules.ts';
-
-/** A kind of mail, defined by a slice together with its template. */
-export type MailKind = { readonly slice: string; readonly name: string; readonly class: MailClass };
+import type { MailClass, MailKind } from '../platform/mails.ts';
 
 /** All kinds of this version of the program by name. */
 const defined = new Map<string, MailKind>();

@@ -1,8 +1,4 @@
-/**
- * queued: retried until the relay accepts it. failed: permanently refused, or retried for too long; sending it again makes a new mail.
- * dropped: its subject no longer exists.
- */
-export type MailState = 'queued' | 'sent' | 'failed' | 'dropped';
+import type { MailState } from '@langit/contract/values/mails';
 
 export const mailMoves = {
   send: { from: ['queued'], to: 'sent' },

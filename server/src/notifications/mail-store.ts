@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
-import type { MailKind } from './mail-kind.ts';
+import type { MailKind } from '../platform/mails.ts';
 import { initialMailState, mailMoves } from './mail-states.ts';
 import { mail } from './tables.ts';
 

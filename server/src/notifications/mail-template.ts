@@ -1,41 +1,6 @@
-import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { MailTemplate } from '../platform/mails.ts';
 import { AssemblyError, type Slice } from '../platform/slice.ts';
-import type { Letter, MailContext } from './frame.ts';
-import { definedMails, type MailKind } from './mail-kind.ts';
-
-declare module '../platform/slice.ts' {
-  interface Slice {
-    mails?: readonly MailTemplate[];
-  }
-}
-
-/** A queued mail, as passed to its template. */
-export type QueuedMail = {
-  id: string;
-  kind: string;
-  subject: string;
-  version: number;
-  data: Record<string, unknown> | null;
-};
-
-/** Input of a template. */
-export type Composing = MailContext & {
-  database: Database;
-  clock: Clock;
-  mail: QueuedMail;
-  /** For the staff: activation codes and their pictures are masked. */
-  isPreview: boolean;
-};
-
-/**
- * Renders a mail of a kind at the time of sending from the database's current state, so that no secret is stored in a queue. Null
- * drops the mail, because its subject no longer exists. May be called again for the same mail after a crash.
- */
-export type MailTemplate = {
-  kind: MailKind;
-  compose(given: Composing): Promise<(Letter & { to: string }) | null>;
-};
+import { definedMails } from './mail-kind.ts';
 
 export type Templates = ReadonlyMap<string, MailTemplate>;
 

@@ -1,7 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
-
-/** An inline picture; the HTML refers to it with `src="cid:<cid>"`. */
-export type InlineImage = { cid: string; filename: string; contentType: string; content: Buffer };
+import type { InlineImage } from '../platform/mails.ts';
 
 /** A rendered mail. */
 export type MailBody = { subject: string; html: string; text: string; images: InlineImage[] };

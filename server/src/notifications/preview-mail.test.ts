@@ -39,9 +39,9 @@ test('B28 the preview of the delivery mail is the mail as it is sent, with codes
   expect(html).toContain(esims[0]?.iccid);
   expect(html).toContain('••••');
   for (const { activation_code: code } of esims)
-    for (const told of [html, body.output.text]) {
-      expect(told).not.toContain(code.split('$')[2]);
-      expect(told).not.toContain(encodeURIComponent(code));
+    for (const form of [html, body.output.text]) {
+      expect(form).not.toContain(code.split('$')[2]);
+      expect(form).not.toContain(encodeURIComponent(code));
     }
   expect(html).not.toContain('href=');
   expect(html).not.toContain('cid:');
@@ -84,7 +84,8 @@ test('U9 the document is for people who read customers, of the console itself', 
     await demoBrowser(shop.app as never, 'counter'),
     await demoBrowser(shop.app as never, 'reader'),
   ];
-  const statusOf = async (...asked: Parameters<typeof documentOf>) => (await documentOf(...asked)).statusCode;
+  const statusOf = async (...requests: Parameters<typeof documentOf>) =>
+    (await documentOf(...requests)).statusCode;
   expect(await statusOf(id, counter)).toBe(200);
   expect(await statusOf(id, reader)).toBe(403);
   expect(await statusOf(id, null)).toBe(401);
@@ -93,6 +94,29 @@ test('U9 the document is for people who read customers, of the console itself', 
   expect(await statusOf('%00', counter)).toBe(404);
   await counter.call('session.lock');
   expect(await statusOf(id, counter)).toBe(401);
+});
+
+test('U12 a preview and its document are counted as one read of the customer', async () => {
+  // An instance remembers for five minutes what it has stored.
+  shop.clock.advance(10 * 60);
+  const { order_id: order } = await shop.customer().place('japan-5gb-30d');
+  const [mail] = await mailsOf(order);
+  const id = mail?.id ?? '';
+  const reads = async () =>
+    (await database.db.execute<{ many: number }>(sql`select count(*)::int as many from customer_seen`))
+      .rows[0]?.many;
+  const [support, counter] = [
+    await demoBrowser(shop.app as never, 'support'),
+    await demoBrowser(shop.app as never, 'counter'),
+  ];
+  expect(await reads()).toBe(0);
+  const { body } = await support.call('mails.preview', { mail: id });
+  expect(body.output, JSON.stringify(body)).toMatchObject({ to: 'demo@example.com' });
+  expect(await reads()).toBe(1);
+  await documentOf(id, support);
+  expect(await reads()).toBe(1);
+  await documentOf(id, counter);
+  expect(await reads()).toBe(2);
 });
 
 test('B28 mails are listed by customer, kind, state and day', async () => {

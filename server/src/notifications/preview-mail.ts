@@ -1,5 +1,5 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { withPicturesInside } from './mail-document.ts';
 import { hasPreview } from './mail-kind.ts';
 import { findMail } from './mail-store.ts';
@@ -8,6 +8,7 @@ import { type ComposeDeps, compose } from './send.ts';
 export type MailPreview = {
   mail: string;
   kind: string;
+  to: string;
   subject: string;
   language: string;
   text: string;
@@ -20,7 +21,7 @@ const inert = (html: string): string => html.replace(/ href="[^"]*"/g, '');
 
 /** Composes a mail as it would be sent now. Nothing is stored or sent. */
 export async function previewMail(deps: ComposeDeps, id: string): Promise<MailPreview> {
-  const mail = await findMail(deps.database.db, id.trim());
+  const mail = await findMail(deps.database.db, id);
   if (!mail) throw new OperatorError(refusal('noMail', { mail: id }));
   if (!hasPreview(mail.kind))
     throw new OperatorError(
@@ -34,10 +35,11 @@ export async function previewMail(deps: ComposeDeps, id: string): Promise<MailPr
         `The mail ${mail.kind} would not be sent any more: it is outdated.`,
       ),
     );
-  const { subject, text } = composed;
+  const { to, subject, text } = composed;
   return {
     mail: mail.id,
     kind: mail.kind,
+    to,
     subject,
     language: mail.locale,
     text,

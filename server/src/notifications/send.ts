@@ -2,13 +2,13 @@ import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Enqueue, Run } from '../platform/jobs.ts';
+import type { MailClass, MailContext } from '../platform/mails.ts';
 import type { TaskLog } from '../platform/periodic-tasks.ts';
 import type { JobRegistry } from '../platform/slice.ts';
-import { type MailContext, renderLetter } from './frame.ts';
+import { renderLetter } from './frame.ts';
 import type { MailFlags } from './mail-flags.ts';
 import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
 import { classOf, definedMails } from './mail-kind.ts';
-import { recipientLimitOf } from './mail-rules.ts';
 import {
   countEarlier,
   hasFailedMail,
@@ -21,6 +21,14 @@ import {
 } from './mail-store.ts';
 import type { Templates } from './mail-template.ts';
 import { type ComposedMail, type Mailer, MailRefused } from './mailer.ts';
+
+/** Rate limit per kind and customer; further mails are dropped. Only for mails whose content is also on the shop's pages. */
+type RecipientLimit = { mails: number; seconds: number };
+
+const unpaidLimit: RecipientLimit = { mails: 10, seconds: 3_600 };
+
+const recipientLimitOf = (mailClass: MailClass): RecipientLimit | null =>
+  mailClass === 'unpaid' ? unpaidLimit : null;
 
 export type SendMailDeps = {
   database: Database;
@@ -88,8 +96,10 @@ async function reportUnsent(
     if (isFinal) await markUnsent(tx, id, 'giveUp', reason);
     return flagged;
   });
-  const said = isFinal ? 'a mail is undeliverable and was given up' : 'a mail could not be sent for an hour';
-  log.error({ mail: id, kind, order: number, reason }, said);
+  const sentence = isFinal
+    ? 'a mail is undeliverable and was given up'
+    : 'a mail could not be sent for an hour';
+  log.error({ mail: id, kind, order: number, reason }, sentence);
 }
 
 async function exceedsRecipientLimit({ database }: SendMailDeps, row: MailRow): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { RawRoute } from '../platform/http/raw.ts';
-import { AssemblyError, type Platform, type Slice } from '../platform/slice.ts';
+import type { Platform, Slice } from '../platform/slice.ts';
 import { mailCommands } from './commands.ts';
-import type { MailFlags } from './mail-flags.ts';
 import { type Templates, templatesOf } from './mail-template.ts';
 import type { Mailer } from './mailer.ts';
 import { mailData } from './personal-data.ts';
@@ -16,10 +15,14 @@ export type NotificationsApi = {
 /** The notification slice: outbox, mail jobs and mailer. The templates are defined by the other slices. */
 export function notificationsSlice(
   platform: Platform,
-  { mailer, raw, shop }: { mailer: Mailer; raw: readonly RawRoute[] } & Pick<SendMailDeps, 'shop'>,
+  {
+    mailer,
+    raw,
+    shop,
+    flags,
+  }: { mailer: Mailer; raw: readonly RawRoute[] } & Pick<SendMailDeps, 'shop' | 'flags'>,
 ): Slice & NotificationsApi & { commands: ReturnType<typeof mailCommands> } {
   let templates: Templates = new Map();
-  let flags: MailFlags | undefined;
   const preview = (id: string) => previewMail({ ...platform, shop, templates }, id);
   return {
     name: 'notifications',
@@ -28,12 +31,8 @@ export function notificationsSlice(
     personalData: mailData,
     assembled(slices) {
       templates = templatesOf(slices);
-      flags = slices.find(({ mailFlags }) => mailFlags)?.mailFlags;
     },
-    jobs(registry) {
-      if (!flags) throw new AssemblyError('no slice flags the orders whose mail cannot be delivered');
-      registerMailJobs(registry, { ...platform, mailer, shop, templates, flags });
-    },
+    jobs: (registry) => registerMailJobs(registry, { ...platform, mailer, shop, templates, flags }),
     raw,
     close: () => mailer.close(),
   };

@@ -1,6 +1,6 @@
 import type { Language } from '@langit/contract/values/locale';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment } from '../platform/database/columns.ts';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { json, moment } from '../platform/database/columns.ts';
 
 /** The outbox of mails: one row per event and version. `data` is erased after sending. */
 export const mail = pgTable('mail', {
@@ -14,7 +14,7 @@ export const mail = pgTable('mail', {
   address: text(),
   messageId: text().notNull(),
   state: text({ enum: ['queued', 'sent', 'failed', 'dropped'] }).notNull(),
-  data: jsonb().$type<Record<string, unknown>>(),
+  data: json<Record<string, unknown>>(),
   attempts: integer().notNull().default(0),
   lastError: text(),
   createdAt: moment().notNull(),

@@ -1,7 +1,8 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { isSuspicious, newAccountMs, parcelArrivesWithinMs } from '@langit/domain/exceptions/conditions';
 import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
-import type { ExceptionOrders, ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionOrders } from '../exceptions/exception-ports.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { stuckShipments } from '../shipping/shipment-store.ts';
 import { showFirstFlag } from './move-order.ts';
 import { listOnTheWay, listUnsentCards, paidByNewCustomers } from './order-scan-store.ts';
@@ -16,7 +17,7 @@ const cardsToSend: ExceptionScan = {
     return unsent.flatMap(({ id, number, total, paidAt }) => {
       const due = paidAt && cardSendBy(paidAt);
       return due && isDueOn(due, now)
-        ? { subjectKind: 'order', subject: number, order: id, stake: total, due }
+        ? { subjectKind: 'order', subject: number, order: id, amount: total, due }
         : [];
     });
   },
@@ -34,7 +35,7 @@ const stuckParcels: ExceptionScan = {
       subjectKind: 'order',
       subject: number,
       order: id,
-      stake: total,
+      amount: total,
       detail: { days: days.get(id) ?? 0 },
     }));
   },
@@ -47,7 +48,7 @@ const suspiciousBuyers: ExceptionScan = {
     return buyers.filter(isSuspicious).map(({ customer, orders, sum }) => ({
       subjectKind: 'customer',
       subject: customer,
-      stake: sum,
+      amount: sum,
       detail: { n: orders },
     }));
   },

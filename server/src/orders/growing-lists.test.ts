@@ -10,17 +10,17 @@ const shop = useTrade(database);
 
 /** How many blocks PostgreSQL reads for the selects of a call, those in its memory included. Times depend on the machine. */
 async function blocksOf(call: () => Promise<unknown>): Promise<number> {
-  const asked: pg.QueryConfig[] = [];
+  const requests: pg.QueryConfig[] = [];
   const { query } = pg.Client.prototype;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
     const [config, values = []] = args as unknown as [pg.QueryConfig, unknown[]?];
-    asked.push({ text: config.text, values });
+    requests.push({ text: config.text, values });
     return Reflect.apply(query, this, args);
   });
   await call();
   spy.mockRestore();
   let blocks = 0;
-  for (const { text, values } of asked) {
+  for (const { text, values } of requests) {
     if (!text?.startsWith('select')) continue;
     const { rows } = await database.executeSql(`explain (analyze, buffers, format json) ${text}`, values);
     const [

@@ -1,11 +1,12 @@
 import { ShopError } from '@langit/contract/values/errors';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { giveStockBack, takeStock } from '../catalogue/stock-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
 import { awaitsDelivery } from './order-states.ts';
 
-const countedLines = ({ lines }: OrderRecord) => lines.filter(({ snapshot }) => snapshot.type === 'sim-card');
+const countedLines = ({ lines }: OrderRecord) => lines.filter(({ snapshot }) => kindOf(snapshot).hasStock);
 
 async function take(tx: Db, order: OrderRecord): Promise<boolean> {
   for (const { product, quantity } of countedLines(order))

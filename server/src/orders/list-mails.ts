@@ -1,4 +1,3 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { contactsOf } from '../accounts/customer-search-store.ts';
 import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { hasPreview } from '../notifications/mail-kind.ts';
@@ -6,6 +5,7 @@ import { countMails, hasMail, listMails, type MailFilter } from '../notification
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { numbersOf } from './order-list-store.ts';
 import { findOrderHead } from './order-store.ts';
 
@@ -23,7 +23,7 @@ export async function readMails(
     ...only
   }: Omit<MailFilter, 'after'> & { cursor?: string | undefined; count?: boolean },
 ) {
-  const about = named === undefined ? null : await findOrderHead(db, named.trim().toUpperCase());
+  const about = named === undefined ? null : await findOrderHead(db, named);
   if (named !== undefined && !about) return { rows: [], next: null, count: counts ? 0 : null };
   if (cursor !== undefined && !(await hasMail(db, cursor)))
     throw new OperatorError(refusal('noMail', { mail: cursor }));
@@ -32,9 +32,9 @@ export async function readMails(
     order: about?.id,
     customer: customer === undefined ? undefined : (await findNamedCustomer(db, customer)).id,
   };
-  const found = await listMails(db, { ...wanted, after: cursor, limit: limit + 1 });
+  const read = await listMails(db, { ...wanted, after: cursor, limit: limit + 1 });
   const count = counts ? await countMails(db, wanted, mostCounted + 1) : null;
-  const { rows: mails, next } = pageOf(found, limit, ({ id }) => id);
+  const { rows: mails, next } = pageOf(read, limit, ({ id }) => id);
   const numbers = await numbersOf(db, present(mails.map(({ order }) => order)));
   const contacts = await contactsOf(db, present(mails.map(({ customer }) => customer)));
   const rows = mails.map(({ id, kind, order, customer: buyer, ...mail }) => {

@@ -1,8 +1,8 @@
 import { type FlagKind, flagKinds } from '@langit/contract/values/exceptions';
 import type { OrderEventKind } from '@langit/contract/values/orders';
-import type { FoundException } from '../exceptions/exception-scan.ts';
 import { closeFlags, openFlag, openFlagsOf } from '../exceptions/exception-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { FoundException } from '../platform/exception-scan.ts';
 import type { OrderRecord } from './order-record.ts';
 import {
   canMoveDelivery,
@@ -65,22 +65,26 @@ export async function flagOrder(
   order: OrderRecord,
   kind: FlagKind,
   at: Date,
-  about: Pick<FoundException, 'cause' | 'due' | 'stake' | 'detail'> = {},
+  about: Pick<FoundException, 'cause' | 'due' | 'amount' | 'detail'> = {},
 ): Promise<void> {
   const subject = { order: order.id, subject: order.number };
-  await openFlag(tx, kind, { stake: order.total, ...about, ...subject }, at);
+  await openFlag(tx, kind, { amount: order.total, ...about, ...subject }, at);
   if (order.flag === null) await updateOrder(tx, order.id, { flag: kind, flaggedAt: at });
 }
 
-/** Closes the exceptions of these kinds on an order whose row the caller has locked, because their cause is gone. */
+/**
+ * Closes the exceptions of these kinds on an order whose row the caller has locked, because their cause is gone. `figure`: only those
+ * with this member in their figures.
+ */
 export async function unflagOrder(
   tx: Db,
   order: OrderRecord,
   isOver: (kind: FlagKind) => boolean,
   at: Date,
+  figure?: string,
 ): Promise<OrderRecord> {
   if (order.flag === null) return order;
-  await closeFlags(tx, order.id, flagKinds.filter(isOver), at);
+  await closeFlags(tx, order.id, flagKinds.filter(isOver), at, figure);
   return { ...order, ...(await showFirstFlag(tx, order.id)) };
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditLog } from '../gate/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { printAnswer } from '../operator/print-answer.ts';
-import { auditLog } from '../operator/tables.ts';
 import { province } from '../shipping/tables.ts';
+import { printAnswer } from '../terminal/print-answer.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { lockNumber } from './lock-named-order.ts';
@@ -49,6 +49,24 @@ describe('orders list', () => {
       expect(await shop.operator('orders.list', '--limit', limit)).toContain('--limit is');
   });
 
+  test('B24 an order is listed by the name of what was bought, days of a daily plan included', async () => {
+    await shop.customer().buy('japan-1gb-daily', { is_daily_plan: true, period: 3 });
+    expect(await shop.operator('orders.list')).toMatchObject([{ what: 'Japan · 1 GB a day · 3 days' }]);
+  });
+
+  test('B13 an order that was refunded is not to be sent, and a parcel that came back is not on its way', async () => {
+    const number = await shop.customer().buyCard('sim-indonesia-15gb-30d');
+    expect(await list('--delivery', 'on_review')).toEqual([number]);
+    await shop.operator('orders.refund', number, '--reason', 'none is left');
+    await shop.settle();
+    const card = await sendSimCard();
+    expect(await list('--delivery', 'on_review')).toEqual([]);
+    expect(await list('--delivery', 'on_ship')).toEqual([card]);
+    await shop.operator('orders.returned', card);
+    expect(await list('--delivery', 'on_ship')).toEqual([]);
+    expect(await shop.operator('parcels.list', '--state', 'on_ship')).toEqual([]);
+  });
+
   test('V7 the list of orders is filtered by day, kind, type, customer, product, state and flag', async () => {
     const { order_id: esim } = await shop.customer().buy();
     shop.clock.set('2026-11-21T16:59:00Z');
@@ -75,7 +93,7 @@ describe('orders list', () => {
     expect(await shop.operator('orders.list', '--type', 'ez-sim')).toMatchObject([
       { order: esim, product: 'japan-5gb-30d', payment: 'PAID' },
     ]);
-    for (const [options, says] of [
+    for (const [options, text] of [
       [['--customer', 'nobody@example.com'], 'There is no customer'],
       [['--product', 'japan-5gb'], 'There is no product japan-5gb. Near it: japan-5gb-30d'],
       [['--kind', 'lend'], '--kind is one of'],
@@ -83,7 +101,7 @@ describe('orders list', () => {
       [['--day', '2026-11-20', '--to', '2026-11-21'], '--day stands alone'],
       [['--from', '2026-11-21', '--to', '2026-11-20'], '--to must not be before'],
     ] as const)
-      expect(await shop.operator('orders.list', ...options), options.join(' ')).toContain(says);
+      expect(await shop.operator('orders.list', ...options), options.join(' ')).toContain(text);
   });
 });
 
@@ -92,11 +110,11 @@ test('V7 customers find shows a customer with all orders, newest first', async (
   for (let count = 0; count < 3; count += 1) {
     placed.unshift((await shop.customer().buy()).order_id);
   }
-  const [found] = await shop.operator('customers.find', 'demo@example.com');
-  expect(numbers(found.orders)).toEqual(placed);
-  expect(found.orders[0]).toMatchObject({ product: 'japan-5gb-30d', payment: 'PAID', delivery: 'finished' });
+  const [row] = await shop.operator('customers.find', 'demo@example.com');
+  expect(numbers(row.orders)).toEqual(placed);
+  expect(row.orders[0]).toMatchObject({ product: 'japan-5gb-30d', payment: 'PAID', delivery: 'finished' });
   // Several orders are printed as a table of their own below the customer.
-  const [customer, ...orders] = printAnswer([found]).split('\norders\n');
+  const [customer, ...orders] = printAnswer([row]).split('\norders\n');
   expect(customer).toContain('email     demo@example.com');
   expect(orders[0]?.split('\n')).toHaveLength(4);
 });
@@ -123,7 +141,11 @@ describe('orders tracking', () => {
       [1, 'sent'],
       [2, 'sent'],
     ]);
-    const acts = await database.db.select().from(auditLog).where(eq(auditLog.act, 'order.tracking'));
+    const acts = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.act, 'order.tracking'))
+      .orderBy(auditLog.seq);
     expect(acts).toMatchObject([
       { subject: number, reason: 'mistyped', before: { courier: 'JNE', trackingNumber: 'JX123' } },
       { after: { courier: 'SiCepat', trackingNumber: 'S1' } },

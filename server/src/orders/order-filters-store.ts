@@ -1,12 +1,5 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 
-declare module '../platform/slice.ts' {
-  interface Slice {
-    /** Filters of the list of orders by what this slice's tables hold. */
-    orderFilters?: ReadOtherFilters;
-  }
-}
-
 /** Filters of the list of orders that slices above answer. Days are half-open. */
 export type OtherFilters = {
   /** The first movement of money in [money_from, money_to), as reports count orders. */

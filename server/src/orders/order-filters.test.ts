@@ -86,7 +86,7 @@ test('B13 orders sorted by their total are paged through every row once, in both
     let cursor: string | undefined;
     do {
       const more = cursor ? ['--cursor', cursor] : [];
-      const told = await shop.terminal(
+      const controlAnswer = await shop.terminal(
         'orders',
         'list',
         '--sort',
@@ -96,9 +96,9 @@ test('B13 orders sorted by their total are paged through every row once, in both
         ...direction,
         ...more,
       );
-      if (!told.ok) throw new Error(told.error);
-      paged.push(...(told.answer as Row[]).map(({ order }) => order));
-      cursor = /--cursor (\S+)/.exec(told.note ?? '')?.[1];
+      if (!controlAnswer.ok) throw new Error(controlAnswer.error);
+      paged.push(...(controlAnswer.answer as Row[]).map(({ order }) => order));
+      cursor = /--cursor (\S+)/.exec(controlAnswer.note ?? '')?.[1];
     } while (cursor);
     expect(paged).toEqual(whole);
     expect(new Set(whole).size).toBe(3);

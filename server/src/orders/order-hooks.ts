@@ -1,62 +1,11 @@
 import type { Db } from '../platform/database/database.ts';
+import type { OrderHooks as Hooks } from '../platform/order-hooks.ts';
 import type { OrderRecord } from './order-record.ts';
-import type { OrderView } from './order-view.ts';
 
-declare module '../platform/slice.ts' {
-  interface Slice {
-    orderHooks?: readonly OrderHooks[];
-    /** The slice's part of an order's page. */
-    orderView?: Partial<OrderView>;
-  }
-}
+export type OrderHooks = Hooks<OrderRecord>;
 
-/**
- * Hooks of a slice for the changes of an order. Every hook runs inside the transaction of the change with the order's row locked. It
- * uses only `tx`, calls no vendor, and enqueues a job with `tx` for longer work. Hooks run in the order in which
- * `shop/open-shop.ts` lists the slices.
- */
-export interface OrderHooks {
-  /** The order is stored as PENDING: reserve its goods. A `ShopError` rolls the order back. */
-  placed?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
-  /**
-   * The order is PAID and its delivery is under review. `cannot_deliver`: the goods are no longer available. The changes of all hooks
-   * are then rolled back to a savepoint and the order is refunded in full. It is only expected when `late`: the order had expired and
-   * its reservations were released. Called once per order.
-   */
-  paid?(tx: Db, order: OrderRecord, at: Date, late: boolean): Promise<DeliveryPromise>;
-  /** Before the parcel is marked as sent: an `OperatorError` refuses it. */
-  shipping?(tx: Db, order: OrderRecord): Promise<void>;
-  /** The parcel is with the courier. */
-  shipped?(tx: Db, order: OrderRecord, at: Date): Promise<unknown>;
-  /** A full refund has started: stop the delivery. `closed` follows when the refund is done. */
-  refunding?(tx: Db, order: OrderRecord, at: Date): Promise<void>;
-  /** The order has ended: release its reservations and cancel its open deliveries. May follow `paid`. */
-  closed?(tx: Db, order: OrderRecord, why: CloseReason, at: Date): Promise<void>;
-  /** Starts a full refund. Only refunds implements it. */
-  refundDue?: RefundInFull;
-}
-
-/** `taken`: this slice delivers its part of the order, or has no part in it. */
-export type DeliveryPromise = 'taken' | 'cannot_deliver';
-
-/**
- * expired, cancelled, failed: never paid. reversed: the bank reversed the payment. refunded: refunded in full. A partial refund does
- * not close an order.
- */
-export type CloseReason = 'expired' | 'cancelled' | 'failed' | 'reversed' | 'refunded';
-
-/**
- * Starts a full refund inside the caller's transaction: through the gateway if the payment method allows it, otherwise the order is
- * flagged for the operator. `rule` is the stored reason, e.g. `late_payment`. `attempt` selects the payment if another payment of the
- * order stays. Idempotent.
- */
-export type RefundInFull = (
-  tx: Db,
-  order: OrderRecord,
-  rule: string,
-  at: Date,
-  attempt?: string,
-) => Promise<void>;
+/** Starts a full refund inside the caller's transaction (`refundDue` of the hooks). */
+export type RefundInFull = NonNullable<OrderHooks['refundDue']>;
 
 /** Whether an order can be refunded in full through the gateway, without the operator. Implemented by payments. */
 export type RefundsByItself = (db: Db, order: Pick<OrderRecord, 'id' | 'total'>) => Promise<boolean>;

@@ -1,4 +1,5 @@
-import type { OrderKind, PaymentStatus } from '@langit/contract/values/orders';
+import type { Language } from '@langit/contract/values/locale';
+import type { DeliveryState, OrderKind, PaymentStatus } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
@@ -7,8 +8,8 @@ import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
+import { isDeliveryNow } from './delivery-now-store.ts';
 import type { OtherFilters, ReadOtherFilters } from './order-filters-store.ts';
-import type { DeliveryState } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -53,12 +54,16 @@ export type OrderFilter = {
   limit: number;
 };
 
-const columns = {
+const columnsIn = (language: Language) => ({
   id: order.id,
   order: order.number,
   placed: order.placedAt,
   kind: order.kind,
   product: sql<string | null>`(select string_agg(distinct l.snapshot ->> 'productCode', ', ')
+    from order_line l where l."order" = ${order.id})`,
+  what: sql<
+    string | null
+  >`(select string_agg(l.snapshot -> 'names' ->> ${language}::text, ', ' order by l.position)
     from order_line l where l."order" = ${order.id})`,
   payment: order.paymentState,
   delivery: order.deliveryState,
@@ -66,17 +71,17 @@ const columns = {
   flag: order.flag,
   door: order.door,
   customer: contact.name,
-};
+});
 
-const select = (db: Db) =>
+const select = (db: Db, language: Language) =>
   db
-    .select({ ...columns, customerId: order.customer })
+    .select({ ...columnsIn(language), customerId: order.customer })
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer));
 
-const selectWithExceptions = (db: Db) =>
+const selectWithExceptions = (db: Db, language: Language) =>
   db
-    .select({ ...columns, exceptions: openKindsOf(order.id) })
+    .select({ ...columnsIn(language), exceptions: openKindsOf(order.id) })
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer));
 
@@ -155,7 +160,7 @@ const onOrders = (
   filter.kind && eq(order.kind, filter.kind),
   filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
   filter.payment && eq(order.paymentState, filter.payment),
-  filter.delivery && eq(order.deliveryState, filter.delivery),
+  filter.delivery && isDeliveryNow(filter.delivery),
   filter.voucher === undefined
     ? undefined
     : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,
@@ -172,6 +177,7 @@ const onOrders = (
 /** A list of orders by keyset paging. Every filter and every order has its index. */
 export function listOrders(
   db: Db,
+  language: Language,
   filter: OrderFilter & OtherFilters,
   others: readonly ReadOtherFilters[] = [],
 ) {
@@ -179,7 +185,7 @@ export function listOrders(
   const isByLine = first !== undefined && filter.sort === 'placed';
   const sorted = isByLine ? byLine : byOrder;
   const direction = filter.ascending ? asc : desc;
-  const list = selectWithExceptions(db).$dynamic();
+  const list = selectWithExceptions(db, language).$dynamic();
   const joined = isByLine ? list.innerJoin(orderLine, isFirstLine(first)) : list;
   const lines = isByLine ? further : onLines(filter);
   return joined
@@ -202,15 +208,15 @@ export const countOrders = (
   });
 
 /** The latest orders of each of these customers, `each` at most, the newest first. */
-export async function latestOrdersOf(db: Db, customers: string[], each: number) {
+export async function latestOrdersOf(db: Db, language: Language, customers: string[], each: number) {
   if (customers.length === 0) return [];
-  const asked = sql.join(
+  const request = sql.join(
     customers.map((id) => sql`(${id}::text)`),
     sql`, `,
   );
-  const latest = sql`(select latest.id from (values ${asked}) asked (customer) cross join lateral
+  const latest = sql`(select latest.id from (values ${request}) asked (customer) cross join lateral
     (select o.id from "order" o where o.customer = asked.customer order by o.placed_at desc, o.id desc limit ${each}) latest)`;
-  return select(db)
+  return select(db, language)
     .where(sql`${order.id} in ${latest}`)
     .orderBy(...newestFirst);
 }
@@ -312,5 +318,5 @@ export async function consentsOf(db: Db, customer: string) {
     // An order that staff have placed is accepted by paying it.
     .where(and(eq(order.customer, customer), or(eq(order.door, 'storefront'), isNotNull(order.paidAt))))
     .orderBy(order.termsVersion, asc(order.termsAcceptedAt));
-  return rows.sort((one, other) => other.accepted.getTime() - one.accepted.getTime());
+  return rows.sort((left, right) => right.accepted.getTime() - left.accepted.getTime());
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { DeliveryMethod } from '@langit/contract/values/rentals';
 import type { SoldProduct } from '../catalogue/find-sellable.ts';
 import type { order, orderLine, ShipTo } from './tables.ts';
@@ -38,7 +39,11 @@ export const deviceOf = ({ deviceName, deviceToldBy }: OrderRecord) =>
 
 /** Whether the order is shipped: SIM cards and routers. */
 export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
-  (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => snapshot.type !== 'ez-sim');
+  (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => kindOf(snapshot).isShipped);
+
+/** Whether the order keeps goods from others before it is paid: SIM cards, routers, or further days of a router. */
+export const keepsGoods = (order: OrderRecord): boolean =>
+  isParcel(order) || order.lines.some(({ snapshot }) => snapshot.extension !== undefined);
 
 export type NewOrder = typeof order.$inferInsert;
 export type NewOrderLine = Omit<typeof orderLine.$inferInsert, 'snapshot' | 'order'> & {

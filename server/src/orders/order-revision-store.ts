@@ -1,3 +1,4 @@
+import { referenceIn } from '@langit/contract/values/identifiers';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { revisionOf } from '../platform/database/revision.ts';
@@ -8,7 +9,7 @@ const lastEvent = sql`coalesce((select max(e.id) from order_event e where e."ord
 
 /** The revision of an order by its number: also of its refunds, rentals and parcel, which leave events. */
 export const revisionOfOrder: RevisionReader = async (db, named) => {
-  const number = named.trim().toUpperCase();
+  const number = referenceIn(named);
   const [row] = await db
     .select({ ...revisionOf(order), event: lastEvent.mapWith(Number) })
     .from(order)

@@ -1,11 +1,13 @@
+import { paidStatuses } from '@langit/contract/values/orders';
+import { typesWith } from '@langit/contract/values/product-kinds';
 import { and, eq, gte, inArray, ne, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { deliveryMoves, paidStates } from './order-states.ts';
+import { deliveryMoves } from './order-states.ts';
 import { order, orderLine } from './tables.ts';
 
 const facts = { id: order.id, number: order.number, total: order.total };
-const isPaid = inArray(order.paymentState, paidStates);
+const isPaid = inArray(order.paymentState, paidStatuses);
 
 /** Paid orders of SIM cards that have not been sent. */
 export const listUnsentCards = (db: Db) =>
@@ -17,7 +19,7 @@ export const listUnsentCards = (db: Db) =>
         isPaid,
         eq(order.deliveryState, deliveryMoves.begin.to),
         eq(order.kind, 'buy'),
-        sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${orderLine.snapshot} ->> 'type' <> 'ez-sim')`,
+        sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${inArray(sql`${orderLine.snapshot} ->> 'type'`, typesWith('isShipped'))})`,
       ),
     );
 

@@ -1,3 +1,4 @@
+import { referenceIn } from '@langit/contract/values/identifiers';
 import { eq } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
@@ -19,7 +20,7 @@ export const orderHits = (text: string, limit: number) =>
     )
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer))
-    .where(startsWith(order.number, text.toUpperCase()))
+    .where(startsWith(order.number, referenceIn(text)))
     .limit(limit);
 
 /** Parcels whose tracking number begins so. */

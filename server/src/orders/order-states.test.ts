@@ -1,10 +1,9 @@
-import { type PaymentStatus, paymentStatuses } from '@langit/contract/values/orders';
+import { type DeliveryState, type PaymentStatus, paymentStatuses } from '@langit/contract/values/orders';
 import { expect, test } from 'vitest';
-import { reachable } from '../testing/reachable.ts';
+import { movesOf, reachable } from '../testing/reachable.ts';
 import { newOrderNumber } from './order-number.ts';
 import {
   canMoveDelivery,
-  type DeliveryState,
   deliveryMoves,
   initialPaymentState,
   paymentMoves,
@@ -52,4 +51,30 @@ test("O1 an order number is LGT- and ten characters of Crockford's Base32", () =
   const numbers = Array.from({ length: 500 }, newOrderNumber);
   for (const number of numbers) expect(number).toMatch(/^LGT-[0-9A-HJKMNP-TV-Z]{10}$/);
   expect(new Set(numbers).size).toBe(500);
+});
+
+test('Y6 the payment of an order makes these moves and no others', () => {
+  expect(movesOf(paymentMoves)).toEqual([
+    'cancel: PENDING → CANCELLED',
+    'chargeBack: PAID → CHARGEBACK',
+    'chargeBack: PARTIALLY_REFUNDED → CHARGEBACK',
+    'expire: PENDING → EXPIRED',
+    'fail: PENDING → FAILED',
+    'pay: EXPIRED → PAID',
+    'pay: PENDING → PAID',
+    'refund: PAID → REFUNDED',
+    'refund: PARTIALLY_REFUNDED → REFUNDED',
+    'refundPart: PAID → PARTIALLY_REFUNDED',
+    'reverse: PAID → FAILED',
+    'winDispute: CHARGEBACK → PAID',
+  ]);
+});
+
+test('F6 a delivery makes these moves and no others', () => {
+  expect(movesOf(deliveryMoves)).toEqual([
+    'begin: nothing → on_review',
+    'finish: on_review → finished',
+    'finish: on_ship → finished',
+    'ship: on_review → on_ship',
+  ]);
 });

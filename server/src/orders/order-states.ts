@@ -1,4 +1,10 @@
-import type { DeliveryStatus, OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
+import type {
+  DeliveryState,
+  DeliveryStatus,
+  OrderEventKind,
+  PaymentStatus,
+} from '@langit/contract/values/orders';
+import * as status from '@langit/contract/values/orders';
 
 /**
  * State machine of an order's payment. States move forward only, with three exceptions: a late payment (EXPIRED → PAID), a reversal
@@ -10,7 +16,7 @@ export const paymentMoves = {
   fail: { from: ['PENDING'], to: 'FAILED' },
   cancel: { from: ['PENDING'], to: 'CANCELLED' },
   reverse: { from: ['PAID'], to: 'FAILED' },
-  refund: { from: ['PAID', 'PARTIALLY_REFUNDED'], to: 'REFUNDED' },
+  refund: { from: status.paidStatuses, to: 'REFUNDED' },
   refundPart: { from: ['PAID'], to: 'PARTIALLY_REFUNDED' },
   chargeBack: { from: ['PAID', 'PARTIALLY_REFUNDED'], to: 'CHARGEBACK' },
   winDispute: { from: ['CHARGEBACK'], to: 'PAID' },
@@ -27,28 +33,21 @@ export const canMovePayment = (from: PaymentStatus, move: PaymentMove): boolean 
 
 type WithPayment = { paymentState: PaymentStatus };
 
-/** Paid, in full or less a partial refund. */
-export const paidStates = paymentMoves.refund.from;
 /** States in which an order holds its goods: payable, paid, or disputed without a decision. */
-export const liveStates = [initialPaymentState, ...paidStates, paymentMoves.chargeBack.to] as const;
+export const liveStates = [initialPaymentState, ...status.paidStatuses, paymentMoves.chargeBack.to] as const;
 
-/** Waits for its payment: neither paid nor ended. */
-export const isUnpaid = ({ paymentState }: WithPayment): boolean => paymentState === initialPaymentState;
-export const isPaid = ({ paymentState }: WithPayment): boolean =>
-  (paidStates as readonly PaymentStatus[]).includes(paymentState);
-/** The payment deadline passed without a payment. */
-export const isExpired = ({ paymentState }: WithPayment): boolean => paymentState === paymentMoves.expire.to;
-/** Part of its money went back. */
-export const isPartlyRefunded = ({ paymentState }: WithPayment): boolean =>
-  paymentState === paymentMoves.refundPart.to;
-export const isRefunded = ({ paymentState }: WithPayment): boolean => paymentState === paymentMoves.refund.to;
-export const isCancelled = ({ paymentState }: WithPayment): boolean =>
-  paymentState === paymentMoves.cancel.to;
-/** Charged back: the bank holds the money until the dispute is decided. */
-export const isDisputed = ({ paymentState }: WithPayment): boolean =>
-  paymentState === paymentMoves.chargeBack.to;
+const ofPayment =
+  (is: (status: PaymentStatus) => boolean) =>
+  ({ paymentState }: WithPayment): boolean =>
+    is(paymentState);
 
-export type DeliveryState = 'on_review' | 'on_ship' | 'finished';
+export const isUnpaid = ofPayment(status.isUnpaid);
+export const isPaid = ofPayment(status.isPaid);
+export const isExpired = ofPayment(status.isExpired);
+export const isPartlyRefunded = ofPayment(status.isPartlyRefunded);
+export const isRefunded = ofPayment(status.isRefunded);
+export const isCancelled = ofPayment(status.isCancelled);
+export const isDisputed = ofPayment(status.isDisputed);
 
 /** State machine of a delivery; null: nothing to deliver (yet). eSIMs, top-ups and extensions skip `on_ship`. */
 export const deliveryMoves = {
@@ -62,16 +61,14 @@ export type DeliveryMove = keyof typeof deliveryMoves;
 export const canMoveDelivery = (from: DeliveryState | null, move: DeliveryMove): boolean =>
   (deliveryMoves[move].from as readonly (DeliveryState | null)[]).includes(from);
 
-type WithDelivery = { deliveryState: DeliveryState | null };
+const ofDelivery =
+  (is: (state: DeliveryState | null) => boolean) =>
+  ({ deliveryState }: { deliveryState: DeliveryState | null }): boolean =>
+    is(deliveryState);
 
-/** Paid and not sent yet. */
-export const awaitsDelivery = ({ deliveryState }: WithDelivery): boolean =>
-  deliveryState === deliveryMoves.begin.to;
-/** With the courier. */
-export const isOnTheWay = ({ deliveryState }: WithDelivery): boolean =>
-  deliveryState === deliveryMoves.ship.to;
-export const isDelivered = ({ deliveryState }: WithDelivery): boolean =>
-  deliveryState === deliveryMoves.finish.to;
+export const awaitsDelivery = ofDelivery(status.awaitsDelivery);
+export const isOnTheWay = ofDelivery(status.isOnTheWay);
+export const isDelivered = ofDelivery(status.isDelivered);
 
 /** The words of the HTTP contract. */
 export const deliveryStatusOf: Readonly<Record<DeliveryState, DeliveryStatus>> = {

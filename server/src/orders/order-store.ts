@@ -1,4 +1,5 @@
-import type { OrderEventKind, PaymentStatus } from '@langit/contract/values/orders';
+import { referenceIn } from '@langit/contract/values/identifiers';
+import { type OrderEventKind, type PaymentStatus, paidStatuses } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
@@ -6,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { sentParcel } from '../shipping/shipment-reads-store.ts';
 import { noteOrder } from './changed-orders-store.ts';
 import type { LineSnapshot, NewOrder, NewOrderLine, OrderLineRecord, OrderRecord } from './order-record.ts';
-import { deliveryMoves, initialPaymentState, paidStates } from './order-states.ts';
+import { deliveryMoves, initialPaymentState } from './order-states.ts';
 import { order, orderEvent, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -42,7 +43,7 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
   const line = tx.$with('line').as(
     tx
       .insert(orderLine)
-      .values(lines.map((one) => ({ ...one, order: values.id, placedAt: values.placedAt })))
+      .values(lines.map((line) => ({ ...line, order: values.id, placedAt: values.placedAt })))
       .returning(),
   );
   const event = tx.$with('event').as(tx.insert(orderEvent).values(begun).returning({ id: orderEvent.id }));
@@ -82,20 +83,23 @@ export type OrderHead = OrderRow;
 
 /** For the operator only, as `findOrderByNumber`. */
 export async function findOrderHead(db: Db, number: string): Promise<OrderHead | null> {
-  const [head] = await db.select().from(order).where(eq(order.number, number));
+  const [head] = await db
+    .select()
+    .from(order)
+    .where(eq(order.number, referenceIn(number)));
   return head ?? null;
 }
 
 /** An order with its customer, null after the account's deletion, and its parcel, null before it is sent. */
-export async function findOrderForDesk(db: Db, number: string) {
-  const [found] = await db
+export async function findOrderAtCounter(db: Db, number: string) {
+  const [row] = await db
     .select()
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer))
     .leftJoin(sentParcel, eq(sentParcel.order, order.id))
-    .where(eq(order.number, number));
-  if (!found) return null;
-  const { order: head, contact: customer, sent_parcel: shipment } = found;
+    .where(eq(order.number, referenceIn(number)));
+  if (!row) return null;
+  const { order: head, contact: customer, sent_parcel: shipment } = row;
   return { head, customer: customer.leftAt ? null : customer, shipment };
 }
 
@@ -135,7 +139,7 @@ export async function firstLines(
 
 /** For the operator only. Calls of customers use `findOwnOrder`. */
 export const findOrderByNumber = (db: Db, number: string): Promise<OrderRecord | null> =>
-  findOne(db, eq(order.number, number));
+  findOne(db, eq(order.number, referenceIn(number)));
 
 export const findOrderOfLine = (db: Db, line: string): Promise<OrderRecord | null> =>
   findOne(
@@ -159,11 +163,11 @@ export async function placeInHistory(
   customer: string,
   number: string,
 ): Promise<{ placedAt: Date; id: string } | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ placedAt: order.placedAt, id: order.id })
     .from(order)
     .where(and(eq(order.number, number), eq(order.customer, customer)));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** A page of the order history, newest first, after the key of the previous page (keyset paging). */
@@ -193,13 +197,33 @@ export async function pageOfHistory(
   return assembled(rows.map((row) => ({ order: row.page, line: row.order_line })));
 }
 
-/** A customer's orders that can still be paid, oldest first. */
-export const listUnpaidOrders = async (db: Db, customer: string, now: Date): Promise<OrderRecord[]> =>
+/** Whether one of these accounts has paid for an order, and the shop has kept money of it. */
+export async function hasKeptPayment(db: Db, customers: readonly string[]): Promise<boolean> {
+  const [row] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(
+      and(
+        inArray(order.customer, [...customers]),
+        inArray(order.paymentState, ['PAID', 'PARTIALLY_REFUNDED']),
+        gt(order.total, 0),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The orders of these accounts that can still be paid, oldest first. */
+export const listUnpaidOrders = async (
+  db: Db,
+  customers: readonly string[],
+  now: Date,
+): Promise<OrderRecord[]> =>
   assembled(
     await orders(db)
       .where(
         and(
-          eq(order.customer, customer),
+          inArray(order.customer, [...customers]),
           eq(order.paymentState, initialPaymentState),
           gt(order.expiresAt, now),
         ),
@@ -246,11 +270,15 @@ export async function updateOrderAndRecord(
   noteOrder(tx, id);
 }
 
-/** Stores the expiry of the gateway's page. Locks the order's row and returns its payment state. */
-export async function setGatewayDeadline(tx: Db, id: string, deadline: Date): Promise<PaymentStatus | null> {
+/** Stores the expiries of the gateway's page and of the order. Locks the order's row and returns its payment state. */
+export async function setDeadlines(
+  tx: Db,
+  id: string,
+  deadlines: { gatewayDeadline: Date; expiresAt: Date },
+): Promise<PaymentStatus | null> {
   const [row] = await tx
     .update(order)
-    .set({ gatewayDeadline: deadline })
+    .set(deadlines)
     .where(eq(order.id, id))
     .returning({ state: order.paymentState });
   return row?.state ?? null;
@@ -272,12 +300,12 @@ export async function pageOfEvents(
 }
 
 export async function hasEvent(db: Db, id: string, kind: OrderEventKind): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: orderEvent.id })
     .from(orderEvent)
     .where(and(eq(orderEvent.order, id), eq(orderEvent.kind, kind)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 export const eventsOf = async (db: Db, id: string): Promise<{ at: Date; kind: OrderEventKind }[]> =>
@@ -293,6 +321,16 @@ export async function eventsOfOrders(
     .where(inArray(orderEvent.order, orders))
     .orderBy(asc(orderEvent.at), asc(orderEvent.id));
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as OrderEventKind }));
+}
+
+/** Whether a customer has ever paid an order. A gift of 0 Rupiah is no payment. */
+export async function hasPaidOrder(db: Db, customer: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: order.id })
+    .from(order)
+    .where(and(eq(order.customer, customer), isNotNull(order.paidAt), gt(order.total, 0)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** A customer's unpaid orders and paid orders without a complete delivery, oldest first. */
@@ -311,7 +349,7 @@ export const listUnfinished = (db: Db, customer: string) =>
         or(
           eq(order.paymentState, initialPaymentState),
           and(
-            inArray(order.paymentState, paidStates),
+            inArray(order.paymentState, paidStatuses),
             or(isNull(order.deliveryState), ne(order.deliveryState, deliveryMoves.finish.to)),
           ),
         ),

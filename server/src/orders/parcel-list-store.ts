@@ -1,8 +1,10 @@
 import type { Language } from '@langit/contract/values/locale';
+import { paidStatuses } from '@langit/contract/values/orders';
+import { typesWith } from '@langit/contract/values/product-kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy } from '../shipping/shipment-reads-store.ts';
-import { paidStates } from './order-states.ts';
+import { isDeliveryNow } from './delivery-now-store.ts';
 import { order, orderLine } from './tables.ts';
 
 export type ParcelState = 'on_review' | 'on_ship';
@@ -32,10 +34,10 @@ export const listParcels = (
     .from(order)
     .where(
       and(
-        inArray(order.paymentState, paidStates),
-        eq(order.deliveryState, state),
+        inArray(order.paymentState, paidStatuses),
+        isDeliveryNow(state),
         inArray(order.kind, ['buy', 'rent']),
-        sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${orderLine.snapshot} ->> 'type' <> 'ez-sim')`,
+        sql`exists (select 1 from ${orderLine} where ${orderLine.order} = ${order.id} and ${inArray(sql`${orderLine.snapshot} ->> 'type'`, typesWith('isShipped'))})`,
         courier === undefined ? undefined : inArray(order.id, sentBy(courier)),
         number === undefined ? undefined : eq(order.number, number),
       ),

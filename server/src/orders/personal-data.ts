@@ -3,7 +3,13 @@ import { exportedShipment } from '../shipping/personal-data.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 import type { OrderLineRecord, OrderRecord } from './order-record.ts';
 import { isUnpaid } from './order-states.ts';
-import { eventsOfOrders, forgetReceivers, listOwnOrders, listUnfinished } from './order-store.ts';
+import {
+  eventsOfOrders,
+  forgetReceivers,
+  hasPaidOrder,
+  listOwnOrders,
+  listUnfinished,
+} from './order-store.ts';
 
 const exportedItem = (line: OrderLineRecord, { locale }: OrderRecord) => ({
   name: line.snapshot.names[locale],
@@ -72,5 +78,6 @@ export const orderData: PersonalData = {
       unpaid: isUnpaid(order),
     }));
   },
+  hasPaid: hasPaidOrder,
   erase: forgetReceivers,
 };

@@ -1,9 +1,20 @@
 import type { Language } from '@langit/contract/values/locale';
+import type { PaymentMethod, PaymentPage } from '@langit/contract/values/orders';
 import type { Order } from '@langit/contract/wire/orders';
 import { versioned } from '../catalogue/art-address.ts';
 import type { OrderRecord } from './order-record.ts';
 import { deliveryStatusOf, isPayable, shownPaymentState } from './order-states.ts';
-import type { ShownPayment } from './order-view.ts';
+
+/**
+ * ref: the payment's reference at the gateway. url: its page while that takes payments. method: null until the customer has chosen
+ * one.
+ */
+export type ShownPayment = {
+  ref: string;
+  url: string | null;
+  page: PaymentPage;
+  method: PaymentMethod | null;
+};
 
 /** An order as lists show it. `payment_url` is null unless the order can be paid on it. */
 export function presentOrder(

@@ -1,5 +1,5 @@
-import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { refuseIf } from '../platform/operator-commands.ts';
+import { atTerminal, type Refusal, refusal } from '../platform/refusals.ts';
 import type { OrderRecord } from './order-record.ts';
 import { isDisputed, isPaid, isRefunded } from './order-states.ts';
 
@@ -14,5 +14,5 @@ export function unpaid(order: WithPayment): Refusal {
 
 /** Throws an `OperatorError` unless the order is paid, in full or less a partial refund. */
 export function requirePaid(order: WithPayment): void {
-  if (!isPaid(order)) throw new OperatorError(unpaid(order));
+  refuseIf(isPaid(order) ? null : unpaid(order));
 }

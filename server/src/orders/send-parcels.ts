@@ -1,8 +1,9 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
+import type { DeliveryState } from '@langit/contract/values/orders';
 import { closeExceptions, openFlagsOf } from '../exceptions/exception-store.ts';
 import { refuseClosing } from '../exceptions/refuse-closing.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError, refuseIf } from '../platform/operator-commands.ts';
+import { atTerminal, type Refusal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import {
   correctShipment,
@@ -15,26 +16,27 @@ import { lockNumber } from './lock-named-order.ts';
 import { queueParcelMail } from './mails/parcel.ts';
 import { moveDelivery, showFirstFlag } from './move-order.ts';
 import type { OrderHooks } from './order-hooks.ts';
-import { isParcel, type OrderRecord } from './order-record.ts';
-import { awaitsDelivery, deliveryMoves, isDelivered, isOnTheWay } from './order-states.ts';
+import type { OrderRecord } from './order-record.ts';
+import { awaitsDelivery, deliveryMoves, isDelivered, isPaid } from './order-states.ts';
 import { recordOrderEvent } from './order-store.ts';
-import { requirePaid } from './require-paid.ts';
+import { notSent, parcelObstacles } from './parcel-obstacles.ts';
+import { unpaid } from './require-paid.ts';
 
 /** Dependencies of the operator's calls on orders; `hooks` are those of all slices. */
-export type OrderDesk = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
+export type ParcelDeps = Pick<Platform, 'database' | 'clock' | 'outbox'> & { hooks: readonly OrderHooks[] };
 
-export type ParcelState = { order: string; delivery: string; changed: boolean };
+export type ParcelState = { order: string; delivery: DeliveryState | null; changed: boolean };
 
 type Parcel = { courier: string; tracking: string };
 
 /** Marks a parcel as sent: the customer gets the tracking number, and routers count as handed over. */
 export const shipOrder = (
-  desk: OrderDesk,
-  by: OperatorAct,
+  deps: ParcelDeps,
+  by: CallContext,
   parcel: Parcel & { order: string },
 ): Promise<ParcelState> =>
-  desk.database.transaction(async (tx) =>
-    sendParcel(tx, desk, by, await lockNumber(tx, parcel.order), parcel),
+  deps.database.transaction(async (tx) =>
+    sendParcel(tx, deps, by, await lockNumber(tx, parcel.order), parcel),
   );
 
 /**
@@ -42,21 +44,21 @@ export const shipOrder = (
  */
 export async function sendParcel(
   tx: Db,
-  desk: OrderDesk,
-  by: OperatorAct,
+  deps: ParcelDeps,
+  by: CallContext,
   order: OrderRecord,
   { courier, tracking: trackingNumber }: Parcel,
 ): Promise<ParcelState> {
   const { number } = order;
   if (await isSentSo(tx, order, { courier, tracking: trackingNumber }))
-    return { order: number, delivery: order.deliveryState ?? '', changed: false };
-  await requireSendable(desk.hooks, tx, order);
-  const at = desk.clock.now();
+    return { order: number, delivery: order.deliveryState, changed: false };
+  refuseIf(await unsendable(deps.hooks, tx, order));
+  const at = deps.clock.now();
   await insertShipment(tx, { order: order.id, courier, trackingNumber, shippedAt: at });
   const moved = await moveDelivery(tx, order, 'ship', at);
-  for (const { shipped } of desk.hooks) await shipped?.(tx, moved, at);
+  for (const { shipped } of deps.hooks) await shipped?.(tx, moved, at);
   await recordOrderEvent(tx, order.id, { kind: 'shipped', at, detail: { courier, trackingNumber } });
-  await queueParcelMail(desk.outbox, tx, 'shipped', moved);
+  await queueParcelMail(deps.outbox, tx, 'shipped', moved);
   await by.note(tx, { act: 'order.ship', subject: number, after: { courier, trackingNumber } });
   return { order: number, delivery: deliveryMoves.ship.to, changed: true };
 }
@@ -64,7 +66,7 @@ export async function sendParcel(
 /** Whether the parcel left with this courier and number. Throws an `OperatorError` where it left otherwise, or there is none. */
 export async function isSentSo(tx: Db, order: OrderRecord, { courier, tracking }: Parcel): Promise<boolean> {
   const { number } = order;
-  if (!isParcel(order)) throw new OperatorError(refusal('nothingToSend', { order: number }));
+  refuseIf(parcelObstacles.ship(order));
   const sent = await findShipment(tx, order.id);
   if (!sent) return false;
   if (sent.courier === courier && sent.trackingNumber === tracking) return true;
@@ -80,56 +82,46 @@ export async function isSentSo(tx: Db, order: OrderRecord, { courier, tracking }
  * Corrects the tracking number of a sent parcel, on the order's page and in another mail to the customer. Idempotent.
  */
 export function correctTracking(
-  desk: OrderDesk,
-  by: OperatorAct,
+  deps: ParcelDeps,
+  by: CallContext,
   parcel: { order: string; courier?: string | undefined; tracking: string },
 ): Promise<ParcelState> {
-  return desk.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, parcel.order);
     const { number } = order;
     const sent = await findShipment(tx, order.id);
-    if (!sent)
-      throw new OperatorError(
-        atTerminal(
-          refusal('notSent', { order: number }),
-          `Order ${number} has not been sent: orders ship sends it.`,
-        ),
-      );
+    if (!sent) throw new OperatorError(notSent(order));
     const after = { courier: parcel.courier ?? sent.courier, trackingNumber: parcel.tracking.trim() };
     const before = { courier: sent.courier, trackingNumber: sent.trackingNumber };
     if (after.courier === before.courier && after.trackingNumber === before.trackingNumber)
-      return { order: number, delivery: order.deliveryState ?? '', changed: false };
-    if (!isOnTheWay(order))
-      throw new OperatorError(
-        atTerminal(
-          refusal('notOnTheWay', { order: number }),
-          `Order ${number} is ${order.deliveryState}, no longer on its way.`,
-        ),
-      );
+      return { order: number, delivery: order.deliveryState, changed: false };
+    refuseIf(parcelObstacles.tracking(order, sent));
     await correctShipment(tx, order.id, after);
-    await queueParcelMail(desk.outbox, tx, 'corrected', order);
+    await queueParcelMail(deps.outbox, tx, 'corrected', order);
     const act = { act: 'order.tracking', subject: number, before, after };
     await by.note(tx, act);
     return { order: number, delivery: deliveryMoves.ship.to, changed: true };
   });
 }
 
-/** Throws an `OperatorError` unless the order is paid, undelivered and every slice's `shipping` hook agrees. */
-export async function requireSendable(
+/** Why the goods of an order can't leave now: it is not paid, they have left, or a slice's `shipping` hook objects. Null where they can. */
+export async function unsendable(
   hooks: readonly OrderHooks[],
-  tx: Db,
+  db: Db,
   order: OrderRecord,
-): Promise<void> {
+): Promise<Refusal | null> {
   const { number, deliveryState } = order;
-  requirePaid(order);
+  if (!isPaid(order)) return unpaid(order);
   if (!awaitsDelivery(order))
-    throw new OperatorError(
-      atTerminal(
-        refusal('orderNotWaiting', { order: number }),
-        `Order ${number} is ${deliveryState ?? 'not to be delivered'}.`,
-      ),
+    return atTerminal(
+      refusal('orderNotWaiting', { order: number }),
+      `Order ${number} is ${deliveryState ?? 'not to be delivered'}.`,
     );
-  for (const { shipping } of hooks) await shipping?.(tx, order);
+  for (const { shipping } of hooks) {
+    const why = await shipping?.(db, order);
+    if (why) return why;
+  }
+  return null;
 }
 
 /** The goods of an order were handed over in person: there is no parcel, and nothing is left to deliver. Needs the order's row lock. */
@@ -140,53 +132,46 @@ export async function deliverInPerson(tx: Db, order: OrderRecord, at: Date): Pro
 }
 
 /** Marks a parcel as arrived. Idempotent. */
-export function finishOrder(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
-  return desk.database.transaction(async (tx) => {
+export function finishOrder(deps: ParcelDeps, by: CallContext, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
     const delivery = deliveryMoves.finish.to;
     if (isDelivered(order)) return { order: number, delivery, changed: false };
-    if (!isOnTheWay(order)) throw new OperatorError(refusal('notSent', { order: number }));
-    const at = desk.clock.now();
+    refuseIf(parcelObstacles.finish(order));
+    const at = deps.clock.now();
     await noteArrived(tx, order.id, at);
     const moved = await moveDelivery(tx, order, 'finish', at);
     await recordOrderEvent(tx, order.id, { kind: 'finished', at });
-    await queueParcelMail(desk.outbox, tx, 'arrived', moved);
+    await queueParcelMail(deps.outbox, tx, 'arrived', moved);
     await by.note(tx, { act: 'order.finish', subject: number });
     return { order: number, delivery, changed: true };
   });
 }
 
 /** Records the return of a SIM card, which makes the order refundable. Idempotent. */
-export function receiveSimCard(desk: OrderDesk, by: OperatorAct, named: string): Promise<ParcelState> {
-  return desk.database.transaction(async (tx) => {
+export function receiveSimCard(deps: ParcelDeps, by: CallContext, named: string): Promise<ParcelState> {
+  return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     const { number } = order;
-    if (!isParcel(order) || order.kind !== 'buy')
-      throw new OperatorError(
-        atTerminal(
-          refusal('noSimCard', { order: number }),
-          `Order ${number} has no SIM card. Routers: units receive <serial>.`,
-        ),
-      );
-    const at = desk.clock.now();
-    if (!(await findShipment(tx, order.id))) throw new OperatorError(refusal('notSent', { order: number }));
-    const changed = await noteReturned(tx, order.id, at);
-    if (changed) {
-      await recordOrderEvent(tx, order.id, { kind: 'returned', at });
-      await by.note(tx, { act: 'order.returned', subject: number });
-    }
-    return { order: number, delivery: order.deliveryState ?? '', changed };
+    const sent = await findShipment(tx, order.id);
+    if (sent?.returnedAt) return { order: number, delivery: order.deliveryState, changed: false };
+    refuseIf(parcelObstacles.returned(order, sent));
+    const at = deps.clock.now();
+    await noteReturned(tx, order.id, at);
+    await recordOrderEvent(tx, order.id, { kind: 'returned', at });
+    await by.note(tx, { act: 'order.returned', subject: number });
+    return { order: number, delivery: order.deliveryState, changed: true };
   });
 }
 
 /** Closes all flags of an order. */
 export function clearFlag(
-  desk: OrderDesk,
-  by: OperatorAct,
+  deps: ParcelDeps,
+  by: CallContext,
   named: string,
 ): Promise<{ order: string; flag: string | null }> {
-  return desk.database.transaction(async (tx) => {
+  return deps.database.transaction(async (tx) => {
     const order = await lockNumber(tx, named);
     if (order.flag === null) return { order: order.number, flag: null };
     const open = await openFlagsOf(tx, [order.id]);
@@ -194,7 +179,7 @@ export function clearFlag(
       open.map(({ kind }) => kind),
       by.may,
     );
-    const closed = { by: by.who.actor, reason: by.who.reason, at: desk.clock.now() };
+    const closed = { by: by.who.actor, reason: by.who.reason, at: deps.clock.now() };
     await closeExceptions(
       tx,
       open.map(({ id }) => id),

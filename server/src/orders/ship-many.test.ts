@@ -41,7 +41,7 @@ beforeEach(async () => {
 type Row = { row: number; state: string; why: string | null };
 
 test('B30 of 200 pasted parcels with 7 wrong lines the 7 are named, and the other 193 are sent', async () => {
-  const rows = numbers.map((number, at) => `${number};JNE;JX${at}`);
+  const rows = numbers.map((number, index) => `${number};JNE;JX${index}`);
   rows[3] = 'LGT-NOTHERE;JNE;JX3';
   rows[20] = `${numbers[20]};JNE`;
   rows[40] = `${numbers[39]};JNE;JX40`;
@@ -61,8 +61,8 @@ test('B30 of 200 pasted parcels with 7 wrong lines the 7 are named, and the othe
     [101, 'malformed'],
     [121, 'unknown_order'],
   ];
-  const named = (found: Row[]) =>
-    found.filter(({ state }) => state === 'wrong').map(({ row, why }) => [row, why]);
+  const named = (matches: Row[]) =>
+    matches.filter(({ state }) => state === 'wrong').map(({ row, why }) => [row, why]);
 
   const checked = await ship('--check');
   expect(named(checked)).toEqual(wrong);
@@ -77,10 +77,42 @@ test('B30 of 200 pasted parcels with 7 wrong lines the 7 are named, and the othe
   expect(named(again)).toEqual(wrong);
   expect(again.filter(({ state }) => state === 'sent_before')).toHaveLength(193);
   expect(await database.db.$count(shipment)).toBe(193);
-}, 120_000);
+});
+
+test('B72 what a spreadsheet has made of a number is named in the check of pasted parcels, and is not sent', async () => {
+  const [first = '', second = ''] = numbers;
+  const rows = [
+    `${first};JNE;1.23457E+12`,
+    `${first};JNE;#####`,
+    `#N/A;JNE;JX3`,
+    `'${first};JNE;JX4`,
+    `${first};JNE;"JX5"`,
+    `${first};JNE;#REF!`,
+    `#${second.toLowerCase().replace('-', '–')};JNE;JX7`,
+  ];
+  const whys = (matches: Row[]) => matches.map(({ why }) => why);
+  const expected = [...Array(6).fill('spreadsheet'), null];
+  expect(whys(await shop.operator('orders.shipMany', '--rows', rows.join(','), '--check'))).toEqual(expected);
+  expect(whys(await shop.operator('orders.shipMany', '--rows', rows.join(',')))).toEqual(expected);
+  expect(await database.db.$count(shipment)).toBe(1);
+});
+
+test.each(['1.23457E+12', '#####', '#N/A', "'00123", '"JX1"'])(
+  'B72 the tracking number %s is refused, and one without its damage is taken',
+  async (damaged) => {
+    const [number = ''] = numbers;
+    const ship = (order: string, tracking: string) =>
+      shop.operator('orders.ship', order, '--courier', 'JNE', '--tracking', tracking);
+    expect(await ship(number, damaged)).toContain('spreadsheet');
+    expect(await ship(`'${number}`, 'JX1')).toContain('spreadsheet');
+    expect(await database.db.$count(shipment)).toBe(0);
+    expect(await ship(`#${number}`, 'JX1')).toMatchObject({ order: number, delivery: 'on_ship' });
+    expect(await shop.operator('orders.tracking', number, '--tracking', damaged)).toContain('spreadsheet');
+  },
+);
 
 test('B30 more than 200 rows, and none, are refused', async () => {
-  const rows = Array.from({ length: 201 }, (_, at) => `LGT-${at};JNE;JX${at}`);
+  const rows = Array.from({ length: 201 }, (_, index) => `LGT-${index};JNE;JX${index}`);
   expect(await shop.operator('orders.shipMany', '--rows', rows.join(','))).toContain('--rows');
   expect(await shop.operator('orders.shipMany')).toContain('--rows');
 });

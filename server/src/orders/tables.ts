@@ -1,7 +1,16 @@
 import type { Language } from '@langit/contract/values/locale';
-import { deviceTellers, orderDoors, paymentStatuses } from '@langit/contract/values/orders';
-import { integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, money, whole } from '../platform/database/columns.ts';
+import { currencies } from '@langit/contract/values/money';
+import {
+  deliveryStates,
+  deviceTellers,
+  orderDoors,
+  orderKinds,
+  paymentStatuses,
+} from '@langit/contract/values/orders';
+import { refundPolicies } from '@langit/contract/values/refunds';
+import { deliveryMethods } from '@langit/contract/values/rentals';
+import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { json, moment, money, whole } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
 
 /** The shipping address, a snapshot of the profile when the order was placed. */
@@ -17,10 +26,10 @@ export const order = pgTable('order', {
   id: text().primaryKey(),
   number: text().notNull(),
   customer: text().notNull(),
-  kind: text({ enum: ['buy', 'rent', 'topup', 'extend'] }).notNull(),
+  kind: text({ enum: orderKinds }).notNull(),
   locale: text().$type<Language>().notNull(),
-  shownCurrency: text({ enum: ['IDR', 'USD', 'JPY', 'VND'] }).notNull(),
-  refundPolicy: text({ enum: ['id', 'vn'] }).notNull(),
+  shownCurrency: text({ enum: currencies }).notNull(),
+  refundPolicy: text({ enum: refundPolicies }).notNull(),
   subtotal: money().notNull(),
   rent: money().notNull(),
   delivery: money().notNull(),
@@ -36,10 +45,10 @@ export const order = pgTable('order', {
   deviceCheckedAt: moment(),
   deviceName: text(),
   deviceToldBy: text({ enum: deviceTellers }),
-  deliveryMethod: text({ enum: ['fast', 'express', 'regular'] }),
-  shipTo: jsonb().$type<ShipTo>(),
+  deliveryMethod: text({ enum: deliveryMethods }),
+  shipTo: json<ShipTo>(),
   paymentState: text({ enum: paymentStatuses }).notNull(),
-  deliveryState: text({ enum: ['on_review', 'on_ship', 'finished'] }),
+  deliveryState: text({ enum: deliveryStates }),
   placedAt: moment().notNull(),
   expiresAt: moment().notNull(),
   gatewayDeadline: moment(),
@@ -56,7 +65,7 @@ export const orderLine = pgTable('order_line', {
   order: text().notNull(),
   position: integer().notNull(),
   product: text().notNull(),
-  snapshot: jsonb().$type<Record<string, unknown>>().notNull(),
+  snapshot: json<Record<string, unknown>>().notNull(),
   quantity: integer().notNull(),
   days: integer(),
   unitIdr: money().notNull(),
@@ -77,5 +86,5 @@ export const orderEvent = pgTable('order_event', {
   order: text().notNull(),
   at: moment().notNull(),
   kind: text().notNull(),
-  detail: jsonb().$type<Record<string, unknown>>(),
+  detail: json<Record<string, unknown>>(),
 });

@@ -98,8 +98,8 @@ describe('a permanently refused mail', () => {
 
   test('F10 a resent mail does not clear a flag of another kind', async () => {
     await database.transaction(async (tx) => {
-      const found = await findOrderByNumber(tx, number);
-      if (found) await flagOrder(tx, found, 'chargeback', shop.clock.now());
+      const order = await findOrderByNumber(tx, number);
+      if (order) await flagOrder(tx, order, 'chargeback', shop.clock.now());
     });
     answer = null;
     await shop.operator('orders.resend', number);

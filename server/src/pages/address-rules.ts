@@ -27,8 +27,8 @@ export function homeOf(pathname: string): string {
  * The requested path at the shop's own origin; the Host header is ignored. Slashes, dots and backslashes at the start become one
  * slash, because `//elsewhere` in a redirect would be a foreign origin (open redirect).
  */
-export function ownAddress(publicUrl: string, asked: string): URL {
-  const url = new URL(publicUrl + asked.replace(/^\/*/, '/'));
+export function ownAddress(publicUrl: string, routesAsked: string): URL {
+  const url = new URL(publicUrl + routesAsked.replace(/^\/*/, '/'));
   url.pathname = url.pathname.replace(/^\/+/, '/');
   return url;
 }
@@ -71,16 +71,16 @@ const longestSearch = 200;
 const longestQuantity = 20;
 
 /** The parameters that a page reads, normalised and in one order. Unknown ones are dropped (L7). */
-function canonicalQuery(path: string, given: URLSearchParams): URLSearchParams {
+function canonicalQuery(path: string, query: URLSearchParams): URLSearchParams {
   const queryOf = (address: string) => new URL(address, 'http://shop').searchParams;
-  if (path === '/products') return queryOf(listAddress(readListQuery(given)));
-  if (path === '/compare') return queryOf(compareAddress(readCompareQuery(given)));
+  if (path === '/products') return queryOf(listAddress(readListQuery(query)));
+  if (path === '/compare') return queryOf(compareAddress(readCompareQuery(query)));
   const known = new URLSearchParams();
-  const tab = given.get('tab');
+  const tab = query.get('tab');
   if (path === '/' && tab !== null && homeTabs.includes(tab)) known.set('tab', tab);
-  const quantity = given.get('quantity');
+  const quantity = query.get('quantity');
   if (path.startsWith('/products/') && quantity) known.set('quantity', quantity.slice(0, longestQuantity));
-  const text = given.get('q')?.trim().slice(0, longestSearch);
+  const text = query.get('q')?.trim().slice(0, longestSearch);
   if (searching.includes(path) && text) known.set('q', text);
   return known;
 }
@@ -97,8 +97,10 @@ export function canonicalAddress(url: URL, routes: readonly string[]): URL {
   if (!isPublicPath(path)) return url;
   const canonical = new URL(url);
   const query = canonicalQuery(path, url.searchParams);
-  const asked = url.pathname.endsWith('.data') ? url.searchParams.get('_routes')?.split(',') : undefined;
-  if (asked) query.set('_routes', routes.filter((id) => asked.includes(id)).join(','));
+  const routesAsked = url.pathname.endsWith('.data')
+    ? url.searchParams.get('_routes')?.split(',')
+    : undefined;
+  if (routesAsked) query.set('_routes', routes.filter((id) => routesAsked.includes(id)).join(','));
   canonical.search = query.toString();
   return canonical;
 }
@@ -114,4 +116,42 @@ export function cacheKey(
   const { path } = readAddress(pagePathOf(url));
   if (!isPublicPath(path) || uncached.some((name) => url.searchParams.has(name))) return null;
   return [language, currency, url.pathname, url.search, path === '/products' ? device : ''].join(' ');
+}
+
+/**
+ * Whether a canonical address of a public page has what a visitor can make up without end: a search, a quantity, a combination of
+ * filters or of compared plans.
+ */
+export function isMadeUp(url: URL): boolean {
+  const { path } = readAddress(pagePathOf(url));
+  return (
+    isPublicPath(path) && [...url.searchParams.keys()].some((name) => name !== 'tab' && name !== '_routes')
+  );
+}
+
+/** What the addresses of a customer's pages name. What a form asks for, such as an email, is not among it. */
+const places = [
+  'returnTo',
+  'token',
+  'product',
+  'quantity',
+  'iccid',
+  'start',
+  'end',
+  'method',
+  'voucher',
+  'transaction_id',
+  'pages',
+  'return',
+  'extend',
+  'add-data',
+];
+
+/** Where a form that was not sent leads back to: its page, with what the page's address names and nothing that was typed. */
+export function returnAddress(routesAsked: URL): URL {
+  const url = new URL(routesAsked);
+  url.pathname = withoutTrailingSlash(url.pathname) ?? url.pathname;
+  if (isPublicPath(readAddress(url.pathname).path)) return canonicalAddress(url, []);
+  for (const name of [...url.searchParams.keys()]) if (!places.includes(name)) url.searchParams.delete(name);
+  return url;
 }

@@ -50,11 +50,11 @@ test('L7 unknown parameters get the canonical answer or 400, and no cache entry'
 
 test('L7 the list that a page asks for within the storefront is kept, under one key whatever else is named', async () => {
   const before = answers.size;
-  const asked = '/products.data?destination=10&_routes=';
-  const first = await get(`${asked}products%2Flist%2Froute`);
+  const question = '/products.data?destination=10&_routes=';
+  const first = await get(`${question}products%2Flist%2Froute`);
   expect([first.statusCode, answers.size]).toEqual([200, before + 1]);
   for (let made = 0; made < 20; made += 1)
-    expect((await get(`${asked}made-up-${made}%2Cproducts%2Flist%2Froute`)).headers.etag).toBe(
+    expect((await get(`${question}made-up-${made}%2Cproducts%2Flist%2Froute`)).headers.etag).toBe(
       first.headers.etag,
     );
   expect(answers.size).toBe(before + 1);
@@ -75,7 +75,7 @@ test.each(languages)(
       (await shop.app.inject({ url, headers: { 'accept-language': language } })).json();
     const lists = productTypes.map((type) => `/capi/products?product_type=${type}&limit=100`);
     const products = await Promise.all(lists.map(json));
-    const codes = products.flatMap(({ data }) => data.map((one: { product_id: string }) => one.product_id));
+    const codes = products.flatMap(({ data }) => data.map((item: { product_id: string }) => item.product_id));
     const addresses: Record<string, string[]> = {
       'GET /capi/country-codes': ['/capi/country-codes'],
       'GET /capi/ship-prices': ['/capi/ship-prices'],

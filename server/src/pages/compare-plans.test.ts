@@ -25,46 +25,62 @@ const daily = 'japan-1gb-daily';
 const compare = (language: Language, ...plans: string[]) =>
   permanentAddress('', `/compare?plans=${plans.join(';')}`, language);
 
-/** The comparison as a reader without scripts has it: the plans in their order, and the text of each row by its label. */
+/** The comparison as a reader without scripts has it: the plans in their order with their heads, and the texts by their labels. */
 async function read(url: string) {
   const { statusCode, body } = await get(url);
   expect(statusCode, url).toBe(200);
   const cells = (html: string, cell: string) =>
-    [...html.matchAll(new RegExp(`<${cell}[ >].*?</${cell}>`, 'gs'))].map(([found]) => found);
+    [...html.matchAll(new RegExp(`<${cell}[ >].*?</${cell}>`, 'gs'))].map(([row]) => row);
   const [head = ''] = cells(body, 'thead');
-  const rows = cells(body, 'tbody').map((row) => {
-    const [label = ''] = cells(row, 'th');
-    return {
-      label: plain(label.replace(/<span class="[^"]*rounded-full.*/s, '')),
-      marked: label.includes('rounded-full'),
-      texts: cells(row, 'td').map(plain),
-    };
-  });
+  const rows = cells(body, 'tbody').map((row) => ({
+    label: cells(row, 'th').map(plain)[0],
+    texts: cells(row, 'td').map(plain),
+  }));
+  const plans = [...head.matchAll(/href="[^"]*\/products\/([a-z0-9-]+)"/g)].map(([, code]) => code);
+  const [folded = ''] = cells(cells(body, 'main')[0] ?? '', 'dl');
   return {
     body,
     main: plain(/<main[ >].*<\/main>/s.exec(body)?.[0] ?? ''),
-    plans: [...head.matchAll(/href="[^"]*\/products\/([a-z0-9-]+)"/g)].map(([, code]) => code),
+    plans,
+    /** The prices: the row below the names. */
+    heads: cells(head, 'td').map(plain).slice(0, plans.length),
     rows,
+    /** What is the same: its labels and their texts. */
+    same: [cells(folded, 'dt').map(plain), cells(folded, 'dd').map(plain)] as const,
     row: (label: string) => rows.find((row) => row.label === label)?.texts,
   };
 }
 
 describe.each(languages)('in %s', (language) => {
-  test('J1 three plans stand side by side, the cheapest first, and the rows that differ are marked in words', async () => {
-    const { plans, rows, main } = await read(compare(language, asia, daily, japan));
+  test('J1 Z31 three plans stand side by side, the cheapest for the trip first, and only what differs has a text for each', async () => {
+    const { plans, rows, same, main } = await read(compare(language, asia, daily, japan));
     expect(plans).toEqual([daily, japan, asia]);
-    expect(rows).toHaveLength(17);
-    for (const { label, texts, marked } of rows) {
+    for (const { label, texts } of rows) {
       expect(texts, label).toHaveLength(3);
+      expect(new Set(texts).size, label).toBeGreaterThan(1);
       expect(
         texts.every((text) => text.length > 0),
         label,
       ).toBe(true);
-      expect(marked, label).toBe(new Set(texts).size > 1);
-      // A sentence above the table names the rows that differ.
-      if (marked) expect(main.split(label).length, label).toBeGreaterThan(2);
     }
+    const [labels, texts] = same;
+    // 17 facts, and whether each plan is enough for the trip.
+    expect(rows.length + labels.length).toBe(18);
+    expect(texts.filter((text) => text !== '')).toHaveLength(labels.length);
+    expect(main).toContain(`(${labels.length}`.replace('(', language === 'ja' ? '（' : '('));
   });
+});
+
+test('Z31 the head of each plan has its price for the trip of the list, or for a week, and order by it', async () => {
+  const address = compare('en', japan, daily);
+  expect((await read(address)).heads.map((head) => /\$\d+\.\d\d/.exec(head)?.[0])).toEqual([
+    '$14.00',
+    '$15.50',
+  ]);
+  const long = await read(`${address}&trip_days=30&trip_gb=1`);
+  expect(long.plans).toEqual([japan, daily]);
+  expect(long.heads.map((head) => /\$\d+\.\d\d/.exec(head)?.[0])).toEqual(['$15.50', '$60.00']);
+  expect(long.heads[1]).toContain('30 days × $2.00');
 });
 
 test('J1 price, price per gigabyte and per day are those of the page’s currency', async () => {
@@ -75,12 +91,12 @@ test('J1 price, price per gigabyte and per day are those of the page’s currenc
   expect(row('Price')?.[1]).toBe(`$${price.toFixed(2)}`);
   expect(row('Price per GB')?.[1]).toBe(`$${(price / 5).toFixed(2)}`);
   expect(row('Price per day')?.[1]).toBe(`$${(price / 30).toFixed(2)}`);
-  expect(row('Days')).toEqual(['As many as you choose, up to 180', '30 days']);
+  expect(row('Days')).toEqual(['Any number, up to 180', '30 days']);
 });
 
 test('J1 an unknown fact of a plan reads "not stated"', async () => {
   const { row } = await read(compare('en', 'router-japan-3gb-daily', japan));
-  expect(row('Installing again')?.toSorted()).toEqual(['Not possible: it installs once.', 'not stated']);
+  expect(row('Reinstall')?.toSorted()).toEqual(['No. It can be installed once.', 'not stated']);
 });
 
 test('J1 a form without script names each plan by itself, and of four plans the first three count', async () => {
@@ -88,7 +104,7 @@ test('J1 a form without script names each plan by itself, and of four plans the 
     `/compare?plans=${japan}&plans=${daily}&plans=${asia}&plans=south-korea-5gb-30d`,
   );
   expect(plans).toEqual([daily, japan, asia]);
-  expect(main).toContain('These are the first three that you ticked.');
+  expect(main).toContain('These are the first three you selected.');
 });
 
 test.each([

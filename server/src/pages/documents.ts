@@ -1,17 +1,15 @@
-import { defaultLanguage, type Language } from '@langit/contract/values/locale';
-import {
-  type Currency,
-  cookieAsksRupiah,
-  currencyCookie,
-  currencyOf,
-  pageCurrency,
-} from '@langit/contract/values/money';
+import { dayInJakarta, msOfDayLeft } from '@langit/contract/values/calendar-days';
+import { ShopError } from '@langit/contract/values/errors';
+import { currencyOf, defaultLanguage, type Language } from '@langit/contract/values/locale';
+import type { Currency } from '@langit/contract/values/money';
+import { cookieAsksRupiah, currencyCookie, pageCurrency } from '@langit/contract/values/page-currency';
 import { isPublicPath } from '@langit/contract/values/public-pages';
 import type { Client } from '@langit/contract/wire/client';
 import { type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { CardSubject, PageRequest, SocialCard } from '@langit/contract/wire/page-request';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
 import {
   askedCurrency,
@@ -20,25 +18,33 @@ import {
   cookieLanguage,
   deviceOf,
   homeOf,
+  isMadeUp,
   ownAddress,
   pagePathOf,
   readAddress,
+  returnAddress,
   withoutTrailingSlash,
 } from './address-rules.ts';
+import { busyPage } from './busy-page.ts';
 import type { Storefront } from './render-page.ts';
 
 export type DocumentDeps = {
   storefront: Storefront;
   cache: AnswerCache;
+  clock: Clock;
   clientFor: (language: Language) => Client;
   socialCard: (subject: CardSubject, language: Language) => Promise<SocialCard | null>;
   facts: ShopFacts;
   publicUrl: string;
   taxRateBasisPoints: number;
+  paymentExpirySeconds: number;
+  deliveryDeadlineSeconds: number;
   mode: 'demo' | 'live';
+  /** Counts a page that is rendered for one address of the network alone; refuses too many with RATE_LIMITED. */
+  limitMadeUpPages: (address: string) => Promise<void>;
 };
 
-const redirect = (status: 302 | 308, location: string): RawAnswer => ({
+const redirect = (status: 302 | 303 | 308, location: string): RawAnswer => ({
   status,
   headers: { location, 'cache-control': 'no-store' },
 });
@@ -56,8 +62,7 @@ const missing: RawAnswer = {
 };
 
 /** Calls of the API are never answered with a page: an unknown call made by a page's loader would render that page recursively. */
-const isCall = (path: string) =>
-  /^\/(?:authapi|capi|paymentapi|opapi|webhooks|assets|dev)(?:\/|$)/.test(path);
+const isCall = (path: string) => /^\/(?:authapi|capi|paymentapi|webhooks|assets|dev)(?:\/|$)/.test(path);
 
 const isFile = (path: string) => /\.[a-z0-9]{1,8}$/i.test(path);
 
@@ -84,7 +89,7 @@ const referrerOf = (path: string): Record<string, string> =>
   /^\/(?:verify-email|undo-email|forget-password|o\/)/.test(path) ? { 'referrer-policy': 'no-referrer' } : {};
 
 /** Cacheability of a page, derived from the calls of its loaders. */
-type Watched = { failed: boolean; keepMs: number | undefined };
+type Watched = { failed: boolean; keepMs: number };
 
 /** Wraps a client to record calls that fail with 5xx, and the shortest cache lifetime of the answers. */
 const watched = (client: Client, seen: Watched): Client => ({
@@ -92,23 +97,40 @@ const watched = (client: Client, seen: Watched): Client => ({
     const answer = await client.call(...input);
     const { keepMs }: Endpoint = endpoints[input[0]];
     const longest = answer.ok ? keepMs?.(answer.data as never) : undefined;
-    if (longest !== undefined) seen.keepMs = Math.min(longest, seen.keepMs ?? longest);
+    if (longest !== undefined) seen.keepMs = Math.min(longest, seen.keepMs);
     if (!answer.ok && answer.status >= 500) seen.failed = true;
     return answer;
   },
 });
 
 /**
- * Renders a page with the available data. Where a call failed with 5xx, the page shows the failure, has an error status and is not
+ * Renders a page with the available data, to be kept for the rest of its day at most. Where a call failed with 5xx, the page shows the failure, has an error status and is not
  * cached.
  */
-async function renderNow(deps: DocumentDeps, url: URL, page: PageRequest): Promise<FreshAnswer> {
-  const seen: Watched = { failed: false, keepMs: undefined };
-  const answer = await deps.storefront.render(url, { ...page, client: watched(page.client, seen) });
+async function renderNow(
+  deps: DocumentDeps,
+  url: URL,
+  page: Omit<PageRequest, 'today'>,
+): Promise<FreshAnswer> {
+  const now = deps.clock.now();
+  const seen: Watched = { failed: false, keepMs: msOfDayLeft(now) };
+  const client = watched(page.client, seen);
+  const answer = await deps.storefront.render(url, { ...page, today: dayInJakarta(now), client });
   if (!seen.failed) return { ...answer, keepMs: seen.keepMs };
   const status = url.pathname.endsWith('.data') ? answer.status : 503;
   const headers = { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' };
   return { ...answer, status, headers, passing: true };
+}
+
+/** The seconds that a caller over a limit has to wait; null within the limit. */
+async function waitFor(count: () => Promise<void>): Promise<number | null> {
+  try {
+    await count();
+    return null;
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'RATE_LIMITED') return error.retryAfter ?? 1;
+    throw error;
+  }
 }
 
 /**
@@ -134,7 +156,13 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
     // Matching routes costs more than an answer from the cache.
     const routes = url.searchParams.has('_routes') ? await deps.storefront.routesOf(pagePath) : [];
     const asked = canonicalAddress(url, routes);
-    const answer = await deps.cache.get(cacheKey(asked, { language, currency, device }), () =>
+    const key = cacheKey(asked, { language, currency, device });
+    // Before the cache: readers of one rendering share its failure too.
+    if (isMadeUp(asked) && !(key !== null && deps.cache.has(key))) {
+      const wait = await waitFor(() => deps.limitMadeUpPages(request.address));
+      if (wait !== null) return busyPage(language, wait);
+    }
+    const answer = await deps.cache.get(key, () =>
       renderNow(deps, asked, {
         language,
         urlLanguage,
@@ -145,6 +173,8 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
         facts: deps.facts,
         publicUrl: deps.publicUrl,
         taxRateBasisPoints: deps.taxRateBasisPoints,
+        paymentExpirySeconds: deps.paymentExpirySeconds,
+        deliveryDeadlineSeconds: deps.deliveryDeadlineSeconds,
         mode: deps.mode,
       }),
     );
@@ -164,5 +194,22 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
       },
       body: sent.body,
     };
+  };
+}
+
+/**
+ * A form that the browser itself sends, without the page's scripts: back to its page, whose frame has the sentence that the fragment
+ * shows (`web/app/layout/frame.tsx`). Nothing of what was typed is read or comes back.
+ */
+export function createUnsentForms({
+  storefront,
+  publicUrl,
+}: Pick<DocumentDeps, 'storefront' | 'publicUrl'>): (request: RawRequest) => Promise<RawAnswer> {
+  return async (request) => {
+    const url = returnAddress(ownAddress(publicUrl, request.url));
+    const isPage = !isCall(url.pathname) && !isFile(url.pathname) && (await storefront.hasPage(url.pathname));
+    if (!isPage) throw new ShopError('NOT_FOUND');
+    const { status, headers } = redirect(303, `${url.pathname}${url.search}#not-sent`);
+    return { status, headers: { ...headers, ...referrerOf(readAddress(url.pathname).path) } };
   };
 }

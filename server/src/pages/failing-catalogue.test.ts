@@ -1,4 +1,4 @@
-import { languages } from '@langit/contract/values/locale';
+import { quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
@@ -23,7 +23,7 @@ const words = {
   vi: ['Indonesia', 'Nước ngoài', 'Thử lại', 'Không có sản phẩm'],
 } as const;
 
-test.each(languages)(
+test.each(quotedLanguages)(
   'C9 C10 without the list of countries the filter offers two choices, in %s',
   async (language) => {
     const [indonesia, overseas, retry] = words[language];
@@ -35,7 +35,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('H1 E3 the home page stands without destinations, in %s', async (language) => {
+test.each(quotedLanguages)('H1 E3 the home page stands without destinations, in %s', async (language) => {
   const answer = await shop.app.inject({ url: '/', headers: { cookie: `language=${language}` } });
   expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('</html>');

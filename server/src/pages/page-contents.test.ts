@@ -73,7 +73,7 @@ test('S6 the footer leads to every legal page, in the language of the page', asy
     expect(href).toMatch(/^\/ja\/others\//);
     expect((await read(href)).heading).toBe(name);
   }
-  expect((await read('/ja/others/commercial-disclosure')).main).toContain('運営責任者');
+  expect((await read('/ja/others/commercial-disclosure')).main).toContain('代表者');
 });
 
 test('S1 the video is a link in the language of the page, and the tiles lead to plans and to a chat', async () => {
@@ -94,8 +94,8 @@ test('S3 the page about us has the shop’s claims and the owner’s facts', asy
 });
 
 test.each([
-  ['/nowhere', '/', 'That page does not exist.'],
-  ['/products/made-up', '/', 'That page does not exist.'],
+  ['/nowhere', '/', 'We couldn’t find that page'],
+  ['/products/made-up', '/', 'We couldn’t find that page'],
   ['/vi/nowhere', '/vi', 'Trang bạn tìm không tồn tại.'],
 ])('Z19 the unknown address %s leads to %s, which says why', async (url, home, words) => {
   const { statusCode, headers } = await shop.app.inject({ url });
@@ -141,7 +141,7 @@ test('Z19 an empty list offers the builder of daily plans', async () => {
 
 test('C5 a withdrawn plan answers 410 and leads to the others', async () => {
   const { heading, links } = await read('/products/japan-10gb-15d', 410);
-  expect(heading).toBe('This plan is no longer sold.');
+  expect(heading).toBe('We no longer sell this plan.');
   expect(links.find(({ text }) => text === 'See all plans')?.href).toBe('/products');
 });
 

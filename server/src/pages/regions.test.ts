@@ -51,7 +51,7 @@ test('Z1 a country’s list leads to the two smallest regions that contain it, w
   const { items, links } = await read('/products?country=22');
   const { data } = await json('/capi/products?destination=62&esim_type=DailyPlan&limit=100');
   const lowest = Math.min(...data.map(({ price_usd }: { price_usd: number }) => fromMajor(price_usd, 'USD')));
-  expect(items).toContain(`Asia, 23 countries, from ${formatMoney(lowest, 'USD')} a day`);
+  expect(items).toContain(`Asia from ${formatMoney(lowest, 'USD')} a day`);
   expect(links).toEqual(expect.arrayContaining(['/products?country=62', '/products?country=64']));
 });
 

@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguage } from '@langit/contract/values/locale';
 import type { DocumentPorts, PageRequest } from '@langit/contract/wire/page-request';
 import {
   createRequestHandler,
@@ -15,6 +16,8 @@ export type Storefront = {
   render(url: URL, request: PageRequest): Promise<FreshAnswer>;
   /** The ids of the routes that make up the page at a path, outermost first; none for an unknown path. */
   routesOf(path: string): readonly string[] | Promise<readonly string[]>;
+  /** Whether a page stands at a path: unknown paths and prefixes of no language have none. */
+  hasPage(path: string): boolean | Promise<boolean>;
 };
 
 /** The storefront's build. Its entry exports the keys of the load context. */
@@ -57,5 +60,14 @@ export function createStorefront(
     }
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
-  return { render, routesOf: (path) => matchRoutes(routes, path)?.map(({ route }) => route.id ?? '') ?? [] };
+  return {
+    render,
+    routesOf: (path) => matchRoutes(routes, path)?.map(({ route }) => route.id ?? '') ?? [],
+    hasPage(path) {
+      const page = matchRoutes(routes, path)?.at(-1);
+      const prefix = page?.params.lang;
+      const isPrefix = prefix === undefined || (isLanguage(prefix) && prefix !== defaultLanguage);
+      return page !== undefined && page.route.path !== '*' && isPrefix;
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { RawRoute } from '../platform/http/raw.ts';
-import { createDocuments, type DocumentDeps } from './documents.ts';
+import { createDocuments, createUnsentForms, type DocumentDeps } from './documents.ts';
 import { type ListedPage, robots, siteMap } from './site-map.ts';
 
 /** Documents for all remaining addresses, sitemap and robots.txt. */
@@ -33,5 +33,6 @@ export function pageRoutes(
       }),
     },
     { method: 'GET', path: '/*', handle: documents },
+    { method: 'POST', path: '/*', handle: createUnsentForms(deps) },
   ];
 }

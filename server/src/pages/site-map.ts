@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
-import { type Currency, currencyOf } from '@langit/contract/values/money';
+import { currencyOf, defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
+import type { Currency } from '@langit/contract/values/money';
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
 

@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { documentPolicy } from '../platform/http/security-headers.ts';
 import { createStorefront, type Storefront } from './render-page.ts';
 
+/** The build folder has no storefront. The message is one sentence for the operator. */
+export class StorefrontMissing extends Error {
+  override readonly name = 'StorefrontMissing';
+}
+
 /** Serves the storefront's files and opens its build. */
 export type OpenStorefront = (app: FastifyInstance) => Promise<Storefront>;
 
@@ -33,8 +38,13 @@ function serveAssets(app: FastifyInstance, clientFolder: string): void {
 export const builtStorefront =
   (folder: string): OpenStorefront =>
   async (app) => {
+    const entry = join(folder, 'server', 'index.js');
+    if (!existsSync(entry))
+      throw new StorefrontMissing(
+        'The storefront is not built yet: run `npm run build` once (`npm start` and `npm test` do it by themselves)',
+      );
     serveAssets(app, join(folder, 'client'));
-    const build = await import(join(folder, 'server', 'index.js'));
+    const build = await import(entry);
     return createStorefront(build, 'production', {
       policy: documentPolicy,
       report: (err) => app.log.error({ err }, 'page rendering failed'),

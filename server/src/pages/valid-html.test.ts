@@ -9,10 +9,24 @@ import { permanentAddress } from './site-map.ts';
 const database = useDatabase('once');
 const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
 
+/** ARIA in HTML: of all fields for typing a plain text field alone may have another role, such as that of a combobox. */
+const roleOfFields = {
+  input: {
+    attributes: {
+      role: {
+        allowed: (field: { getAttribute(name: string): unknown }) =>
+          ['search', 'email', 'tel', 'url'].includes(String(field.getAttribute('type')))
+            ? 'only a text field has a role of its own'
+            : null,
+      },
+    },
+  },
+};
+
 /** The rules of content and landmarks of HTML; what axe and the policy's test check in the browser is left to them. */
 const validator = new HtmlValidate({
   root: true,
-  elements: ['html5'],
+  elements: ['html5', roleOfFields],
   rules: {
     'element-permitted-content': 'error',
     'element-permitted-occurrences': 'error',
@@ -38,6 +52,7 @@ const validator = new HtmlValidate({
     'no-multiple-main': 'error',
     'no-redundant-role': 'error',
     'unique-landmark': 'error',
+    'valid-autocomplete': 'error',
     'valid-id': ['error', { relaxed: true }],
     'wcag/h63': 'error',
   },
@@ -84,10 +99,10 @@ test.each([...translated, ...others])(
     const { body, statusCode } = await shop.app.inject({ url });
     expect(statusCode).toBeLessThan(500);
     const { results } = await validator.validateString(body, url);
-    const found = results.flatMap(({ messages }) =>
+    const matches = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
-    expect([...new Set(found)]).toEqual([]);
+    expect([...new Set(matches)]).toEqual([]);
   },
 );
 
@@ -97,4 +112,14 @@ test('Z19 a heading in an address and two navigations without names are found', 
   const { results } = await validator.validateString(flawed);
   const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
   expect(new Set(rules)).toEqual(new Set(['element-permitted-content', 'unique-landmark']));
+});
+
+test.each([
+  ['<input type="search" role="combobox" aria-label="x">', 'attribute-misuse'],
+  ['<input type="text" autocomplete="street-address" aria-label="x">', 'valid-autocomplete'],
+  ['<input type="tel" autocomplete="tel-national" aria-label="x">', 'valid-autocomplete'],
+  ['<input type="wrong" aria-label="x">', 'attribute-allowed-values'],
+])('Z19 the field %s is found', async (field, rule) => {
+  const { results } = await validator.validateString(field);
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain(rule);
 });

@@ -1,5 +1,5 @@
 import { partnerAnswersWithinMs } from '@langit/domain/exceptions/conditions';
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { failingSince } from './partner-store.ts';
 
 /** Partners that have not answered for ten minutes. `flush` stores what this instance has seen before the look. */

@@ -57,9 +57,9 @@ export function watched<Port extends object>(
   const noting = Object.fromEntries(
     methods.map((method) => [
       method,
-      async (...given: unknown[]) => {
+      async (...args: unknown[]) => {
         try {
-          const answer = await (port[method] as (...given: unknown[]) => Promise<unknown>)(...given);
+          const answer = await (port[method] as (...given: unknown[]) => Promise<unknown>)(...args);
           watch.answered(partner);
           return answer;
         } catch (error) {

@@ -1,5 +1,10 @@
-import type { PaymentPage, PaymentStatus } from '@langit/contract/values/orders';
-import { initialPaymentState, paymentMoves, type UnpaidEnd } from '../orders/order-states.ts';
+import {
+  endedUnpaidStatuses,
+  isUnpaid,
+  type PaymentPage,
+  type PaymentStatus,
+} from '@langit/contract/values/orders';
+import { initialPaymentState, paymentMoves } from '../orders/order-states.ts';
 
 /**
  * State machine of a payment attempt. It follows the order's state machine with one exception: a payment for an ended attempt is
@@ -7,7 +12,7 @@ import { initialPaymentState, paymentMoves, type UnpaidEnd } from '../orders/ord
  */
 export const attemptMoves = {
   ...paymentMoves,
-  receive: { from: ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'], to: 'PAID' },
+  receive: { from: [initialPaymentState, ...endedUnpaidStatuses], to: 'PAID' },
 } as const satisfies Record<string, { from: readonly PaymentStatus[]; to: PaymentStatus }>;
 
 export const initialAttemptState = initialPaymentState;
@@ -15,7 +20,7 @@ export const initialAttemptState = initialPaymentState;
 type WithState = { state: PaymentStatus };
 
 /** Neither paid nor ended: its page takes payments, as far as the gateway has said. */
-export const isOpenAttempt = ({ state }: WithState): boolean => state === initialAttemptState;
+export const isOpenAttempt = ({ state }: WithState): boolean => isUnpaid(state);
 
 /** The payment page of an unpaid order's latest attempt, as its customer finds it (Z11). */
 export const pageStateOf = (
@@ -25,8 +30,3 @@ export const pageStateOf = (
   if (!isOpenAttempt(attempt) || attempt.url === null || attempt.expiresAt <= now) return 'expired';
   return attempt.declined ? 'declined' : 'open';
 };
-
-/** End states without a payment. A late payment may still arrive, because a virtual account can outlive its page. */
-export const endedUnpaidStates = (['expire', 'fail', 'cancel'] as const satisfies UnpaidEnd[]).map(
-  (end) => attemptMoves[end].to,
-);

@@ -1,8 +1,9 @@
 import { movePayment } from '../orders/move-order.ts';
-import type { CloseReason, OrderHooks } from '../orders/order-hooks.ts';
+import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { UnpaidEnd } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { CloseReason } from '../platform/order-hooks.ts';
 
 const closeReasonOf: Readonly<Record<UnpaidEnd, CloseReason>> = {
   expire: 'expired',

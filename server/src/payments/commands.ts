@@ -19,6 +19,6 @@ export const paymentCommands = (deps: SettleDeps & { reconcile(): Promise<void> 
       ...(await comparePayments(deps, days, by)),
       flagged: await flaggedPayments(deps.database.db),
     }),
-    'webhooks.list': async (asked) => pageAnswer(await readWebhooks(deps, asked)),
+    'webhooks.list': async (input) => pageAnswer(await readWebhooks(deps, input)),
     'webhooks.replay': ({ event }, by) => replayWebhook(deps, event, by),
   }) satisfies Partial<OperatorCommands>;

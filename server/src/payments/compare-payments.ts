@@ -1,12 +1,13 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { forEachLimit } from '../platform/concurrency.ts';
-import type { OperatorAct } from '../platform/operator-commands.ts';
+import type { CallContext } from '../platform/operator-commands.ts';
 import type { Platform } from '../platform/slice.ts';
 import { type BookedAttempt, readBooks, readUnknownPayments, type UnknownPayment } from './books-store.ts';
 import { storeDifferences } from './difference-store.ts';
 import type { PaymentSnapshot } from './gateway.ts';
+import { isReceived } from './gateway-states.ts';
 import type { Gateways } from './gateways.ts';
-import { isAmountDue, isReceived, netAmount } from './payment-rules.ts';
+import { isAmountDue, netAmount } from './payment-rules.ts';
 
 /** A difference found by the reconciliation: the booked amount is not the gateway's. Amounts are whole Rupiah. */
 export type Mismatch = {
@@ -35,7 +36,7 @@ function problemOf(booked: BookedAttempt, seen: PaymentSnapshot | 'not_started')
 export async function comparePayments(
   { database, clock, gateways }: Pick<Platform, 'database' | 'clock'> & { gateways: Gateways },
   days: number,
-  { progress, signal }: Pick<OperatorAct, 'progress' | 'signal'>,
+  { progress, signal }: Pick<CallContext, 'progress' | 'signal'>,
 ): Promise<{ compared: number; unanswered: string[]; mismatches: Mismatch[] }> {
   const since = new Date(clock.now().getTime() - days * dayMs);
   const books = await readBooks(database.db, since);

@@ -16,14 +16,14 @@ export type OtherAmount = {
 
 /** The mismatched payments of an order: the paid amount is not the expected one. Amounts are whole Rupiah. */
 export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmount[]> {
-  const found: OtherAmount[] = [];
+  const otherAmounts: OtherAmount[] = [];
   for (const attempt of await attemptsOf(db, orderId)) {
     const { mismatched, undecided, received } = await ledgerOf(db, attempt.ref);
     if (!mismatched) continue;
-    if (undecided > 0) found.push({ attempt, amount: undecided, decided: null });
-    else found.push({ attempt, amount: received, decided: attempt.paidAt ? 'accepted' : 'returned' });
+    if (undecided > 0) otherAmounts.push({ attempt, amount: undecided, decided: null });
+    else otherAmounts.push({ attempt, amount: received, decided: attempt.paidAt ? 'accepted' : 'returned' });
   }
-  return found;
+  return otherAmounts;
 }
 
 type Decision = { tx: Db; order: OrderRecord; other: OtherAmount; at: Date };

@@ -9,13 +9,13 @@ export const listDifferences = (db: Db): Promise<Difference[]> => db.select().fr
 /** Replaces the differences by those of the last comparison. `keep`: payments whose status could not be read. */
 export async function storeDifferences(
   tx: Db,
-  found: readonly Difference[],
+  differences: readonly Difference[],
   keep: readonly string[],
 ): Promise<void> {
   await tx.delete(paymentDifference).where(notInArray(paymentDifference.transaction, [...keep, '']));
-  if (found.length > 0)
+  if (differences.length > 0)
     await tx
       .insert(paymentDifference)
-      .values([...found])
+      .values([...differences])
       .onConflictDoNothing();
 }

@@ -1,5 +1,5 @@
 import { webhookSettlesWithinMs } from '@langit/domain/exceptions/conditions';
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { listDifferences } from './difference-store.ts';
 import { unsettledByGateway } from './payment-store.ts';
 
@@ -19,11 +19,11 @@ const unsettled: ExceptionScan = {
 const differences: ExceptionScan = {
   kind: 'gateway_difference',
   async find(db) {
-    const found = await listDifferences(db);
-    return found.map(({ transaction, oursIdr, theirsIdr }) => ({
+    const differences = await listDifferences(db);
+    return differences.map(({ transaction, oursIdr, theirsIdr }) => ({
       subjectKind: 'payment',
       subject: transaction,
-      stake: Math.abs(oursIdr - (theirsIdr ?? 0)),
+      amount: Math.abs(oursIdr - (theirsIdr ?? 0)),
       detail: { ours: oursIdr, theirs: theirsIdr },
     }));
   },

@@ -4,12 +4,12 @@ import { refund } from '../refunds/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption, voucher } from '../vouchers/tables.ts';
+import { voucher, voucherRedemption } from '../vouchers/tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database);
-const { gateway, witness } = shop;
+const { gateway, callRecorder } = shop;
 
 describe('declined and expired payments', () => {
   test('Y3 after a declined try the order is still payable', async () => {
@@ -30,9 +30,9 @@ describe('declined and expired payments', () => {
     expect((await buy.storedOrder()).paymentState).toBe('PENDING');
     await shop.run('expire-orders');
     expect((await buy.storedOrder()).paymentState).toBe('EXPIRED');
-    const page = (await gateway.witnessed()).find(({ order_id }) => order_id === placed.transaction_id);
+    const page = (await gateway.recordedCalls()).find(({ order_id }) => order_id === placed.transaction_id);
     expect(page!.canceled_at).not.toBeNull();
-    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'expired' }]);
   });
 
   test('Y8 a payment that was faster than the expiry counts as on time', async () => {
@@ -41,7 +41,7 @@ describe('declined and expired payments', () => {
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
     expect((await buy.storedOrder()).paymentState).toBe('PAID');
-    expect(witness).toMatchObject({ paid: [{ late: false }], closed: [] });
+    expect(callRecorder).toMatchObject({ paid: [{ late: false }], closed: [] });
   });
 
   test('Y8 the pending virtual account of an expired order can no longer be paid', async () => {
@@ -86,7 +86,7 @@ describe('late payments', () => {
     );
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', deliveryState: 'on_review' });
     expect(await buy.movements()).toEqual([['late', buy.unit]]);
-    expect(witness.paid).toEqual([{ number: placed.order_id, late: true }]);
+    expect(callRecorder.paid).toEqual([{ number: placed.order_id, late: true }]);
   });
 
   test('Y7 the reconciliation finds a late payment that sent no notification', async () => {
@@ -114,9 +114,9 @@ describe('late payments', () => {
       ['late', buy.unit],
       ['refund', -buy.unit],
     ]);
-    expect(witness.paid).toEqual([]);
+    expect(callRecorder.paid).toEqual([]);
     expect(await shop.mails()).toEqual(['order-received', 'order-refunded']);
-    const page = (await gateway.witnessed()).find(({ order_id }) => order_id === placed.transaction_id);
+    const page = (await gateway.recordedCalls()).find(({ order_id }) => order_id === placed.transaction_id);
     expect(page).toMatchObject({ refunded: buy.unit, refunds: [{ amount: buy.unit }] });
     const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
@@ -133,7 +133,7 @@ describe('late payments', () => {
       .values({ id: 'v_one', codeNormalised: 'ONE', type: 'fixed', amount: 1_000, maxUses: 1 });
     const taken = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
     await shop.gateway.deliver(await gateway.notification(taken.transaction_id, 'settlement'));
-    expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'kept' }]);
+    expect(await database.db.select().from(voucherRedemption)).toMatchObject([{ state: 'kept' }]);
 
     await database.db.update(voucher).set({ maxUses: 2 }).where(eq(voucher.id, 'v_one'));
     const second = await expireAlone({ voucherCode: 'ONE', total: buy.unit - 1_000 });
@@ -141,8 +141,8 @@ describe('late payments', () => {
     await shop.gateway.deliver(await gateway.notification(second.transaction_id, 'settlement'));
     await shop.run('send-refunds');
     expect((await buy.storedOrder()).paymentState).toBe('REFUNDED');
-    const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
-    expect(one!.used).toBe(1);
+    const [item] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
+    expect(item!.used).toBe(1);
   });
 
   test('F9 a late payment by virtual account is flagged for a refund by bank transfer', async () => {

@@ -6,7 +6,9 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
 
   test('Y5 a verified notification claims the same state as the status', async () => {
     const page = await paid('pay_qris');
-    const claims = (await inTest().notifications(2)).map((one) => inTest().gateway.parseNotification(one));
+    const claims = (await inTest().notifications(2)).map((receivedNotification) =>
+      inTest().gateway.parseNotification(receivedNotification),
+    );
     const last = claims.at(-1);
     if (!last?.ok) throw new Error('refused');
     expect(last.attemptRef).toBe(page.attemptRef);
@@ -17,8 +19,8 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
   test('Y6 R55 duplicates of an event share one key, different events have different keys', async () => {
     await inTest().trouble('duplicate');
     await paid('pay_qris');
-    const keys = (await inTest().notifications(4)).map((one) => {
-      const claim = inTest().gateway.parseNotification(one);
+    const keys = (await inTest().notifications(4)).map((receivedNotification) => {
+      const claim = inTest().gateway.parseNotification(receivedNotification);
       return claim.ok ? claim.eventKey : claim.reason;
     });
     expect(new Set(keys).size).toBe(2);
@@ -28,8 +30,8 @@ export function notificationSuite(pages: Pages, traits: Traits): void {
     const { actions, claims } = traits.story;
     await inTest().trouble('out_of_order');
     const page = await paid(...actions);
-    const received = (await inTest().notifications(claims.length)).map((one) =>
-      inTest().gateway.parseNotification(one),
+    const received = (await inTest().notifications(claims.length)).map((receivedNotification) =>
+      inTest().gateway.parseNotification(receivedNotification),
     );
     const [oldest, next, ...rest] = claims;
     expect(received.map((claim) => claim.ok && claim.claimed.state)).toEqual([next, oldest, ...rest]);

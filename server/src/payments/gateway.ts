@@ -50,6 +50,8 @@ export type PaymentSnapshot = {
   state: UnpaidState | 'paid' | 'partially_refunded' | 'refunded' | 'charged_back';
   /** The amount paid or to be paid, in whole Rupiah. null: not a whole number of Rupiah, which never equals an expected amount. */
   amount: number | null;
+  /** What the gateway added on top for itself and the customer paid to it; not in `amount`. 0 without. */
+  customerFee: number;
   /** ISO code, e.g. `IDR`; anything else is a mismatch. */
   currency: string;
   /** Sum of all refunds so far; 0 without a refund. */

@@ -1,3 +1,5 @@
+import { parseVendorJson } from '../platform/storable-json.ts';
+
 /**
  * Parses JSON strictly: valid UTF-8, an object at the top level, no duplicate key in an object. The signature check and the code
  * behind it could otherwise read different values of one key. Returns undefined for anything else.
@@ -5,7 +7,7 @@
 export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<string, unknown> | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const value: unknown = JSON.parse(text);
+    const value = parseVendorJson(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value) || hasDuplicateKey(text))
       return undefined;
     return { ...value };
@@ -17,19 +19,19 @@ export function parseJsonRejectingDuplicateKeys(bytes: Uint8Array): Record<strin
 /** Expects valid JSON, in which a string followed by a colon is a key and braces are balanced. */
 function hasDuplicateKey(json: string): boolean {
   const open: Set<string>[] = [];
-  for (let at = 0; at < json.length; at += 1) {
-    const char = json[at];
+  for (let index = 0; index < json.length; index += 1) {
+    const char = json[index];
     if (char === '{') open.push(new Set());
     else if (char === '}') open.pop();
     else if (char === '"') {
-      const end = endOfString(json, at);
+      const end = endOfString(json, index);
       const keys = open.at(-1);
       if (keys && isFollowedByColon(json, end)) {
-        const key = String(JSON.parse(json.slice(at, end)));
+        const key = String(JSON.parse(json.slice(index, end)));
         if (keys.has(key)) return true;
         keys.add(key);
       }
-      at = end - 1;
+      index = end - 1;
     }
   }
   return false;

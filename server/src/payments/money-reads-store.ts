@@ -56,6 +56,8 @@ export type PaymentSums = {
   paidAt: Date;
   received: number;
   returned: number;
+  /** The gateway's fee that the customer paid on top. */
+  customerFee: number;
 };
 
 /**
@@ -70,6 +72,7 @@ export async function paymentSumsOf(db: Db, orders: readonly string[]): Promise<
       gateway: paymentAttempt.gateway,
       method: paymentAttempt.method,
       at: sql<string>`coalesce(min(${moneyMovement.at}) filter (where ${moneyMovement.signedIdr} > 0), ${paymentAttempt.createdAt})`,
+      customerFee: paymentAttempt.customerFeeIdr,
       received:
         sql`coalesce(sum(${moneyMovement.signedIdr}) filter (where ${moneyMovement.kind} in ('capture', 'late', 'mismatch')), 0)`.mapWith(
           Number,
@@ -95,6 +98,7 @@ export type BookedMovement = {
   at: Date;
   gateway: string;
   method: string | null;
+  customerFee: number;
   /** The first money of its payment: the gateway took its fee then. */
   isFirst: boolean;
 };
@@ -106,7 +110,7 @@ export async function movementsWithin(
   { after, limit }: { after: number; limit: number },
 ): Promise<BookedMovement[]> {
   const { rows } = await db.execute<Record<string, string | boolean | null>>(sql`
-    select m.id, m."order", m.kind, m.signed_idr as amount, m.at, a.gateway, a.method,
+    select m.id, m."order", m.kind, m.signed_idr as amount, m.at, a.gateway, a.method, a.customer_fee_idr as "customerFee",
       m.signed_idr > 0 and m.attempt is not null and not exists (select 1 from money_movement e
         where e."order" = m."order" and e.attempt = m.attempt and e.signed_idr > 0 and e.id < m.id) as "isFirst"
     from money_movement m left join payment_attempt a on a.ref = m.attempt
@@ -120,6 +124,7 @@ export async function movementsWithin(
     at: new Date(String(row.at)),
     gateway: String(row.gateway ?? ''),
     method: row.method === null ? null : String(row.method),
+    customerFee: Number(row.customerFee ?? 0),
     isFirst: row.isFirst === true,
   }));
 }

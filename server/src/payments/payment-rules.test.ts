@@ -8,10 +8,11 @@ import { type RecordedPayment, type Step, stepsFor } from './payment-rules.ts';
 type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 
 const due = 135_000;
-const asked = new Date('2026-11-20T03:00:00Z');
+const requestedAt = new Date('2026-11-20T03:00:00Z');
 const fresh: RecordedPayment = {
   paymentState: 'PENDING',
   attemptState: 'PENDING',
+  keepsGoods: false,
   due,
   received: 0,
   mismatched: false,
@@ -80,6 +81,12 @@ const table: [string, RecordedPayment, Seen, Step[]][] = [
     [{ do: 'end_page' }],
   ],
   [
+    'Y8 an expired page ends an order that keeps goods from others',
+    { ...fresh, keepsGoods: true },
+    seen('expired'),
+    [{ do: 'close', by: 'expire' }],
+  ],
+  [
     'Z11 the end of an attempt that another one has replaced changes nothing',
     { ...fresh, attemptState: 'EXPIRED' },
     seen('cancelled'),
@@ -136,7 +143,7 @@ const table: [string, RecordedPayment, Seen, Step[]][] = [
   ],
 ];
 test.each(table)('%s', (_name, recorded, answer, steps) => {
-  expect(stepsFor(recorded, answer, asked)).toEqual(steps);
+  expect(stepsFor(recorded, answer, requestedAt)).toEqual(steps);
 });
 
 const states: Seen['state'][] = [
@@ -175,13 +182,13 @@ test('Y6 any sequence of gateway answers leads only to listed moves and is idemp
     { maxLength: 12 },
   );
   fc.assert(
-    fc.property(fc.constantFrom(...paymentStatuses), answers, (start, list) => {
+    fc.property(fc.constantFrom(...paymentStatuses), fc.boolean(), answers, (start, keepsGoods, list) => {
       const unpaid = ['PENDING', 'EXPIRED', 'CANCELLED', 'FAILED'].includes(start);
       let recorded: RecordedPayment = unpaid
-        ? { ...fresh, paymentState: start }
-        : { ...paid, paymentState: start };
+        ? { ...fresh, keepsGoods, paymentState: start }
+        : { ...paid, keepsGoods, paymentState: start };
       for (const answer of list) {
-        for (const step of stepsFor(recorded, answer, asked)) {
+        for (const step of stepsFor(recorded, answer, requestedAt)) {
           const move = moveOf(step, recorded);
           if (move) {
             expect(canMovePayment(recorded.paymentState, move), `${recorded.paymentState} ${move}`).toBe(
@@ -199,7 +206,7 @@ test('Y6 any sequence of gateway answers leads only to listed moves and is idemp
           if (step.do === 'reverse') recorded = { ...recorded, reversed: true };
           if (step.do === 'charge_back') recorded = { ...recorded, chargedBackAt: new Date(0) };
         }
-        expect(stepsFor(recorded, answer, asked).filter((step) => moveOf(step, recorded))).toEqual([]);
+        expect(stepsFor(recorded, answer, requestedAt).filter((step) => moveOf(step, recorded))).toEqual([]);
       }
     }),
   );

@@ -12,11 +12,25 @@ import {
 } from '../orders/order-states.ts';
 import { isOpenAttempt } from './attempt-states.ts';
 import type { PaymentSnapshot } from './gateway.ts';
+import {
+  hasFailedThere,
+  isCancelledThere,
+  isChargedBack,
+  isDeclined,
+  isFullyHeld,
+  isInFraudCheck,
+  isPageOver,
+  isReceived,
+  isRefundedInFull,
+  isRefundedInPart,
+} from './gateway-states.ts';
 
 /** The recorded state of an attempt before the gateway's status is applied. Amounts are whole Rupiah. */
 export type RecordedPayment = {
   paymentState: PaymentStatus;
   attemptState: PaymentStatus;
+  /** The unpaid order keeps goods from others. */
+  keepsGoods: boolean;
   due: number;
   /** The received amount; 0 without a payment. */
   received: number;
@@ -51,26 +65,17 @@ type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number): boolean =>
   seen.currency === 'IDR' && seen.amount === due;
 
-/** The gateway has received a payment, refunded or disputed ones included. */
-export const isReceived = ({ state }: Pick<Seen, 'state'>): boolean =>
-  ['paid', 'partially_refunded', 'refunded', 'charged_back'].includes(state);
-
 /** The refunded sum of a payment at the gateway. A gateway may omit the amount of a full refund. */
-export const refundedSum = (
-  { state, refunded }: Pick<Seen, 'state' | 'refunded'>,
-  received: number,
-): number => (state === 'refunded' ? refunded || received : refunded);
+export const refundedSum = (seen: Pick<Seen, 'state' | 'refunded'>, received: number): number =>
+  isRefundedInFull(seen) ? seen.refunded || received : seen.refunded;
 
-/** The payment less its refunds at the gateway, in whole Rupiah; 0 when charged back, null in another currency. */
+/** The payment less its refunds at the gateway (a fee of the customer's may be refunded too), in whole Rupiah; 0 when charged back, null in another currency. */
 export function netAmount(seen: Seen): number | null {
-  if (!isReceived(seen) || seen.state === 'charged_back') return 0;
+  if (!isReceived(seen) || isChargedBack(seen)) return 0;
   return seen.amount === null || seen.currency !== 'IDR'
     ? null
-    : seen.amount - refundedSum(seen, seen.amount);
+    : seen.amount - Math.min(refundedSum(seen, seen.amount), seen.amount);
 }
-
-/** Received, without refund or dispute. */
-export const isFullyHeld = ({ state }: Pick<Seen, 'state'>): boolean => state === 'paid';
 
 /**
  * Compares the gateway's status with the recorded state and returns the steps between them. States only move forward and a known
@@ -80,7 +85,7 @@ export function stepsFor(recorded: RecordedPayment, seen: Seen, askedAt: Date): 
   if (!isReceived(seen))
     return recorded.received > 0 ? stepsAfterPayment(recorded, seen) : stepsBeforePayment(recorded, seen);
   if (recorded.received === 0) return stepsOfFirstPayment(recorded, seen);
-  return seen.state === 'charged_back' || isDisputed(recorded)
+  return isChargedBack(seen) || isDisputed(recorded)
     ? disputeSteps(recorded, seen, askedAt)
     : refundSteps(recorded, seen);
 }
@@ -91,7 +96,8 @@ function stepsOfFirstPayment(recorded: RecordedPayment, seen: Seen): Step[] {
     const amount = seen.currency === 'IDR' ? seen.amount : null;
     return recorded.mismatched ? [] : [{ do: 'record_mismatch', amount }];
   }
-  const whole = seen.state === 'paid' || seen.state === 'partially_refunded';
+  const partly = isRefundedInPart(seen) && refundedSum(seen, due) < due;
+  const whole = isFullyHeld(seen) || partly;
   if (!canMovePayment(recorded.paymentState, 'pay')) {
     return [
       { do: 'receive_unexpected', refund: whole },
@@ -99,7 +105,7 @@ function stepsOfFirstPayment(recorded: RecordedPayment, seen: Seen): Step[] {
     ];
   }
   const receive: Step = { do: 'receive', late: isExpired(recorded), deliver: whole };
-  if (seen.state === 'charged_back') return [receive, { do: 'charge_back' }];
+  if (isChargedBack(seen)) return [receive, { do: 'charge_back' }];
   return [receive, ...refundSteps({ ...recorded, paymentState: paymentMoves.pay.to, received: due }, seen)];
 }
 
@@ -113,12 +119,12 @@ function refundSteps(recorded: RecordedPayment, seen: Seen): Step[] {
 
 function disputeSteps(recorded: RecordedPayment, seen: Seen, askedAt: Date): Step[] {
   const { chargedBackAt } = recorded;
-  if (seen.state === 'charged_back') {
+  if (isChargedBack(seen)) {
     if (canMovePayment(recorded.paymentState, 'chargeBack')) return [{ do: 'charge_back' }];
     return isDisputed(recorded) ? [] : [{ do: 'flag', reason: 'chargeback' }];
   }
   // A status requested before the chargeback was recorded does not say who won the dispute.
-  const wonSince = seen.state === 'paid' && isDisputed(recorded) && chargedBackAt !== null;
+  const wonSince = isFullyHeld(seen) && isDisputed(recorded) && chargedBackAt !== null;
   if (!wonSince || askedAt <= chargedBackAt) return [];
   return [
     { do: 'win_dispute' },
@@ -127,9 +133,9 @@ function disputeSteps(recorded: RecordedPayment, seen: Seen, askedAt: Date): Ste
 }
 
 /** A received payment that was cancelled or reversed. `pending` and `expired` are stale answers from before the payment. */
-function stepsAfterPayment(recorded: RecordedPayment, { state }: Seen): Step[] {
-  if (state === 'cancelled') return stepsOfVoid(recorded);
-  if (state !== 'declined' && state !== 'failed') return [];
+function stepsAfterPayment(recorded: RecordedPayment, seen: Seen): Step[] {
+  if (isCancelledThere(seen)) return stepsOfVoid(recorded);
+  if (!isDeclined(seen) && !hasFailedThere(seen)) return [];
   if (canMovePayment(recorded.paymentState, 'reverse')) return [{ do: 'reverse' }];
   return isPartlyRefunded(recorded) ? [{ do: 'flag', reason: 'payment_reversed' }] : [];
 }
@@ -138,20 +144,16 @@ function stepsAfterPayment(recorded: RecordedPayment, { state }: Seen): Step[] {
 const stepsOfVoid = (recorded: RecordedPayment): Step[] =>
   isPaid(recorded) ? [{ do: 'record_refunds', total: recorded.received }] : [];
 
-const ends: Partial<Record<Seen['state'], UnpaidEnd>> = {
-  failed: 'fail',
-  cancelled: 'cancel',
-};
-
 /**
- * A declined try leaves the page payable (Y3), and an expired page leaves the order payable (Z11). The end of an attempt that has
- * ended already says nothing about the order: another attempt has replaced it.
+ * A declined try leaves the page payable (Y3). An expired page leaves the order payable (Z11), unless it keeps goods from others: they
+ * are kept no longer than the page (Y8). The end of an attempt that has ended already says nothing about the order: another attempt
+ * has replaced it.
  */
-function stepsBeforePayment(recorded: RecordedPayment, { state }: Seen): Step[] {
+function stepsBeforePayment(recorded: RecordedPayment, seen: Seen): Step[] {
   if (!isUnpaid(recorded)) return [];
-  if (state === 'review') return [{ do: 'flag', reason: 'payment_review' }];
+  if (isInFraudCheck(seen)) return [{ do: 'flag', reason: 'payment_review' }];
   if (!isOpenAttempt({ state: recorded.attemptState })) return [];
-  if (state === 'expired') return [{ do: 'end_page' }];
-  const by = ends[state];
-  return by ? [{ do: 'close', by }] : [];
+  if (isPageOver(seen)) return recorded.keepsGoods ? [{ do: 'close', by: 'expire' }] : [{ do: 'end_page' }];
+  if (hasFailedThere(seen)) return [{ do: 'close', by: 'fail' }];
+  return isCancelledThere(seen) ? [{ do: 'close', by: 'cancel' }] : [];
 }

@@ -1,3 +1,4 @@
+import { referenceIn } from '@langit/contract/values/identifiers';
 import { eq, or, sql } from 'drizzle-orm';
 import { orderNumber } from '../orders/order-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
@@ -18,6 +19,6 @@ export const paymentHits = (text: string, limit: number) =>
     .from(paymentAttempt)
     .innerJoin(orderNumber, eq(orderNumber.id, paymentAttempt.order))
     .where(
-      or(startsWith(paymentAttempt.ref, text.toUpperCase()), startsWith(paymentAttempt.providerRef, text)),
+      or(startsWith(paymentAttempt.ref, referenceIn(text)), startsWith(paymentAttempt.providerRef, text)),
     )
     .limit(limit);

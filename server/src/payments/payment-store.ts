@@ -1,28 +1,29 @@
+import { endedUnpaidStatuses } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
-import { attemptMoves, endedUnpaidStates, initialAttemptState } from './attempt-states.ts';
+import { attemptMoves, initialAttemptState } from './attempt-states.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
 
 export type Attempt = typeof paymentAttempt.$inferSelect;
 export type Movement = typeof moneyMovement.$inferSelect;
 export type GatewayEvent = typeof gatewayEvent.$inferSelect;
 
-/** Stores an attempt. `beside` is a value that is read in the same statement. */
+/** Stores an attempt. `withQuery` is a value that is read in the same statement. */
 export async function insertAttempt(
   tx: Db,
   values: typeof paymentAttempt.$inferInsert,
-  beside: SQL<string | null> = sql`null`,
-): Promise<{ attempt: Attempt; beside: string | null }> {
+  withQuery: SQL<string | null> = sql`null`,
+): Promise<{ attempt: Attempt; withQuery: string | null }> {
   const columns = getTableColumns(paymentAttempt);
   const [row] = await tx
     .insert(paymentAttempt)
     .values(values)
-    .returning({ ...columns, beside });
+    .returning({ ...columns, withQuery });
   if (!row) throw new Error('the attempt was not stored');
-  const { beside: value, ...attempt } = row;
-  return { attempt, beside: value };
+  const { withQuery: value, ...attempt } = row;
+  return { attempt, withQuery: value };
 }
 
 export async function findAttempt(db: Db, ref: string): Promise<Attempt | null> {
@@ -226,7 +227,7 @@ export async function dueEndedAttempts(db: Db, at: Date, limit: number): Promise
     .from(paymentAttempt)
     .where(
       and(
-        inArray(paymentAttempt.state, endedUnpaidStates),
+        inArray(paymentAttempt.state, endedUnpaidStatuses),
         sql`${paymentAttempt.expiresAt} > ${before(at, maxRecheckAgeSeconds)}`,
         or(...isDue),
       ),

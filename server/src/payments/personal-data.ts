@@ -11,6 +11,7 @@ const exportedPayment = (attempt: Attempt) => ({
   url: attempt.url,
   method: attempt.method,
   amount_idr: attempt.amountIdr,
+  customer_fee_idr: attempt.customerFeeIdr,
   state: attempt.state,
   created_at: attempt.createdAt.toISOString(),
   expires_at: attempt.expiresAt.toISOString(),

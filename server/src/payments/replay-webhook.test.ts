@@ -51,9 +51,9 @@ test('B21 a sum at the gateway that differs from the books needs a person, until
   shop.gateway.reachable(true);
   await shop.run('compare-payments');
   await shop.run('scan-exceptions');
-  const [found] = await shop.operator('exceptions.list', '--kind', 'gateway_difference');
+  const [row] = await shop.operator('exceptions.list', '--kind', 'gateway_difference');
   const { figures } = await shop.operator('orders.get', order_id);
-  expect(found).toMatchObject({ subject: transaction_id, about: 'payment', stake: figures.total });
+  expect(row).toMatchObject({ subject: transaction_id, about: 'payment', amount: figures.total });
   await shop.operator('payments.reconcile');
   await shop.run('scan-exceptions');
   expect(await shop.operator('exceptions.list', '--kind', 'gateway_difference')).toEqual([]);

@@ -1,6 +1,6 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 import { findEvent, listEvents, storeOutcome } from './webhook-store.ts';
@@ -24,8 +24,8 @@ export async function readWebhooks(
   { cursor, limit, ...filter }: Asked,
 ) {
   const before = cursor === undefined ? undefined : numberOf(cursor);
-  const found = await listEvents(db, { ...filter, before, limit: limit + 1 });
-  const { rows, next } = pageOf(found, limit, ({ id }) => String(id));
+  const events = await listEvents(db, { ...filter, before, limit: limit + 1 });
+  const { rows, next } = pageOf(events, limit, ({ id }) => String(id));
   return {
     next,
     rows: rows.map(({ id, provider, attempt, receivedAt, outcome, raw }) => ({
@@ -40,11 +40,11 @@ export async function readWebhooks(
 }
 
 /** Settles the payment of a stored notification by the gateway's status of this moment: the same function as at its arrival. */
-export async function replayWebhook(deps: SettleDeps, event: string, by: OperatorAct) {
+export async function replayWebhook(deps: SettleDeps, event: string, by: CallContext) {
   const id = numberOf(event);
-  const found = await findEvent(deps.database.db, id);
-  if (!found) throw new OperatorError(refusal('noNotification', { event }));
-  const { attempt: transaction, outcome: before } = found;
+  const stored = await findEvent(deps.database.db, id);
+  if (!stored) throw new OperatorError(refusal('noNotification', { event }));
+  const { attempt: transaction, outcome: before } = stored;
   if (transaction === null) throw new OperatorError(refusal('notificationOfOthers'));
   const outcome = await settlePayment(deps, transaction).catch((error: unknown) => {
     if (error instanceof GatewayUnavailable || error instanceof GatewayRefused)

@@ -1,14 +1,14 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { findOrder } from '../orders/order-store.ts';
-import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type AuditLine, type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
 import { findAttempt } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 
 /** Reads one payment's status from its gateway and settles it, as a notification does. */
-export async function settleNamedPayment(deps: SettleDeps, by: OperatorAct, named: string) {
+export async function settleNamedPayment(deps: SettleDeps, by: CallContext, named: string) {
   const { database } = deps;
-  const attempt = await findAttempt(database.db, named.trim().toUpperCase());
+  const attempt = await findAttempt(database.db, named);
   if (!attempt) throw new OperatorError(refusal('noTransaction', { transaction: named }));
   const note = (outcome: string, more: Pick<AuditLine, 'isBefore'> = {}) =>
     database.transaction((tx) =>

@@ -4,13 +4,13 @@ import { order } from '../orders/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption } from '../vouchers/tables.ts';
+import { voucherRedemption } from '../vouchers/tables.ts';
 import { paymentAttempt } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database);
-const { gateway, witness } = shop;
+const { gateway, callRecorder } = shop;
 
 describe('payments without a notification', () => {
   test('Y7 the reconciliation finds a payment without a notification', async () => {
@@ -22,7 +22,7 @@ describe('payments without a notification', () => {
     await shop.run('reconcile-payments');
     await shop.run('reconcile-payments');
     expect((await buy.storedOrder()).paymentState).toBe('PAID');
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
   });
 
   /** Open attempts without a status call, created a minute ago. */
@@ -31,7 +31,7 @@ describe('payments without a notification', () => {
     const [attempt] = await database.db.select().from(paymentAttempt);
     if (!like || !attempt) throw new Error('no order to copy');
     const createdAt = new Date(shop.clock.now().getTime() - 61_000);
-    const ids = Array.from({ length: count }, (_, no) => `crowd-${no}`);
+    const ids = Array.from({ length: count }, (_, no) => `customers-${no}`);
     await database.db.insert(order).values(ids.map((id) => ({ ...like, id, number: id })));
     const open = { ...attempt, createdAt, checkedAt: null, providerRef: null };
     await database.db
@@ -56,8 +56,8 @@ describe('payments without a notification', () => {
     await crowdOfPayments(205);
     gateway.reachable(false);
     await shop.run('reconcile-payments');
-    const asked = await database.db.$count(paymentAttempt, isNotNull(paymentAttempt.checkedAt));
-    expect(asked).toBeLessThan(20);
+    const requestCount = await database.db.$count(paymentAttempt, isNotNull(paymentAttempt.checkedAt));
+    expect(requestCount).toBeLessThan(20);
   });
 
   test("R59 the customer's poll finds a payment with at most one status call in five seconds", async () => {
@@ -72,7 +72,7 @@ describe('payments without a notification', () => {
     );
     expect(answers).toContain('PAID');
     expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
   });
 
   test('Y2 a poll during an outage of the gateway returns the stored state', async () => {
@@ -112,8 +112,8 @@ describe('events after the payment', () => {
       ['capture', total],
       ['reversal', -total],
     ]);
-    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'reversed' }]);
-    expect(await database.db.select().from(redemption)).toMatchObject([{ state: 'released' }]);
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'reversed' }]);
+    expect(await database.db.select().from(voucherRedemption)).toMatchObject([{ state: 'released' }]);
   });
 
   test("Y6 a chargeback sets the order's state, is booked and flagged", async () => {
@@ -123,7 +123,7 @@ describe('events after the payment', () => {
     shop.clock.advance(5);
     expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
     shop.clock.advance(86_400);
-    await gateway.witnessed();
+    await gateway.recordedCalls();
     await gateway.steer(placed.transaction_id, 'chargeback');
     await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'chargeback'));
     expect(await buy.storedOrder()).toMatchObject({ paymentState: 'CHARGEBACK', flag: 'chargeback' });
@@ -159,7 +159,7 @@ describe('events after the payment', () => {
       ['refund', -1_000],
       ['refund', 1_000 - buy.unit],
     ]);
-    expect(witness.closed).toEqual([{ number: placed.order_id, why: 'refunded' }]);
+    expect(callRecorder.closed).toEqual([{ number: placed.order_id, why: 'refunded' }]);
   });
 
   test('Y6 a payment for a cancelled order is booked, flagged and refunded', async () => {
@@ -180,7 +180,7 @@ describe('events after the payment', () => {
       ['refund', -buy.unit],
     ]);
     expect((await buy.storedOrder()).paymentState).toBe('CANCELLED');
-    expect(witness.paid).toEqual([]);
+    expect(callRecorder.paid).toEqual([]);
   });
 
   test('Y6 the flag of a payment after the cancellation is cleared when its refund is done', async () => {

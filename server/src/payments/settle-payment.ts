@@ -1,16 +1,17 @@
 import type { FlagKind } from '@langit/contract/values/exceptions';
 import type { PaymentStatus } from '@langit/contract/values/orders';
 import { flagOrder, movePayment, unflagOrder } from '../orders/move-order.ts';
-import type { OrderRecord } from '../orders/order-record.ts';
+import { keepsGoods, type OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Platform } from '../platform/slice.ts';
 import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
 import type { PaymentSnapshot } from './gateway.ts';
+import { isDeclined, isInFraudCheck, isReceived } from './gateway-states.ts';
 import type { Gateways } from './gateways.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
-import { isReceived, type Step, stepsFor } from './payment-rules.ts';
+import { type Step, stepsFor } from './payment-rules.ts';
 import { type Attempt, findAttempt, markReceived, recordMovement, updateAttempt } from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
@@ -58,29 +59,35 @@ export const logOpenPage = ({ log }: SettleDeps, { ref }: Attempt, error: unknow
 async function applySnapshot(
   tx: Db,
   deps: SettleDeps,
-  found: Attempt,
+  named: Attempt,
   seen: PaymentSnapshot,
   askedAt: Date,
 ): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
-  const locked = await lockOrder(tx, found.order);
-  if (!locked) throw new Error(`attempt ${found.ref} has no order`);
+  const locked = await lockOrder(tx, named.order);
+  if (!locked) throw new Error(`attempt ${named.ref} has no order`);
   // Another attempt may have replaced this one since it was read. For money that arrived that makes no difference.
-  const attempt = isReceived(seen) ? found : ((await findAttempt(tx, found.ref)) ?? found);
+  const attempt = isReceived(seen) ? named : ((await findAttempt(tx, named.ref)) ?? named);
   const ledger = await ledgerOf(tx, attempt.ref);
   const { amountIdr: due, state: attemptState } = attempt;
-  const recorded = { ...ledger, paymentState: locked.paymentState, attemptState, due };
+  const recorded = {
+    ...ledger,
+    paymentState: locked.paymentState,
+    attemptState,
+    keepsGoods: keepsGoods(locked),
+    due,
+  };
   const replaced: Attempt[] = [];
   // The gateway's fraud check has ended.
-  let order =
-    seen.state === 'review'
-      ? locked
-      : await unflagOrder(tx, locked, (flag) => flag === 'payment_review', askedAt);
+  let order = isInFraudCheck(seen)
+    ? locked
+    : await unflagOrder(tx, locked, (flag) => flag === 'payment_review', askedAt);
   for (const step of stepsFor(recorded, seen, askedAt)) {
     order = await applyStep({ tx, deps, attempt, ledger, replaced, at: deps.clock.now() }, order, step);
   }
   await updateAttempt(tx, attempt.ref, {
     method: seen.method ?? attempt.method,
-    declined: seen.state === 'declined',
+    declined: isDeclined(seen),
+    ...(isReceived(seen) ? { customerFeeIdr: seen.customerFee } : {}),
     ...(order.paymentState === locked.paymentState ? {} : { state: order.paymentState }),
     ...(order.paidAt === locked.paidAt ? {} : { paidAt: order.paidAt }),
   });
@@ -156,8 +163,9 @@ async function receive(
   const { tx, deps, attempt, replaced, at } = context;
   await move(context, late ? 'late' : 'capture', attempt.amountIdr);
   replaced.push(...(await markReceived(tx, attempt, at)));
+  const paid = await unflagOrder(tx, order, (flag) => flag === 'payment_mismatch', at, 'notified');
   // A payment that is already refunded or charged back when it becomes known is not delivered.
-  return deliver ? receivePayment(tx, deps, order, at) : movePayment(tx, order, 'pay', at);
+  return deliver ? receivePayment(tx, deps, paid, at) : movePayment(tx, paid, 'pay', at);
 }
 
 /**
@@ -210,6 +218,6 @@ async function dispute(
   await move(context, 'chargeback', won ? open : -open, name);
   const moved = await movePayment(tx, order, end, at);
   if (won) return unflagOrder(tx, moved, (flag) => flag === 'chargeback', at);
-  await flagOrder(tx, moved, 'chargeback', at, { stake: open });
+  await flagOrder(tx, moved, 'chargeback', at, { amount: open });
   return moved;
 }

@@ -1,5 +1,5 @@
-import type { OrderView, ShownPayment } from '../orders/order-view.ts';
-import type { Clock } from '../platform/clock.ts';
+import type { ShownPayment } from '../orders/present-order.ts';
+import type { Db } from '../platform/database/database.ts';
 import { pageStateOf } from './attempt-states.ts';
 import { methodKindOf } from './method-rules.ts';
 import { type Attempt, payingAttempts } from './payment-store.ts';
@@ -11,10 +11,8 @@ export function shownPayment(attempt: Attempt, now: Date): ShownPayment {
   return { ref: attempt.ref, url, page, method: methodKindOf(attempt.method) };
 }
 
-export const createShownPayments =
-  (clock: Clock): OrderView['paymentsOf'] =>
-  async (db, orders) => {
-    const now = clock.now();
-    const attempts = await payingAttempts(db, orders);
-    return new Map([...attempts].map(([order, attempt]) => [order, shownPayment(attempt, now)]));
-  };
+/** The payment of each order, the latest one while none is paid; an order with a total of 0 has none. */
+export async function shownPayments(db: Db, orders: string[], now: Date): Promise<Map<string, ShownPayment>> {
+  const attempts = await payingAttempts(db, orders);
+  return new Map([...attempts].map(([order, attempt]) => [order, shownPayment(attempt, now)]));
+}

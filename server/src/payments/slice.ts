@@ -7,22 +7,12 @@ import { endUnpaid } from './end-unpaid.ts';
 import { paymentScans } from './exception-scans.ts';
 import { expireOrders } from './expire-orders.ts';
 import type { Gateways } from './gateways.ts';
-import { ordersByMoney } from './money-reads-store.ts';
-import { paymentTimeline } from './payment-timeline.ts';
 import { endUnpaidOf, paymentData } from './personal-data.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
 import { paymentRoutes } from './routes.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
-import { createShownPayments } from './shown-payments.ts';
 import { paymentWebhooks } from './webhooks.ts';
-
-declare module '../platform/slice.ts' {
-  interface Slice {
-    /** Called when a gateway notifies the end of a refund of this order. */
-    onRefundEnded?: (order: string) => Promise<void>;
-  }
-}
 
 export type PaymentsApi = {
   /** Dependencies of the settlement, for the slices above that settle or close orders. */
@@ -40,13 +30,19 @@ const daySeconds = 86_400;
 /** Gateways, notifications, settlement and the ledger. */
 export function paymentsSlice(
   { database, clock, log, metrics }: Platform,
-  ports: { orders: OrdersApi; gateways: Gateways; reconcileSeconds: number },
+  ports: {
+    orders: OrdersApi;
+    gateways: Gateways;
+    reconcileSeconds: number;
+    /** Called when a gateway notifies the end of a refund of this order. */
+    retryRefunds(order: string): Promise<void>;
+  },
 ): {
   routes(): ReturnType<typeof paymentRoutes>;
   commands: ReturnType<typeof paymentCommands>;
 } & Slice &
   PaymentsApi {
-  const { gateways, orders, reconcileSeconds } = ports;
+  const { gateways, orders, reconcileSeconds, retryRefunds } = ports;
   const settling = {
     database,
     clock,
@@ -56,7 +52,6 @@ export function paymentsSlice(
     refundInFull: orders.refundInFull,
     onMoved: (state: string) => metrics.payments.inc({ state }),
   };
-  const refundListeners: NonNullable<Slice['onRefundEnded']>[] = [];
   /** Reconciles every open payment and unsettled notification now. */
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
   const cancelUnpaid = (order: string) => endUnpaid(settling, order, 'cancel');
@@ -71,7 +66,6 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     exceptionScans: paymentScans,
-    orderFilters: ordersByMoney,
     commands: paymentCommands({
       ...settling,
       async reconcile() {
@@ -79,18 +73,8 @@ export function paymentsSlice(
         await keepDifferences(settling);
       },
     }),
-    timelineSources: paymentTimeline,
-    orderView: { paymentsOf: createShownPayments(clock) },
-    assembled(slices) {
-      refundListeners.push(...slices.flatMap(({ onRefundEnded }) => onRefundEnded ?? []));
-    },
     routes: () => paymentRoutes(settling),
-    raw: paymentWebhooks({
-      ...settling,
-      async retryRefunds(order) {
-        for (const listener of refundListeners) await listener(order);
-      },
-    }),
+    raw: paymentWebhooks({ ...settling, retryRefunds }),
     jobs(registry) {
       const expireSeconds = Math.min(reconcileSeconds, longestExpireSeconds);
       registry.every(expireSeconds, 'expire-orders', () => expireOrders(settling));

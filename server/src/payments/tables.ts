@@ -12,6 +12,8 @@ export const paymentAttempt = pgTable('payment_attempt', {
   url: text(),
   method: text(),
   amountIdr: money().notNull(),
+  /** What the gateway added for itself on top of the amount, paid by the customer; in no movement of the ledger. */
+  customerFeeIdr: money().notNull().default(0),
   state: text({ enum: paymentStatuses }).notNull(),
   createdAt: moment().notNull(),
   expiresAt: moment().notNull(),

@@ -7,7 +7,7 @@ import { gatewayEvent, paymentAttempt } from './tables.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 const buy = useBuying(database);
-const { gateway, witness } = shop;
+const { gateway, callRecorder } = shop;
 
 describe('notifications', () => {
   test('Y6 five concurrent duplicates of a notification make one payment, one delivery and one movement', async () => {
@@ -17,7 +17,7 @@ describe('notifications', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.gateway.deliver(message)));
     expect(answers).toEqual([200, 200, 200, 200, 200]);
     expect(await shop.gateway.deliver(message)).toBe(200);
-    expect(witness.paid).toEqual([{ number: placed.order_id, late: false }]);
+    expect(callRecorder.paid).toEqual([{ number: placed.order_id, late: false }]);
     expect(await buy.movements()).toEqual([['capture', buy.unit]]);
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'paid' }]);
     const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
@@ -65,7 +65,7 @@ describe('notifications', () => {
     for (const status of ['settlement', 'pending']) {
       expect(await shop.gateway.deliver(await gateway.notification(placed.transaction_id, status))).toBe(200);
     }
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
     expect(await shop.customer().paymentStatus(placed.transaction_id)).toBe('PAID');
   });
 
@@ -130,6 +130,18 @@ describe('notifications', () => {
     expect(await buy.movements()).toEqual([]);
   });
 
+  test('R57 the flag of a wrong notified amount ends when the right payment arrives', async () => {
+    const placed = await shop.customer().place(buy.plan);
+    await gateway.setFaults([{ kind: 'wrong_amount_notified' }]);
+    await gateway.steer(placed.transaction_id, 'choose', 'other_qris');
+    await shop.gateway.deliver(await gateway.notification(placed.transaction_id, 'pending'));
+    expect(await buy.storedOrder()).toMatchObject({ flag: 'payment_mismatch' });
+    shop.clock.advance(60);
+    await shop.gateway.pay(placed.transaction_id);
+    expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PAID', flag: null });
+    expect(await shop.operator('exceptions.list', '--kind', 'payment_mismatch')).toEqual([]);
+  });
+
   test.each([
     ['amount', 'wrong_amount' as const, () => [['mismatch', buy.unit - 1_000]]],
     ['currency', 'wrong_currency' as const, () => []],
@@ -144,7 +156,7 @@ describe('notifications', () => {
       shop.clock.advance(60);
       await shop.run('reconcile-payments');
       expect(await buy.storedOrder()).toMatchObject({ paymentState: 'PENDING', flag: 'payment_mismatch' });
-      expect(witness.paid).toEqual([]);
+      expect(callRecorder.paid).toEqual([]);
       shop.clock.advance(3_600);
       await shop.run('expire-orders');
       expect(await buy.storedOrder()).toMatchObject({ paymentState: 'EXPIRED', flag: 'payment_mismatch' });
@@ -166,6 +178,6 @@ describe('notifications', () => {
     await shop.run('reconcile-payments');
     expect((await buy.storedOrder()).paymentState).toBe('PAID');
     expect(await database.db.select().from(gatewayEvent)).toMatchObject([{ outcome: 'paid' }]);
-    expect(witness.paid).toHaveLength(1);
+    expect(callRecorder.paid).toHaveLength(1);
   });
 });

@@ -79,23 +79,31 @@ async function settleClaim(
   if (!asks) return;
   // A mismatched amount that the operator has accepted is the expected one.
   const { received } = await ledgerOf(database.db, attempt.ref);
-  if (claimed.state === 'refund_ended') await deps.retryRefunds(attempt.order);
-  else if (!isAmountDue(claimed, received || attempt.amountIdr)) {
-    await flagMismatch(deps, attempt);
-    return closeEvent(database.db, event, 'mismatch');
-  }
+  const isRefund = claimed.state === 'refund_ended';
+  const isMismatch = !isRefund && !isAmountDue(claimed, received || attempt.amountIdr);
+  if (isRefund) await deps.retryRefunds(attempt.order);
+  if (isMismatch) await flagMismatch(deps, attempt, claimed.amount);
   try {
-    await closeEvent(database.db, event, await settlePayment(deps, attempt.ref));
+    const outcome = await settlePayment(deps, attempt.ref);
+    const isSettled = (await ledgerOf(database.db, attempt.ref)).received > 0;
+    await closeEvent(database.db, event, isMismatch && !isSettled ? 'mismatch' : outcome);
   } catch (error) {
     log.warn({ err: error, transaction: attempt.ref }, 'notification stored, the reconciliation settles it');
   }
 }
 
-/** The signature is valid, but amount or currency differ from the order's: nothing is settled and the order is flagged. */
-async function flagMismatch({ database, clock, log }: NotificationDeps, attempt: Attempt): Promise<void> {
+/**
+ * The signature is valid, but amount or currency differ from the order's: the order is flagged until the gateway's status has the
+ * right payment. A notification may leave out what the status has, such as the breakdown of a fee on top (Y9).
+ */
+async function flagMismatch(
+  { database, clock, log }: NotificationDeps,
+  attempt: Attempt,
+  notified: number | null,
+): Promise<void> {
   log.error({ transaction: attempt.ref }, 'notification with a wrong amount or currency');
   await database.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order);
-    if (order) await flagOrder(tx, order, 'payment_mismatch', clock.now());
+    if (order) await flagOrder(tx, order, 'payment_mismatch', clock.now(), { detail: { notified } });
   });
 }

@@ -4,8 +4,8 @@ import { BlockList, isIPv6 } from 'node:net';
 export function createAddressList(listed: readonly string[]): (address: string) => boolean {
   if (listed.length === 0) return () => true;
   const known = new BlockList();
-  for (const one of listed) {
-    const [address = '', bits] = one.split('/');
+  for (const item of listed) {
+    const [address = '', bits] = item.split('/');
     const family = isIPv6(address) ? 'ipv6' : 'ipv4';
     if (bits === undefined) known.addAddress(address, family);
     else known.addSubnet(address, Number(bits), family);

@@ -41,14 +41,14 @@ test('the cache is bounded by entries and bytes with LRU eviction, and stores no
 
 test('the least recently read answer is evicted first', async () => {
   const cache = createAnswerCache({ entries: 2, bytes: 10_000 });
-  const made: string[] = [];
+  const computed: string[] = [];
   const get = (key: string) =>
     cache.get(key, async () => {
-      made.push(key);
+      computed.push(key);
       return page(key);
     });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
+  expect(computed).toEqual(['a', 'b', 'c', 'b']);
 });
 
 test('a request with a matching ETag is answered 304, others brotli or plain', async () => {
@@ -78,7 +78,7 @@ test('an answer with keepMs is rendered again after it expires, within the same 
 test('L7 the compressed form of an answer counts against the byte budget once a client has asked for it', async () => {
   const cache = createAnswerCache({ entries: 10, bytes: 4100 });
   // Hexadecimal digits of a counter compress to more than a third.
-  const body = Array.from({ length: 300 }, (_, at) => (at * 7919).toString(16))
+  const body = Array.from({ length: 300 }, (_, index) => (index * 7919).toString(16))
     .join('')
     .slice(0, 1500);
   const first = await cache.get('first', async () => page(body));

@@ -52,6 +52,8 @@ const sentOnce = (fresh: FreshAnswer): StoredAnswer =>
 export type AnswerCache = {
   /** The stored answer of a key, or a new one. Concurrent misses of one key are coalesced (single flight). */
   get(key: string | null, make: () => Promise<FreshAnswer>): Promise<StoredAnswer>;
+  /** Whether the answer of a key is stored. */
+  has(key: string): boolean;
   purge(): void;
   readonly size: number;
 };
@@ -92,8 +94,8 @@ export function createAnswerCache(
   }
 
   function find(key: string): StoredAnswer | undefined {
-    const found = stored.get(key);
-    if (found && found.until > now()) return found.answer;
+    const entry = stored.get(key);
+    if (entry && entry.until > now()) return entry.answer;
     stored.delete(key);
     return undefined;
   }
@@ -103,6 +105,7 @@ export function createAnswerCache(
       if (key === null) return sentOnce(await make());
       return find(key) ?? making.run(key, () => fill(key, make));
     },
+    has: (key) => find(key) !== undefined,
     purge() {
       generation += 1;
       stored.clear();

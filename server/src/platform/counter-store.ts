@@ -1,7 +1,7 @@
 import { and, eq, like, lt, lte, notLike, or, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
-import { throttle as counters } from './tables.ts';
+import { rateLimit as counters } from './tables.ts';
 
 const daySeconds = 24 * 60 * 60;
 /** Counters of rate limits and failures are kept for two days, trusted keys for 30. */

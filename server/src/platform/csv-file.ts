@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { type Refusal, refusal, refusalIn } from '@langit/contract/operator/refusals/index';
 import { CsvError, parse } from 'csv-parse';
+import { type Refusal, refusal, refusalIn } from './refusals.ts';
 
 /** A mistake in a file. `line` counts from 1, and the header is line 1. */
 export type Mistake = { line: number; column: string; value: string; problem: Refusal };
@@ -31,40 +31,62 @@ const whole = (line: number, problem: Refusal, value = ''): never => {
   throw new UnreadableFile([{ line, column: '', value, problem }]);
 };
 
-/** Opens a CSV file in UTF-8 with commas or semicolons. `tooLarge`: what is said of a file of more than `largestBytes`. */
+/**
+ * Opens a CSV file in UTF-8 with commas, semicolons or tabs, as a spreadsheet saves it: a first line `sep=;`, and empty columns and rows
+ * behind the table, are left out. `tooLarge`: what is said of a file of more than `largestBytes`.
+ */
 export async function openCsvFile(
   path: string,
   { largestBytes, tooLarge }: { largestBytes: number; tooLarge: Refusal },
 ): Promise<CsvFile> {
-  const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) return whole(0, refusal('noSuchFile', { path }));
-  if (found.size > largestBytes) return whole(0, tooLarge);
+  const stats = await stat(path).catch(() => null);
+  if (!stats?.isFile()) return whole(0, refusal('noSuchFile', { path }));
+  if (stats.size > largestBytes) return whole(0, tooLarge);
   const bytes = await readFile(path).catch(() => whole(0, refusal('fileForbidden', { path })));
   const text = decode(bytes);
-  const [first = ''] = text.split(/\r\n|\n|\r/, 1);
-  const separator = first.includes(';') && !first.includes(',') ? ';' : ',';
-  const read = () => recordsOf(text, separator);
+  const [declaration = '', named] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
+  const table = text.slice(declaration.length);
+  const first = { separator: named ?? separatorOf(table), line: declaration === '' ? 1 : 2 };
+  const read = () => recordsOf(table, first);
   const header = await read().next();
   if (header.done) return whole(1, refusal('fileBlank'));
+  const headers = withoutEmptyEnd(header.value.cells.map((cell) => cell.trim().toLowerCase()));
   return {
     bytes,
-    headers: header.value.cells.map((cell) => cell.trim().toLowerCase()),
+    headers,
     lines: text.split('\n').length - 1,
     async *records() {
       const records = read();
       await records.next();
-      yield* records;
+      for await (const { line, cells } of records)
+        yield {
+          line,
+          cells: [...cells.slice(0, headers.length), ...withoutEmptyEnd(cells.slice(headers.length))],
+        };
     },
   };
 }
+
+/** The separator of the header, which has no free text. */
+function separatorOf(table: string): string {
+  const [header = ''] = table.split(/\r\n|\n|\r/, 1);
+  return [',', ';', '\t'].find((separator) => header.includes(separator)) ?? ',';
+}
+
+const withoutEmptyEnd = (cells: string[]): string[] =>
+  cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+
 function decode(bytes: Buffer): string {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
     return whole(1, refusal('fileUtf16'));
+  let text: string;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return whole(firstBadLine(bytes), refusal('notUtf8'));
   }
+  const nul = text.indexOf('\0');
+  return nul < 0 ? text : whole(text.slice(0, nul).split('\n').length, refusal('fileNul'));
 }
 
 function firstBadLine(bytes: Buffer): number {
@@ -82,33 +104,31 @@ function firstBadLine(bytes: Buffer): number {
 
 async function* recordsOf(
   text: string,
-  delimiter: string,
+  first: { separator: string; line: number },
 ): AsyncGenerator<{ line: number; cells: string[] }> {
   const records = Readable.from(chunksOf(text)).pipe(
     parse({
-      delimiter,
+      delimiter: first.separator,
       info: true,
       relax_column_count: true,
       skip_empty_lines: false,
       record_delimiter: ['\r\n', '\n', '\r'],
     }),
   );
-  let line = 1;
+  let line = first.line;
   try {
     for await (const { record, info } of records as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
-      if (record.length > 1 || record[0]?.trim()) yield { line, cells: record };
-      line = info.lines + 1;
+      if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
+      line = info.lines + first.line;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    whole(lineOf(error) ?? line, refusal('strayQuote'));
+    whole(typeof error.lines === 'number' ? error.lines + first.line - 1 : line, refusal('strayQuote'));
   }
 }
-
-const lineOf = (error: CsvError): number | null => (typeof error.lines === 'number' ? error.lines : null);
 
 function* chunksOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; from += 65_536) yield text.slice(from, from + 65_536);

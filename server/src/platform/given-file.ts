@@ -1,6 +1,6 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from './database/database.ts';
 import { OperatorError, type Who } from './operator-commands.ts';
+import { refusal } from './refusals.ts';
 import { withUpload } from './upload-store.ts';
 
 /** Passes the path of the file that a call names to `use`: a file of this machine, or one that the person has sent in parts. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isJobWaiting } from '@langit/contract/values/jobs';
 import { sql } from 'drizzle-orm';
 import {
   type ConstructorOptions,
@@ -167,8 +168,8 @@ export function createJobs(deps: JobsDeps): Jobs {
     runDue: () => runDue(boss, database, perform),
     runTask: periodic.run,
     async waiting(name) {
-      const found = await boss.findJobs<object>(name, { queued: true });
-      return found
+      const jobs = await boss.findJobs<object>(name, { queued: true });
+      return jobs
         .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
         .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
     },
@@ -204,7 +205,7 @@ function listed(job: JobWithMetadata<object>): ListedJob[] {
   if (state === null) return [];
   const { id, name: queue, data, createdOn: made, startAfter: dueAt, retryCount } = job;
   const error = (job.output as { failed?: string } | null)?.failed ?? null;
-  const tries = retryCount + (state === 'waiting' ? 0 : 1);
+  const tries = retryCount + (isJobWaiting(state) ? 0 : 1);
   return [{ id, queue, state, data, made, dueAt, tries, error }];
 }
 

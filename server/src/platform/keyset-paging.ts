@@ -9,11 +9,11 @@ export const invalidCursor = (): ShopError =>
 
 /** A page of a list that was read with one row more than `limit`, and the cursor of the next page. */
 export function pageOf<Row>(
-  found: readonly Row[],
+  read: readonly Row[],
   limit: number,
   cursorOf: (row: Row) => string,
 ): { rows: Row[]; next: string | null } {
-  const rows = found.slice(0, limit);
+  const rows = read.slice(0, limit);
   const last = rows.at(-1);
-  return { rows, next: found.length > limit && last !== undefined ? cursorOf(last) : null };
+  return { rows, next: read.length > limit && last !== undefined ? cursorOf(last) : null };
 }

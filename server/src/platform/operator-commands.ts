@@ -1,8 +1,9 @@
-import type { CallAnswer, CallInput, OperatorCallName, OperatorCalls } from '@langit/contract/operator/calls';
+import type { CallAnswer, CallInput, LimitedCall, OperatorCallName } from '@langit/contract/operator/calls';
+import type { Possible } from '@langit/contract/operator/fields';
 import type { Permission } from '@langit/contract/operator/permissions';
-import { type Refusal, refusalIn } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { Db } from './database/database.ts';
+import { type Refusal, refusalIn } from './refusals.ts';
 
 /** The ways by which an operator's call comes in. */
 export type Door = 'terminal' | 'console';
@@ -43,7 +44,7 @@ export type MadeFile = { name: string; type: string; content: string };
 export type FileTicket = { ticket: string; name: string };
 
 /** The context of a call besides its input. */
-export type OperatorAct = {
+export type CallContext = {
   who: Who;
   /** Writes the audit log entry with actor and reason, in the transaction of the act. */
   note(tx: Db, line: AuditLine): Promise<void>;
@@ -54,23 +55,30 @@ export type OperatorAct = {
   signal?: AbortSignal;
   /** Whether the person has a further permission, for answers that depend on it. At the terminal always. */
   may(permission: Permission): boolean;
+  /** Why the person is no second one beside the one who asked (B6); null where the two are independent. */
+  dependsOn(db: Db, asker: string): Promise<Refusal | null>;
   /** Hands a file over by a ticket; null at the terminal, which prints or writes it. */
   offer: ((file: MadeFile) => Promise<FileTicket>) | null;
 };
 
 /** The terminal's sentence. */
-export const terminalSentence = (said: string | Refusal): string =>
-  typeof said === 'string' ? said : (said.terminal ?? refusalIn('en', said));
+export const terminalSentence = (refusal: string | Refusal): string =>
+  typeof refusal === 'string' ? refusal : (refusal.terminal ?? refusalIn('en', refusal));
 
-type Reader = Pick<OperatorAct, 'who' | 'language'>;
+/** Who reads an answer, and at which door. */
+export type Reader = Pick<CallContext, 'who' | 'language'>;
 
 /** A reason in an answer, for its reader: the terminal's sentence, or one in the person's language. */
-export const toldTo = ({ who, language }: Reader, said: Refusal): string =>
-  who.door === 'terminal' ? terminalSentence(said) : refusalIn(language, said);
+export const toldTo = ({ who, language }: Reader, refusal: Refusal): string =>
+  who.door === 'terminal' ? terminalSentence(refusal) : refusalIn(language, refusal);
 
 /** Why a call is not possible, in an answer of another one. */
 export const reasonTo = (reader: Reader, { refusal, message }: OperatorError): string =>
   refusal ? toldTo(reader, refusal) : message;
+
+/** Whether an action is possible, in an answer of another call. */
+export const possibleUnless = (reader: Reader, why: Refusal | null): Possible =>
+  why === null || { not: why.code, says: toldTo(reader, why) };
 
 /** A problem of a line of a file or of a price among the details of a refusal, by its code. */
 type Found = { problem: Refusal };
@@ -93,11 +101,16 @@ export class OperatorError extends Error {
   /** The reason with a text in every language; null where there is only the English sentence. */
   readonly refusal: Refusal | null;
 
-  constructor(said: string | Refusal, details?: unknown) {
-    super(terminalSentence(said));
+  constructor(refusal: string | Refusal, details?: unknown) {
+    super(terminalSentence(refusal));
     this.details = details;
-    this.refusal = typeof said === 'string' ? null : said;
+    this.refusal = typeof refusal === 'string' ? null : refusal;
   }
+}
+
+/** Throws where there is a reason why a call is not possible. */
+export function refuseIf(why: Refusal | null): void {
+  if (why) throw new OperatorError(why);
 }
 
 /**
@@ -114,8 +127,8 @@ export type Shown = {
 export class ShownChanged extends OperatorError {
   readonly changed: readonly Shown[];
 
-  constructor(said: string | Refusal, changed: readonly Shown[]) {
-    super(said);
+  constructor(refusal: string | Refusal, changed: readonly Shown[]) {
+    super(refusal);
     this.changed = changed;
   }
 }
@@ -129,7 +142,7 @@ export const mostCounted = 1000;
 
 /**
  * A page of a list. `next` is the cursor of the next page, `count` how many rows there are in all, where it was asked for: one more than
- * `mostCounted` means more. The terminal shows `note` beside the answer, which stays a list.
+ * `mostCounted` means more.
  */
 export class PartOfList<Row> {
   readonly rows: readonly Row[];
@@ -140,18 +153,6 @@ export class PartOfList<Row> {
     this.rows = rows;
     this.next = next;
     this.count = count;
-  }
-
-  get note(): string {
-    const all =
-      this.count === null
-        ? []
-        : [this.count > mostCounted ? `More than ${mostCounted} in all.` : `${this.count} in all.`];
-    const more =
-      this.next === null
-        ? []
-        : [`There are more: the same with --cursor ${this.next} goes on, or narrow the list.`];
-    return [...all, ...more].join(' ');
   }
 }
 
@@ -173,19 +174,23 @@ type Answer<K extends OperatorCallName> =
 
 /** Implementations of the operator's calls: each slice brings its own. */
 export type OperatorCommands = {
-  [K in OperatorCallName]: (input: CallInput<K>, act: OperatorAct) => Promise<Answer<K>>;
+  [K in OperatorCallName]: (input: CallInput<K>, act: CallContext) => Promise<Answer<K>>;
 };
 
 /**
  * Money that a call would move or give away, in whole Rupiah; `Infinity`: without an upper bound. `order`: the number of its order.
- * `customer`: the one whom it is for, where there is no order yet.
+ * `customer`: the one whom it is for, where there is no order yet. `refund`: the reference of the refund that it is about. `over`: why the
+ * call can't be carried out any more: it is not asked for, and lapses where it waits.
  */
-export type Stake = { idr: number; order: string | null; customer?: string };
-
-/** Calls whose money has limits: a fresh factor over one, a second person over the other (B6). */
-export type LimitedCall = {
-  [K in OperatorCallName]: OperatorCalls[K] extends { stepUp: 'overLimit' } | { fourEyes: true } ? K : never;
-}[OperatorCallName];
+export type Exposure = {
+  idr: number;
+  order: string | null;
+  customer?: string;
+  refund?: string;
+  over?: Refusal;
+};
 
 /** The money of each limited call, computed from its input by the slice that carries it out; a call without it does not compile. */
-export type OperatorStakes = { [K in LimitedCall]: (input: CallInput<K>) => Promise<Stake> };
+export type OperatorExposures = {
+  [K in LimitedCall]: (input: CallInput<K>, door: Door) => Promise<Exposure>;
+};

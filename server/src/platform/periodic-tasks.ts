@@ -64,7 +64,7 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
       }));
     },
     async run(name) {
-      const task = tasks.find((one) => one.name === name);
+      const task = tasks.find((task) => task.name === name);
       if (!task) throw new Error(`there is no periodic task ${name}`);
       await task.run();
     },

@@ -17,6 +17,8 @@ export type PersonalData = {
   exports?: { [Part in keyof ExportParts]?: (db: Db, customer: string) => Promise<ExportParts[Part]> };
   /** Orders that prevent the account's deletion, unpaid ones apart. */
   openOrders?(db: Db, customer: string): Promise<OpenOrder[]>;
+  /** Whether a customer has ever paid an order. */
+  hasPaid?(db: Db, customer: string): Promise<boolean>;
   /** Before the account is deleted: closes unpaid orders, so that no payment arrives later. */
   endUnpaid?(customer: string): Promise<void>;
   /** Removes names, addresses and labels from rows that are kept. */

@@ -2,45 +2,45 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { testClock } from '../testing/shop.ts';
 import { addressGroup, createRateLimiter, limitKey } from './rate-limiter.ts';
-import { throttle as counters } from './tables.ts';
+import { rateLimit as counters } from './tables.ts';
 
 const database = useDatabase();
 const clock = testClock('2026-11-20T03:00:00Z');
 /** Two instances of the shop on one database. */
-const one = createRateLimiter({ database, clock, enabled: true });
+const rateLimiter = createRateLimiter({ database, clock, enabled: true });
 const other = createRateLimiter({ database, clock, enabled: true });
 const five = { limit: 5, seconds: 600 };
 
 test('R6 two instances count together, and concurrent hits are all counted', async () => {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: 40 }, (_, index) => (index % 2 ? one : other).hit('voucher:a', five)),
+    Array.from({ length: 40 }, (_, index) => (index % 2 ? rateLimiter : other).hit('voucher:a', five)),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   await expect(other.hit('voucher:a', five)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 600 });
-  await one.hit('voucher:b', five);
+  await rateLimiter.hit('voucher:b', five);
 });
 
 test('A13 the next window starts at zero', async () => {
-  for (let times = 0; times < 5; times++) await one.hit('k', five);
+  for (let times = 0; times < 5; times++) await rateLimiter.hit('k', five);
   clock.advance(200);
-  await expect(one.hit('k', five)).rejects.toMatchObject({ retryAfter: 400 });
-  await expect(one.check('k', five)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(rateLimiter.hit('k', five)).rejects.toMatchObject({ retryAfter: 400 });
+  await expect(rateLimiter.check('k', five)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   clock.advance(400);
-  await one.check('k', five);
-  await one.hit('k', five);
+  await rateLimiter.check('k', five);
+  await rateLimiter.hit('k', five);
 });
 
 test('A13 spaced attempts keep their minimum interval, also when concurrent', async () => {
   const outcomes = await Promise.allSettled([
-    one.space('mail', 30),
+    rateLimiter.space('mail', 30),
     other.space('mail', 30),
-    one.space('mail', 30),
+    rateLimiter.space('mail', 30),
   ]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   clock.advance(10);
-  await expect(one.space('mail', 30)).rejects.toMatchObject({ retryAfter: 20 });
+  await expect(rateLimiter.space('mail', 30)).rejects.toMatchObject({ retryAfter: 20 });
   clock.advance(20);
-  await one.space('mail', 30);
+  await rateLimiter.space('mail', 30);
 });
 
 test('R5 an IPv6 customer is counted as a /64, a mapped IPv4 address as itself', () => {

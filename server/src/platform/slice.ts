@@ -1,15 +1,20 @@
+import type { RevisedKind } from '@langit/contract/operator/things';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { ExceptionScan } from './exception-scan.ts';
 import type { RawRoute } from './http/raw.ts';
 import type { Implementations } from './http/request.ts';
 import type { Jobs } from './jobs.ts';
+import type { MailTemplate, Outbox } from './mails.ts';
 import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { OperatorCommands } from './operator-commands.ts';
+import type { OrderHooks } from './order-hooks.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { RevisionReader } from './revisions.ts';
 
-/** Services that every slice gets. Notifications add their outbox by declaration merging. */
+/** Services that every slice gets. */
 export interface Platform {
   database: Database;
   clock: Clock;
@@ -17,6 +22,7 @@ export interface Platform {
   jobs: Jobs;
   metrics: Metrics;
   rateLimiter: RateLimiter;
+  outbox: Outbox;
 }
 
 /** The slices do not fit together: the start is refused with this one-line message. */
@@ -28,9 +34,8 @@ export class AssemblyError extends Error {
 export type JobRegistry = Pick<Jobs, 'register' | 'every'>;
 
 /**
- * A vertical slice of the shop. `<slice>/slice.ts` makes it, `shop/open-shop.ts` assembles the slices. An extension point of a
- * slice (hooks of orders, mails) is a further member of this interface, declared in the slice's own folder and collected in
- * `assembled`.
+ * A vertical slice of the shop. `<slice>/slice.ts` makes it with the ports that it needs, `shop/open-shop.ts` assembles the slices. What
+ * slices contribute to a lower one (mails, hooks of orders, scans) is a member here, which that slice collects in `assembled`.
  */
 export interface Slice {
   readonly name: string;
@@ -39,9 +44,14 @@ export interface Slice {
   /** Webhooks, assets, developer pages. */
   raw?: readonly RawRoute[];
   jobs?(registry: JobRegistry): void;
+  mails?: readonly MailTemplate[];
   /** Its calls of the operator's table. */
   commands?: Partial<OperatorCommands>;
   personalData?: PersonalData;
+  orderHooks?: readonly OrderHooks[];
+  exceptionScans?: readonly ExceptionScan[];
+  /** How the revisions of its things are read (B57). */
+  revisions?: Partial<Record<RevisedKind, RevisionReader>>;
   /** Called once when all slices are made: collects what the others contribute to this one. */
   assembled?(slices: readonly Slice[]): void;
   /** Called once after every start of the shop, to resume interrupted work. */

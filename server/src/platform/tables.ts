@@ -1,24 +1,25 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment } from './database/columns.ts';
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, json, moment } from './database/columns.ts';
 
+/** Keys under which a customer or a person of the staff makes a request at most once. */
 export const idempotency = pgTable(
   'idempotency',
   {
-    customer: text().notNull(),
+    owner: text('customer').notNull(),
     path: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
     subject: text(),
     status: integer(),
-    answer: jsonb().$type<unknown>(),
+    answer: json<unknown>(),
     createdAt: moment().notNull(),
     lockedUntil: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.customer, t.path, t.key] })],
+  (t) => [primaryKey({ columns: [t.owner, t.path, t.key] })],
 );
 
-export const throttle = pgTable(
-  'throttle',
+export const rateLimit = pgTable(
+  'rate_limit',
   {
     key: text().notNull(),
     window: moment().notNull(),

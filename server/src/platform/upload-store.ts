@@ -30,6 +30,15 @@ export async function putPart(tx: Db, part: UploadPart): Promise<{ parts: number
   return sums ?? null;
 }
 
+/** The bytes that a person has sent within the time for which files are kept. */
+export async function bytesSentBy(tx: Db, staff: string, now: Date): Promise<number> {
+  const [sum] = await tx
+    .select({ bytes: sql`coalesce(sum(length(${upload.bytes})), 0)`.mapWith(Number) })
+    .from(upload)
+    .where(and(eq(upload.staff, staff), gt(upload.at, new Date(now.getTime() - keptMs))));
+  return sum?.bytes ?? 0;
+}
+
 /**
  * Writes an upload of a person into a file on this machine and passes its path to `use`; the file is deleted afterwards. Null where
  * there is no such upload, or a part of it is missing, the last ones included.

@@ -1,3 +1,5 @@
+import { parseVendorJson } from './storable-json.ts';
+
 /** An HTTP call without a usable answer. `hadNoEffect`: the vendor has surely not acted on it; otherwise its outcome is unknown. */
 export class NoVendorAnswer extends Error {
   override readonly name = 'NoVendorAnswer';
@@ -41,7 +43,7 @@ export async function callVendor({ url, timeoutMs, maxBytes, ...call }: VendorCa
   if (!isUsable || status === 429) await response.body?.cancel().catch(() => undefined);
   if (!isUsable) throw new NoVendorAnswer(false, `answered ${status}`);
   const text = status === 429 ? '' : await readText(response, maxBytes);
-  return { status, headers, body: parse(text) };
+  return { status, headers, body: parseVendorJson(text) };
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -68,12 +70,4 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     throw new NoVendorAnswer(false, 'the answer could not be read', { cause });
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

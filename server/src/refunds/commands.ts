@@ -14,7 +14,7 @@ export const refundCommands = (deps: RefundDeps) =>
     'refunds.list': async ({ all, view, decided_by: decidedBy, ...filters }) =>
       pageAnswer(await showRefunds(deps, { ...filters, view: all ? 'all' : view, decidedBy })),
     'refunds.offer': ({ order }, { language }) => offerRefund(deps, order, language),
-    'refunds.get': ({ refund }, { language }) => showRefund(deps, refund, language),
+    'refunds.get': ({ refund }, by) => showRefund(deps, refund, by),
     'refunds.start': (part, by) => startRefund(deps, by, part),
     'refunds.approve': ({ refund, amount }, by) => approveRefund(deps, by, { name: refund, amount }),
     'refunds.reject': ({ refund, standard }, by) => rejectRefund(deps, by, { name: refund, standard }),

@@ -1,4 +1,3 @@
-import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { canMovePayment, paymentMoves } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber, lockOrder } from '../orders/order-store.ts';
 import {
@@ -9,11 +8,13 @@ import {
 } from '../payments/decide-other-amount.ts';
 import type { PaymentSnapshot } from '../payments/gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../payments/gateway-errors.ts';
-import { isFullyHeld, isReceived, refundedSum } from '../payments/payment-rules.ts';
+import { isChargedBack, isFullyHeld, isReceived } from '../payments/gateway-states.ts';
+import { refundedSum } from '../payments/payment-rules.ts';
 import { attemptsOf, findAttempt } from '../payments/payment-store.ts';
 import { type SettleDeps, settlePayment } from '../payments/settle-payment.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, type Refusal, refusal } from '../platform/refusals.ts';
 import { refundsOf } from './refund-store.ts';
 
 type Decided = {
@@ -31,21 +32,20 @@ type Decided = {
 type Named = { orderId: string; number: string; other: OtherAmount };
 
 /** Finds the mismatched payment of an order or transaction: the undecided one, or else the latest. */
-async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> {
+export async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> {
   const { db } = deps.database;
-  const name = named.trim().toUpperCase();
-  const attempt = await findAttempt(db, name);
-  const order = attempt ? await findOrder(db, attempt.order) : await findOrderByNumber(db, name);
+  const attempt = await findAttempt(db, named);
+  const order = attempt ? await findOrder(db, attempt.order) : await findOrderByNumber(db, named);
   if (!order) throw new OperatorError(refusal('noOrderOrTransaction', { name: named }));
   // A notification is only a hint, so the gateway's status is read and settled first.
-  for (const one of attempt ? [attempt] : await attemptsOf(db, order.id)) {
-    if (one.paidAt === null) await asked(settlePayment(deps, one.ref));
+  for (const item of attempt ? [attempt] : await attemptsOf(db, order.id)) {
+    if (item.paidAt === null) await asked(settlePayment(deps, item.ref));
   }
   const all = await otherAmountsOf(db, order.id);
-  const found = all.filter((one) => !attempt || one.attempt.ref === attempt.ref);
-  const open = found.filter(({ decided }) => decided === null);
+  const otherAmounts = all.filter((otherAmount) => !attempt || otherAmount.attempt.ref === attempt.ref);
+  const open = otherAmounts.filter(({ decided }) => decided === null);
   if (open.length > 1) {
-    const refs = open.map((one) => one.attempt.ref);
+    const refs = open.map((otherAmount) => otherAmount.attempt.ref);
     throw new OperatorError(
       atTerminal(
         refusal('severalOtherAmounts', { order: order.number, transactions: refs.join(', ') }),
@@ -53,12 +53,12 @@ async function findOtherAmount(deps: SettleDeps, named: string): Promise<Named> 
       ),
     );
   }
-  const other = open[0] ?? found.at(-1);
+  const other = open[0] ?? otherAmounts.at(-1);
   if (!other)
     throw new OperatorError(
       atTerminal(
-        refusal('noOtherAmount', { name }),
-        `The gateway has no payment of ${name} in Rupiah with another amount than the order's. Refund one in another currency in the gateway's dashboard.`,
+        refusal('noOtherAmount', { name: named }),
+        `The gateway has no payment of ${named} in Rupiah with another amount than the order's. Refund one in another currency in the gateway's dashboard.`,
       ),
     );
   return { orderId: order.id, number: order.number, other };
@@ -78,7 +78,7 @@ async function readGateway(deps: SettleDeps, { attempt, amount }: OtherAmount): 
   if (
     seen === 'not_started' ||
     !isReceived(seen) ||
-    seen.state === 'charged_back' ||
+    isChargedBack(seen) ||
     seen.amount !== amount ||
     seen.currency !== 'IDR'
   )
@@ -109,17 +109,17 @@ const decidedBefore = (decided: Decided['decided'], transaction: string): Refusa
 /** Decides once, under the order's row lock. Idempotent: the same decision changes nothing, the opposite one is refused. */
 async function decide(
   deps: SettleDeps,
-  by: OperatorAct,
+  by: CallContext,
   { named, to }: { named: string; to: Decided['decided'] },
 ): Promise<Decided> {
-  const found = await findOtherAmount(deps, named);
-  const seen = found.other.decided === null ? await readGateway(deps, found.other) : null;
+  const otherAmount = await findOtherAmount(deps, named);
+  const seen = otherAmount.other.decided === null ? await readGateway(deps, otherAmount.other) : null;
   const decided = await deps.database.transaction(async (tx): Promise<Decided> => {
-    const order = await lockOrder(tx, found.orderId);
-    const { ref } = found.other.attempt;
-    const other = (await otherAmountsOf(tx, found.orderId)).find(({ attempt }) => attempt.ref === ref);
+    const order = await lockOrder(tx, otherAmount.orderId);
+    const { ref } = otherAmount.other.attempt;
+    const other = (await otherAmountsOf(tx, otherAmount.orderId)).find(({ attempt }) => attempt.ref === ref);
     if (!order || !other) throw new Error(`the payment ${ref} was there and is gone`);
-    const of = { ...found, other };
+    const of = { ...otherAmount, other };
     if (other.decided === to) return told(tx, of, to, false);
     if (other.decided) throw new OperatorError(decidedBefore(other.decided, ref));
     const at = deps.clock.now();
@@ -154,10 +154,10 @@ async function decide(
 }
 
 /** Accepts the payment: the order is delivered as paid, and the ledger keeps the received amount. */
-export function acceptPayment(deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> {
+export function acceptPayment(deps: SettleDeps, by: CallContext, named: string): Promise<Decided> {
   return decide(deps, by, { named, to: 'accepted' });
 }
 
 /** Refunds the payment through the gateway, or by bank transfer if its method is not refundable; the order stays as it is. */
-export const returnPayment = (deps: SettleDeps, by: OperatorAct, named: string): Promise<Decided> =>
+export const returnPayment = (deps: SettleDeps, by: CallContext, named: string): Promise<Decided> =>
   decide(deps, by, { named, to: 'returned' });

@@ -1,27 +1,22 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
-import type { RefundState, StandardRefusal } from '@langit/contract/values/refunds';
+import {
+  explainsRejection,
+  fewestLettersOfRejection,
+  type RefundState,
+  type StandardRefusal,
+} from '@langit/contract/values/refunds';
 import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
-import { isDisputed } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import { ledgerOf } from '../payments/ledger.ts';
 import { payingAttemptOf } from '../payments/payment-store.ts';
 import { recordRefunds } from '../payments/record-refunds.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type AuditLine, type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type AuditLine, type CallContext, OperatorError, refuseIf } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
 import type { RefundDeps } from './refund-deps.ts';
-import { stoppedByState } from './refund-refusals.ts';
-import {
-  canMoveRefund,
-  isByBank,
-  isDone,
-  isInReview,
-  isRefused,
-  isToBeSent,
-  isUnclear,
-  refundMoves,
-} from './refund-states.ts';
+import { disputed, refundObstacles } from './refund-refusals.ts';
+import { isDone, isInReview, isRefused, isToBeSent, refundMoves } from './refund-states.ts';
 import { findRefund, findRefundId, lockRefund, type RefundRecord, updateRefund } from './refund-store.ts';
 import { clearRefundFlag } from './send-refund.ts';
 
@@ -30,11 +25,11 @@ export type Decided = { refund: string; order: string; state: RefundState; amoun
 type Locked = { order: OrderRecord; refund: RefundRecord };
 
 async function lockNamed(tx: Db, name: string): Promise<Locked> {
-  const id = await findRefundId(tx, name.trim());
-  const found = id && (await findRefund(tx, id));
+  const id = await findRefundId(tx, name);
+  const unlocked = id && (await findRefund(tx, id));
   // Lock order: the order's row before the refund's, in every transaction, to prevent deadlocks.
-  const order = found && (await lockOrder(tx, found.order));
-  const refund = found && (await lockRefund(tx, found.id));
+  const order = unlocked && (await lockOrder(tx, unlocked.order));
+  const refund = unlocked && (await lockRefund(tx, unlocked.id));
   if (!order || !refund) throw new OperatorError(refusal('noRefund', { refund: name }));
   return { order, refund };
 }
@@ -64,7 +59,7 @@ type Decision = { state: RefundState; amount?: number } & Pick<AuditLine, 'befor
 /** Runs `decide` under the row locks of order and refund, and writes the audit log. Idempotent: a refund that is `done` is returned unchanged. */
 function decideOn(
   deps: RefundDeps,
-  by: OperatorAct,
+  by: CallContext,
   { name, act, done }: { name: string; act: string; done: (refund: Locked['refund']) => boolean },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
@@ -85,21 +80,19 @@ function decideOn(
  */
 export function approveRefund(
   deps: RefundDeps,
-  by: OperatorAct,
-  asked: { name: string; amount: number | undefined },
+  by: CallContext,
+  request: { name: string; amount: number | undefined },
 ): Promise<Decided> {
-  const call = { name: asked.name, act: 'refund.approve', done: isToBeSent };
+  const call = { name: request.name, act: 'refund.approve', done: isToBeSent };
   return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
-    // `approve` applies to a refund under review, `ask` retries one with an unknown outcome.
-    const move = isInReview(refund) ? 'approve' : 'ask';
-    if (!canMoveRefund(refund, move)) throw new OperatorError(stoppedByState(refund, 'nothingToApprove'));
-    if (isDisputed(order)) throw new OperatorError(refusal('paymentDisputed', { order: order.number }));
+    refuseIf(refundObstacles.approve(refund) ?? disputed(order));
     const { received, refunded } = await ledgerOf(tx, await attemptOf(tx, locked));
-    const amount = isInReview(refund) ? (asked.amount ?? refund.amount) : refund.amount;
+    const amount = isInReview(refund) ? (request.amount ?? refund.amount) : refund.amount;
     if (!Number.isSafeInteger(amount) || amount < 1 || amount > received - refunded)
       throw new OperatorError(refusal('amountRange', { most: received - refunded }));
-    const state = refundMoves[move].to;
+    // `approve` applies to a refund under review, `ask` retries one with an unknown outcome.
+    const state = refundMoves[isInReview(refund) ? 'approve' : 'ask'].to;
     const { actor: decidedBy, reason: decisionReason } = by.who;
     await updateRefund(tx, refund.id, { state, amount, decidedBy, decisionReason, attempts: 0 });
     await unflagOrder(tx, order, (flag) => flag.startsWith('refund_'), at);
@@ -114,14 +107,15 @@ export function approveRefund(
  */
 export function rejectRefund(
   deps: RefundDeps,
-  by: OperatorAct,
+  by: CallContext,
   { name, standard }: { name: string; standard: StandardRefusal | undefined },
 ): Promise<Decided> {
   const call = { name, act: 'refund.reject', done: isRefused };
   return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
-    if (!isInReview(refund) && !isByBank(refund))
-      throw new OperatorError(stoppedByState(refund, 'refusedTooLate'));
+    refuseIf(refundObstacles.reject(refund));
     const { actor: decidedBy, reason: decisionReason } = by.who;
+    if (standard === undefined && !explainsRejection(decisionReason ?? ''))
+      throw new OperatorError(refusal('rejectionUnexplained', { least: fewestLettersOfRejection }));
     const { to: state } = refundMoves.refuse;
     await updateRefund(tx, refund.id, {
       state,
@@ -139,12 +133,11 @@ export function rejectRefund(
 }
 
 /** Books a refund that the operator has paid by bank transfer, and deletes the stored bank account. */
-export function notePaidOut(deps: RefundDeps, by: OperatorAct, name: string): Promise<Decided> {
+export function notePaidOut(deps: RefundDeps, by: CallContext, name: string): Promise<Decided> {
   const call = { name, act: 'refund.paid-out', done: isDone };
   return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
-    if (!isByBank(refund) && !isUnclear(refund))
-      throw new OperatorError(stoppedByState(refund, 'onlyByBank'));
+    refuseIf(refundObstacles.pay_out(refund));
     const attempt = await attemptOf(tx, locked);
     const { received, refunded } = await ledgerOf(tx, attempt);
     if (refund.amount > received - refunded)

@@ -1,4 +1,4 @@
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { flaggedRefund } from './flagged-refund-rules.ts';
 import { listSending } from './refund-store.ts';
 
@@ -8,13 +8,13 @@ const overdue: ExceptionScan = {
   async find(db, now) {
     const sending = await listSending(db);
     return sending.flatMap(({ refund, order }) => {
-      const { stake, due } = flaggedRefund(refund);
+      const { amount, due } = flaggedRefund(refund);
       return due < now
         ? {
             subjectKind: 'refund',
             subject: refund.ref,
             order: refund.order,
-            stake,
+            amount,
             due,
             detail: { order },
           }

@@ -12,4 +12,4 @@ export const flaggedRefund = ({
   amount: number;
   policy: RefundPolicy;
   askedAt: Date;
-}) => ({ stake: amount, due: payoutDue(policy, askedAt), detail: { refund: ref } });
+}) => ({ amount, due: payoutDue(policy, askedAt), detail: { refund: ref } });

@@ -1,4 +1,3 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
@@ -9,8 +8,9 @@ import { isDisputed, isPaid } from '../orders/order-states.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { piecesLeft } from './part-rules.ts';
-import { pieceOf, type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
+import { pieceOf, type ReadCase, readRefundCase, refundMethod } from './refund-case.ts';
 import type { RefundDeps } from './refund-deps.ts';
 import { pieceGrants, refundAnswer } from './refund-rules.ts';
 import { isOpen, isRefused } from './refund-states.ts';
@@ -42,7 +42,7 @@ export async function offerRefund(
   named: string,
   language: Language,
 ) {
-  const order = await findOrderByNumber(db, named.trim().toUpperCase());
+  const order = await findOrderByNumber(db, named);
   if (!order) throw new OperatorError(refusal('noOrder', { order: named }));
   const now = clock.now();
   const read = await readRefundCase(db, order, now);
@@ -55,9 +55,9 @@ export async function offerRefund(
     policy: order.refundPolicy,
     paid: facts.paid,
     refunded: facts.refunded - onTheWay,
-    on_the_way: onTheWay,
+    pending: onTheWay,
     left: Math.max(facts.paid - facts.refunded, 0),
-    way_back: wayBack(gateways, read) === 'api' ? ('api' as const) : ('bank' as const),
+    refund_method: refundMethod(gateways, read) === 'api' ? ('api' as const) : ('bank' as const),
     blocked: await partBlock(db, order, read),
     open_refund: open[0]?.ref ?? null,
     rule,
@@ -91,7 +91,7 @@ async function piecesOf(
       granted: grant.amount,
       rule: grant.rule,
       review: grant.review,
-      refund: refunds.find((one) => !isRefused(one) && one.covers.includes(item.id))?.ref ?? null,
+      refund: refunds.find((refund) => !isRefused(refund) && refund.covers.includes(item.id))?.ref ?? null,
       free: left.has(item.id),
       cancels: esim !== undefined && isUntouched(esim),
     };

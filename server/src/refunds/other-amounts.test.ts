@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '../gate/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { auditLog } from '../operator/tables.ts';
 import { order } from '../orders/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -37,7 +37,8 @@ const ordered = async () => (await orders()) - orderedBefore;
 beforeEach(async () => {
   orderedBefore = await orders();
 });
-const acts = async () => (await database.db.select().from(auditLog)).map(({ act }) => act);
+const acts = async () =>
+  (await database.db.select().from(auditLog).orderBy(auditLog.seq)).map(({ act }) => act);
 
 describe('a mismatched payment', () => {
   test('V7 R57 an accepted mismatch delivers the order once and books the received amount', async () => {
@@ -86,8 +87,10 @@ describe('a mismatched payment', () => {
     const { headers, body } = repeat;
     expect((await shop.guest.post('/webhooks/midtrans', JSON.parse(body), headers)).status).toBe(200);
     expect(await stored()).toMatchObject({ flag: null, paymentState: 'PAID' });
-    const asked = await shop.customer().post(`/capi/orders/${number}/refund-request`, { reason: 'No trip' });
-    expect(asked.body.refund).toMatchObject({ status: 'done', amount: came });
+    const request = await shop
+      .customer()
+      .post(`/capi/orders/${number}/refund-request`, { reason: 'No trip' });
+    expect(request.body.refund).toMatchObject({ status: 'done', amount: came });
     expect(await stored()).toMatchObject({ paymentState: 'REFUNDED' });
     expect((await books()).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(0);
   });
@@ -168,15 +171,15 @@ describe('a mismatched payment', () => {
 
   test('V7 R57 of concurrent decisions to accept and to return exactly one wins', async () => {
     const { number, came } = await payTooLittle();
-    const said = await Promise.all([
+    const answers = await Promise.all([
       accept(number),
       giveBack(number),
       accept(number),
       giveBack(number),
       accept(number),
     ]);
-    expect(said.filter((one) => one.changed === true)).toHaveLength(1);
-    const [{ decided }] = said.filter((one) => one.changed === true);
+    expect(answers.filter((item) => item.changed === true)).toHaveLength(1);
+    const [{ decided }] = answers.filter((item) => item.changed === true);
     await shop.settle();
     expect(await acts()).toHaveLength(1);
     const sum = (await books()).reduce((total, [, amount]) => total + Number(amount), 0);

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { supplierOrder } from '../esims/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { auditLog } from '../operator/tables.ts';
 import { order } from '../orders/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useDatabase } from '../testing/database.ts';
@@ -111,8 +111,8 @@ describe('partial refunds by the operator', () => {
 
   test('V7 F9 concurrent starts of a refund make one refund', async () => {
     const { number, total } = await buy(1);
-    const said = await Promise.all(Array.from({ length: 5 }, () => start(number, '--amount', '5000')));
-    expect(said.filter((one) => typeof one === 'object')).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => start(number, '--amount', '5000')));
+    expect(answers.filter((item) => typeof item === 'object')).toHaveLength(1);
     await shop.settle();
     expect(await books()).toBe(total - 5_000);
   });
@@ -128,7 +128,7 @@ describe('cancellation of an eSIM without a refund', () => {
     expect(await cancel('8900000000000000000')).toContain('There is no eSIM');
     expect(await cancel(iccid)).toEqual({ esim: iccid, order: number, cancelled: true, changed: true });
     expect(await cancel(iccid)).toMatchObject({ cancelled: true, changed: false });
-    const profiles = Object.values(await shop.supplier.books()).flatMap((one) => one.profiles);
+    const profiles = Object.values(await shop.supplier.books()).flatMap((item) => item.profiles);
     expect(profiles).toContainEqual(expect.objectContaining({ iccid, esimStatus: 'CANCEL' }));
     await shop.settle();
     expect(await books()).toBe(total);
@@ -149,7 +149,9 @@ describe('cancellation of an eSIM without a refund', () => {
     expect(await cancel(iccids[0]!)).toContain('is not unused any more');
     const kept = await database.db.select({ state: supplierOrder.state }).from(supplierOrder);
     expect(kept).toEqual([{ state: 'ready' }]);
-    const outcomes = (await database.db.select().from(auditLog)).map(({ after }) => after?.outcome);
+    const outcomes = (await database.db.select().from(auditLog).orderBy(auditLog.seq)).map(
+      ({ after }) => after?.outcome,
+    );
     expect(outcomes.sort()).toEqual(['asked', 'not unused']);
   });
 

@@ -22,6 +22,7 @@ const caseOf = (items: RefundItem[]): RefundCase => ({
   items,
   firstReportedAt: null,
   hasAskedForUsed: false,
+  hasKeptOrder: true,
 });
 
 test('F9 refundable pieces are neither cancelled nor refunded, and their prices add up to the paid amount', () => {

@@ -1,15 +1,16 @@
+import { isCancelledEsim, isNewEsim } from '@langit/contract/values/esims';
 import { pricesOf, type RefundCase } from './refund-rules.ts';
 
 /** A refundable piece of an order; `price` is the paid amount in whole Rupiah. */
 export type Piece = { id: string; price: number; unused: boolean };
 
-export function piecesLeft(of: RefundCase): Piece[] {
-  const prices = pricesOf(of);
-  return of.items.flatMap((item, index) => {
-    const isGone = item.givenBack || (item.kind === 'esim' && item.status === 'Cancelled');
+export function piecesLeft(refundCase: RefundCase): Piece[] {
+  const prices = pricesOf(refundCase);
+  return refundCase.items.flatMap((item, index) => {
+    const isGone = item.givenBack || (item.kind === 'esim' && isCancelledEsim(item.status));
     if (item.kind === 'addition' || isGone) return [];
     return [
-      { id: item.id, price: prices[index] ?? 0, unused: item.kind === 'esim' && item.status === 'New' },
+      { id: item.id, price: prices[index] ?? 0, unused: item.kind === 'esim' && isNewEsim(item.status) },
     ];
   });
 }

@@ -1,3 +1,6 @@
+import { installedEsim, isNewEsim } from '@langit/contract/values/esims';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import { accountsOfPerson } from '../accounts/customer-store.ts';
 import { isInstallUnknown, statusOf } from '../esims/esim-states.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esims/esim-store.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
@@ -11,7 +14,7 @@ import { findShipment } from '../shipping/shipment-store.ts';
 import { planUse } from './plan-use-rules.ts';
 import type { RefundCase, RefundItem } from './refund-rules.ts';
 import { isOpen, isRefused } from './refund-states.ts';
-import { askedForUsed, type RefundRecord, refundsOf } from './refund-store.ts';
+import { askedForUsed, hasKeptOrder, type RefundRecord, refundsOf } from './refund-store.ts';
 
 /** The input of the refund policy for an order, with the payment that would be refunded. */
 export type ReadCase = {
@@ -33,9 +36,9 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
   const attempt = await payingAttemptOf(db, order.id);
   const ledger = attempt && (await ledgerOf(db, attempt.ref));
   const refunds = await refundsOf(db, order.id);
-  const ofPayment = refunds.filter((one) => (one.attempt ?? attempt?.ref) === attempt?.ref);
+  const ofPayment = refunds.filter((refund) => (refund.attempt ?? attempt?.ref) === attempt?.ref);
   const onTheWay = ofPayment.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
-  const asked = refunds.filter(({ reason }) => reason !== null).map(({ askedAt }) => askedAt.getTime());
+  const withReason = refunds.filter(({ reason }) => reason !== null).map(({ askedAt }) => askedAt.getTime());
   const facts: RefundCase = {
     policy: order.refundPolicy,
     paymentState: order.paymentState,
@@ -46,8 +49,9 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
     delivery: order.delivery,
     listVnd: listValue(order),
     items: await itemsOf(db, order, coveredBy(ofPayment), now),
-    firstReportedAt: asked.length > 0 ? new Date(Math.min(...asked)) : null,
-    hasAskedForUsed: (await askedForUsed(db, order.customer, now)).length > 0,
+    firstReportedAt: withReason.length > 0 ? new Date(Math.min(...withReason)) : null,
+    hasAskedForUsed: (await askedForUsed(db, await accountsOfPerson(db, order.customer), now)).length > 0,
+    hasKeptOrder: await hasKeptOrder(db, order),
   };
   return {
     facts,
@@ -60,7 +64,7 @@ export async function readRefundCase(db: Db, order: OrderRecord, now: Date): Pro
 }
 
 /** Whether this payment is refunded through its gateway or by the operator's bank transfer. */
-export const wayBack = (
+export const refundMethod = (
   gateways: Gateways,
   { gateway, method }: Pick<ReadCase, 'gateway' | 'method'>,
 ): 'api' | 'manual' => (gateway === null ? 'manual' : gateways.of(gateway).refundable(method));
@@ -94,8 +98,9 @@ async function itemsOf(db: Db, order: OrderRecord, covered: Set<string>, now: Da
       const seq = index + 1;
       const id = pieceOf(line.id, seq);
       const common = { id, givenBack: covered.has(id) };
-      if (line.snapshot.type === 'ez-fi') return { ...common, kind: 'rental', dispatched };
-      if (line.snapshot.type === 'sim-card') return { ...common, kind: 'sim-card', where };
+      const { isRented, isShipped } = kindOf(line.snapshot);
+      if (isRented) return { ...common, kind: 'rental', dispatched };
+      if (isShipped) return { ...common, kind: 'shipped', where };
       const row = esims.find((esim) => esim.orderLine === line.id && esim.seq === seq);
       return { ...common, kind: 'esim', ...esimFacts(row, line, now) };
     }),
@@ -108,12 +113,12 @@ function esimFacts(row: EsimRow | undefined, line: OrderLineRecord, now: Date): 
   if (!row) return { status: 'Undelivered', used: null, endsAt: null };
   const shown = statusOf({ install: row.installState, plan: row.planState }, row, now);
   // A supplier that does not report the installation cannot confirm that the eSIM is still New.
-  const status = shown === 'New' && isInstallUnknown(row) ? 'Onboard' : shown;
+  const status = isNewEsim(shown) && isInstallUnknown(row) ? installedEsim : shown;
   const { dataBytes, planDays } = line.snapshot;
   const plan = { dataBytes, days: line.days ?? planDays };
   return {
     status,
     used: planUse(plan, { usedBytes: row.usedBytes, startsAt: row.startsAt, now }),
-    endsAt: status === 'New' ? row.installBefore : row.expiresAt,
+    endsAt: isNewEsim(status) ? row.installBefore : row.expiresAt,
   };
 }

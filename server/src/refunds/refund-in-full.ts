@@ -18,7 +18,7 @@ export const createRefundInFull =
     const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
     const refunds = await refundsOf(tx, order.id);
-    const open = refunds.find((one) => isOpen(one) && (one.attempt ?? attempt) === attempt);
+    const open = refunds.find((refund) => isOpen(refund) && (refund.attempt ?? attempt) === attempt);
     // A refund in progress stays as it is; one under review is approved in full.
     if (open && !isInReview(open)) return;
     const ledger = await ledgerOf(tx, attempt);

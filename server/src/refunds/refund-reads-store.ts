@@ -10,14 +10,14 @@ const undecided = 'undecided';
 const decider = sql<string>`coalesce(${refund.decidedBy}, ${undecided}::text)`;
 
 /** Orders by their refunds, for the list of orders. */
-export const ordersByRefund: ReadOtherFilters = (asked, order) => {
-  const { refund_from: from, refund_to: until, refund_rule: rule, refund_by: by } = asked;
+export const ordersByRefund: ReadOtherFilters = (filters, order) => {
+  const { refund_from: from, refund_to: until, refund_rule: rule, refund_by: by } = filters;
   const conditions = [
     from && gte(refund.askedAt, from),
     until && lt(refund.askedAt, until),
     rule === undefined ? undefined : eq(refund.rule, rule),
     by === undefined ? undefined : by === undecided ? isNull(refund.decidedBy) : eq(refund.decidedBy, by),
-  ].filter((one): one is SQL => one !== undefined);
+  ].filter((item): item is SQL => item !== undefined);
   return conditions.length === 0
     ? []
     : [sql`exists (select 1 from ${refund} where ${refund.order} = ${order} and ${and(...conditions)})`];

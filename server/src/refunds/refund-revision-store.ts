@@ -1,3 +1,4 @@
+import { referenceIn } from '@langit/contract/values/identifiers';
 import { eq } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import { revisionOfOrder } from '../orders/order-revision-store.ts';
@@ -10,7 +11,7 @@ export const revisionOfRefund: RevisionReader = async (db, named) => {
     .select({ ref: refund.ref, order: placedOrder.number })
     .from(refund)
     .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
-    .where(eq(refund.ref, named.trim()));
+    .where(eq(refund.ref, referenceIn(named)));
   const revision = row && (await revisionOfOrder(db, row.order));
   return revision ? { ...revision, subjects: [row.ref, row.order] } : null;
 };

@@ -20,7 +20,7 @@ const esim = (more: Partial<EsimItem> = {}): EsimItem => ({
 const inUse = (used: number, total = 1000) => esim({ status: 'In use', used: { used, total } });
 const sim = (where: 'here' | 'with_customer' | 'back'): RefundItem => ({
   id: 's1',
-  kind: 'sim-card',
+  kind: 'shipped',
   givenBack: false,
   where,
 });
@@ -43,6 +43,7 @@ const order: RefundCase = {
   items: [esim()],
   firstReportedAt: null,
   hasAskedForUsed: false,
+  hasKeptOrder: true,
 };
 
 type Row = [rule: string, of: Partial<RefundCase>, at: Date, answer: Record<string, unknown>];
@@ -76,7 +77,7 @@ const rows: Row[] = [
     'vn: under 120,000 a used plan is refunded in full',
     vn(119_999, inUse(900)),
     now,
-    atOnce('vn_under_120k', 150_001),
+    review('vn_under_120k'),
   ],
   [
     'vn: under 120,000 with nothing left needs a review',
@@ -88,25 +89,25 @@ const rows: Row[] = [
     'vn: from 120,000 a plan under half used is refunded in full',
     vn(120_000, inUse(499)),
     now,
-    atOnce('vn_under_half_used', 150_001),
+    review('vn_under_half_used'),
   ],
   [
     'vn: from 120,000 a half used plan is refunded by its rest',
     vn(120_000, inUse(500)),
     now,
-    atOnce('vn_by_remainder', 75_000),
+    review('vn_by_remainder', 75_000),
   ],
   [
     'vn: up to 480,000 a plan under half used is refunded in full',
     vn(480_000, inUse(499)),
     now,
-    atOnce('vn_under_half_used', 150_001),
+    review('vn_under_half_used'),
   ],
   [
     'vn: up to 480,000 a plan over half used is refunded by its rest',
     vn(480_000, inUse(700)),
     now,
-    atOnce('vn_by_remainder', 45_000),
+    review('vn_by_remainder', 45_000),
   ],
   [
     'vn: over 480,000 a plan is refunded by its rest',
@@ -114,7 +115,7 @@ const rows: Row[] = [
     now,
     atOnce('vn_by_remainder', 149_850),
   ],
-  ['vn: the rest is rounded down', vn(480_001, inUse(1, 3)), now, atOnce('vn_by_remainder', 100_000)],
+  ['vn: the rest is rounded down', vn(480_001, inUse(1, 3)), now, review('vn_by_remainder', 100_000)],
   [
     'vn: an installed and never connected plan has used nothing',
     vn(900_000, esim({ status: 'Onboard', used: null })),
@@ -140,7 +141,7 @@ const rows: Row[] = [
     'vn: an unlimited plan is refunded by its unused days',
     vn(480_001, inUse(2, 7)),
     now,
-    atOnce('vn_by_remainder', 107_143),
+    review('vn_by_remainder', 107_143),
   ],
   ['vn: an expired plan is not refundable', vn(1, esim({ status: 'Expired' })), now, no('lapsed')],
   [
@@ -261,8 +262,8 @@ const rows: Row[] = [
   ],
 ];
 
-test.each(rows)('F9 %s', (_rule, of, at, answer) => {
-  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject(answer);
+test.each(rows)('F9 %s', (_rule, options, at, answer) => {
+  expect(refundAnswer({ ...order, ...options }, at)).toMatchObject(answer);
 });
 
 test('F9 of three eSIMs the New ones are refunded first, the one in use by a second request', () => {
@@ -275,6 +276,45 @@ test('F9 of three eSIMs the New ones are refunded first, the one in use by a sec
   const done = items.map((item) => ({ ...item, givenBack: true }));
   expect(refundAnswer({ ...rest, refunded: 150_000, items: done }, now)).toMatchObject(no('given_back'));
 });
+
+test.each<Row>([
+  ['vn: under 120,000', vn(119_999, inUse(200)), now, atOnce('vn_under_120k', 150_001)],
+  ['vn: under half used', vn(200_000, inUse(200)), now, atOnce('vn_under_half_used', 150_001)],
+  ['vn: the rest', vn(480_001, inUse(200)), now, atOnce('vn_by_remainder', 120_000)],
+  ['vn: an unlimited plan', vn(480_001, inUse(1, 7)), now, atOnce('vn_by_remainder', 128_572)],
+])(
+  'F9 up to 20 percent used a plan is refunded automatically, above it needs a review: %s',
+  (_rule, options, at, answer) => {
+    expect(refundAnswer({ ...order, ...options }, at)).toMatchObject(answer);
+    const [item] = options.items ?? [];
+    const { used, total } = (item as EsimItem).used ?? { used: 0, total: 0 };
+    const more = { ...options, items: [inUse(used * 100 + 1 + (total === 7 ? 40 : 0), total * 100)] };
+    expect(refundAnswer({ ...order, ...more }, at)).toMatchObject({ review: true, rule: answer.rule });
+  },
+);
+
+const newcomer = { hasKeptOrder: false };
+
+test.each<Row>([
+  ['vn: under 120,000', { ...vn(119_999, inUse(1)), ...newcomer }, now, review('vn_under_120k')],
+  ['vn: under half used', { ...vn(200_000, inUse(1)), ...newcomer }, now, review('vn_under_half_used')],
+  ['vn: the rest', { ...vn(480_001, inUse(100)), ...newcomer }, now, review('vn_by_remainder', 135_000)],
+  [
+    'vn: installed and never connected',
+    { ...vn(900_000, esim({ status: 'Onboard', used: null })), ...newcomer },
+    now,
+    review('vn_by_remainder'),
+  ],
+  ['SIM back', { items: [sim('back')], ...newcomer }, now, review('sim_is_back')],
+])(
+  'F9 used goods of an account without an earlier paid order need a review: %s',
+  (_rule, options, at, answer) => {
+    expect(refundAnswer({ ...order, ...options }, at)).toMatchObject({ ...answer, unused: false });
+    expect(refundAnswer({ ...order, ...vn(900_000, esim()), ...newcomer }, at)).toMatchObject({
+      review: false,
+    });
+  },
+);
 
 const again = { hasAskedForUsed: true };
 
@@ -289,8 +329,8 @@ test.each<Row>([
     review('vn_by_remainder'),
   ],
   ['SIM back', { items: [sim('back')], ...again }, now, review('sim_is_back')],
-])('F9 a second request for used goods within 365 days needs a review: %s', (_rule, of, at, answer) => {
-  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: false });
+])('F9 a second request for used goods within 365 days needs a review: %s', (_rule, options, at, answer) => {
+  expect(refundAnswer({ ...order, ...options }, at)).toMatchObject({ ...answer, unused: false });
 });
 
 test.each<Row>([
@@ -304,8 +344,8 @@ test.each<Row>([
     now,
     atOnce('rental_not_dispatched', 150_001),
   ],
-])('F9 unused goods are refunded automatically every time: %s', (_rule, of, at, answer) => {
-  expect(refundAnswer({ ...order, ...of }, at)).toMatchObject({ ...answer, unused: true });
+])('F9 unused goods are refunded automatically every time: %s', (_rule, options, at, answer) => {
+  expect(refundAnswer({ ...order, ...options }, at)).toMatchObject({ ...answer, unused: true });
 });
 
 test('F9 of an unused and a used plan the unused one is refunded first, then the used one', () => {
@@ -324,7 +364,7 @@ test('F9 of an unused and a used plan the unused one is refunded first, then the
 });
 
 test('F9 an offer has the end of its validity', () => {
-  const until = (of: Partial<RefundCase>) => refundAnswer({ ...order, ...of }, now).until;
+  const until = (options: Partial<RefundCase>) => refundAnswer({ ...order, ...options }, now).until;
   expect(until({})).toEqual(lapses);
   expect(until({ policy: 'vn' })).toEqual(days(3));
   expect(until(reported)).toEqual(reportEnds);

@@ -1,7 +1,14 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
-import type { EsimStatus } from '@langit/contract/values/esims';
+import {
+  installedEsim,
+  isCancelledEsim,
+  isDepletedEsim,
+  isExpiredEsim,
+  isNewEsim,
+  type SoldEsimStatus,
+} from '@langit/contract/values/esims';
 import type { PaymentStatus } from '@langit/contract/values/orders';
-import { idRefund, vnRefund } from '@langit/contract/values/policies';
+import { idRefund, usedRefundByItselfUpToPercent, vnRefund } from '@langit/contract/values/policies';
 import type { RefundGround, RefundPolicy, RefusalGround } from '@langit/contract/values/refunds';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { isDisputed, isPaid, isRefunded } from '../orders/order-states.ts';
@@ -13,13 +20,13 @@ export type Used = { used: number; total: number } | null;
 export type RefundItem = { id: string; givenBack: boolean } & (
   | {
       kind: 'esim';
-      status: EsimStatus | 'Undelivered';
+      status: SoldEsimStatus;
       /** Of the sold plan, without top-ups; in days for unlimited and daily plans. */
       used: Used;
       /** The deadline of the installation or, once installed, the end of validity. */
       endsAt: Date | null;
     }
-  | { kind: 'sim-card'; where: 'here' | 'with_customer' | 'back' }
+  | { kind: 'shipped'; where: 'here' | 'with_customer' | 'back' }
   | { kind: 'rental'; dispatched: boolean }
   /** A top-up or an extension. One that cannot be applied is refunded automatically. */
   | { kind: 'addition' }
@@ -40,8 +47,10 @@ export type RefundCase = {
   items: readonly RefundItem[];
   /** The time of the customer's first request for a refund. */
   firstReportedAt: Date | null;
-  /** The customer has requested a refund of used goods within `usedRefundByItselfEveryDays`, in any order. */
+  /** The person has requested a refund of used goods within `usedRefundByItselfEveryDays`, in any order of any account. */
   hasAskedForUsed: boolean;
+  /** The account has paid for an order before this one, and nothing of that money has gone back. */
+  hasKeptOrder: boolean;
 };
 
 /**
@@ -82,29 +91,27 @@ const cancelWithinMs = vnRefund.cancelDays * dayMs;
  * The refund policy: whether an order is refundable, how much, until when, by which rule, and whether the operator decides. For
  * Vietnam the order's list price in dong and the used data decide, elsewhere whether the eSIM is still New. One answer covers one
  * group of pieces: unused ones, else used ones that are refunded automatically, else those that the operator decides on. The others
- * can be requested afterwards. Used pieces are refunded automatically only once a year, because the nation that selects the policy
- * is free text that the customer enters.
+ * can be requested afterwards. Used pieces are refunded automatically only if hardly used, once a year, and not to a new customer,
+ * because the nation that selects the policy is free text that the customer enters.
  */
-export function refundAnswer(of: RefundCase, now: Date): RefundAnswer {
-  const closed = closedBecause(of);
-  if (closed) return refuse(of, closed);
-  const prices = pricesOf(of);
-  const open = of.items.flatMap((item, index) =>
-    item.givenBack ? [] : [{ id: item.id, price: prices[index] ?? 0, verdict: verdictOn(item, of, now) }],
+export function refundAnswer(refundCase: RefundCase, now: Date): RefundAnswer {
+  const closed = closedBecause(refundCase);
+  if (closed) return refuse(refundCase, closed);
+  const prices = pricesOf(refundCase);
+  const open = refundCase.items.flatMap((item, index) =>
+    item.givenBack ? [] : [{ item, price: prices[index] ?? 0, verdict: judged(item, refundCase, now) }],
   );
-  const granted = open.flatMap(({ id, price, verdict }) =>
+  const granted = open.flatMap(({ item: { id }, price, verdict }) =>
     'share' in verdict ? [{ ...verdict, id, amount: shareOf(price, verdict.share) }] : [],
   );
-  const worth = granted
-    .filter(({ amount }) => amount > 0)
-    .map((piece) => ({ ...piece, review: piece.review || (!piece.unused && of.hasAskedForUsed) }));
+  const worth = granted.filter(({ amount }) => amount > 0);
   const atOnce = worth.filter(({ review }) => !review);
   const unused = atOnce.filter((piece) => piece.unused);
   const chosen = [unused, atOnce, worth].find(({ length }) => length > 0) ?? [];
   return chosen.length > 0
-    ? grant(of, chosen)
+    ? grant(refundCase, chosen)
     : refuseAll(
-        of,
+        refundCase,
         open.map(({ verdict }) => verdict),
       );
 }
@@ -119,20 +126,19 @@ export type PieceGrant = {
 };
 
 /** The policy's answer for each piece by itself. The customer's own request takes one group of them (`refundAnswer`). */
-export function pieceGrants(of: RefundCase, now: Date): PieceGrant[] {
-  const closed = closedBecause(of);
-  const prices = pricesOf(of);
-  return of.items.map((item, index) => {
+export function pieceGrants(refundCase: RefundCase, now: Date): PieceGrant[] {
+  const closed = closedBecause(refundCase);
+  const prices = pricesOf(refundCase);
+  return refundCase.items.map((item, index) => {
     const { id } = item;
     const price = prices[index] ?? 0;
     const verdict: Verdict = item.givenBack
       ? { rule: 'given_back' }
       : closed
         ? { rule: closed }
-        : verdictOn(item, of, now);
+        : judged(item, refundCase, now);
     if (!('share' in verdict)) return { id, price, amount: 0, rule: verdict.rule, review: false };
-    const review = verdict.review || (!verdict.unused && of.hasAskedForUsed);
-    return { id, price, amount: shareOf(price, verdict.share), rule: verdict.rule, review };
+    return { id, price, amount: shareOf(price, verdict.share), rule: verdict.rule, review: verdict.review };
   });
 }
 
@@ -162,17 +168,17 @@ const refuse = ({ policy }: RefundCase, rule: RefusalGround, until: Date | null 
   covers: [],
 });
 
-function refuseAll(of: RefundCase, verdicts: readonly Verdict[]): RefundAnswer {
+function refuseAll(refundCase: RefundCase, verdicts: readonly Verdict[]): RefundAnswer {
   const [first] = verdicts.flatMap((verdict) => ('share' in verdict ? [] : [verdict]));
-  return first ? refuse(of, first.rule, first.until) : refuse(of, 'given_back');
+  return first ? refuse(refundCase, first.rule, first.until) : refuse(refundCase, 'given_back');
 }
 
-function closedBecause(of: RefundCase): RefusalGround | null {
-  if (isDisputed(of)) return 'chargeback';
-  if (isRefunded(of)) return 'given_back';
-  if (!isPaid(of)) return 'not_paid';
-  if (of.paid === 0) return 'nothing_paid';
-  return of.refunded >= of.paid ? 'given_back' : null;
+function closedBecause(refundCase: RefundCase): RefusalGround | null {
+  if (isDisputed(refundCase)) return 'chargeback';
+  if (isRefunded(refundCase)) return 'given_back';
+  if (!isPaid(refundCase)) return 'not_paid';
+  if (refundCase.paid === 0) return 'nothing_paid';
+  return refundCase.refunded >= refundCase.paid ? 'given_back' : null;
 }
 
 /**
@@ -180,7 +186,7 @@ function closedBecause(of: RefundCase): RefusalGround | null {
  * to goods and shipping in proportion. The shipping of a sent SIM card is not refunded; of an unsent one it is.
  */
 export function pricesOf({ paid, payable, delivery, items }: RefundCase): number[] {
-  const keepsDelivery = items.some((item) => item.kind === 'sim-card' && item.where !== 'here');
+  const keepsDelivery = items.some((item) => item.kind === 'shipped' && item.where !== 'here');
   const goods = keepsDelivery ? shareOf(paid, { of: payable - delivery, outOf: payable }) : paid;
   const upTo = (count: number) => shareOf(goods, { of: count, outOf: items.length });
   return items.map((_, index) => upTo(index + 1) - upTo(index));
@@ -200,7 +206,24 @@ const earliest = (moments: (Date | null)[]): Date | null =>
 
 type Esim = Extract<RefundItem, { kind: 'esim' }>;
 
-function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
+/** The policy's verdict, with the operator's decision where something used may not go back by itself. */
+function judged(item: RefundItem, refundCase: RefundCase, now: Date): Verdict {
+  const verdict = verdictOn(item, refundCase, now);
+  if (!('share' in verdict) || verdict.unused) return verdict;
+  return {
+    ...verdict,
+    review: verdict.review || !refundCase.hasKeptOrder || refundCase.hasAskedForUsed || !isHardlyUsed(item),
+  };
+}
+
+/** A returned SIM card has no reading: whoever has recorded its return has had it in hand. */
+function isHardlyUsed(item: RefundItem): boolean {
+  if (item.kind !== 'esim') return true;
+  const used = usedOf(item);
+  return used !== null && used.used * 100 <= used.total * usedRefundByItselfUpToPercent;
+}
+
+function verdictOn(item: RefundItem, refundCase: RefundCase, now: Date): Verdict {
   switch (item.kind) {
     case 'addition':
       return { rule: 'addition_applied' };
@@ -208,10 +231,10 @@ function verdictOn(item: RefundItem, of: RefundCase, now: Date): Verdict {
       return item.dispatched
         ? { rule: 'rental_dispatched' }
         : { rule: 'rental_not_dispatched', review: false, unused: true, share: whole, until: null };
-    case 'sim-card':
-      return inReportTime(of, now, () => simVerdict(item.where));
+    case 'shipped':
+      return inReportTime(refundCase, now, () => simVerdict(item.where));
     case 'esim':
-      return inReportTime(of, now, () => esimVerdict(item, of, now));
+      return inReportTime(refundCase, now, () => esimVerdict(item, refundCase, now));
   }
 }
 
@@ -232,14 +255,14 @@ function simVerdict(where: 'here' | 'with_customer' | 'back'): Verdict {
   return { rule, review: false, unused: isHere, share: whole, until: null };
 }
 
-function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
+function esimVerdict(esim: Esim, refundCase: RefundCase, now: Date): Verdict {
   const { status, endsAt } = esim;
-  if (status === 'Cancelled') return { rule: 'esim_cancelled' };
-  if (status === 'Expired') return { rule: 'lapsed' };
+  if (isCancelledEsim(status)) return { rule: 'esim_cancelled' };
+  if (isExpiredEsim(status)) return { rule: 'lapsed' };
   if (status === 'Undelivered')
     return { rule: 'not_delivered_yet', review: true, unused: true, share: whole, until: null };
-  if (of.policy === 'vn') return vietnamVerdict(esim, of, now);
-  if (status === 'New')
+  if (refundCase.policy === 'vn') return vietnamVerdict(esim, refundCase, now);
+  if (isNewEsim(status))
     return { rule: 'cancelled_new', review: false, unused: true, share: whole, until: endsAt };
   return { rule: 'operator_decides', review: true, unused: false, share: whole, until: endsAt };
 }
@@ -247,7 +270,7 @@ function esimVerdict(esim: Esim, of: RefundCase, now: Date): Verdict {
 function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date): Verdict {
   const { endsAt } = esim;
   // Only a New eSIM can be cancelled. An installed one stays usable after its refund, so it does not count as unused.
-  const unused = esim.status === 'New';
+  const unused = isNewEsim(esim.status);
   const cancelBefore = paidAt && new Date(paidAt.getTime() + cancelWithinMs);
   if (unused && cancelBefore && now < cancelBefore) {
     const until = earliest([cancelBefore, endsAt]);
@@ -269,8 +292,8 @@ function vietnamVerdict(esim: Esim, { listVnd, paidAt }: RefundCase, now: Date):
 
 /** The status overrides the last reading: a New eSIM has used nothing, a depleted one everything. */
 function usedOf({ status, used }: Esim): Used {
-  if (status === 'New' || status === 'Onboard') return { used: 0, total: used?.total ?? 1 };
-  if (status === 'Depleted') return { used: 1, total: 1 };
+  if (isNewEsim(status) || status === installedEsim) return { used: 0, total: used?.total ?? 1 };
+  if (isDepletedEsim(status)) return { used: 1, total: 1 };
   return used;
 }
 

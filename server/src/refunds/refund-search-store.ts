@@ -1,3 +1,4 @@
+import { referenceIn } from '@langit/contract/values/identifiers';
 import { eq } from 'drizzle-orm';
 import { orderNumber } from '../orders/order-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
@@ -15,5 +16,5 @@ export const refundHits = (text: string, limit: number) =>
     .select(hit('refund', { found: refund.ref, order: orderNumber.number, says: refund.state }))
     .from(refund)
     .innerJoin(orderNumber, eq(orderNumber.id, refund.order))
-    .where(startsWith(refund.ref, text.toUpperCase()))
+    .where(startsWith(refund.ref, referenceIn(text)))
     .limit(limit);

@@ -1,6 +1,6 @@
 import type { RefundState } from '@langit/contract/values/refunds';
 import { expect, test } from 'vitest';
-import { reachable } from '../testing/reachable.ts';
+import { movesOf, reachable } from '../testing/reachable.ts';
 import {
   initialRefundStates,
   isOpen,
@@ -28,9 +28,29 @@ test('F9 a decided refund never returns to review or approved', () => {
 });
 
 test('F9 the back-off of a refund doubles and ends within two days', () => {
-  const asked = new Date('2026-11-20T00:00:00Z');
+  const requestedAt = new Date('2026-11-20T00:00:00Z');
   const seconds = [0, 1, 2, 3, maxRefundAttempts].map(
-    (attempts) => (nextTryAt(asked, attempts).getTime() - asked.getTime()) / 1000,
+    (attempts) => (nextTryAt(requestedAt, attempts).getTime() - requestedAt.getTime()) / 1000,
   );
   expect(seconds).toEqual([0, 30, 90, 210, 122_850]);
+});
+
+test('F9 a refund makes these moves and no others', () => {
+  expect(movesOf(refundMoves)).toEqual([
+    'approve: review → approved',
+    'ask: approved → sent',
+    'ask: sent → sent',
+    'ask: unknown → sent',
+    'finish: manual → done',
+    'finish: sent → done',
+    'finish: unknown → done',
+    'giveUp: approved → unknown',
+    'giveUp: sent → unknown',
+    'payByBank: approved → manual',
+    'payByBank: sent → manual',
+    'payByBank: unknown → manual',
+    'refuse: manual → refused',
+    'refuse: review → refused',
+    'refuse: sent → refused',
+  ]);
 });

@@ -1,5 +1,12 @@
-import type { RefundState } from '@langit/contract/values/refunds';
-import type { OrderDetail } from '@langit/contract/wire/orders';
+import {
+  isRefundDone,
+  isRefundInReview,
+  isRefundOpen,
+  isRefundRefused,
+  type RefundState,
+  type RefundStatus,
+  refundStates,
+} from '@langit/contract/values/refunds';
 
 /**
  * State machine of a refund. review: the operator decides. approved: to be sent. sent: eSIMs are being cancelled and the gateway
@@ -24,17 +31,16 @@ export const initialRefundStates = { toDecide: 'review', decided: 'approved' } a
 export const canMoveRefund = ({ state }: WithState, move: RefundMove): boolean =>
   (refundMoves[move].from as readonly RefundState[]).includes(state);
 
-const leaving = new Set<RefundState>(Object.values(refundMoves).flatMap(({ from }) => [...from]));
-export const openStates: readonly RefundState[] = [...leaving];
+export const openStates: readonly RefundState[] = refundStates.filter(isRefundOpen);
 /** Not in a final state. */
-export const isOpen = ({ state }: WithState): boolean => leaving.has(state);
+export const isOpen = ({ state }: WithState): boolean => isRefundOpen(state);
 
 /** The gateway is called, for the first time or as a retry. */
 export const sendingStates = [refundMoves.approve.to, refundMoves.ask.to] as const;
 export const isToBeSent = ({ state }: WithState): boolean =>
   (sendingStates as readonly RefundState[]).includes(state);
 
-export const isInReview = ({ state }: WithState): boolean => state === initialRefundStates.toDecide;
+export const isInReview = ({ state }: WithState): boolean => isRefundInReview(state);
 export const isApproved = ({ state }: WithState): boolean => state === refundMoves.approve.to;
 export const isSent = ({ state }: WithState): boolean => state === refundMoves.ask.to;
 /** All retries at the gateway failed. */
@@ -43,13 +49,11 @@ export const isUnclear = ({ state }: WithState): boolean => state === refundMove
 export const isAsked = (refund: WithState): boolean => isSent(refund) || isUnclear(refund);
 /** Waits for the operator's bank transfer. */
 export const isByBank = ({ state }: WithState): boolean => state === refundMoves.payByBank.to;
-export const isDone = ({ state }: WithState): boolean => state === refundMoves.finish.to;
-export const isRefused = ({ state }: WithState): boolean => state === refundMoves.refuse.to;
-
-type ShownStatus = NonNullable<OrderDetail['refund']>['status'];
+export const isDone = ({ state }: WithState): boolean => isRefundDone(state);
+export const isRefused = ({ state }: WithState): boolean => isRefundRefused(state);
 
 /** The words of the HTTP contract. */
-export const shownRefundStatus: Readonly<Record<RefundState, ShownStatus>> = {
+export const shownRefundStatus: Readonly<Record<RefundState, RefundStatus>> = {
   review: 'review',
   approved: 'approved',
   sent: 'processing',

@@ -1,10 +1,27 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
+import { idIn, referenceIn } from '@langit/contract/values/identifiers';
 import { usedRefundByItselfEveryDays } from '@langit/contract/values/policies';
 import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
-import { and, asc, desc, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  lt,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
+import type { OrderRecord } from '../orders/order-record.ts';
+import { paymentMoves } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isDone, openStates, sendingStates } from './refund-states.ts';
+import { isDone, openStates, refundMoves, sendingStates } from './refund-states.ts';
 import { refund } from './tables.ts';
 
 export type RefundRecord = typeof refund.$inferSelect;
@@ -17,17 +34,27 @@ export async function refundsOf(db: Db, orderId: string): Promise<RefundRecord[]
   return db.select().from(refund).where(eq(refund.order, orderId)).orderBy(desc(refund.askedAt));
 }
 
+/** The latest open refund of each of these orders. */
+export async function openRefundsOf(db: Db, orders: readonly string[]): Promise<RefundRecord[]> {
+  if (orders.length === 0) return [];
+  return db
+    .selectDistinctOn([refund.order])
+    .from(refund)
+    .where(and(inArray(refund.order, [...orders]), inArray(refund.state, [...openStates])))
+    .orderBy(refund.order, desc(refund.askedAt));
+}
+
 const allowanceMs = usedRefundByItselfEveryDays * dayMs;
 
-/** A customer's refund requests for used goods within `usedRefundByItselfEveryDays`, latest first. */
-export async function askedForUsed(db: Db, customer: string, now: Date): Promise<RefundRecord[]> {
+/** Refund requests of these accounts for used goods within `usedRefundByItselfEveryDays`, latest first. */
+export async function askedForUsed(db: Db, customers: readonly string[], now: Date): Promise<RefundRecord[]> {
   const rows = await db
     .select({ refund })
     .from(refund)
     .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
     .where(
       and(
-        eq(placedOrder.customer, customer),
+        inArray(placedOrder.customer, [...customers]),
         isNotNull(refund.reason),
         eq(refund.unused, false),
         gt(refund.askedAt, new Date(now.getTime() - allowanceMs)),
@@ -37,9 +64,36 @@ export async function askedForUsed(db: Db, customer: string, now: Date): Promise
   return rows.map((row) => row.refund);
 }
 
+/** Whether the account has paid for an order before this one of which nothing has gone back, nor is on its way. */
+export async function hasKeptOrder(
+  db: Db,
+  { id, customer, paidAt }: Pick<OrderRecord, 'id' | 'customer' | 'paidAt'>,
+): Promise<boolean> {
+  if (paidAt === null) return false;
+  const refunds = db
+    .select({ one: sql`1` })
+    .from(refund)
+    .where(and(eq(refund.order, placedOrder.id), ne(refund.state, refundMoves.refuse.to)));
+  const [row] = await db
+    .select({ id: placedOrder.id })
+    .from(placedOrder)
+    .where(
+      and(
+        eq(placedOrder.customer, customer),
+        ne(placedOrder.id, id),
+        eq(placedOrder.paymentState, paymentMoves.pay.to),
+        lt(placedOrder.paidAt, paidAt),
+        gt(placedOrder.total, 0),
+        notExists(refunds),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
 export async function findRefund(db: Db, id: string): Promise<RefundRecord | null> {
-  const [found] = await db.select().from(refund).where(eq(refund.id, id));
-  return found ?? null;
+  const [row] = await db.select().from(refund).where(eq(refund.id, id));
+  return row ?? null;
 }
 
 /**
@@ -109,16 +163,16 @@ export const listSending = (db: Db) =>
 
 /** Finds a refund by its reference, as lists show it, or by its id. */
 export async function findRefundId(db: Db, name: string): Promise<string | null> {
-  const [found] = await db
+  const [row] = await db
     .select({ id: refund.id })
     .from(refund)
-    .where(or(eq(refund.ref, name), eq(refund.id, name)));
-  return found?.id ?? null;
+    .where(or(eq(refund.ref, referenceIn(name)), eq(refund.id, idIn(name))));
+  return row?.id ?? null;
 }
 
 export async function lockRefund(tx: Db, id: string): Promise<RefundRecord | null> {
-  const [found] = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
-  return found ?? null;
+  const [row] = await tx.select().from(refund).where(eq(refund.id, id)).for('update');
+  return row ?? null;
 }
 
 export async function updateRefund(tx: Db, id: string, changes: Partial<RefundRecord>): Promise<void> {

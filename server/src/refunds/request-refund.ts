@@ -1,18 +1,18 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import type { RefusalGround } from '@langit/contract/values/refunds';
 import type { BankAccount, Refund, RefundRequest } from '@langit/contract/wire/refunds';
-import { serialisePerCustomer } from '../accounts/customer-store.ts';
+import { accountsOfPerson, serialisePerCustomer } from '../accounts/customer-store.ts';
 import { SupplierUnavailable } from '../esims/suppliers/supplier.ts';
 import { flagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { findOwnOrder, lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import { messagesIn } from '../platform/messages.ts';
 import { flaggedRefund } from './flagged-refund-rules.ts';
 import { queueRefundMail } from './mails/refund-mail.ts';
-import { type ReadCase, readRefundCase, wayBack } from './refund-case.ts';
+import { type ReadCase, readRefundCase, refundMethod } from './refund-case.ts';
 import type { RefundDeps } from './refund-deps.ts';
 import { refundRefOf } from './refund-in-full.ts';
 import { shownRefund } from './refund-of-order.ts';
@@ -33,8 +33,8 @@ export async function requestRefund(deps: RefundDeps, input: Input): Promise<Ref
   if (!order) throw new ShopError('NOT_FOUND');
   await reread(deps, order);
   const { refund, isNew } = await database.transaction(async (tx) => {
-    // The policy counts refunds per customer: the lock of the customer's row serialises concurrent requests for two orders.
-    await serialisePerCustomer(tx, input.customer);
+    // The policy counts refunds per person: the locks of their accounts' rows serialise concurrent requests for two orders.
+    await serialisePerCustomer(tx, await accountsOfPerson(tx, input.customer));
     return file(tx, deps, order.id, input);
   });
   if (isNew && isApproved(refund)) {
@@ -45,7 +45,7 @@ export async function requestRefund(deps: RefundDeps, input: Input): Promise<Ref
   const now = await findRefund(database.db, refund.id);
   if (isNew && now && isRefused(now)) throw refusal('not_new_any_more', input.language);
   const read = await readRefundCase(database.db, order, deps.clock.now());
-  return shownRefund(now ?? refund, wayBack(deps.gateways, read));
+  return shownRefund(now ?? refund, refundMethod(deps.gateways, read));
 }
 
 async function reread({ rereadEsims }: RefundDeps, { id }: OrderRecord): Promise<void> {
@@ -68,7 +68,7 @@ async function file(tx: Db, deps: RefundDeps, orderId: string, input: Input): Pr
   if (!order) throw new ShopError('NOT_FOUND');
   const now = deps.clock.now();
   const read = await readRefundCase(tx, order, now);
-  const byBank = wayBack(deps.gateways, read) === 'manual';
+  const byBank = refundMethod(deps.gateways, read) === 'manual';
   const account = input.request.bank_account ?? null;
   const open = read.refunds.find(isOpen);
   if (open) return { refund: await addAccount(tx, deps, order, open, account), isNew: false };
@@ -102,10 +102,10 @@ async function addAccount(
 async function insert(
   tx: Db,
   { outbox }: RefundDeps,
-  of: { order: OrderRecord; read: ReadCase; answer: Extract<RefundAnswer, { eligible: true }> },
+  options: { order: OrderRecord; read: ReadCase; answer: Extract<RefundAnswer, { eligible: true }> },
   { reason, account, at }: { reason: string; account: BankAccount | null; at: Date },
 ): Promise<RefundRecord> {
-  const { order, read, answer } = of;
+  const { order, read, answer } = options;
   const { rule, policy, amount, covers, review, unused } = answer;
   const id = newId();
   const ref = refundRefOf(order, read.earlier);

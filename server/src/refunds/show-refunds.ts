@@ -1,6 +1,7 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Language } from '@langit/contract/values/locale';
 import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds';
+import { counted } from '@langit/i18n/message';
+import { accountsOfPerson } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import type { Gateways } from '../payments/gateways.ts';
@@ -8,10 +9,13 @@ import { findAttempts, payingAttempts } from '../payments/payment-store.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
-import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
+import { mostCounted, OperatorError, type Reader } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
+import { textsIn } from './mails/texts.ts';
 import { usageOf } from './plan-usage.ts';
-import { pieceOf, wayBack } from './refund-case.ts';
+import { pieceOf, refundMethod } from './refund-case.ts';
+import { actionsOnRefund } from './refund-refusals.ts';
 import { payoutDue } from './refund-rules.ts';
 import { isByBank } from './refund-states.ts';
 import {
@@ -42,20 +46,22 @@ const factsOf = (refund: RefundRecord, order: string) => ({
 });
 
 async function usageOfRefund(db: Db, { order, covers }: RefundRecord, now: Date) {
-  const found = covers.length > 0 ? await findOrder(db, order) : null;
-  return found ? usageOf(db, found, covers, now) : [];
+  const storedOrder = covers.length > 0 ? await findOrder(db, order) : null;
+  return storedOrder ? usageOf(db, storedOrder, covers, now) : [];
 }
 
 async function withUsage(db: Db, { refund, order }: Listed, now: Date) {
   const usage = await usageOfRefund(db, refund, now);
-  const used = usage.map(({ data, days }) => `${data}, ${days} days`).join('; ') || null;
-  return { ...factsOf(refund, order), used };
+  const used = usage.map(({ data, days_used: days, days_in_all: all }) =>
+    all === null ? data : `${data}, ${days} of ${counted(all, 'day')}`,
+  );
+  return { ...factsOf(refund, order), used: used.join('; ') || null };
 }
 
 /** All refunds of an order, the oldest first. */
 export async function refundsOfNumber(db: Db, order: string, now: Date) {
-  const found = await listRefunds(db, { view: 'all', order });
-  return Promise.all(found.map((one) => withUsage(db, one, now)));
+  const refunds = await listRefunds(db, { view: 'all', order });
+  return Promise.all(refunds.map((item) => withUsage(db, item, now)));
 }
 
 /** Whether each refund goes back through its gateway or by a bank transfer. */
@@ -70,7 +76,7 @@ async function waysBack(db: Db, gateways: Gateways, refunds: readonly RefundReco
   );
   return (refund: RefundRecord): 'api' | 'bank' => {
     const attempt = refund.attempt === null ? paying.get(refund.order) : attempts.get(refund.attempt);
-    const byGateway = wayBack(gateways, {
+    const byGateway = refundMethod(gateways, {
       gateway: attempt?.gateway ?? null,
       method: attempt?.method ?? null,
     });
@@ -100,14 +106,15 @@ async function openSorted(
   { due, sort, descending, ...filters }: RefundFilters,
   after: RefundRecord | null,
 ) {
-  const keyOf = (one: RefundRecord) => (descending ? -1 : 1) * (sort === 'amount' ? one.amount : dueOf(one));
-  const compare = (one: RefundRecord, other: RefundRecord) =>
-    keyOf(one) - keyOf(other) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  const keyOf = (item: RefundRecord) =>
+    (descending ? -1 : 1) * (sort === 'amount' ? item.amount : dueOf(item));
+  const compare = (left: RefundRecord, right: RefundRecord) =>
+    keyOf(left) - keyOf(right) || (left.id < right.id ? -1 : left.id > right.id ? 1 : 0);
   const open = await listRefunds(db, filters);
   return open
     .filter(({ refund }) => due === undefined || dueOf(refund) <= due.getTime())
     .filter(({ refund }) => after === null || compare(after, refund) < 0)
-    .sort((one, other) => compare(one.refund, other.refund));
+    .sort((left, right) => compare(left.refund, right.refund));
 }
 
 /** Those that wait are filtered in memory; those that ended are counted up to one more than what is exact. */
@@ -129,14 +136,14 @@ export async function showRefunds(
     ...filters
   }: RefundFilters & { cursor?: string | undefined; limit: number; count: boolean },
 ) {
-  const id = cursor === undefined ? null : await findRefundId(db, cursor.trim());
+  const id = cursor === undefined ? null : await findRefundId(db, cursor);
   const after = id === null ? null : await findRefund(db, id);
   if (cursor !== undefined && !after) throw new OperatorError(refusal('noRefund', { refund: cursor }));
-  const found =
+  const matches =
     filters.view === 'open'
       ? (await openSorted(db, filters, after)).slice(0, limit + 1)
       : await listRefunds(db, { ...filters, after: after?.id, limit: limit + 1 });
-  const { rows, next } = pageOf(found, limit, ({ refund }) => refund.ref);
+  const { rows, next } = pageOf(matches, limit, ({ refund }) => refund.ref);
   const wayOf = await waysBack(
     db,
     gateways,
@@ -147,15 +154,15 @@ export async function showRefunds(
     rows.flatMap(({ refund }) => refund.decidedBy ?? []),
   );
   const shown = [];
-  for (const one of rows) {
-    const { refund } = one;
+  for (const row of rows) {
+    const { refund } = row;
     const more = {
       pieces: refund.covers.length,
-      way_back: wayOf(refund),
+      refund_method: wayOf(refund),
       tries: refund.attempts,
       decider: deciderOf(refund, names),
     };
-    shown.push({ ...(await withUsage(db, one, clock.now())), ...more });
+    shown.push({ ...(await withUsage(db, row, clock.now())), ...more });
   }
   return { rows: shown, next, count: counts ? await countMatching(db, filters) : null };
 }
@@ -178,27 +185,31 @@ export async function refundsDueBy(db: Db, by: Date) {
 export async function showRefund(
   { database: { db }, clock, gateways }: { database: Database; clock: Clock; gateways: Gateways },
   name: string,
-  language: Language,
+  by: Reader,
 ) {
-  const id = await findRefundId(db, name.trim());
+  const id = await findRefundId(db, name);
   const refund = id && (await findRefund(db, id));
   const order = refund && (await findOrder(db, refund.order));
   if (!order) throw new OperatorError(refusal('noRefund', { refund: name }));
   const now = clock.now();
-  const earlier = (await askedForUsed(db, order.customer, now)).filter((one) => one.id !== refund.id);
+  const accounts = await accountsOfPerson(db, order.customer);
+  const earlier = (await askedForUsed(db, accounts, now)).filter((item) => item.id !== refund.id);
   const esims = await findEsimsOfOrder(db, order.id);
   const wayOf = await waysBack(db, gateways, [refund]);
   return {
     ...factsOf(refund, order.number),
-    way_back: wayOf(refund),
+    may: actionsOnRefund(refund, order, by),
+    refund_method: wayOf(refund),
     tries: refund.attempts,
     decider: deciderOf(refund, await namesOfStaff(db, refund.decidedBy === null ? [] : [refund.decidedBy])),
     unused: refund.unused,
     decision_reason: refund.decisionReason,
     refusal: refund.refusal,
+    rejection: rejectionIn(order.locale),
     pieces: refund.covers.map((piece) => ({
       piece,
-      name: order.lines.find(({ id: line }) => piece.startsWith(`${line}#`))?.snapshot.names[language] ?? '',
+      name:
+        order.lines.find(({ id: line }) => piece.startsWith(`${line}#`))?.snapshot.names[by.language] ?? '',
       iccid: esims.find((row) => pieceOf(row.orderLine, row.seq) === piece)?.iccid ?? null,
     })),
     usage: await usageOfRefund(db, refund, now),
@@ -210,6 +221,13 @@ export async function showRefund(
       state,
     })),
   };
+}
+
+/** The words of the mail about a rejection. */
+function rejectionIn(language: Language) {
+  const { stages, standard } = textsIn[language].refundProgress;
+  const { title, body } = stages.refused;
+  return { language, title, body, standard };
 }
 
 export const countOpenRefunds = async (db: Db): Promise<number> => (await listOpen(db)).length;

@@ -10,12 +10,11 @@ import { orderRefundedTemplate } from './mails/order-refunded.ts';
 import { progressTemplates } from './mails/refund-progress.ts';
 import { refundData } from './personal-data.ts';
 import type { RefundDeps } from './refund-deps.ts';
+import { refundExposures } from './refund-exposures.ts';
 import { createRefundInFull } from './refund-in-full.ts';
-import { createRefundOfOrder } from './refund-of-order.ts';
+import { createRefundOfOrder, openRefunds } from './refund-of-order.ts';
 import { refuseWhereOpen } from './refund-order.ts';
-import { ordersByRefund } from './refund-reads-store.ts';
 import { revisionOfRefund } from './refund-revision-store.ts';
-import { refundStakes } from './refund-stakes.ts';
 import { createRetryRefunds } from './retry-refunds.ts';
 import { refundRoutes } from './routes.ts';
 import { sendDueRefunds, sendRefund } from './send-refund.ts';
@@ -24,6 +23,15 @@ type Ports = {
   payments: PaymentsApi;
   esims: EsimsApi;
   sendSeconds: number;
+};
+
+export type RefundsApi = {
+  /** The latest refund of an order, and the one that its customer could request now. */
+  refundOf: ReturnType<typeof createRefundOfOrder>;
+  /** The refunds that orders wait for, by order. */
+  openRefunds: typeof openRefunds;
+  /** Schedules the pending refunds of an order again, after a notification of the gateway. */
+  retryRefunds(order: string): Promise<void>;
 };
 
 /** Sends a refund at once and without retries; the periodic job retries it. */
@@ -36,8 +44,9 @@ export function refundsSlice(
 ): {
   routes(): ReturnType<typeof refundRoutes>;
   commands: ReturnType<typeof refundCommands>;
-  stakes: ReturnType<typeof refundStakes>;
-} & Slice {
+  exposures: ReturnType<typeof refundExposures>;
+} & Slice &
+  RefundsApi {
   const { settling } = ports.payments;
   const { supply } = ports.esims;
   const deps: RefundDeps = {
@@ -52,12 +61,12 @@ export function refundsSlice(
     name: 'refunds',
     revisions: { refund: revisionOfRefund },
     commands: refundCommands(deps),
-    stakes: refundStakes(deps),
+    exposures: refundExposures(deps),
     orderHooks: [{ shipping: refuseWhereOpen, refundDue: createRefundInFull(deps) }],
-    orderView: { refundOf: createRefundOfOrder(deps) },
-    onRefundEnded: createRetryRefunds(deps),
+    refundOf: createRefundOfOrder(deps),
+    openRefunds,
+    retryRefunds: createRetryRefunds(deps),
     exceptionScans: refundScans,
-    orderFilters: ordersByRefund,
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes(deps),

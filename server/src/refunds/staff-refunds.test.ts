@@ -24,7 +24,7 @@ async function as(role: Role, call: string, input: object = {}, reason?: string)
 }
 
 type Piece = { piece: string; price: number; granted: number; free: boolean; refund: string | null };
-type Offer = { left: number; paid: number; on_the_way: number; refunded: number; pieces: Piece[] };
+type Offer = { left: number; paid: number; pending: number; refunded: number; pieces: Piece[] };
 const offerOf = (order: string): Promise<Offer> => as('manager', 'refunds.offer', { order });
 
 async function buy(count: number, more: Record<string, unknown> = {}) {
@@ -89,9 +89,9 @@ describe('a refund by pieces', () => {
       [false, ref],
       [true, null],
     ]);
-    expect(after).toMatchObject({ on_the_way: amount, refunded: 0, left: before.left - amount });
+    expect(after).toMatchObject({ pending: amount, refunded: 0, left: before.left - amount });
     await shop.settle();
-    expect(await offerOf(number)).toMatchObject({ on_the_way: 0, refunded: amount });
+    expect(await offerOf(number)).toMatchObject({ pending: 0, refunded: amount });
   });
 
   test('B31 complaint 5: with a voucher the prices of the pieces add up to what was paid, to the Rupiah', async () => {
@@ -112,7 +112,7 @@ describe('a refund by pieces', () => {
   test('B31 the stored refund equals the dialog', async () => {
     const { number } = await buy(3);
     const { pieces } = await offerOf(number);
-    const chosen = [pieces[0], pieces[2]].map((one) => one?.piece);
+    const chosen = [pieces[0], pieces[2]].map((piece) => piece?.piece);
     const sum = (pieces[0]?.price ?? 0) + (pieces[2]?.price ?? 0);
     const { refund: ref, amount } = await as(
       'manager',
@@ -147,9 +147,10 @@ describe('a refund by pieces', () => {
     await as('manager', 'refunds.start', { order: number, pieces: [piece?.piece], amount: 1000 }, 'kindness');
     await shop.settle();
     const again = await as('manager', 'refunds.start', { order: number, pieces: [piece?.piece] }, 'again');
-    expect(again.sentence).toContain('has no piece');
+    const refused = `chosen in order ${number} can no longer be refunded`;
+    expect(again.sentence).toContain(refused);
     const foreign = await as('manager', 'refunds.start', { order: number, pieces: ['x#1'] }, 'again');
-    expect(foreign.sentence).toContain('has no piece x#1');
+    expect(foreign.sentence).toContain(refused);
   });
 
   test('B31 the offer says why nothing can be started', async () => {
@@ -178,7 +179,7 @@ describe('a refund by pieces', () => {
 
 describe('the queue of refunds', () => {
   test('B45 refunds that wait stand by the day when the money must be there', async () => {
-    const insert = (id: string, policy: 'id' | 'vn', asked: string, order: string) =>
+    const insert = (id: string, policy: 'id' | 'vn', requestedAt: string, order: string) =>
       database.db.insert(refund).values({
         id,
         order,
@@ -187,18 +188,18 @@ describe('the queue of refunds', () => {
         amount: 1000,
         state: 'review',
         ref: id,
-        askedAt: new Date(asked),
+        askedAt: new Date(requestedAt),
       });
     for (let count = 0; count < 3; count += 1) await buy(1);
-    const [one = '', two = '', three = ''] = (await database.db.select().from(orders)).map(({ id }) => id);
-    await insert('RF-A', 'id', '2026-11-10T00:00:00Z', one);
+    const [item = '', two = '', three = ''] = (await database.db.select().from(orders)).map(({ id }) => id);
+    await insert('RF-A', 'id', '2026-11-10T00:00:00Z', item);
     await insert('RF-B', 'vn', '2026-11-11T00:00:00Z', two);
     await insert('RF-C', 'id', '2026-11-12T00:00:00Z', three);
     const rows: { refund: string; due: string }[] = await as('reader', 'refunds.list');
     expect(rows.map(({ due }) => due)).toEqual(rows.map(({ due }) => due).toSorted());
-    expect(rows.map((one) => one.refund).toSorted()).toEqual(['RF-A', 'RF-B', 'RF-C']);
+    expect(rows.map((row) => row.refund).toSorted()).toEqual(['RF-A', 'RF-B', 'RF-C']);
     const names = async (input: object) =>
-      (await as('reader', 'refunds.list', input)).map((one: { refund: string }) => one.refund);
+      (await as('reader', 'refunds.list', input)).map((each: { refund: string }) => each.refund);
     expect(await names({ policy: 'vn' })).toEqual(['RF-B']);
     expect(await names({ due: rows[0]?.due.slice(0, 10) })).toEqual([rows[0]?.refund]);
     expect(await names({ rule: 'operator' })).toEqual([]);
@@ -217,8 +218,8 @@ describe('the queue of refunds', () => {
       'slow',
     );
     await shop.settle();
-    const [listed] = await as('reader', 'refunds.list');
-    expect(listed).toMatchObject({ refund: ref, pieces: 1, way_back: 'api', rule: 'operator' });
+    const [listed] = await as('manager', 'refunds.list');
+    expect(listed).toMatchObject({ refund: ref, pieces: 1, refund_method: 'api', rule: 'operator' });
     expect(listed.tries).toBeGreaterThan(0);
     expect(listed.last_error).toEqual(expect.any(String));
   });
@@ -249,8 +250,8 @@ describe('asking the gateway', () => {
     const { ref } = await started();
     shop.gateway.reachable(true);
     await database.db.update(refund).set({ state: 'unknown', attempts: 12 });
-    const asked = await Promise.all([1, 2, 3].map(() => as('support', 'refunds.ask', { refund: ref })));
-    expect(asked.map(({ state }) => state)).toContain('done');
+    const requests = await Promise.all([1, 2, 3].map(() => as('support', 'refunds.ask', { refund: ref })));
+    expect(requests.map(({ state }) => state)).toContain('done');
     await shop.settle();
     expect(await booked()).toBe(-1000);
   });
@@ -293,6 +294,31 @@ describe('a rejection', () => {
     },
   );
 
+  test.each(['1', '2222222222222', 'no', '!!!!!!!!!!!!'])(
+    'B45 a rejection in own words that explains nothing (%s) is refused, and the customer gets no mail',
+    async (words) => {
+      const { ref } = await underReview();
+      const before = mailer.sent.length;
+      const refused = await as('support', 'refunds.reject', { refund: ref }, words);
+      expect(JSON.stringify(refused)).toContain('at least 10 letters');
+      await shop.settle();
+      expect(mailer.sent.slice(before).filter(({ text }) => text.includes('couldn’t approve'))).toEqual([]);
+      expect(await as('support', 'refunds.get', { refund: ref })).toMatchObject({ state: 'review' });
+    },
+  );
+
+  test('B45 a refund shows its staff what the customer would read, in the language of the customer’s mails', async () => {
+    const { number, ref } = await underReview();
+    await database.db.update(orders).set({ locale: 'ja' }).where(eq(orders.number, number));
+    const { rejection } = await as('support', 'refunds.get', { refund: ref });
+    expect(rejection.language).toBe('ja');
+    await as('support', 'refunds.reject', { refund: ref, standard: 'twice' }, 'It was refunded before');
+    const before = mailer.sent.length;
+    await shop.settle();
+    const letter = mailer.sent.slice(before).find(({ text }) => text.includes(number));
+    for (const words of [rejection.title, rejection.standard.twice]) expect(letter?.text).toContain(words);
+  });
+
   test('B45 without a standard reason the customer reads the words of the staff, as text', async () => {
     const { ref } = await underReview();
     await as('support', 'refunds.reject', { refund: ref }, '<b>used</b> & gone');
@@ -320,8 +346,8 @@ describe('bank accounts', () => {
   });
 
   test('B45 the accountant pays a refund out by bank and decides on none', async () => {
-    const { refund: ref, way_back } = await askedByBank();
-    expect(way_back).toBe('bank');
+    const { refund: ref, refund_method } = await askedByBank();
+    expect(refund_method).toBe('bank');
     expect((await as('accountant', 'refunds.reject', { refund: ref }, 'no')).code).toBe('FORBIDDEN');
     expect((await as('accountant', 'refunds.ask', { refund: ref })).code).toBe('FORBIDDEN');
     expect(await as('accountant', 'refunds.paidOut', { refund: ref })).toMatchObject({ state: 'done' });

@@ -1,4 +1,3 @@
-import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { PartBlock } from '@langit/contract/values/refunds';
 import { isUntouched } from '../esims/esim-states.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
@@ -8,7 +7,8 @@ import { recordOrderEvent } from '../orders/order-store.ts';
 import { unpaid } from '../orders/require-paid.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, type Refusal, refusal } from '../platform/refusals.ts';
 import { isCovered } from './cancel-covered.ts';
 import { partBlock } from './offer-refund.ts';
 import { type Piece, piecesLeft, takePieces } from './part-rules.ts';
@@ -34,16 +34,16 @@ export type PartAsked = {
  * Starts a partial refund by the operator, without a request of the customer: an amount, or the paid price of pieces. Unused eSIMs
  * among them are cancelled at their supplier first. The amount never exceeds the rest of the payment.
  */
-export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked) {
+export function startRefund(deps: RefundDeps, by: CallContext, partAsked: PartAsked) {
   return deps.database.transaction(async (tx) => {
-    const order = await lockNumber(tx, asked.order);
+    const order = await lockNumber(tx, partAsked.order);
     const at = deps.clock.now();
     const read = await readRefundCase(tx, order, at);
     await requirePart(tx, order, read);
-    const pieces = await piecesOf(tx, order, read, asked);
+    const pieces = await piecesOf(tx, order, read, partAsked);
     const left = read.facts.paid - read.facts.refunded;
     const sum = pieces.reduce((total, { price }) => total + price, 0);
-    const amount = asked.amount ?? Math.min(sum, left);
+    const amount = partAsked.amount ?? Math.min(sum, left);
     if (amount < 1 || amount > left) throw new OperatorError(refusal('amountRange', { most: left }));
     const refund = {
       id: newId(),
@@ -66,9 +66,9 @@ export function startRefund(deps: RefundDeps, by: OperatorAct, asked: PartAsked)
     const cancels = (await findEsimsOfOrder(tx, order.id))
       .filter((row) => isCovered(row, refund.covers) && isUntouched(row))
       .map(({ iccid }) => iccid);
-    const told = { refund: refund.ref, order: order.number, amount, left: left - amount, cancels };
-    await by.note(tx, { act: 'refund.start', subject: order.number, after: told });
-    return told;
+    const answer = { refund: refund.ref, order: order.number, amount, left: left - amount, cancels };
+    await by.note(tx, { act: 'refund.start', subject: order.number, after: answer });
+    return answer;
   });
 }
 
@@ -96,11 +96,11 @@ export async function piecesOf(
   tx: Db,
   order: OrderRecord,
   { facts }: ReadCase,
-  asked: PartAsked,
+  partAsked: PartAsked,
 ): Promise<Piece[]> {
   const left = piecesLeft(facts);
-  if (asked.quantity !== undefined) {
-    const taken = asked.quantity > 0 ? takePieces(left, asked.quantity) : null;
+  if (partAsked.quantity !== undefined) {
+    const taken = partAsked.quantity > 0 ? takePieces(left, partAsked.quantity) : null;
     if (!taken)
       throw new OperatorError(
         atTerminal(
@@ -110,15 +110,21 @@ export async function piecesOf(
       );
     return taken;
   }
-  if (asked.pieces?.length)
-    return [...new Set(asked.pieces)].map((id) => {
-      const piece = left.find((one) => one.id === id);
-      if (!piece) throw new OperatorError(refusal('pieceTaken', { order: order.number, piece: id }));
+  if (partAsked.pieces?.length)
+    return [...new Set(partAsked.pieces)].map((id) => {
+      const piece = left.find((piece) => piece.id === id);
+      if (!piece)
+        throw new OperatorError(
+          atTerminal(
+            refusal('pieceTaken', { order: order.number }),
+            `Order ${order.number} has no piece ${id} that can be refunded.`,
+          ),
+        );
       return piece;
     });
   const rows = await findEsimsOfOrder(tx, order.id);
-  return [...new Set(asked.esim)].map((iccid) => {
-    const row = rows.find((one) => one.iccid === iccid);
+  return [...new Set(partAsked.esim)].map((iccid) => {
+    const row = rows.find((row) => row.iccid === iccid);
     if (!row) throw new OperatorError(refusal('orderWithoutEsim', { order: order.number, iccid }));
     const piece = left.find(({ id }) => id === pieceOf(row.orderLine, row.seq));
     if (!piece) throw new OperatorError(refusal('esimGivenBack', { iccid }));

@@ -1,6 +1,6 @@
-import { standardRefusals } from '@langit/contract/values/refunds';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { moment, money } from '../platform/database/columns.ts';
+import { refundPolicies, refundStates, standardRefusals } from '@langit/contract/values/refunds';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { json, moment, money } from '../platform/database/columns.ts';
 
 export interface BankAccount {
   bank: string;
@@ -16,11 +16,11 @@ export const refund = pgTable('refund', {
   /** Ids of the refunded pieces; empty for a full refund. */
   covers: text().array().notNull().default([]),
   rule: text().notNull(),
-  policy: text({ enum: ['id', 'vn'] }).notNull(),
+  policy: text({ enum: refundPolicies }).notNull(),
   /** All covered pieces were unused at the time of the request. */
   unused: boolean().notNull().default(false),
   amount: money().notNull(),
-  state: text({ enum: ['review', 'approved', 'sent', 'manual', 'unknown', 'done', 'refused'] }).notNull(),
+  state: text({ enum: refundStates }).notNull(),
   ref: text().notNull(),
   /** The customer's reason; null without a request of the customer. */
   reason: text(),
@@ -28,7 +28,7 @@ export const refund = pgTable('refund', {
   decisionReason: text(),
   /** A standard reason of a rejection, which the customer reads in their language. */
   refusal: text({ enum: standardRefusals }),
-  bankAccount: jsonb().$type<BankAccount>(),
+  bankAccount: json<BankAccount>(),
   attempts: integer().notNull().default(0),
   lastError: text(),
   askedAt: moment().notNull(),

@@ -58,7 +58,7 @@ test('T7 paid data is added exactly once', async () => {
     delivery_status: 'finished',
     subtotal: 60_000,
     total: 60_000,
-    name: expect.stringContaining('+ 3 GB'),
+    name: expect.stringMatching(/^\+3 GB · router LGT-R-/),
     rental: { rental_id: rentalId },
   });
 });

@@ -1,16 +1,17 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
+import type { RentalState } from '@langit/contract/values/rentals';
 import { rentalFaults } from '@langit/domain/rental-rules';
-import type { Outbox } from '../notifications/outbox.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord, RentalTerms } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
+import type { Outbox } from '../platform/mails.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { rentalMails } from './mails/rental-mails.ts';
 import { availabilityOf, blockedFor, dataOf, freeUnits } from './rental-rules.ts';
-import { initialRentalStates, type RentalState, rentalMoves } from './rental-states.ts';
+import { initialRentalStates, rentalMoves } from './rental-states.ts';
 import { insertRental, moveRentals } from './rental-store.ts';
 
 type RentalLine = OrderLineRecord & { terms: RentalTerms };

@@ -1,5 +1,4 @@
-/** States of a late fee, which the operator collects. */
-export type ChargeState = 'due' | 'paid' | 'waived';
+import { type ChargeState, isChargeDue } from '@langit/contract/values/rentals';
 
 export const chargeMoves = {
   pay: { from: ['due'], to: 'paid' },
@@ -8,4 +7,4 @@ export const chargeMoves = {
 
 export const initialChargeState = 'due' satisfies ChargeState;
 
-export const isDue = ({ state }: { state: ChargeState }): boolean => state === initialChargeState;
+export const isDue = ({ state }: { state: ChargeState }): boolean => isChargeDue(state);

@@ -24,10 +24,13 @@ export async function insertCharge(
   return row ?? null;
 }
 
-/** A fee's amount and the number of its order. */
-export async function findCharged(db: Db, id: string): Promise<{ amount: number; order: string } | null> {
+/** A fee's amount and state, and the number of its order. */
+export async function findCharged(
+  db: Db,
+  id: string,
+): Promise<(Pick<ChargeRow, 'state'> & { amount: number; order: string }) | null> {
   const [row] = await db
-    .select({ amount: rentalCharge.amountIdr, order: soldLine.number })
+    .select({ amount: rentalCharge.amountIdr, state: rentalCharge.state, order: soldLine.number })
     .from(rentalCharge)
     .innerJoin(rental, eq(rental.id, rentalCharge.rental))
     .innerJoin(soldLine, eq(soldLine.id, rental.orderLine))

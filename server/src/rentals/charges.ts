@@ -1,12 +1,12 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { ChargeKind } from '@langit/contract/values/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, type Refusal, refusal } from '../platform/refusals.ts';
 import { chargeMoves, initialChargeState, isDue } from './charge-states.ts';
 import { type ChargeRow, countCharges, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import type { RentalRow } from './rental-store.ts';
 
 /** The first letters of a fee's reference. */
@@ -41,28 +41,28 @@ export type Settlement =
   | { state: typeof chargeMoves.pay.to; method: NonNullable<ChargeRow['method']> }
   | { state: typeof chargeMoves.waive.to; reason: string };
 
+/** Why nothing is decided about a fee any more. */
+export const feeSettled = (fee: string, state: ChargeRow['state']): Refusal =>
+  refusal(state === chargeMoves.pay.to ? 'feePaid' : 'feeWaived', { fee });
+
 /** Records a fee as paid or waived, with an entry in the audit log. Idempotent. */
 export function settleCharge(
-  { database, clock }: RentalDesk,
-  by: OperatorAct,
-  named: string,
+  { database, clock }: CounterDeps,
+  by: CallContext,
+  id: string,
   settlement: Settlement,
 ) {
   return database.transaction(async (tx) => {
-    const id = named.trim().toUpperCase();
     const charge = await lockCharge(tx, id);
     if (!charge)
       throw new OperatorError(
-        atTerminal(refusal('noFee', { fee: named }), `There is no fee ${named}: look with rentals fees.`),
+        atTerminal(refusal('noFee', { fee: id }), `There is no fee ${id}: look with rentals fees.`),
       );
     const { amountIdr: amount, state, decidedBy } = charge;
     if (!isDue(charge)) {
       if (state !== settlement.state)
         throw new OperatorError(
-          atTerminal(
-            refusal(state === chargeMoves.pay.to ? 'feePaid' : 'feeWaived', { fee: id }),
-            `Fee ${id} is ${state} already, by ${decidedBy}.`,
-          ),
+          atTerminal(feeSettled(id, state), `Fee ${id} is ${state} already, by ${decidedBy}.`),
         );
       return { charge: id, state, amount, changed: false };
     }

@@ -1,13 +1,15 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { readingsOf } from '@langit/contract/values/identifiers';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import type { OrderDesk } from '../orders/send-parcels.ts';
-import { type OperatorAct, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import type { ParcelDeps } from '../orders/send-parcels.ts';
+import { type CallContext, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { addCharge } from './add-charge.ts';
 import { chargeMoves } from './charge-states.ts';
 import { settleCharge } from './charges.ts';
 import { listChecks } from './check-store.ts';
-import { listCharged, listLateRentals, listPickups } from './desk-store.ts';
+import { listCharged, listLateRentals, listPickups } from './counter-store.ts';
 import { findScanned } from './find-scanned.ts';
 import { handOut } from './hand-out.ts';
 import { loseUnit } from './lose-unit.ts';
@@ -17,17 +19,18 @@ import { readBoard } from './read-board.ts';
 import { reassignBooking } from './reassign-booking.ts';
 import { receiveUnit } from './receive-unit.ts';
 import { remindLate } from './remind-late.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import { showBooking, showChecks, showFee, showPickup } from './show-rentals.ts';
 import { showUnit } from './show-unit.ts';
 import { listUnits } from './unit-store.ts';
 
 /** Records a booked courier, for a router by serial number or for all routers of an order by its number. */
-async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, courier: string) {
-  const isNamed = (name: string) => name.toUpperCase() === named.trim().toUpperCase();
-  const asked = await listPickups(deps.database.db, { arranged: true });
-  const found = asked.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
-  if (found.length === 0)
+async function recordPickup(deps: CounterDeps, by: CallContext, named: string, courier: string) {
+  const names = readingsOf(named);
+  const isNamed = (name: string) => names.includes(name);
+  const pickups = await listPickups(deps.database.db, { arranged: true });
+  const matches = pickups.filter(({ serial, order }) => isNamed(serial) || isNamed(order.number));
+  if (matches.length === 0)
     throw new OperatorError(
       atTerminal(
         refusal('noPickup', { name: named }),
@@ -36,7 +39,7 @@ async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, co
     );
   const at = deps.clock.now();
   const arranged = [];
-  for (const { serial, order, rental } of found) {
+  for (const { serial, order, rental } of matches) {
     const changed = await deps.database.transaction(async (tx) => {
       const isNew = await arrangePickup(tx, rental.id, at);
       const after = { serial, courier };
@@ -49,8 +52,8 @@ async function recordPickup(deps: RentalDesk, by: OperatorAct, named: string, co
 }
 
 async function addNamedUnit(
-  { database }: RentalDesk,
-  by: OperatorAct,
+  { database }: CounterDeps,
+  by: CallContext,
   {
     serial,
     product: code,
@@ -58,7 +61,7 @@ async function addNamedUnit(
   }: { serial: string; product: string; imei?: string | null | undefined },
 ) {
   const { productId, type, withdrawnAt } = await findNamedProduct(database.db, code);
-  if (type !== 'ez-fi' || withdrawnAt)
+  if (!kindOf({ type }).isRented || withdrawnAt)
     throw new OperatorError(refusal(withdrawnAt ? 'productWithdrawn' : 'notRouter', { product: productId }));
   return database.transaction(async (tx) => {
     const added = await addUnit(tx, { serial, imei, productCode: productId });
@@ -68,7 +71,7 @@ async function addNamedUnit(
   });
 }
 
-export const rentalCommands = (deps: OrderDesk) =>
+export const rentalCommands = (deps: ParcelDeps) =>
   ({
     async 'units.list'({ product: code, state }) {
       const { db } = deps.database;
@@ -83,21 +86,21 @@ export const rentalCommands = (deps: OrderDesk) =>
         imei: unit.imei,
         product: unit.productCode,
         state: unit.state,
-        rentals: unit.rentals.map((found) => showBooking(found, today)),
+        rentals: unit.rentals.map((rental) => showBooking(rental, today)),
       }));
     },
-    'units.get': ({ serial }) => showUnit(deps.database.db, serial, deps.clock.now()),
+    'units.get': ({ serial }, by) => showUnit(deps.database.db, serial, deps.clock.now(), by),
     'units.receive': (returned, by) => receiveUnit(deps, by, returned),
     'units.lose': (gone, by) => loseUnit(deps, by, gone),
     'units.add': (unit, by) => addNamedUnit(deps, by, unit),
     'units.state': (wanted, by) => changeUnitState(deps, by, wanted),
-    'rentals.find': (asked, by) => findScanned({ ...deps, by }, asked, deps.clock.now()),
-    'rentals.handOut': (given, by) => handOut(deps, by, given),
+    'rentals.find': (request, by) => findScanned({ ...deps, by }, request, deps.clock.now()),
+    'rentals.handOut': (input, by) => handOut(deps, by, input),
     async 'rentals.checks'({ limit }) {
       const { db } = deps.database;
       return showChecks(db, await listChecks(db, { limit }));
     },
-    'rentals.board': (asked) => readBoard(deps.database.db, asked, deps.clock.now()),
+    'rentals.board': (request) => readBoard(deps.database.db, request, deps.clock.now()),
     'rentals.reassign': (booking, by) => reassignBooking(deps, by, booking),
     'rentals.remind': ({ serial }, by) => remindLate(deps, by, serial),
     'rentals.pickups': async ({ all }) =>
@@ -108,7 +111,7 @@ export const rentalCommands = (deps: OrderDesk) =>
       const today = dayInJakarta(deps.clock.now());
       const charged = await listCharged(db, { due: !all });
       const late = await listLateRentals(db, today);
-      return [...charged, ...late].map((found) => showFee(found, today));
+      return [...charged, ...late].map((rental) => showFee(rental, today));
     },
     'rentals.chargeAdd': (charge, by) => addCharge(deps, by, charge),
     'rentals.chargePaid': ({ charge, method }, by) =>

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditLog } from '../operator/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { rentalsOf } from '../testing/rentals.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
+beforeEach(() => addKeptOrder(database));
 
 const find = (scanned: string, order?: string) =>
   shop.operator('rentals.find', scanned, ...(order ? ['--for', order] : []));
@@ -48,6 +50,34 @@ describe('a router at the counter', () => {
     expect(await orderState(number)).toBe('finished');
   });
 
+  test('B25 the timeline of an order has its routers’ hand-out and return, and none of another order of these routers', async () => {
+    await handOut('LGT-R-0007');
+    shop.clock.set('2026-12-05T03:00:00Z');
+    await receive('LGT-R-0007');
+    const later = (
+      await shop.customer().rent({ rental_start_date: '2027-02-01', rental_end_date: '2027-02-05' })
+    ).number;
+    const actsAt = async (order: string) =>
+      (await shop.operator('orders.timeline', order, '--source', 'staff')).map(
+        ({ what, ref }: { what: string; ref: string }) => [what, ref],
+      );
+    expect(await actsAt(number)).toEqual([
+      ['unit.receive', 'LGT-R-0007'],
+      ['rental.hand-out', 'LGT-R-0007'],
+    ]);
+    expect(await actsAt(later)).toEqual([]);
+  });
+
+  test('B21 the case of a late router is among the cases of its order', async () => {
+    await handOut('LGT-R-0007');
+    shop.clock.set('2026-12-09T03:00:00Z');
+    await shop.run('scan-exceptions');
+    const cases = await shop.operator('exceptions.list', '--subject', number);
+    expect(
+      cases.map(({ kind, subject }: { kind: string; subject: string }) => [kind, subject]),
+    ).toContainEqual(['unit_late', 'LGT-R-0007']);
+  });
+
   test('B43 after the last router of an order the next scan is about the order that has booked the next router', async () => {
     const other = (await shop.customer().rent({ rental_start_date: '2026-12-02' })).number;
     await handOut('LGT-R-0007');
@@ -58,10 +88,10 @@ describe('a router at the counter', () => {
 
   test('B43 scanning and handing out the same router again changes nothing', async () => {
     await handOut('LGT-R-0007');
-    const before = await database.db.select().from(auditLog);
+    const before = await database.db.select().from(auditLog).orderBy(auditLog.seq);
     const again = await Promise.all([1, 2, 3].map(() => handOut('LGT-R-0007')));
     expect(again.map(({ changed }) => changed)).toEqual([false, false, false]);
-    expect(await database.db.select().from(auditLog)).toEqual(before);
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.seq)).toEqual(before);
     expect(await shop.operator('rentals.checks')).toHaveLength(1);
   });
 
@@ -81,7 +111,7 @@ describe('a router at the counter', () => {
   });
 
   test('B43 a router that another order has booked on these days is refused by name', async () => {
-    const other = await shop.customer('cus_abroad').rent();
+    const other = await shop.customer('cus_noprovince').rent();
     const refusal = `LGT-R-0009 is taken by order ${other.number} from 2026-12-01 to 2026-12-05.`;
     expect(await find('LGT-R-0009', number)).toMatchObject({
       can: [],
@@ -137,7 +167,7 @@ describe('a router at the counter', () => {
 
   test('B43 a router that is out is not handed to somebody else before it is received', async () => {
     await handOut('LGT-R-0007');
-    const { number: next } = await shop.customer('cus_abroad').rent({
+    const { number: next } = await shop.customer('cus_noprovince').rent({
       rental_start_date: '2026-12-20',
       rental_end_date: '2026-12-22',
     });
@@ -293,7 +323,7 @@ describe('F7 a booking without its router', () => {
 
   test('B42 a router with a booking in the way is not taken, and the booking is named', async () => {
     const { rentalId } = await shop.customer().rent();
-    const { number: other } = await shop.customer('cus_abroad').rent();
+    const { number: other } = await shop.customer('cus_noprovince').rent();
     expect(await shop.operator('rentals.reassign', rentalId, '--serial', 'LGT-R-0008')).toMatchObject({
       serial: 'LGT-R-0007',
       changed: false,
@@ -338,7 +368,7 @@ describe('the rental board', () => {
     await shop.operator('units.state', 'LGT-R-0009', '--to', 'repair');
     const late = await shop.customer().rent();
     const next = await shop
-      .customer('cus_abroad')
+      .customer('cus_noprovince')
       .rent({ rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' });
     shop.clock.set('2026-11-29T03:00:00Z');
     await handOut('LGT-R-0007', '--order', late.number);

@@ -18,8 +18,8 @@ async function rent(more: Record<string, unknown> = {}): Promise<void> {
   const body = rentalBody(more);
   const query = new URLSearchParams({ ...body, quantity: '1' } as never);
   const { body: quote } = await demo().get(`/capi/rental-quote?${query}`);
-  const asked = { ...body, total: quote.total };
-  const { body: placed } = await demo().post('/paymentapi/redirect-order-payment', asked);
+  const request = { ...body, total: quote.total };
+  const { body: placed } = await demo().post('/paymentapi/redirect-order-payment', request);
   await trade.gateway.pay(placed.transaction_id);
   rentalOrder = placed.order_id;
   rentalId = (await trade.customer().order(rentalOrder)).rental?.rental_id ?? '';
@@ -28,12 +28,12 @@ async function rent(more: Record<string, unknown> = {}): Promise<void> {
 beforeEach(() => rent());
 
 const extend = async (newEnd: string, total: number) => {
-  const asked = { rental_id: rentalId, new_end_date: newEnd, total };
-  return (await demo().post('/paymentapi/redirect-extend-payment', asked)).body;
+  const request = { rental_id: rentalId, new_end_date: newEnd, total };
+  return (await demo().post('/paymentapi/redirect-extend-payment', request)).body;
 };
 const addData = async () => {
-  const asked = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-3gb', total: 60_000 };
-  return (await demo().post('/paymentapi/redirect-device-topup-payment', asked)).body;
+  const request = { rental_id: rentalId, product_id: 'router-japan-3gb-daily-plus-3gb', total: 60_000 };
+  return (await demo().post('/paymentapi/redirect-device-topup-payment', request)).body;
 };
 const cancel = async () => {
   const answer = await demo().post(`/capi/orders/${rentalOrder}/refund-request`, {

@@ -1,20 +1,21 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { ChargeKind } from '@langit/contract/values/rentals';
-import type { MailKind } from '../notifications/mail-kind.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { canMoveDelivery } from '../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import type { MailKind } from '../platform/mails.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { chargeRental, feeOfReturn } from './charges.ts';
 import { lockModel } from './fleet-store.ts';
 import { closePickupFlag } from './pickups.ts';
-import type { RentalDesk } from './rental-deps.ts';
-import { awaitsHandOver, isHandedOver, isRunning, type rentalMoves } from './rental-states.ts';
+import type { CounterDeps } from './rental-deps.ts';
+import { endsWithReturn } from './rental-rules.ts';
+import { isRunning, type rentalMoves } from './rental-states.ts';
 import { findRental, lockRental, type RentalRow, rentalsOfLines, updateRental } from './rental-store.ts';
 import { findScannedUnit, openRentalsOf, type UnitRow } from './unit-store.ts';
 
@@ -43,8 +44,8 @@ type EndedRental = {
  * awaited any more, and notifies the customer. Null where the router is not rented, so that a repeat changes nothing.
  */
 export async function endRental<Result>(
-  { database, clock, outbox }: RentalDesk,
-  by: OperatorAct,
+  { database, clock, outbox }: CounterDeps,
+  by: CallContext,
   code: string,
   { act, move, mail, fee, settle }: RentalEnding<Result>,
 ): Promise<Result | null> {
@@ -54,13 +55,13 @@ export async function endRental<Result>(
   if (!unit)
     throw new OperatorError(atTerminal(refusal('noRouter', { serial: code }), `${code} is not known.`));
   const running = (await openRentalsOf(database.db, unit.id)).find((rental) => endsWithReturn(rental, today));
-  const found = running && (await findRental(database.db, running.id));
-  if (!found) return null;
+  const storedRental = running && (await findRental(database.db, running.id));
+  if (!storedRental) return null;
   return database.transaction(async (tx) => {
     // The order's row is locked first, as in every transaction that changes rentals, which prevents deadlocks.
-    const order = await lockOrder(tx, found.order);
+    const order = await lockOrder(tx, storedRental.order);
     await lockModel(tx, unit.model);
-    const rental = await lockRental(tx, found.id);
+    const rental = await lockRental(tx, storedRental.id);
     if (!order || !isRunning(rental) || rental.unit !== unit.id) return null;
     await updateRental(tx, rental.id, { state: move.to, returnedOn: today });
     const owed = { order, rental: rental.id };
@@ -71,14 +72,10 @@ export async function endRental<Result>(
     await closePickupFlag(tx, order, at);
     await finishWhenAllBack(tx, order, at);
     await queueOrderMail(outbox, tx, mail, order, { subject: rental.id });
-    await by.note(tx, { act, subject: unit.serial, after: { result } });
+    await by.note(tx, { act, subject: unit.serial, after: { result, order: order.number } });
     return result;
   });
 }
-
-/** The running rental that a returned router ends: it has started or was handed over early; a later booking is not meant. */
-export const endsWithReturn = (rental: Pick<RentalRow, 'state' | 'during'>, today: string): boolean =>
-  isHandedOver(rental) || (awaitsHandOver(rental) && rental.during.first <= today);
 
 /** Finishes the order when none of its routers is awaited any more, even where its delivery was never recorded. */
 async function finishWhenAllBack(tx: Db, order: OrderRecord, at: Date) {

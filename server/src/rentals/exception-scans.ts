@@ -1,8 +1,8 @@
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { chargePaidWithinMs } from '@langit/domain/exceptions/conditions';
 import { endOfDay } from '@langit/domain/exceptions/due';
-import type { ExceptionScan, FoundException } from '../exceptions/exception-scan.ts';
-import { listCharged, listLateRentals, listOpenRentals, listToSend } from './desk-store.ts';
+import type { ExceptionScan, FoundException } from '../platform/exception-scan.ts';
+import { listCharged, listLateRentals, listOpenRentals, listToSend } from './counter-store.ts';
 import { freeUnitFor, nextOf } from './read-board.ts';
 import { feeOf } from './show-rentals.ts';
 
@@ -18,7 +18,7 @@ const routersToSend: ExceptionScan = {
         subjectKind: 'order',
         subject: order.number,
         order: order.id,
-        stake: order.total,
+        amount: order.total,
         due,
         detail: { serial },
       });
@@ -34,20 +34,20 @@ const lateUnits: ExceptionScan = {
     const late = await listLateRentals(db, today);
     const open = late.length > 0 ? await listOpenRentals(db) : [];
     const ofUnit = Map.groupBy(open, ({ rental: { unit } }) => unit);
-    const found: FoundException[] = [];
-    for (const one of late) {
-      const next = nextOf(one, ofUnit.get(one.rental.unit) ?? []);
-      const free = next && (await freeUnitFor(db, { model: one.model, blocked: next.rental.blocked }, now));
-      const fee = feeOf(one, today);
-      found.push({
+    const foundExceptions: FoundException[] = [];
+    for (const item of late) {
+      const next = nextOf(item, ofUnit.get(item.rental.unit) ?? []);
+      const free = next && (await freeUnitFor(db, { model: item.model, blocked: next.rental.blocked }, now));
+      const fee = feeOf(item, today);
+      foundExceptions.push({
         subjectKind: 'unit',
-        subject: one.serial,
-        order: one.order.id,
-        stake: fee + (next?.order.total ?? 0),
-        due: endOfDay(next?.rental.blocked.first ?? one.rental.during.last),
+        subject: item.serial,
+        order: item.order.id,
+        amount: fee + (next?.order.total ?? 0),
+        due: endOfDay(next?.rental.blocked.first ?? item.rental.during.last),
         detail: {
-          order: one.order.number,
-          days: daysFrom(one.rental.during.last, today),
+          order: item.order.number,
+          days: daysFrom(item.rental.during.last, today),
           fee,
           next_order: next?.order.number ?? null,
           next_rental: next?.rental.id ?? null,
@@ -56,7 +56,7 @@ const lateUnits: ExceptionScan = {
         },
       });
     }
-    return found;
+    return foundExceptions;
   },
 };
 
@@ -71,7 +71,7 @@ const unpaidFees: ExceptionScan = {
             subjectKind: 'charge',
             subject: charge.id,
             order: order.id,
-            stake: charge.amountIdr,
+            amount: charge.amountIdr,
             detail: { serial, order: order.number },
           }
         : [],

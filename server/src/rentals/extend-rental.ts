@@ -1,5 +1,4 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { Outbox } from '../notifications/outbox.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { moveDelivery } from '../orders/move-order.ts';
 import type { OrderHooks } from '../orders/order-hooks.ts';
@@ -7,6 +6,7 @@ import type { ExtensionTerms, OrderLineRecord, OrderRecord } from '../orders/ord
 import { recordOrderEvent } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { violates } from '../platform/database/errors.ts';
+import type { Outbox } from '../platform/mails.ts';
 import { addedBytes } from './added-data-store.ts';
 import { extensionMoves, initialExtensionState, isApplied, isHeld, isUndone } from './extension-states.ts';
 import {

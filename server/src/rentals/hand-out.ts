@@ -1,27 +1,27 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { type ChecklistItem, checklistItems } from '@langit/contract/values/rentals';
+import type { DeliveryState } from '@langit/contract/values/orders';
+import { type ChecklistItem, checklistItems, isInService } from '@langit/contract/values/rentals';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import {
   deliverInPerson,
   isSentSo,
-  type OrderDesk,
-  requireSendable,
+  type ParcelDeps,
   sendParcel,
+  unsendable,
 } from '../orders/send-parcels.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError, refuseIf } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { insertCheck } from './check-store.ts';
-import { openRentalsOfUnit } from './desk-store.ts';
+import { openRentalsOfUnit } from './counter-store.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { bookingInTheWay, changeIfFree, rentalOut, sayInTheWay } from './in-the-way.ts';
 import { closeMissingFlag } from './move-booking.ts';
 import { blockedFrom } from './rental-rules.ts';
 import { awaitsHandOver, isHandedOver, rentalMoves } from './rental-states.ts';
 import { type RentalRecord, rentalsOfLines, updateRental } from './rental-store.ts';
-import { isInService } from './unit-states.ts';
 import { findScannedUnit, findUnit, type UnitRow } from './unit-store.ts';
 
 export type HandOut = {
@@ -37,31 +37,31 @@ type Context = { order: OrderRecord; unit: UnitRow; rentals: RentalRecord[]; now
 /** The order that a router is out for, or else the next one that has booked it. */
 async function orderOf(db: Db, { id, serial }: UnitRow): Promise<string> {
   const open = await openRentalsOfUnit(db, id);
-  const found =
+  const chosen =
     open.find(({ rental }) => isHandedOver(rental)) ?? open.find(({ rental }) => awaitsHandOver(rental));
-  if (!found)
+  if (!chosen)
     throw new OperatorError(
       atTerminal(
         refusal('routerNotBooked', { serial }),
         `No paid order has booked ${serial}: name the order with --order.`,
       ),
     );
-  return found.order.number;
+  return chosen.order.number;
 }
 
 /**
  * Hands a router out (B43): in person, or by courier with the parcel of its order. A free router that is not the booked one takes its place
  * in the same transaction. Idempotent: a router that is out for this order stays so.
  */
-export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) {
-  const { database, clock } = desk;
-  const scanned = await findScannedUnit(database.db, given.serial);
+export async function handOut(deps: ParcelDeps, by: CallContext, out: HandOut) {
+  const { database, clock } = deps;
+  const scanned = await findScannedUnit(database.db, out.serial);
   if (!scanned)
     throw new OperatorError(
-      atTerminal(refusal('noRouter', { serial: given.serial }), `${given.serial} is no router of this shop.`),
+      atTerminal(refusal('noRouter', { serial: out.serial }), `${out.serial} is no router of this shop.`),
     );
-  const parcel = parcelOf(given);
-  const number = given.order ?? (await orderOf(database.db, scanned));
+  const parcel = parcelOf(out);
+  const number = out.order ?? (await orderOf(database.db, scanned));
   const now = clock.now();
   return database.transaction(async (tx) => {
     const order = await lockNumber(tx, number);
@@ -84,14 +84,14 @@ export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) 
       if (parcel) await isSentSo(tx, order, parcel);
       return answerOf(context, already, { insteadOf: null, delivery: order.deliveryState, changed: false });
     }
-    await requireSendable(desk.hooks, tx, order);
+    refuseIf(await unsendable(deps.hooks, tx, order));
     const { rental, insteadOf } = await bookedFor(tx, context);
     await insertCheck(tx, {
       id: newId(),
       rental: rental.id,
       direction: 'out',
       condition: 'good',
-      checklist: [...(given.checklist ?? checklistItems)],
+      checklist: [...(out.checklist ?? checklistItems)],
       staff: by.who.actor,
       at: now,
     });
@@ -99,34 +99,34 @@ export async function handOut(desk: OrderDesk, by: OperatorAct, given: HandOut) 
     await by.note(tx, { act: 'rental.hand-out', subject: unit.serial, after });
     await closeMissingFlag(tx, order, now);
     const delivery = parcel
-      ? (await sendParcel(tx, desk, by, order, parcel)).delivery
+      ? (await sendParcel(tx, deps, by, order, parcel)).delivery
       : await handOverInPerson(tx, context, rental);
     return answerOf(context, rental, { insteadOf, delivery, changed: true, sentAll: parcel !== null });
   });
 }
 
 function parcelOf({ courier, tracking }: HandOut): { courier: string; tracking: string } | null {
-  const told = { courier: courier?.trim() ?? '', tracking: tracking?.trim() ?? '' };
-  if (told.courier === '' && told.tracking === '') return null;
-  if (told.courier === '' || told.tracking === '')
+  const parcel = { courier: courier?.trim() ?? '', tracking: tracking?.trim() ?? '' };
+  if (parcel.courier === '' && parcel.tracking === '') return null;
+  if (parcel.courier === '' || parcel.tracking === '')
     throw new OperatorError(
       atTerminal(refusal('parcelNeedsBoth'), 'A parcel needs both: --courier and --tracking.'),
     );
-  return told;
+  return parcel;
 }
 
 const answerOf = (
   { order, unit, rentals }: Context,
   rental: RentalRecord,
-  told: { insteadOf: string | null; delivery: string | null; changed: boolean; sentAll?: boolean },
+  parcel: { insteadOf: string | null; delivery: DeliveryState | null; changed: boolean; sentAll?: boolean },
 ) => ({
   serial: unit.serial,
   rental: rental.id,
   order: order.number,
-  instead_of: told.insteadOf,
-  delivery: told.delivery,
-  left: told.sentAll ? 0 : rentals.filter((one) => awaitsHandOver(one) && one.id !== rental.id).length,
-  changed: told.changed,
+  instead_of: parcel.insteadOf,
+  delivery: parcel.delivery,
+  left: parcel.sentAll ? 0 : rentals.filter((item) => awaitsHandOver(item) && item.id !== rental.id).length,
+  changed: parcel.changed,
 });
 
 /** The order's booking of this router; where it has none, one of its model is moved to it. */
@@ -187,8 +187,8 @@ async function handOverInPerson(
   tx: Db,
   { order, rentals, now }: Context,
   rental: RentalRecord,
-): Promise<string | null> {
+): Promise<DeliveryState | null> {
   await updateRental(tx, rental.id, { state: rentalMoves.handOver.to, handedOverAt: now });
-  const isLast = rentals.every((one) => one.id === rental.id || !awaitsHandOver(one));
+  const isLast = rentals.every((item) => item.id === rental.id || !awaitsHandOver(item));
   return isLast ? (await deliverInPerson(tx, order, now)).deliveryState : order.deliveryState;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.ts';
 import { violates } from '../platform/database/errors.ts';
-import { type DeskRental, openRentalsOfUnit } from './desk-store.ts';
+import { type CounterRental, openRentalsOfUnit } from './counter-store.ts';
 import { busySpan, overlap, type Span } from './rental-rules.ts';
 import { holdsUnit, isHandedOver } from './rental-states.ts';
 import { type RentalRow, updateRental } from './rental-store.ts';
@@ -11,15 +11,15 @@ export async function bookingInTheWay(
   unit: string,
   wanted: { rental: string; blocked: Span },
   today: string,
-): Promise<DeskRental | null> {
+): Promise<CounterRental | null> {
   const open = await openRentalsOfUnit(db, unit);
-  const isBusy = ({ rental }: DeskRental) =>
+  const isBusy = ({ rental }: CounterRental) =>
     rental.id !== wanted.rental && holdsUnit(rental) && overlap(busySpan(rental, today), wanted.blocked);
   return open.find(isBusy) ?? null;
 }
 
 /** The rental for which a router is out; null where it is not out. */
-export async function rentalOut(db: Db, unit: string): Promise<DeskRental | null> {
+export async function rentalOut(db: Db, unit: string): Promise<CounterRental | null> {
   const open = await openRentalsOfUnit(db, unit);
   return open.find(({ rental }) => isHandedOver(rental)) ?? null;
 }
@@ -35,7 +35,7 @@ export async function changeIfFree(tx: Db, id: string, changes: Partial<RentalRo
   }
 }
 
-export const showInTheWay = ({ serial, order, rental }: DeskRental) => ({
+export const showInTheWay = ({ serial, order, rental }: CounterRental) => ({
   order: order.number,
   serial,
   state: rental.state,
@@ -43,5 +43,5 @@ export const showInTheWay = ({ serial, order, rental }: DeskRental) => ({
   end: rental.during.last,
 });
 
-export const sayInTheWay = ({ serial, order, rental: { during } }: DeskRental): string =>
+export const sayInTheWay = ({ serial, order, rental: { during } }: CounterRental): string =>
   `${serial} is taken by order ${order.number} from ${during.first} to ${during.last}.`;

@@ -1,9 +1,9 @@
-import type { OperatorAct } from '../platform/operator-commands.ts';
+import type { CallContext } from '../platform/operator-commands.ts';
 import { showCharge } from './charges.ts';
 import { endRental } from './end-rental.ts';
 import { rentalMails } from './mails/rental-mails.ts';
 import { setUnitState } from './manage-units.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import { rentalMoves } from './rental-states.ts';
 import { unitMoves } from './unit-states.ts';
 
@@ -12,11 +12,11 @@ import { unitMoves } from './unit-states.ts';
  * its bookings. Null where the router is not rented.
  */
 export const loseUnit = (
-  desk: RentalDesk,
-  by: OperatorAct,
+  deps: CounterDeps,
+  by: CallContext,
   { serial, fee = 0 }: { serial: string; fee?: number | undefined },
 ) =>
-  endRental(desk, by, serial, {
+  endRental(deps, by, serial, {
     act: 'unit.lose',
     move: rentalMoves.lose,
     mail: rentalMails.lost,

@@ -1,14 +1,17 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { ShopError } from '@langit/contract/values/errors';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import { isInService, type UnitState } from '@langit/contract/values/rentals';
 import { findSellable } from '../catalogue/find-sellable.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError, refuseIf } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { lockModel } from './fleet-store.ts';
 import { moveBooking } from './move-booking.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { isHandedOver } from './rental-states.ts';
-import { initialUnitState, isInService, type UnitState } from './unit-states.ts';
+import { lossObstacle } from './unit-obstacles.ts';
+import { initialUnitState } from './unit-states.ts';
 import { findUnit, insertUnit, openRentalsOf, type UnitRow, updateUnit } from './unit-store.ts';
 
 /** Adds a router unit of a product. Throws NOT_FOUND where the product is no router; false where serial number or IMEI exist. */
@@ -17,7 +20,7 @@ export async function addUnit(
   unit: { serial: string; imei: string | null; productCode: string },
 ): Promise<boolean> {
   const product = await findSellable(tx, unit.productCode);
-  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  if (!product || !kindOf(product.snapshot).isRented) throw new ShopError('NOT_FOUND');
   const { serial, imei } = unit;
   return insertUnit(tx, { id: newId(), serial, imei, model: product.id, state: initialUnitState });
 }
@@ -35,7 +38,7 @@ export type MovedBookings = {
  */
 export async function changeUnitState(
   { database, clock }: Pick<RentalDeps, 'database' | 'clock'>,
-  by: Pick<OperatorAct, 'note'>,
+  by: Pick<CallContext, 'note'>,
   { serial, to }: { serial: string; to: UnitState },
 ): Promise<MovedBookings> {
   const unit = await findUnit(database.db, serial);
@@ -43,9 +46,10 @@ export async function changeUnitState(
   const now = clock.now();
   return database.transaction(async (tx) => {
     await lockModel(tx, unit.model);
+    refuseIf(lossObstacle({ ...unit, rentals: await openRentalsOf(tx, unit.id) }, to));
     const result = await setUnitState(tx, unit, to, now);
     const [before, after] = [{ state: unit.state }, { state: to, result }];
-    await by.note(tx, { act: 'unit.state', subject: serial, before, after });
+    await by.note(tx, { act: 'unit.state', subject: unit.serial, before, after });
     return result;
   });
 }

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { customer } from '../accounts/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { damagedCursors, everyPage, pageOfList } from '../testing/pages.ts';
 import { useTrade } from '../testing/trade.ts';
 import { rental } from './tables.ts';
@@ -19,6 +21,7 @@ describe('the list of rented routers', () => {
   });
 
   test('D3 the list has an entry per router, with unknown usage as null', async () => {
+    await addKeptOrder(database);
     const { rentalId } = await shop.customer().rent({ qty: [2] });
     const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
     expect(body).toMatchObject([
@@ -38,7 +41,7 @@ describe('the list of rented routers', () => {
       { device_id: 'LGT-R-0008' },
     ]);
     expect((await shop.customer().devices()).length).toBe(2);
-    expect(await shop.customer('cus_abroad').devices()).toEqual([]);
+    expect(await shop.customer('cus_noprovince').devices()).toEqual([]);
   });
 
   test('D1 the list is sorted by end, latest first', async () => {
@@ -109,6 +112,21 @@ describe('a requested return', () => {
     const [stored] = await database.db.select().from(rental).where(eq(rental.id, rentalId));
     expect(stored?.returnMethod).toBe('drop-off');
   });
+
+  test.each([
+    ['cus_demo', /Indonesia$/],
+    ['cus_abroad', /Việt Nam$/],
+  ])(
+    'F8 the office that takes the router of %s back follows its delivery, not the language',
+    async (id, office) => {
+      await database.db.update(customer).set({ nation: 'Vietnam' }).where(eq(customer.id, 'cus_abroad'));
+      await shop.customer(id).rent();
+      for (const language of ['id', 'vi']) {
+        const { body } = await shop.customer(id).get('/capi/my-device', { 'accept-language': language });
+        expect(body).toMatchObject([{ drop_off: expect.stringMatching(office) }]);
+      }
+    },
+  );
 });
 
 test("R36 another customer's, unpaid and unknown rentals are not found", async () => {
@@ -117,7 +135,7 @@ test("R36 another customer's, unpaid and unknown rentals are not found", async (
   const [unpaid] = await database.db.select().from(rental).where(eq(rental.state, 'held'));
   shop.clock.set('2026-12-03T03:00:00Z');
   for (const [customer, id] of [
-    ['cus_abroad', rentalId],
+    ['cus_noprovince', rentalId],
     ['cus_demo', unpaid?.id],
     ['cus_demo', 'nothing'],
     ['cus_demo', '%00'],
@@ -173,8 +191,8 @@ describe('the list of rented routers, page by page', () => {
 
   test("L11 a damaged cursor of the list of routers, another customer's and one that ended are refused", async () => {
     await storeRentals('cus_demo', 3);
-    await storeRentals('cus_abroad', 3);
-    const foreign = (await pageOfList(shop, 'cus_abroad', `${path}?limit=1`)).next;
+    await storeRentals('cus_noprovince', 3);
+    const foreign = (await pageOfList(shop, 'cus_noprovince', `${path}?limit=1`)).next;
     const { next: ended } = await pageOfList(shop, 'cus_demo', `${path}?limit=2`);
     expect((await pageOfList(shop, 'cus_demo', `${path}?cursor=${ended}`)).rows).toHaveLength(2);
     await database.db

@@ -6,6 +6,7 @@ import { lockOrder } from '../orders/order-store.ts';
 import { order as orderTable } from '../orders/tables.ts';
 import type { Enqueue } from '../platform/jobs.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { japanRouter, rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { handOverUnits } from './hand-over.ts';
@@ -35,6 +36,7 @@ const handOver = async (number: string) => {
 describe('a returned router', () => {
   let number = '';
   beforeEach(async () => {
+    await addKeptOrder(database);
     ({ number } = await shop.customer().rent({ qty: [2] }));
     shop.clock.set('2026-11-29T03:00:00Z');
     expect(await handOver(number)).toBe(2);
@@ -55,7 +57,7 @@ describe('a returned router', () => {
       { device_id: 'LGT-R-0008', return_date: null, late_fee: 276_000 },
     ]);
     const next = { rental_start_date: '2026-12-10', rental_end_date: '2026-12-11' };
-    await shop.customer('cus_abroad').rent(next);
+    await shop.customer('cus_noprovince').rent(next);
     expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual(['LGT-R-0007']);
   });
 
@@ -80,7 +82,7 @@ describe('a returned router', () => {
 
   test('F8 receiving a router does not end a later booking of it', async () => {
     await shop
-      .customer('cus_abroad')
+      .customer('cus_noprovince')
       .rent({ rental_start_date: '2027-02-01', rental_end_date: '2027-02-03' });
     shop.clock.set('2026-12-05T03:00:00Z');
     expect(await receive('LGT-R-0009')).toBeNull();
@@ -146,6 +148,7 @@ describe('a router that does not come back', () => {
 });
 
 test('F7 bookings of a broken unit are moved to another one or listed for the operator', async () => {
+  await addKeptOrder(database);
   await shop.customer().rent({ qty: [2] });
   expect(await changeUnitState(deps, unheard, { serial: 'LGT-R-0007', to: 'repair' })).toMatchObject({
     moved: [expect.any(String)],
@@ -169,6 +172,22 @@ test('B55 a state whose entry in the audit log is refused is not set', async () 
   const wanted = { serial: 'LGT-R-0007', to: 'repair' } as const;
   await expect(changeUnitState(deps, refusing, wanted)).rejects.toThrow('no entry');
   expect(await shop.operator('units.get', 'LGT-R-0007')).toMatchObject({ state: 'in_service' });
+});
+
+test('B72 a router is kept by its serial number in capitals and its bare IMEI, and is found by either as written', async () => {
+  const add = (serial: string, imei: string) =>
+    shop.operator('units.add', serial, '--product', japanRouter, '--imei', imei);
+  expect(await add("'WR-200", '356938035643809')).toContain('spreadsheet');
+  expect(await add('wr-200', '3.56938E+14')).toContain('IMEI');
+  expect(await add('wr-200', '356938035643808')).toContain('IMEI');
+  expect(await add(' wr-200 ', '35-693803 564380-9')).toEqual({ serial: 'WR-200', added: true });
+  for (const named of ['wr-200', 'WR-200', '３５６９３８０３５６４３８０９', '35 693803 564380 9'])
+    expect(await shop.operator('units.get', named)).toMatchObject({
+      serial: 'WR-200',
+      imei: '356938035643809',
+    });
+  await shop.operator('units.state', 'wr-200', '--to', 'repair');
+  expect(await shop.operator('units.get', 'WR-200')).toMatchObject({ state: 'repair' });
 });
 
 test('V7 routers are added once and listed with their bookings', async () => {
@@ -205,7 +224,7 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
     await changeUnitState(deps, unheard, { serial: 'LGT-R-0009', to: 'repair' });
     ({ number: late } = await shop.customer().rent());
     await shop
-      .customer('cus_abroad')
+      .customer('cus_noprovince')
       .rent({ rental_start_date: '2026-12-12', rental_end_date: '2026-12-14' });
     expect((await rentalsOf(database, 'booked')).map(({ serial }) => serial)).toEqual([
       'LGT-R-0007',
@@ -214,7 +233,7 @@ describe('F7 a booking whose router is not back before its dispatch', () => {
     shop.clock.set('2026-11-29T03:00:00Z');
     await handOver(late);
   });
-  const serialOfNext = async () => (await shop.customer('cus_abroad').devices())[0]?.device_id;
+  const serialOfNext = async () => (await shop.customer('cus_noprovince').devices())[0]?.device_id;
 
   test('F7 a missing router is replaced by another one the day before the dispatch', async () => {
     shop.clock.set('2026-12-09T03:00:00Z');

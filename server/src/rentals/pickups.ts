@@ -22,8 +22,8 @@ export async function closePickupFlag(tx: Db, order: OrderRecord, at: Date): Pro
 
 /** Records the booked courier. False where it was recorded before; null without a requested pick-up. */
 export async function arrangePickup(tx: Db, id: string, at: Date): Promise<boolean | null> {
-  const found = await findRental(tx, id);
-  const order = found && (await lockOrder(tx, found.order));
+  const storedRental = await findRental(tx, id);
+  const order = storedRental && (await lockOrder(tx, storedRental.order));
   const rental = await lockRental(tx, id);
   if (!order || !isRunning(rental) || rental.returnMethod !== 'courier') return null;
   if (rental.pickupArrangedAt) return false;

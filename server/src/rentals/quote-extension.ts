@@ -73,11 +73,11 @@ export async function quoteExtension(
     clock,
     taxRateBasisPoints,
   }: Pick<RentalDeps, 'database' | 'clock' | 'taxRateBasisPoints'>,
-  asked: { customer: string; rentalId: string; newEnd: string },
+  request: { customer: string; rentalId: string; newEnd: string },
 ): Promise<ExtensionQuote> {
   const now = clock.now();
-  const { rental, days, goods } = await extensionGoods(db, asked, now);
+  const { rental, days, goods } = await extensionGoods(db, request, now);
   const { rent, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
   const lastFree = await lastFreeEnd(db, rental, now);
-  return { days, rent, tax, total: payable, available: lastFree !== null && asked.newEnd <= lastFree };
+  return { days, rent, tax, total: payable, available: lastFree !== null && request.newEnd <= lastFree };
 }

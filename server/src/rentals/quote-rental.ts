@@ -1,5 +1,6 @@
 import { dayInJakarta, daysOf } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { RentalDays, RentalQuote } from '@langit/contract/wire/rentals';
 import { priceOrder } from '@langit/domain/pricing/price-order';
 import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
@@ -35,7 +36,7 @@ export async function quoteRental(
   const now = clock.now();
   const today = dayInJakarta(now);
   const product = await findSellable(database.db, productId);
-  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  if (!product || !kindOf(product.snapshot).isRented) throw new ShopError('NOT_FOUND');
   const { terms, goods } = rentalGoods(product, request, today);
   const { rent, delivery, tax, payable } = priceOrder(goods, taxRateBasisPoints, null);
   const during = { first: terms.start, last: terms.end };
@@ -63,7 +64,7 @@ export async function rentalDays(
   const now = clock.now();
   const today = dayInJakarta(now);
   const product = await findSellable(database.db, productId);
-  if (product?.snapshot.type !== 'ez-fi') throw new ShopError('NOT_FOUND');
+  if (!product || !kindOf(product.snapshot).isRented) throw new ShopError('NOT_FOUND');
   const { units } = await readFleet(database.db, product.id, now);
   return { today, longest: longestRentals(units, quantity, today) };
 }

@@ -1,14 +1,14 @@
 import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import type { UnitState } from '@langit/contract/values/rentals';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import type { DeskRental } from './desk-store.ts';
+import type { CounterRental } from './counter-store.ts';
 import { readFleet } from './fleet-store.ts';
 import { reminderSubject, rentalMails } from './mails/rental-mails.ts';
 import { freeUnits, isLate, overlap, replacedOn, type Span } from './rental-rules.ts';
 import { isMovable } from './rental-states.ts';
 import { feeOf } from './show-rentals.ts';
-import type { UnitState } from './unit-states.ts';
 import { type ListedUnit, listUnits } from './unit-store.ts';
 
 type Asked = {
@@ -19,7 +19,10 @@ type Asked = {
 };
 
 /** The booking of the same unit that waits behind a rental. */
-export const nextOf = ({ rental }: DeskRental, ofUnit: readonly DeskRental[]): DeskRental | undefined =>
+export const nextOf = (
+  { rental }: CounterRental,
+  ofUnit: readonly CounterRental[],
+): CounterRental | undefined =>
   ofUnit.find((other) => isMovable(other.rental) && other.rental.during.first > rental.during.last);
 
 /** The serial number of a unit of the model that is free on days; null where none is. */
@@ -33,28 +36,28 @@ export async function freeUnitFor(
 }
 
 /** The routers of a model by day (B41). */
-export async function readBoard(db: Db, asked: Asked, now: Date) {
+export async function readBoard(db: Db, request: Asked, now: Date) {
   const today = dayInJakarta(now);
-  const from = asked.from ?? today;
-  const window: Span = { first: from, last: addDays(from, asked.days - 1) };
+  const from = request.from ?? today;
+  const window: Span = { first: from, last: addDays(from, request.days - 1) };
   const fleet = await listUnits(db);
   const byModel = Map.groupBy(fleet, ({ productCode }) => productCode);
-  const model = asked.model
-    ? (await findNamedProduct(db, asked.model)).productId
+  const model = request.model
+    ? (await findNamedProduct(db, request.model)).productId
     : ([...byModel.keys()].sort()[0] ?? null);
   const units = (model === null ? [] : (byModel.get(model) ?? [])).filter(
-    ({ state }) => asked.state === undefined || state === asked.state,
+    ({ state }) => request.state === undefined || state === request.state,
   );
   const late = units.flatMap(({ rentals }) => rentals.filter(({ rental }) => isLate(rental, today)));
   const reminded = await lastQueued(db, rentalMails.late, late.map(subjectOf));
   const shown = [];
   for (const unit of units) {
     const bookings = [];
-    for (const one of unit.rentals) {
-      const lateness = isLate(one.rental, today)
-        ? await showLate(db, { one, unit, reminded: reminded.get(subjectOf(one)) ?? null }, now)
+    for (const rental of unit.rentals) {
+      const lateness = isLate(rental.rental, today)
+        ? await showLate(db, { one: rental, unit, reminded: reminded.get(subjectOf(rental)) ?? null }, now)
         : null;
-      if (lateness || overlap(one.rental.blocked, window)) bookings.push(showOnBoard(one, lateness));
+      if (lateness || overlap(rental.rental.blocked, window)) bookings.push(showOnBoard(rental, lateness));
     }
     shown.push({ serial: unit.serial, state: unit.state, bookings });
   }
@@ -70,12 +73,12 @@ export async function readBoard(db: Db, asked: Asked, now: Date) {
   };
 }
 
-const subjectOf = ({ order, rental }: DeskRental): string => reminderSubject(order.id, rental.during.last);
+const subjectOf = ({ order, rental }: CounterRental): string => reminderSubject(order.id, rental.during.last);
 
 /** How late a router is, which booking waits for it, who could take it, and when it is moved without a person. */
 async function showLate(
   db: Db,
-  { one, unit, reminded }: { one: DeskRental; unit: ListedUnit; reminded: Date | null },
+  { one, unit, reminded }: { one: CounterRental; unit: ListedUnit; reminded: Date | null },
   now: Date,
 ) {
   const today = dayInJakarta(now);
@@ -98,7 +101,7 @@ async function showLate(
 }
 
 const showOnBoard = (
-  { rental, order, customer }: DeskRental,
+  { rental, order, customer }: CounterRental,
   late: Awaited<ReturnType<typeof showLate>> | null,
 ) => ({
   rental: rental.id,

@@ -1,14 +1,14 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { isInService } from '@langit/contract/values/rentals';
 import { lockOrder } from '../orders/order-store.ts';
-import { isChanged, type OperatorAct, OperatorError, ShownChanged } from '../platform/operator-commands.ts';
+import { type CallContext, isChanged, OperatorError, ShownChanged } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { lockModel, readFleet, releaseOverdue } from './fleet-store.ts';
 import { bookingInTheWay, changeIfFree, showInTheWay } from './in-the-way.ts';
 import { closeMissingFlag } from './move-booking.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import { isHandedOver, isMovable } from './rental-states.ts';
 import { findRental, lockRental } from './rental-store.ts';
-import { isInService } from './unit-states.ts';
 import { findScannedUnit } from './unit-store.ts';
 
 /**
@@ -16,12 +16,12 @@ import { findScannedUnit } from './unit-store.ts';
  * nothing changes and the answer names the booking in the way.
  */
 export async function reassignBooking(
-  { database, clock }: RentalDesk,
-  by: OperatorAct,
+  { database, clock }: CounterDeps,
+  by: CallContext,
   { rental: named, serial: to, was }: { rental: string; serial: string; was?: string | undefined },
 ) {
-  const found = await findRental(database.db, named.trim());
-  if (!found)
+  const storedRental = await findRental(database.db, named);
+  if (!storedRental)
     throw new OperatorError(
       atTerminal(
         refusal('noRental', { rental: named }),
@@ -31,9 +31,9 @@ export async function reassignBooking(
   const now = clock.now();
   const today = dayInJakarta(now);
   return database.transaction(async (tx) => {
-    const order = await lockOrder(tx, found.order);
-    await lockModel(tx, found.model);
-    const rental = await lockRental(tx, found.id);
+    const order = await lockOrder(tx, storedRental.order);
+    await lockModel(tx, storedRental.model);
+    const rental = await lockRental(tx, storedRental.id);
     const unit = await findScannedUnit(tx, to);
     if (!order || !rental)
       throw new OperatorError(
@@ -47,7 +47,7 @@ export async function reassignBooking(
         atTerminal(refusal('noRouter', { serial: to }), `${to} is no router of this shop.`),
       );
     // Another call may have moved it since it was read.
-    const from = (await findRental(tx, rental.id))?.serial ?? found.serial;
+    const from = (await findRental(tx, rental.id))?.serial ?? storedRental.serial;
     const answer = { rental: rental.id, order: order.number, serial: unit.serial, from };
     if (rental.unit === unit.id) return { ...answer, changed: false, in_the_way: null };
     refuseMoved(order.number, from, was);
@@ -60,7 +60,7 @@ export async function reassignBooking(
               `The booking of order ${order.number} has ended: it is ${rental.state}.`,
             ),
       );
-    if (unit.model !== found.model)
+    if (unit.model !== storedRental.model)
       throw new OperatorError(refusal('otherModel', { serial: unit.serial, from }));
     if (!isInService(unit.state))
       throw new OperatorError(

@@ -1,15 +1,20 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
-import { type ChecklistItem, checklistItems, type RentalCondition } from '@langit/contract/values/rentals';
+import {
+  type ChecklistItem,
+  checklistItems,
+  isInService,
+  type RentalCondition,
+} from '@langit/contract/values/rentals';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import { showCharge } from './charges.ts';
 import { insertCheck } from './check-store.ts';
 import { endRental } from './end-rental.ts';
 import { rentalMails } from './mails/rental-mails.ts';
 import { setUnitState } from './manage-units.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import { rentalMoves } from './rental-states.ts';
-import { isInService, unitMoves } from './unit-states.ts';
+import { unitMoves } from './unit-states.ts';
 
 export type Returned = {
   serial: string;
@@ -27,8 +32,8 @@ const feeKinds = { damaged: 'damage', incomplete: 'loss' } as const;
  * bookings move. Null where the unit is not rented.
  */
 export async function receiveUnit(
-  desk: RentalDesk,
-  by: OperatorAct,
+  deps: CounterDeps,
+  by: CallContext,
   { serial, condition, checklist = checklistItems, fee }: Returned,
 ) {
   if (fee !== undefined && condition === 'good')
@@ -38,7 +43,7 @@ export async function receiveUnit(
         'A fee needs what it is for: --condition damaged or incomplete.',
       ),
     );
-  return endRental(desk, by, serial, {
+  return endRental(deps, by, serial, {
     act: 'unit.receive',
     move: rentalMoves.receive,
     mail: rentalMails.returned,

@@ -1,17 +1,17 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lastQueued } from '../notifications/mail-store.ts';
 import { queueOrderMail } from '../orders/mails/order-mail.ts';
 import { lockOrder } from '../orders/order-store.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
-import { openRentalsOfUnit } from './desk-store.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
+import { openRentalsOfUnit } from './counter-store.ts';
 import { reminderSubject, rentalMails } from './mails/rental-mails.ts';
-import type { RentalDesk } from './rental-deps.ts';
+import type { CounterDeps } from './rental-deps.ts';
 import { isLate } from './rental-rules.ts';
 import { findScannedUnit } from './unit-store.ts';
 
 /** Reminds the customer of a late router by mail, once a day at most: the routers of an order with the same end share it. */
-export async function remindLate({ database, clock, outbox }: RentalDesk, by: OperatorAct, named: string) {
+export async function remindLate({ database, clock, outbox }: CounterDeps, by: CallContext, named: string) {
   const unit = await findScannedUnit(database.db, named);
   if (!unit)
     throw new OperatorError(atTerminal(refusal('noRouter', { serial: named }), `${named} is not known.`));

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { order, orderLine } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { refund } from '../refunds/tables.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers, addKeptOrder } from '../testing/many-customers.ts';
 import { payUrl, rentalBody, rentalsOf } from '../testing/rentals.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -14,13 +14,13 @@ import { rental } from './tables.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 let customers: string[] = [];
-let asked = 0;
+let requestCount = 0;
 /** A new customer per call, because a customer may have only one unpaid rental. */
-const nextCustomer = () => customers[asked++] ?? '';
+const nextCustomer = () => customers[requestCount++] ?? '';
 
 beforeEach(async () => {
-  customers = await addCrowd(database, 120);
-  asked = 0;
+  customers = await addCustomers(database, 120);
+  requestCount = 0;
 });
 
 /** Simultaneous bookings of three routers for days that all include 5 December. */
@@ -58,14 +58,15 @@ test('R49 of sixty simultaneous bookings of three routers three succeed, and fif
       message: expect.any(String),
     });
   }
-  const held = await rentalsOf(database, 'held');
-  expect(held.map(({ serial }) => serial)).toEqual(['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0009']);
+  const rentals = await rentalsOf(database, 'held');
+  expect(rentals.map(({ serial }) => serial)).toEqual(['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0009']);
   expect(await database.db.$count(order)).toBe(3);
   expect(await database.db.$count(paymentAttempt)).toBe(3);
   expect(await overlaps()).toEqual([]);
 });
 
 test('R49 of twelve simultaneous bookings of two routers each one succeeds, and none gets only one router', async () => {
+  for (const buyer of customers.slice(0, 12)) await addKeptOrder(database, buyer);
   const { placed, refused } = await atOnce(12, 2);
   expect([placed.length, refused.length]).toEqual([1, 11]);
   expect((await rentalsOf(database, 'held')).length).toBe(2);
@@ -127,6 +128,7 @@ test('R50 a payment at the same time as its expiry gets a router or a refund', a
 });
 
 test('Y4 a late payment gets a free router, or is refunded where none is free', async () => {
+  await addKeptOrder(database);
   const late = await shop.customer().placeRental({ qty: [3] });
   const dates = { rental_start_date: '2027-01-10', rental_end_date: '2027-01-12' };
   const free = await shop.customer('cus_noprovince').placeRental(dates);
@@ -149,12 +151,30 @@ test('Y4 a late payment gets a free router, or is refunded where none is free', 
   ]);
 });
 
+test.each([
+  ['16:59', 'on review'],
+  ['17:01', null],
+])(
+  'Y4 a late payment at %s UTC books a router that can still arrive by the day in Jakarta',
+  async (time, delivery) => {
+    const dates = { rental_start_date: '2026-11-21', rental_end_date: '2026-11-23' };
+    const { body } = await shop.customer().placeRental(dates);
+    shop.clock.advance(3_601);
+    await shop.run('expire-orders');
+    shop.clock.set(`2026-11-20T${time}:00Z`);
+    await shop.gateway.steer(body.transaction_id, 'pay_late');
+    await shop.gateway.deliver(await shop.gateway.notification(body.transaction_id, 'settlement'));
+    const { body: read } = await shop.customer().get(`/capi/orders/${body.order_id}`);
+    expect(read).toMatchObject({ payment_status: 'PAID', delivery_status: delivery });
+  },
+);
+
 test('R49 B42 twenty calls that move two bookings to the same free router give it to one of them', async () => {
   const [first, second] = [nextCustomer(), nextCustomer()];
   const bookings = [await shop.customer(first).rent(), await shop.customer(second).rent()];
   const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) =>
-      shop.operator('rentals.reassign', bookings[at % 2]?.rentalId ?? '', '--serial', 'LGT-R-0009'),
+    Array.from({ length: 20 }, (_, index) =>
+      shop.operator('rentals.reassign', bookings[index % 2]?.rentalId ?? '', '--serial', 'LGT-R-0009'),
     ),
   );
   expect(answers.filter(({ changed }) => changed)).toHaveLength(1);

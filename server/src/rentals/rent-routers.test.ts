@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { order } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers, addKeptOrder } from '../testing/many-customers.ts';
 import { japanRouter, payUrl, rentalBody, rentalQuoteUrl, rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 import { routerUnit } from './tables.ts';
@@ -69,6 +70,7 @@ describe('the quote of a rental', () => {
   });
 
   test('Y8 a quote does not count the reservation of an overdue order', async () => {
+    await addKeptOrder(database);
     expect((await shop.customer().placeRental({ qty: [3] })).status).toBe(200);
     expect((await quote()).body.available).toBe(false);
     shop.clock.advance(3_600);
@@ -125,6 +127,7 @@ describe('the quote of a rental', () => {
 
 describe('the booking of a rental', () => {
   test('F7 an unpaid rental reserves a unit with its serial number and keeps it when paid', async () => {
+    await addKeptOrder(database);
     const placed = await shop.customer().placeRental({ qty: [2], voucherCode: null });
     expect(placed.status, JSON.stringify(placed.body)).toBe(200);
     expect(await rentalsOf(database)).toMatchObject(
@@ -138,7 +141,7 @@ describe('the booking of a rental', () => {
         },
       })),
     );
-    const [stored] = await database.db.select().from(order);
+    const [stored] = await database.db.select().from(order).where(eq(order.kind, 'rent'));
     expect(stored).toMatchObject({
       kind: 'rent',
       deliveryMethod: 'fast',
@@ -188,13 +191,14 @@ describe('the booking of a rental', () => {
   });
 
   test('F7 without a free router the booking is refused with the next dates, and no order is stored', async () => {
-    expect((await shop.customer().placeRental({ qty: [3] })).status).toBe(200);
+    const customers = await addCustomers(database, 3);
+    for (const item of customers) expect((await shop.customer(item).placeRental()).status).toBe(200);
     const { status, body } = await shop
       .customer('cus_noprovince')
       .placeRental({ rental_start_date: '2026-12-04' });
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
     expect(body).toMatchObject({ next_available: '2026-12-10', message: expect.any(String) });
-    expect(await database.db.$count(order)).toBe(1);
+    expect(await database.db.$count(order)).toBe(3);
     expect((await rentalsOf(database)).length).toBe(3);
   });
 
@@ -212,9 +216,33 @@ describe('the booking of a rental', () => {
     expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults: ['address'] });
     expect(await rentalsOf(database)).toEqual([]);
     expect((await shop.customer('cus_noprovince').placeRental()).status).toBe(200);
-    expect((await shop.customer('cus_abroad').placeRental()).status).toBe(200);
     const stored = await database.db.select({ shipTo: order.shipTo }).from(order);
-    expect(stored.map(({ shipTo }) => shipTo?.province).sort()).toEqual(['Indonesia', 'Japan']);
+    expect(stored.map(({ shipTo }) => shipTo?.province)).toEqual(['Indonesia']);
+  });
+
+  test('F7 an address outside the countries of the owner is refused in the words of routers, and nothing is stored', async () => {
+    const { status, body } = await shop
+      .customer('cus_abroad')
+      .post(payUrl, rentalBody({ total: 485_000 }), { 'accept-language': 'vi' });
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'DELIVERY_RESTRICTED' });
+    expect(body.message).toContain('Indonesia và Việt Nam');
+    expect(body.message).toContain('eSIM');
+    expect(await database.db.$count(order)).toBe(0);
+    expect(await rentalsOf(database)).toEqual([]);
+  });
+
+  test('F7 an address in another country of the owner is served, in whatever language its country is written', async () => {
+    await database.db.update(customer).set({ nation: 'ベトナム' }).where(eq(customer.id, 'cus_abroad'));
+    expect((await shop.customer('cus_abroad').placeRental()).status).toBe(200);
+    // The province that means "abroad" is no part of the address.
+    const [stored] = await database.db.select({ shipTo: order.shipTo }).from(order);
+    expect(stored?.shipTo?.province).toBe('ベトナム');
+  });
+
+  test('F7 a profile without a country is asked for it before a router is sent', async () => {
+    await database.db.update(customer).set({ nation: null }).where(eq(customer.id, 'cus_noprovince'));
+    const { status, body } = await shop.customer('cus_noprovince').placeRental();
+    expect({ status, faults: faultsOf(body) }).toEqual({ status: 400, faults: ['nation'] });
   });
 });
 
@@ -270,6 +298,17 @@ test('R51 the earliest start follows the day in Jakarta, half an hour before and
   expect((await shop.customer().post(payUrl, { ...body, total: 278_000 })).status).toBe(400);
   shop.clock.set('2026-11-20T16:30:00Z');
   expect((await shop.customer().post(payUrl, { ...body, total: 278_000 })).status).toBe(200);
+});
+
+test('R51 a quote and its calendar begin with the day in Jakarta, half an hour before and after midnight', async () => {
+  const dates = { rental_start_date: '2026-11-21', rental_end_date: '2026-11-22' };
+  const calendar = `/capi/rental-days?product_id=${japanRouter}&quantity=1`;
+  shop.clock.set('2026-11-20T17:30:00Z');
+  expect(faultsOf((await quote(dates)).body)).toEqual(['rental_start_date']);
+  expect((await shop.guest.get(calendar)).body).toMatchObject({ today: '2026-11-21' });
+  shop.clock.set('2026-11-20T16:30:00Z');
+  expect((await quote(dates)).status).toBe(200);
+  expect((await shop.guest.get(calendar)).body).toMatchObject({ today: '2026-11-20' });
 });
 
 test('R51 a quote refuses wrong dates with the same errors', async () => {

@@ -1,3 +1,4 @@
+import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { RefundInFull } from '../orders/order-hooks.ts';
 import type { Platform } from '../platform/slice.ts';
 
@@ -7,7 +8,8 @@ export type RentalDeps = Pick<Platform, 'database' | 'clock' | 'rateLimiter'> & 
   /** Cancels an unpaid order; a concurrent payment wins. Implemented by payments. */
   cancelUnpaid: (order: string) => Promise<void>;
   taxRateBasisPoints: number;
+  offices: ShopFacts['offices'];
 };
 
 /** Dependencies of the operator's actions on routers. */
-export type RentalDesk = Pick<Platform, 'database' | 'clock' | 'outbox'>;
+export type CounterDeps = Pick<Platform, 'database' | 'clock' | 'outbox'>;

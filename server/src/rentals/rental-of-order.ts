@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isReleased } from './rental-states.ts';
+import { isLost, isReleased } from './rental-states.ts';
 import { findRental, type RentalRecord, rentalsOfLines } from './rental-store.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDe
     rental_start_date: first.during.first,
     rental_end_date: first.during.last,
     return_date: returned[0] === '' ? null : (returned.at(-1) ?? null),
+    lost: shown.some(isLost),
   };
 }
 
@@ -32,8 +33,8 @@ export async function rentalsOfOrder(db: Db, order: OrderRecord): Promise<Rental
     );
   for (const { snapshot } of order.lines) {
     const id = snapshot.extension?.rental ?? snapshot.routerData?.rental;
-    const found = id === undefined ? null : await findRental(db, id);
-    if (found) return [found];
+    const rental = id === undefined ? null : await findRental(db, id);
+    if (rental) return [rental];
   }
   return [];
 }

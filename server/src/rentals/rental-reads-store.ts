@@ -1,10 +1,11 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { productNow } from '../catalogue/catalogue-now-store.ts';
+import { currentProduct } from '../catalogue/current-catalogue-store.ts';
 import type { ReadOtherFilters } from '../orders/order-filters-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { rental, routerUnit } from './tables.ts';
+import { isSerial } from './unit-store.ts';
 
 /** Rentals that were paid for; `during` ends with the day after the last one. */
 const isPaid = sql`${rental.state} in ('booked', 'out', 'returned', 'lost')`;
@@ -21,7 +22,7 @@ export const ordersByUnit: ReadOtherFilters = ({ unit, rented_from: from, rented
         sql`exists (select 1 from ${rental} join ${routerUnit} on ${routerUnit.id} = ${rental.unit}
           join ${soldLine} on ${soldLine.id} = ${rental.orderLine}
           where ${soldLine.order} = ${order} and ${isPaid} and ${rental.during} && ${daysOf(from, until)}
-            and ${unit === undefined ? sql`true` : eq(routerUnit.serial, unit)})`,
+            and ${unit === undefined ? sql`true` : isSerial(unit)})`,
       ];
 
 /** For each router in service the days of a period for which it was rented, and their rent in whole Rupiah. */
@@ -31,20 +32,20 @@ export function sumRentals(db: Db, { from, until }: { from: Date; until: Date })
   return db
     .select({
       unit: routerUnit.serial,
-      product: productNow.productId,
+      product: currentProduct.productId,
       state: routerUnit.state,
       orders: sql`count(distinct ${soldLine.order})`.mapWith(Number),
       days: sql`coalesce(sum(${days}), 0)`.mapWith(Number),
       rent: sql`coalesce(sum(${days} * ${rental.rentPerDayIdr}), 0)`.mapWith(Number),
     })
     .from(routerUnit)
-    .innerJoin(productNow, eq(productNow.id, routerUnit.model))
+    .innerJoin(currentProduct, eq(currentProduct.id, routerUnit.model))
     .leftJoin(
       rental,
       and(eq(rental.unit, routerUnit.id), isPaid, sql`${rental.during} && ${daysOf(from, until)}`),
     )
     .leftJoin(soldLine, eq(soldLine.id, rental.orderLine))
     .where(isNull(routerUnit.withdrawnAt))
-    .groupBy(routerUnit.serial, productNow.productId, routerUnit.state)
+    .groupBy(routerUnit.serial, currentProduct.productId, routerUnit.state)
     .orderBy(sql`5 desc, ${routerUnit.serial} collate "C"`);
 }

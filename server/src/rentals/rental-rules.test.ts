@@ -95,17 +95,17 @@ describe('F7 the next free dates', () => {
         days,
         fc.integer({ min: 1, max: 4 }),
         (busy, from, length, quantity) => {
-          const fleet = busy.map((own, i) => unit(String(i), ...own));
+          const fleet = busy.map((spans, i) => unit(String(i), ...spans));
           const at = (start: string) => wanted(span(start, addDays(start, length - 1)), quantity);
           const start = addDays(today, from);
-          const found = availabilityOf(fleet, at(start), today);
+          const availability = availabilityOf(fleet, at(start), today);
           const fits = (day: string) =>
             freeUnits(fleet, blockedFor(at(day).during, 'fast')).length >= quantity;
-          expect(found.available).toBe(fits(start));
-          if (found.available) return;
+          expect(availability.available).toBe(fits(start));
+          if (availability.available) return;
           let day = start;
           while (day <= addDays(today, 365) && !fits(day)) day = addDays(day, 1);
-          expect(found.nextAvailable).toBe(day <= addDays(today, 365) ? day : null);
+          expect(availability.nextAvailable).toBe(day <= addDays(today, 365) ? day : null);
         },
       ),
       { numRuns: 300 },
@@ -137,7 +137,7 @@ test('Z19 the longest rentals equal those of a brute-force search', () => {
       methods,
       fc.nat(365),
       (busy, quantity, method, offset) => {
-        const fleet = busy.map((own, i) => ({ id: String(i), busy: own }));
+        const fleet = busy.map((spans, i) => ({ id: String(i), busy: spans }));
         const start = addDays(today, offset);
         const fits = (days: number) => {
           const blocked = blockedFor(span(start, addDays(start, days - 1)), method);

@@ -1,7 +1,18 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
-import { type DeliveryMethod, maxRentalDays, slowestDays } from '@langit/contract/values/rentals';
+import {
+  type DeliveryMethod,
+  maxRentalDays,
+  type RentalState,
+  slowestDays,
+} from '@langit/contract/values/rentals';
 import { latestStart } from '@langit/domain/rental-rules';
-import { isRunning, isUnpaid, type RentalState, type unitHoldingStates } from './rental-states.ts';
+import {
+  awaitsHandOver,
+  isHandedOver,
+  isRunning,
+  isUnpaid,
+  type unitHoldingStates,
+} from './rental-states.ts';
 
 /** Days `YYYY-MM-DD`, both ends included. */
 export type Span = { first: string; last: string };
@@ -24,6 +35,10 @@ export const blockedUntil = (blocked: Span, end: string): Span => ({
 /** Whether a rented router should be back. */
 export const isLate = (rental: { state: RentalState; during: Span }, today: string): boolean =>
   isRunning(rental) && rental.during.last < today;
+
+/** The running rental that a returned router ends: it has started or was handed over early; a later booking is not meant. */
+export const endsWithReturn = (rental: { state: RentalState; during: Span }, today: string): boolean =>
+  isHandedOver(rental) || (awaitsHandOver(rental) && rental.during.first <= today);
 
 /** A booking whose router is missing gets another one this many days before it leaves. */
 export const replacedDaysAhead = 1;
@@ -91,8 +106,8 @@ function nextStart(fleet: readonly FleetUnit[], wanted: WantedRental, today: str
     }
     for (const start of lost) taken[start] = (taken[start] ?? 0) + 1;
   }
-  const found = taken.findIndex((units) => fleet.length - units >= quantity);
-  return found < 0 ? null : addDays(first, found);
+  const index = taken.findIndex((units) => fleet.length - units >= quantity);
+  return index < 0 ? null : addDays(first, index);
 }
 
 /**
@@ -132,9 +147,9 @@ function freeRunsOf(busy: readonly Span[], today: string, days: number): number[
 
 /** Keeps the largest values in descending order. */
 function keepLargest(largest: number[], value: number): void {
-  const at = largest.findIndex((kept) => kept < value);
-  if (at < 0) return;
-  largest.splice(at, 0, value);
+  const index = largest.findIndex((kept) => kept < value);
+  if (index < 0) return;
+  largest.splice(index, 0, value);
   largest.pop();
 }
 

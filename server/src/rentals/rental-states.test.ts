@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachable } from '../testing/reachable.ts';
+import { movesOf, reachable } from '../testing/reachable.ts';
 import { chargeMoves, initialChargeState } from './charge-states.ts';
 import { extensionMoves, initialExtensionState } from './extension-states.ts';
 import { initialRentalStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
@@ -30,4 +30,30 @@ test('F8 a late fee is due until it is paid or waived, and is settled once', () 
   expect(reachable(chargeMoves, [initialChargeState])).toEqual([...rentalCharge.state.enumValues].sort());
   expect(reachable(chargeMoves, [chargeMoves.pay.to])).toEqual([chargeMoves.pay.to]);
   expect(reachable(chargeMoves, [chargeMoves.waive.to])).toEqual([chargeMoves.waive.to]);
+});
+
+test('F7 a rental makes these moves and no others', () => {
+  expect(movesOf(rentalMoves)).toEqual([
+    'handOver: booked → out',
+    'lose: booked → lost',
+    'lose: out → lost',
+    'pay: held → booked',
+    'receive: booked → returned',
+    'receive: out → returned',
+    'release: booked → released',
+    'release: held → released',
+  ]);
+});
+
+test('T6 an extension makes these moves and no others', () => {
+  expect(movesOf(extensionMoves)).toEqual([
+    'apply: held → applied',
+    'apply: undone → applied',
+    'undo: applied → undone',
+    'undo: held → undone',
+  ]);
+});
+
+test('F8 a late fee makes these moves and no others', () => {
+  expect(movesOf(chargeMoves)).toEqual(['pay: due → paid', 'waive: due → waived']);
 });

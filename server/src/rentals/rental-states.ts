@@ -1,8 +1,4 @@
-/**
- * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. lost: it was
- * given up. released: the order ended before the router was handed over.
- */
-export type RentalState = 'held' | 'booked' | 'out' | 'returned' | 'lost' | 'released';
+import type { RentalState } from '@langit/contract/values/rentals';
 
 /** State machine of a rental. Released is final: a late payment books a new rental. */
 export const rentalMoves = {

@@ -20,7 +20,10 @@ export type RentalRecord = RentalRow & {
   customer: string;
   locale: Language;
   order: string;
+  orderNumber: string;
   snapshot: LineSnapshot;
+  /** Province or country to which it was delivered. */
+  deliveredTo: string | null;
 };
 
 const records = (db: Db) =>
@@ -30,9 +33,11 @@ const records = (db: Db) =>
       serial: routerUnit.serial,
       model: routerUnit.model,
       order: soldLine.order,
+      orderNumber: soldLine.number,
       snapshot: soldLine.snapshot,
       customer: soldLine.customer,
       locale: soldLine.locale,
+      shipTo: soldLine.shipTo,
     })
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
@@ -40,10 +45,11 @@ const records = (db: Db) =>
 
 type Found = Awaited<ReturnType<typeof records>>[number];
 
-const recordOf = ({ rental: row, snapshot, ...more }: Found): RentalRecord => ({
+const recordOf = ({ rental: row, snapshot, shipTo, ...more }: Found): RentalRecord => ({
   ...row,
   ...more,
   snapshot: snapshot as LineSnapshot,
+  deliveredTo: shipTo?.province ?? null,
 });
 
 /** Stores a rental. False where another rental blocks the unit on one of these days (exclusion constraint). */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
-import { auditLog } from '../operator/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { order } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addKeptOrder } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -35,6 +36,7 @@ const acts = async () =>
 
 describe('routers', () => {
   test('V7 an order of routers shows serial numbers, days, delivery method and address', async () => {
+    await addKeptOrder(database);
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-07T03:00:00Z');
     await shop.operator('units.receive', 'LGT-R-0007');
@@ -81,6 +83,7 @@ describe('routers', () => {
 
 describe('a courier pick-up', () => {
   test('F8 a pick-up flags the order and is listed with address and telephone until a courier is booked', async () => {
+    await addKeptOrder(database);
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-05T03:00:00Z');
     expect(await shop.operator('rentals.pickups')).toEqual([]);
@@ -201,6 +204,7 @@ describe('a late fee', () => {
   });
 
   test('F8 two routers of an order have a late fee each, and a repeated receipt adds none', async () => {
+    await addKeptOrder(database);
     const number = await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-07T03:00:00Z');
     await Promise.all(

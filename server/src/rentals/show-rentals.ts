@@ -1,40 +1,43 @@
-import { type ChecklistItem, checklistItems } from '@langit/contract/values/rentals';
+import { type ChecklistItem, checklistItems, growingFee } from '@langit/contract/values/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { Db } from '../platform/database/database.ts';
+import { possibleUnless, type Reader } from '../platform/operator-commands.ts';
+import { type Refusal, refusal } from '../platform/refusals.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import type { ListedCheck } from './check-store.ts';
-import type { DeskRental } from './desk-store.ts';
-import { isRunning } from './rental-states.ts';
+import type { CounterRental } from './counter-store.ts';
+import { endsWithReturn } from './rental-rules.ts';
+import { awaitsHandOver, isHandedOver, isRunning } from './rental-states.ts';
 
 /** The late fee in whole Rupiah: fixed at the return, growing by the day until then. */
-export const feeOf = ({ rental, charge }: DeskRental, today: string): number =>
+export const feeOf = ({ rental, charge }: CounterRental, today: string): number =>
   charge?.amountIdr ??
   (isRunning(rental)
     ? lateFeeOf({ perDay: rental.rentPerDayIdr, end: rental.during.last, returnedOn: null }, today)
     : 0);
 
 /** A rental in the list of routers. */
-export const showBooking = (found: DeskRental, today: string) => ({
-  order: found.order.number,
-  customer: found.customer.name,
-  state: found.rental.state,
-  start: found.rental.during.first,
-  end: found.rental.during.last,
-  return_by: found.rental.returnMethod,
-  late_fee: feeOf(found, today),
+export const showBooking = (rental: CounterRental, today: string) => ({
+  order: rental.order.number,
+  customer: rental.customer.name,
+  state: rental.rental.state,
+  start: rental.rental.during.first,
+  end: rental.rental.during.last,
+  return_by: rental.rental.returnMethod,
+  late_fee: feeOf(rental, today),
 });
 
 /** A rental on its router's page. */
-export const showRentalOfUnit = (found: DeskRental, today: string) => ({
-  rental: found.rental.id,
-  order: found.order.number,
-  customer: found.customer.name,
-  state: found.rental.state,
-  start: found.rental.during.first,
-  end: found.rental.during.last,
-  send_by: found.rental.blocked.first,
-  returned: found.rental.returnedOn,
-  late_fee: feeOf(found, today),
+export const showRentalOfUnit = (rental: CounterRental, today: string) => ({
+  rental: rental.rental.id,
+  order: rental.order.number,
+  customer: rental.customer.name,
+  state: rental.rental.state,
+  start: rental.rental.during.first,
+  end: rental.rental.during.last,
+  send_by: rental.rental.blocked.first,
+  returned: rental.rental.returnedOn,
+  late_fee: feeOf(rental, today),
 });
 
 const isItem = (item: string): item is ChecklistItem => (checklistItems as readonly string[]).includes(item);
@@ -45,7 +48,7 @@ export async function showChecks(db: Db, checks: readonly ListedCheck[]) {
     db,
     checks.map(({ check }) => check.staff),
   );
-  return checks.map((found) => showCheck(found, names));
+  return checks.map((check) => showCheck(check, names));
 }
 
 const showCheck = ({ check, serial, order }: ListedCheck, names: ReadonlyMap<string, string>) => ({
@@ -59,25 +62,46 @@ const showCheck = ({ check, serial, order }: ListedCheck, names: ReadonlyMap<str
   at: check.at,
 });
 
+/** Why a router can't go out for its rental now; `unsendable`: why nothing of its order may. Null where it can. */
+function handOutObstacle(
+  { rental, serial, order: { number: order } }: CounterRental,
+  unsendable: Refusal | null,
+) {
+  if (isHandedOver(rental)) return refusal('withCustomer', { serial, order });
+  return unsendable ?? (awaitsHandOver(rental) ? null : refusal('waitsForNoRouter', { order }));
+}
+
+/** What may be done with a rental on its order's page. */
+export const actionsOnRental = (
+  rental: CounterRental,
+  { by, today, unsendable }: { by: Reader; today: string; unsendable: Refusal | null },
+) => ({
+  hand_out: possibleUnless(by, handOutObstacle(rental, unsendable)),
+  receive: possibleUnless(
+    by,
+    endsWithReturn(rental.rental, today) ? null : refusal('notOut', { serial: rental.serial }),
+  ),
+});
+
 /** A rental on its order's page. */
-export const showRental = (found: DeskRental, today: string) => ({
-  serial: found.serial,
-  state: found.rental.state,
-  start: found.rental.during.first,
-  end: found.rental.during.last,
-  send_by: found.rental.blocked.first,
-  handed_over: found.rental.handedOverAt,
-  return_by: found.rental.returnMethod,
-  return_requested: found.rental.returnRequestedAt,
-  pickup_arranged: found.rental.pickupArrangedAt,
-  returned: found.rental.returnedOn,
-  late_fee: feeOf(found, today),
-  charge: found.charge?.id ?? null,
-  charge_state: found.charge?.state ?? null,
+export const showRental = (rental: CounterRental, today: string) => ({
+  serial: rental.serial,
+  state: rental.rental.state,
+  start: rental.rental.during.first,
+  end: rental.rental.during.last,
+  send_by: rental.rental.blocked.first,
+  handed_over: rental.rental.handedOverAt,
+  return_by: rental.rental.returnMethod,
+  return_requested: rental.rental.returnRequestedAt,
+  pickup_arranged: rental.rental.pickupArrangedAt,
+  returned: rental.rental.returnedOn,
+  late_fee: feeOf(rental, today),
+  charge: rental.charge?.id ?? null,
+  charge_state: rental.charge?.state ?? null,
 });
 
 /** Where a courier fetches a router. */
-export const showPickup = ({ rental, serial, order, customer }: DeskRental) => ({
+export const showPickup = ({ rental, serial, order, customer }: CounterRental) => ({
   serial,
   order: order.number,
   customer: order.shipTo?.name ?? customer.name,
@@ -89,19 +113,19 @@ export const showPickup = ({ rental, serial, order, customer }: DeskRental) => (
 });
 
 /** A fee; a late one has no reference while the router is not returned and the fee grows. */
-export const showFee = (found: DeskRental, today: string) => ({
-  charge: found.charge?.id ?? null,
-  kind: found.charge?.kind ?? 'late',
-  state: found.charge?.state ?? 'growing',
-  amount: feeOf(found, today),
-  serial: found.serial,
-  order: found.order.number,
-  customer: found.customer.name,
-  email: found.customer.email,
-  phone: found.customer.phone,
-  end: found.rental.during.last,
-  returned: found.rental.returnedOn,
-  method: found.charge?.method ?? null,
-  decided_by: found.charge?.decidedBy ?? null,
-  reason: found.charge?.reason ?? null,
+export const showFee = (rental: CounterRental, today: string) => ({
+  charge: rental.charge?.id ?? null,
+  kind: rental.charge?.kind ?? 'late',
+  state: rental.charge?.state ?? growingFee,
+  amount: feeOf(rental, today),
+  serial: rental.serial,
+  order: rental.order.number,
+  customer: rental.customer.name,
+  email: rental.customer.email,
+  phone: rental.customer.phone,
+  end: rental.rental.during.last,
+  returned: rental.rental.returnedOn,
+  method: rental.charge?.method ?? null,
+  decided_by: rental.charge?.decidedBy ?? null,
+  reason: rental.charge?.reason ?? null,
 });

@@ -1,19 +1,20 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { Db } from '../platform/database/database.ts';
-import { OperatorError } from '../platform/operator-commands.ts';
+import { OperatorError, type Reader } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import { chargesOf } from './charge-store.ts';
 import { showCharge } from './charges.ts';
 import { listChecks } from './check-store.ts';
-import { paidRentalsOfUnit } from './desk-store.ts';
+import { paidRentalsOfUnit } from './counter-store.ts';
 import { showChecks, showRentalOfUnit } from './show-rentals.ts';
+import { actionsOnUnit } from './unit-obstacles.ts';
 import { findScannedUnit, productCodeOf } from './unit-store.ts';
 
 /** Checks of one router that are shown, the latest first. */
 const mostChecks = 100;
 
 /** All of one router: its rentals, the latest first, its checks and fees. */
-export async function showUnit(db: Db, named: string, now: Date) {
+export async function showUnit(db: Db, named: string, now: Date, by: Reader) {
   const unit = await findScannedUnit(db, named);
   if (!unit) throw new OperatorError(refusal('noRouter', { serial: named }));
   const today = dayInJakarta(now);
@@ -26,7 +27,8 @@ export async function showUnit(db: Db, named: string, now: Date) {
     imei: unit.imei,
     product: await productCodeOf(db, unit),
     state: unit.state,
-    rentals: rentals.map((found) => showRentalOfUnit(found, today)).reverse(),
+    ...actionsOnUnit({ ...unit, rentals: rentals.map(({ rental }) => rental) }, by, today),
+    rentals: rentals.map((rental) => showRentalOfUnit(rental, today)).reverse(),
     checks: await showChecks(db, checks),
     charges: charges.map((charge) => ({
       ...showCharge(charge),

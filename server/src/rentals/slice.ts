@@ -14,13 +14,11 @@ import { rentalData } from './personal-data.ts';
 import { closeStalePickupFlags } from './pickups.ts';
 import { remindRentals } from './remind-rentals.ts';
 import type { RentalDeps } from './rental-deps.ts';
-import { rentalOfOrder } from './rental-of-order.ts';
-import { ordersByUnit } from './rental-reads-store.ts';
-import { rentalStakes } from './rental-stakes.ts';
+import { rentalExposures } from './rental-exposures.ts';
 import { rentalRoutes } from './routes.ts';
 import { revisionOfUnit } from './unit-revision-store.ts';
 
-type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints'> & {
+type Ports = Pick<RentalDeps, 'cancelUnpaid' | 'taxRateBasisPoints' | 'offices'> & {
   orders: OrdersApi;
 };
 
@@ -34,17 +32,17 @@ export function rentalsSlice(
 ): {
   routes(): ReturnType<typeof rentalRoutes>;
   commands: ReturnType<typeof rentalCommands>;
-  stakes: ReturnType<typeof rentalStakes>;
+  exposures: ReturnType<typeof rentalExposures>;
 } & Slice {
   const { jobs, outbox } = platform;
-  const { orders, cancelUnpaid, taxRateBasisPoints } = ports;
+  const { orders, ...settings } = ports;
   const { refundInFull } = orders;
-  const deps: RentalDeps = { ...platform, refundInFull, cancelUnpaid, taxRateBasisPoints };
+  const deps: RentalDeps = { ...platform, ...settings, refundInFull };
   return {
     name: 'rentals',
     revisions: { unit: revisionOfUnit },
     commands: rentalCommands({ ...platform, hooks: orders.hooks }),
-    stakes: rentalStakes(platform.database),
+    exposures: rentalExposures(platform.database),
     orderHooks: [
       createBookingHooks(outbox),
       createExtensionHooks(outbox),
@@ -52,9 +50,7 @@ export function rentalsSlice(
       createAdditionHooks((tx, order) => jobs.enqueue(tx, endJob, { order })),
       { shipped: handOverUnits },
     ],
-    orderView: { rentalOf: rentalOfOrder },
     exceptionScans: rentalScans,
-    orderFilters: ordersByUnit,
     personalData: rentalData,
     mails: rentalTemplates,
     routes: () => rentalRoutes(deps),

@@ -1,8 +1,12 @@
 import {
   chargeKinds,
   chargeMethods,
+  chargeStates,
   checkDirections,
   rentalConditions,
+  rentalStates,
+  returnMethods,
+  unitStates,
 } from '@langit/contract/values/rentals';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { day, dayRange, moment, money, whole } from '../platform/database/columns.ts';
@@ -15,7 +19,7 @@ export const routerUnit = pgTable('router_unit', {
   serial: text().notNull(),
   imei: text(),
   model: text().notNull(),
-  state: text({ enum: ['in_service', 'repair', 'lost', 'retired'] }).notNull(),
+  state: text({ enum: unitStates }).notNull(),
   withdrawnAt: moment(),
   ...revisionColumns,
 });
@@ -27,14 +31,14 @@ export const rental = pgTable('rental', {
   unit: text().notNull(),
   during: dayRange().notNull(),
   blocked: dayRange().notNull(),
-  state: text({ enum: ['held', 'booked', 'out', 'returned', 'lost', 'released'] }).notNull(),
+  state: text({ enum: rentalStates }).notNull(),
   rentPerDayIdr: money().notNull(),
   totalBytes: whole(),
   usedBytes: whole(),
   usageAsOf: moment(),
   handedOverAt: moment(),
   returnRequestedAt: moment(),
-  returnMethod: text({ enum: ['drop-off', 'courier'] }),
+  returnMethod: text({ enum: returnMethods }),
   /** The day on which the rental ended: its router came back, or was given up. */
   returnedOn: day(),
   /** Time at which the operator recorded the courier of the pick-up. */
@@ -58,7 +62,7 @@ export const rentalCharge = pgTable('rental_charge', {
   rental: text().notNull(),
   kind: text({ enum: chargeKinds }).notNull(),
   amountIdr: money().notNull(),
-  state: text({ enum: ['due', 'paid', 'waived'] }).notNull(),
+  state: text({ enum: chargeStates }).notNull(),
   method: text({ enum: chargeMethods }),
   reason: text(),
   createdAt: moment().notNull(),

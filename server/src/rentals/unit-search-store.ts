@@ -1,3 +1,4 @@
+import { serialIn, withoutSeparators } from '@langit/contract/values/identifiers';
 import { and, isNull, or } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
@@ -12,7 +13,10 @@ export const unitHits = (text: string, limit: number) =>
     .where(
       and(
         isNull(routerUnit.withdrawnAt),
-        or(startsWith(routerUnit.serial, text.toUpperCase()), startsWith(routerUnit.imei, text)),
+        or(
+          startsWith(routerUnit.serial, serialIn(text).toUpperCase()),
+          startsWith(routerUnit.imei, withoutSeparators(text)),
+        ),
       ),
     )
     .limit(limit);

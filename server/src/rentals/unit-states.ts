@@ -1,5 +1,4 @@
-/** in_service: can be booked. The other states can't be booked; a lost router may be found again. */
-export type UnitState = 'in_service' | 'repair' | 'lost' | 'retired';
+import type { UnitState } from '@langit/contract/values/rentals';
 
 /** State machine of a router unit; the operator makes the transitions. */
 export const unitMoves = {
@@ -11,4 +10,7 @@ export const unitMoves = {
 
 export const initialUnitState = unitMoves.putBack.to;
 
-export const isInService = (state: UnitState): boolean => state === initialUnitState;
+export const canMoveUnit = (from: UnitState, to: UnitState): boolean =>
+  Object.values(unitMoves).some(
+    (move) => move.to === to && (move.from as readonly UnitState[]).includes(from),
+  );

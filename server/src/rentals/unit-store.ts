@@ -1,43 +1,50 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { productNow as product } from '../catalogue/catalogue-now-store.ts';
+import { serialIn, withoutSeparators } from '@langit/contract/values/identifiers';
+import type { UnitState } from '@langit/contract/values/rentals';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { currentProduct as product } from '../catalogue/current-catalogue-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { type DeskRental, listOpenRentals } from './desk-store.ts';
+import { type CounterRental, listOpenRentals } from './counter-store.ts';
 import { unitHoldingStates } from './rental-states.ts';
 import { rental, routerModel, routerUnit } from './tables.ts';
-import type { UnitState } from './unit-states.ts';
 
 export type UnitRow = typeof routerUnit.$inferSelect;
 
-export async function findUnit(db: Db, serial: string): Promise<UnitRow | null> {
-  const [row] = await db
-    .select()
-    .from(routerUnit)
-    .where(and(eq(routerUnit.serial, serial), isNull(routerUnit.withdrawnAt)));
-  return row ?? null;
-}
+/**
+ * A unit by its serial number. Serial numbers are stored in capitals; of two labels that differ in case alone, which older versions
+ * allowed, the one as written.
+ */
+export const findUnit = (db: Db, serial: string): Promise<UnitRow | null> =>
+  findWritten(db, serial, isSerial);
 
-/** A unit by a scanned or typed code: its serial number in any case, or its IMEI with or without spaces. */
-export async function findScannedUnit(db: Db, code: string): Promise<UnitRow | null> {
-  const text = code.trim();
-  const found = await db
+/** A unit by a scanned or typed code: its serial number, or its IMEI with or without spaces. */
+export const findScannedUnit = (db: Db, code: string): Promise<UnitRow | null> =>
+  findWritten(db, code, (text) => or(isSerial(text), eq(routerUnit.imei, withoutSeparators(text))));
+
+/** Whether a unit has this serial number; of two that differ in case alone, both. */
+export const isSerial = (text: string) =>
+  inArray(routerUnit.serial, [serialIn(text), serialIn(text).toUpperCase()]);
+
+async function findWritten(
+  db: Db,
+  written: string,
+  matches: (text: string) => SQL | undefined,
+): Promise<UnitRow | null> {
+  const text = serialIn(written);
+  const rows = await db
     .select()
     .from(routerUnit)
-    .where(
-      and(
-        isNull(routerUnit.withdrawnAt),
-        or(
-          inArray(routerUnit.serial, [text, text.toUpperCase()]),
-          eq(routerUnit.imei, text.replace(/[\s-]/g, '')),
-        ),
-      ),
-    );
-  return found.find(({ serial }) => serial.toUpperCase() === text.toUpperCase()) ?? found[0] ?? null;
+    .where(and(isNull(routerUnit.withdrawnAt), matches(text)));
+  const best = [text, text.toUpperCase()].flatMap((name) => rows.filter(({ serial }) => serial === name));
+  return best[0] ?? rows[0] ?? null;
 }
 
 /** The code of the product that a unit is rented as. */
 export async function productCodeOf(db: Db, { model }: Pick<UnitRow, 'model'>): Promise<string> {
-  const [found] = await db.select({ code: product.productId }).from(product).where(eq(product.id, model));
-  return found?.code ?? '';
+  const [productCode] = await db
+    .select({ code: product.productId })
+    .from(product)
+    .where(eq(product.id, model));
+  return productCode?.code ?? '';
 }
 
 export async function updateUnit(tx: Db, id: string, changes: Partial<UnitRow>): Promise<void> {
@@ -69,7 +76,7 @@ export type ListedUnit = {
   productCode: string;
   state: UnitState;
   /** Rentals that block the unit, the earliest first. */
-  rentals: DeskRental[];
+  rentals: CounterRental[];
 };
 
 /** All units with their bookings, sorted by serial number. */

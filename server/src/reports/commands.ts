@@ -1,4 +1,3 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Comparison } from '@langit/contract/values/reports';
 import { ownStock } from '../esims/cost-reads-store.ts';
 import { countRefused } from '../exceptions/exception-reads-store.ts';
@@ -6,9 +5,11 @@ import { firstPaidIn } from '../payments/money-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { type OperatorCommands, OperatorError, pageAnswer } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import { sumRefunds } from '../refunds/refund-reads-store.ts';
 import { sumRentals } from '../rentals/rental-reads-store.ts';
+import { unitMoves } from '../rentals/unit-states.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { withComparison } from './compare-rules.ts';
 import { readDelivery } from './delivery-store.ts';
@@ -121,8 +122,8 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       });
       return rows.map((row) => named(row, by));
     },
-    async 'reports.suppliers'(asked) {
-      const rows = await readBeside(asked, clock.now(), {
+    async 'reports.suppliers'(request) {
+      const rows = await readBeside(request, clock.now(), {
         read: (period) => readSuppliers(db, period),
         figureOf: ({ orders }) => orders,
         emptyRow: (key) => ({ ...emptyMargin(key), share_percent: '0.0', refused_orders: 0 }),
@@ -142,21 +143,21 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       );
       return rows.map(({ key, ...row }) => ({ decider: key, name: names.get(key) ?? null, ...row }));
     },
-    async 'reports.vouchers'(asked) {
-      const rows = await readBeside(asked, clock.now(), {
+    async 'reports.vouchers'(request) {
+      const rows = await readBeside(request, clock.now(), {
         read: (period) => marginBy(db, 'voucher', period),
         figureOf: ({ discount }) => discount,
         emptyRow: emptyMargin,
       });
       return rows.map(({ key, ...row }) => ({ voucher: key, ...row }));
     },
-    async 'reports.rentals'(asked) {
-      const ofDays = lengthOf(periodOf(asked, clock.now()));
-      const rows = await readBeside(asked, clock.now(), {
+    async 'reports.rentals'(request) {
+      const ofDays = lengthOf(periodOf(request, clock.now()));
+      const rows = await readBeside(request, clock.now(), {
         read: async (period) =>
           (await sumRentals(db, period)).map(({ unit, ...row }) => ({ key: unit, ...row })),
         figureOf: ({ days }) => days,
-        emptyRow: (key) => ({ key, product: '', state: 'retired' as const, orders: 0, days: 0, rent: 0 }),
+        emptyRow: (key) => ({ key, product: '', state: unitMoves.retire.to, orders: 0, days: 0, rent: 0 }),
       });
       return rows.map(({ key, days, ...row }) => ({
         unit: key,

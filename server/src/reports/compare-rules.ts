@@ -21,8 +21,8 @@ export function withComparison<R extends Keyed>(
   const gone = before.map(keyNow).filter((key) => !here.has(key));
   const all = [...rows, ...gone.map(emptyRow)];
   const compared = all.map((row) => {
-    const found = byKey.get(row.key);
-    return { ...row, before: found ? figureOf(found) : 0, orders_before: found?.orders ?? 0 };
+    const match = byKey.get(row.key);
+    return { ...row, before: match ? figureOf(match) : 0, orders_before: match?.orders ?? 0 };
   });
-  return daysBack > 0 ? compared.sort((one, other) => one.key.localeCompare(other.key)) : compared;
+  return daysBack > 0 ? compared.sort((left, right) => left.key.localeCompare(right.key)) : compared;
 }

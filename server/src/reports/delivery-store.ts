@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { inArray, sql } from 'drizzle-orm';
 import { sourceOf } from '../esims/cost-reads-store.ts';
 import { placedOrder, soldLine } from '../orders/order-reads-store.ts';
 import { firstMoneyOf, firstPaidIn } from '../payments/money-reads-store.ts';
@@ -26,7 +27,7 @@ export async function readDelivery(db: Db, by: keyof typeof keys, period: Period
       select distinct on (${placedOrder.id}) ${keys[by]} as key, ${seconds} as seconds
       from ${placedOrder} join ${soldLine} on ${soldLine.order} = ${placedOrder.id}
       where ${placedOrder.id} in ${firstPaidIn(period)} and ${placedOrder.deliveryState} = 'finished'
-        and ${placedOrder.paidAt} is not null and ${soldLine.snapshot} ->> 'type' = 'ez-sim'
+        and ${placedOrder.paidAt} is not null and ${inArray(sql`${soldLine.snapshot} ->> 'type'`, typesWith('isElectronic'))}
       order by ${placedOrder.id}, ${soldLine.position}
     )
     select key, count(*) as orders, percentile_cont(0.5) within group (order by seconds) as median,

@@ -1,4 +1,4 @@
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { listUsedGifts } from './gift-store.ts';
 
 /** Gift vouchers pay below the floor: each one that was used is seen by a person once. */
@@ -8,7 +8,7 @@ const usedGifts: ExceptionScan = {
     return (await listUsedGifts(db)).map(({ code, orders, discount, mostUses }) => ({
       subjectKind: 'voucher',
       subject: code,
-      stake: discount,
+      amount: discount,
       detail: { n: orders, most: mostUses },
     }));
   },

@@ -26,7 +26,7 @@ beforeAll(async () => {
     firstAt: new Date('2026-10-01T00:00:00+07:00'),
   });
   owner = (await at.person('owner')).browser;
-}, 120_000);
+});
 
 type Row = Record<string, number | string | boolean>;
 const byOrder = async (): Promise<Row[]> =>

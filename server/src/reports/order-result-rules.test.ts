@@ -17,7 +17,7 @@ const bought: LineCost = {
   creditedUsdMicros: 0,
   rate: 160_000_000,
 };
-const paid = { received: 200_000, returned: 0, fee, feeIsSample: false };
+const paid = { received: 200_000, returned: 0, customerFee: 0, fee, feeIsSample: false };
 const facts = (more: Partial<ResultFacts> = {}, cost: LineCost | 'not_recorded' = bought): ResultFacts => ({
   total: 200_000,
   tax: 0,
@@ -47,6 +47,18 @@ describe('the result of an order', () => {
       cost: 102_400,
       credit: 51_200,
       result: 41_000,
+    });
+  });
+
+  test.each([
+    [1_410, 7_841 - 1_410],
+    [7_840, 188],
+    [9_000, 0],
+  ])('M12 of the fee, the %i that the customer paid on top is no cost of the shop', (customerFee, left) => {
+    expect(orderResult(facts({ payments: [{ ...paid, customerFee }] }))).toMatchObject({
+      received: 200_000,
+      fee: left,
+      result: 97_600 - left,
     });
   });
 

@@ -5,7 +5,7 @@ export type ResultFacts = {
   /** The order's total and the tax in it, as it was sold. */
   total: number;
   tax: number;
-  payments: readonly { received: number; returned: number; fee: GatewayFee; feeIsSample: boolean }[];
+  payments: readonly (FeePayment & { returned: number; fee: GatewayFee; feeIsSample: boolean })[];
   lines: readonly LineFacts[];
 };
 
@@ -49,9 +49,17 @@ const ceilDiv = (amount: number, by: number): number => Math.ceil(amount / by);
 const toRupiah = (usdMicros: bigint, rate: number): number =>
   Number((usdMicros * BigInt(rate) + microsPerDollar * rateUnit - 1n) / (microsPerDollar * rateUnit));
 
-/** The fee of a payment. A gateway keeps it when money goes back. */
-export const feeOf = (received: number, { shareBp, fixedIdr }: GatewayFee): number =>
-  received > 0 ? ceilDiv(received * shareBp, basisPoints) + fixedIdr : 0;
+/** A payment that has a fee. `customerFee`: what the gateway had the customer pay of its fee, on top of what the shop received. */
+export type FeePayment = { received: number; customerFee: number };
+
+/**
+ * The fee that the shop bears for a payment: the gateway's fee on all that the customer paid, less the customer's part of it. A
+ * gateway keeps it when money goes back.
+ */
+export const feeOf = ({ received, customerFee }: FeePayment, { shareBp, fixedIdr }: GatewayFee): number =>
+  received > 0
+    ? Math.max(0, ceilDiv((received + customerFee) * shareBp, basisPoints) + fixedIdr - customerFee)
+    : 0;
 
 const nothing = { cost: 0, credit: 0 };
 
@@ -68,7 +76,7 @@ function costOf({ cost }: Pick<LineFacts, 'cost'>): { cost: number | null; credi
 }
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
-  list.reduce((total, one) => total + of(one), 0);
+  list.reduce((total, item) => total + of(item), 0);
 
 /** The result of an order by the books: what was kept, less fee, tax and cost. */
 export function orderResult({
@@ -79,7 +87,7 @@ export function orderResult({
 }: Omit<ResultFacts, 'lines'> & { lines: readonly Pick<LineFacts, 'cost'>[] }): Result {
   const received = sum(payments, (payment) => payment.received);
   const returned = sum(payments, (payment) => payment.returned);
-  const fee = sum(payments, (payment) => feeOf(payment.received, payment.fee));
+  const fee = sum(payments, (payment) => feeOf(payment, payment.fee));
   const kept = Math.max(0, received - returned);
   const taxKept = total > 0 ? Math.min(tax, Math.round((tax * kept) / total)) : 0;
   const costs = lines.map(costOf);
@@ -109,8 +117,8 @@ export function splitBy(amount: number, weights: readonly number[]): number[] {
   const parts = exact.map(Math.floor);
   const left = Math.abs(amount) - sum(parts, (part) => part);
   const byLoss = exact
-    .map((value, at) => ({ at, loss: value - Math.floor(value) }))
-    .sort((one, other) => other.loss - one.loss || one.at - other.at);
+    .map((value, index) => ({ at: index, loss: value - Math.floor(value) }))
+    .sort((left, right) => right.loss - left.loss || left.at - right.at);
   for (const { at } of byLoss.slice(0, left)) parts[at] = (parts[at] ?? 0) + 1;
   return amount < 0 ? parts.map((part) => -part) : parts;
 }
@@ -127,13 +135,13 @@ export function lineResults(facts: ResultFacts): Result[] {
     split(whole.fee),
     split(whole.tax),
   ];
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     const { cost, credit } = costOf(line);
     const part = {
-      received: received[at] ?? 0,
-      returned: returned[at] ?? 0,
-      fee: fee[at] ?? 0,
-      tax: tax[at] ?? 0,
+      received: received[index] ?? 0,
+      returned: returned[index] ?? 0,
+      fee: fee[index] ?? 0,
+      tax: tax[index] ?? 0,
     };
     const left = part.received - part.returned - part.fee - part.tax;
     return {

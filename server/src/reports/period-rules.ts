@@ -8,9 +8,9 @@ const usualDays = 30;
 const startOf = (day: string): Date => new Date(`${day}T00:00:00+07:00`);
 
 /** The asked period; by default the last 30 days and today, in Jakarta. */
-export const periodOf = (asked: { from?: Date | undefined; to?: Date | undefined }, now: Date): Period => ({
-  from: asked.from ?? startOf(addDays(dayInJakarta(now), -usualDays)),
-  until: asked.to ?? startOf(addDays(dayInJakarta(now), 1)),
+export const periodOf = (request: { from?: Date | undefined; to?: Date | undefined }, now: Date): Period => ({
+  from: request.from ?? startOf(addDays(dayInJakarta(now), -usualDays)),
+  until: request.to ?? startOf(addDays(dayInJakarta(now), 1)),
 });
 
 /** So many days before a period its comparison begins. */

@@ -1,4 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { sampleFee } from '../catalogue/floor/floor-rules.ts';
 import { readFees } from '../catalogue/floor/terms-store.ts';
 import { chargesOf, type LineCharge } from '../esims/cost-reads-store.ts';
@@ -33,8 +34,8 @@ export function feeAt(
   const day = dayInJakarta(paidAt);
   const known = fees.filter((fee) => fee.gateway === gateway && dayInJakarta(fee.since) <= day);
   const kind = methodKindOf(method);
-  const found = known.find((fee) => fee.method === kind) ?? known.find((fee) => fee.method === 'all');
-  return { fee: found ?? sampleFee, feeIsSample: found === undefined };
+  const fee = known.find((fee) => fee.method === kind) ?? known.find((fee) => fee.method === 'all');
+  return { fee: fee ?? sampleFee, feeIsSample: fee === undefined };
 }
 
 /** Only eSIMs and their top-ups have a recorded cost. */
@@ -42,7 +43,7 @@ const costOf = (
   line: Pick<ReportedLine, 'type' | 'costUsdMicros' | 'count' | 'rate'>,
   charge: Pick<LineCharge, 'charged' | 'usdMicros' | 'creditedUsdMicros'> | undefined,
 ): LineFacts['cost'] =>
-  line.type === 'ez-sim'
+  kindOf(line).isElectronic
     ? {
         charged: charge?.charged ?? 'none',
         usdMicros: charge?.usdMicros ?? line.costUsdMicros,
@@ -86,8 +87,8 @@ async function resultsOf(db: Db, orders: readonly ReportedOrder[], fees: Fees): 
       voucher,
       discount,
       whole: orderResult(facts),
-      lines: lines.flatMap((line, at) => {
-        const result = results[at];
+      lines: lines.flatMap((line, index) => {
+        const result = results[index];
         const supplier = charges.get(line.id)?.supplier ?? line.supplier;
         return result ? [{ ...result, product: line.product, supplier }] : [];
       }),

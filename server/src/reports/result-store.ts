@@ -66,10 +66,10 @@ export async function readReportedOrders(db: Db, ids: readonly string[]): Promis
     .orderBy(asc(soldLine.position));
   const byOrder = Map.groupBy(rows, ({ order }) => order.id);
   return ids.flatMap((id) => {
-    const found = byOrder.get(id);
-    if (!found?.[0]) return [];
-    const { subtotal, rent, ...order } = found[0].order;
-    const lines = found.map(({ line: { quantity, days, unitIdr, fxRate, ...line } }) => {
+    const result = byOrder.get(id);
+    if (!result?.[0]) return [];
+    const { subtotal, rent, ...order } = result[0].order;
+    const lines = result.map(({ line: { quantity, days, unitIdr, fxRate, ...line } }) => {
       const count = quantity * (days ?? 1);
       const rate = fxRate === null ? null : Math.round(Number(fxRate) * 10_000);
       return { ...line, value: unitIdr * count, count, rate };

@@ -39,8 +39,8 @@ function partsOf({ whole, voucher, discount, lines }: OrderWithResult, by: Exclu
 export async function marginBy(db: Db, by: Exclude<Key, 'order'>, period: Period): Promise<MarginRow[]> {
   const ids = (await listFirstPaid(db, period)).map(({ order }) => order);
   const groups = new Map<string, Part[]>();
-  for await (const found of readResults(db, ids))
-    for (const part of partsOf(found, by)) {
+  for await (const orderWithResult of readResults(db, ids))
+    for (const part of partsOf(orderWithResult, by)) {
       const group = groups.get(part.key);
       if (group) group.push(part);
       else groups.set(part.key, [part]);
@@ -51,7 +51,7 @@ export async function marginBy(db: Db, by: Exclude<Key, 'order'>, period: Period
       discount: parts.reduce((sum, { discount }) => sum + discount, 0),
       ...shown(sumResults(parts.map(({ result }) => result))),
     }))
-    .sort((one, other) => other.received - one.received || one.key.localeCompare(other.key));
+    .sort((left, right) => right.received - left.received || left.key.localeCompare(right.key));
 }
 
 /** Results by order, from the `skip`th on, `limit` at most, in the order of their first money. */

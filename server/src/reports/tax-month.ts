@@ -19,10 +19,11 @@ export async function readTaxMonth(db: Db, month: string): Promise<TaxLine[]> {
     const movements = await movementsWithin(db, period, { after, limit: atOnce });
     const ids = [...new Set(movements.map(({ order }) => order))];
     const orders = new Map((await readReportedOrders(db, ids)).map((order) => [order.id, order]));
-    for (const { order: id, kind, amount, at, gateway, method, isFirst } of movements) {
+    for (const { order: id, kind, amount, at, gateway, method, customerFee, isFirst } of movements) {
       const order = orders.get(id);
       if (!order) continue;
-      const fee = isFirst ? feeOf(amount, feeAt(fees, { gateway, method, paidAt: at }).fee) : 0;
+      const terms = feeAt(fees, { gateway, method, paidAt: at }).fee;
+      const fee = isFirst ? feeOf({ received: amount, customerFee }, terms) : 0;
       lines.push(...taxLines(order, { day: dayInJakarta(at), kind, amount, fee }));
     }
     after = movements.at(-1)?.id ?? after;

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { province } from './tables.ts';
 
@@ -18,17 +18,23 @@ export const listProvinces = (db: Db): Promise<Province[]> =>
     .where(isNull(province.withdrawnAt))
     .orderBy(sql`lower(${province.name}) <> 'other'`, asc(province.position), asc(province.id));
 
+/** The names of Indonesia's provinces, withdrawn ones included: those to which the shop ships. */
+export async function indonesianProvinces(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: province.name }).from(province).where(isNotNull(province.shippingIdr));
+  return rows.map(({ name }) => name);
+}
+
 /** The largest PostgreSQL `integer`; a query with a larger parameter fails. */
 const largestId = 2 ** 31 - 1;
 
 /** A province that is not withdrawn; null for any other id. */
 export async function provinceById(db: Db, id: number): Promise<Province | null> {
   if (!Number.isInteger(id) || Math.abs(id) > largestId) return null;
-  const [found] = await db
+  const [row] = await db
     .select(columns)
     .from(province)
     .where(and(eq(province.id, id), isNull(province.withdrawnAt)));
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Inserts provinces; existing ones stay as they are. */

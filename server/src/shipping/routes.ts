@@ -10,9 +10,9 @@ export function shippingRoutes({ database }: Pick<Platform, 'database'>) {
       return { data: provinces.map(({ id, name }) => ({ id, province: name })) };
     },
     'POST /capi/ship-price': async ({ body }) => {
-      const found = await provinceById(database.db, body.id);
-      if (found?.shippingIdr == null) throw new ShopError('NOT_FOUND');
-      return { price: found.shippingIdr, province: found.name };
+      const province = await provinceById(database.db, body.id);
+      if (province?.shippingIdr == null) throw new ShopError('NOT_FOUND');
+      return { price: province.shippingIdr, province: province.name };
     },
   } satisfies Partial<Implementations>;
 }

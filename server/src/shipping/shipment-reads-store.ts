@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { shipment } from './tables.ts';
 
@@ -23,3 +23,9 @@ export const sentParcel = subquery
   })
   .from(shipment)
   .as('sent_parcel');
+
+/** The ids of orders whose parcel came back. */
+export const cameBack = subquery
+  .select({ order: shipment.order })
+  .from(shipment)
+  .where(isNotNull(shipment.returnedAt));

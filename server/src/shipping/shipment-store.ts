@@ -1,3 +1,4 @@
+import { readingsOf } from '@langit/contract/values/identifiers';
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { shipment } from './tables.ts';
@@ -5,8 +6,8 @@ import { shipment } from './tables.ts';
 export type Shipment = typeof shipment.$inferSelect;
 
 export async function findShipment(db: Db, orderId: string): Promise<Shipment | null> {
-  const [found] = await db.select().from(shipment).where(eq(shipment.order, orderId));
-  return found ?? null;
+  const [row] = await db.select().from(shipment).where(eq(shipment.order, orderId));
+  return row ?? null;
 }
 
 export const shipmentsOf = (db: Db, orders: string[]): Promise<Shipment[]> =>
@@ -23,12 +24,12 @@ export const stuckShipments = (db: Db, sentBefore: Date): Promise<Shipment[]> =>
 
 /** A shipment by its whole tracking number, as scanned or typed. */
 export async function findByTracking(db: Db, tracking: string): Promise<Shipment | null> {
-  const [found] = await db
+  const [row] = await db
     .select()
     .from(shipment)
-    .where(inArray(shipment.trackingNumber, [tracking, tracking.toUpperCase()]))
+    .where(inArray(shipment.trackingNumber, readingsOf(tracking)))
     .limit(1);
-  return found ?? null;
+  return row ?? null;
 }
 
 /** Inserts a shipment; false if the order already has one. */
@@ -60,12 +61,10 @@ export async function noteArrived(tx: Db, orderId: string, finishedAt: Date): Pr
     .where(and(eq(shipment.order, orderId), isNull(shipment.finishedAt)));
 }
 
-/** Records the return; false if there is no shipment or its return is recorded. */
-export async function noteReturned(tx: Db, orderId: string, returnedAt: Date): Promise<boolean> {
-  const noted = await tx
+/** Records the return. Idempotent. */
+export async function noteReturned(tx: Db, orderId: string, returnedAt: Date): Promise<void> {
+  await tx
     .update(shipment)
     .set({ returnedAt })
-    .where(and(eq(shipment.order, orderId), isNull(shipment.returnedAt)))
-    .returning({ id: shipment.order });
-  return noted.length > 0;
+    .where(and(eq(shipment.order, orderId), isNull(shipment.returnedAt)));
 }

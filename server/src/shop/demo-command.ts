@@ -1,5 +1,5 @@
 import { type RemovedDemo, removeDemo } from '../demo/remove-demo.ts';
-import { recordAct } from '../operator/audit-store.ts';
+import { recordEntry } from '../gate/audit-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Who } from '../platform/operator-commands.ts';
 import { personalData } from './personal-data.ts';
@@ -14,7 +14,7 @@ export async function removeDemoHere(settings: DatabaseSettings, who: Who): Prom
         database,
         personalData,
         note: (tx, after) =>
-          recordAct(tx, { ...who, door: 'terminal' }, { act: 'demo.remove', subject: 'demo', after }, now),
+          recordEntry(tx, { ...who, door: 'terminal' }, { act: 'demo.remove', subject: 'demo', after }, now),
       },
       now,
     ),

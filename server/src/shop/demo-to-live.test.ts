@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callShop } from '../testing/road.ts';
+import { callShop } from '../testing/happy-path.ts';
 import {
   bareEnv,
   ownDatabase,
@@ -60,6 +60,12 @@ const pressOwner = () =>
     body: new URLSearchParams({ role: 'owner' }),
   });
 
+/** What a page shows, without the texts that it may show later. */
+async function readPage(path: string): Promise<string> {
+  const page = await fetch(shop.origin + path);
+  return (await page.text()).replace(/<script[\s\S]*?<\/script>/g, '');
+}
+
 async function stop(): Promise<void> {
   shop.signal('SIGTERM');
   expect(await shop.ended).toBe(0);
@@ -67,6 +73,7 @@ async function stop(): Promise<void> {
 
 test('V1 R85 a demo goes live only without its customers, vouchers and staff, which one command removes', async () => {
   shop = await startShopProcess(place);
+  expect(await readPage('/')).toContain('Demo shop');
   const { token } = (await post('/authapi/customer/login', demo)).body;
   const plan = (await callShop(shop.origin, { method: 'GET', path: '/capi/products/japan-5gb-30d' })).body;
   const total = plan.price_idr - Math.floor(plan.price_idr / 10);
@@ -85,7 +92,7 @@ test('V1 R85 a demo goes live only without its customers, vouchers and staff, wh
   await stop();
 
   const refused = spawnMain({ ...place, ...live, PORT: '0', LOG_LEVEL: 'error' });
-  expect((await once(refused.child, 'exit'))[0]).toBe(1);
+  expect((await once(refused.child, 'exit'))[0]).toBe(78);
   expect(refused.log().trim().split('\n')).toEqual([expect.stringContaining('npm run shop -- demo remove')]);
   await expect(typed('orders', 'list')).rejects.toThrow('npm run shop -- demo remove');
 
@@ -106,9 +113,12 @@ test('V1 R85 a demo goes live only without its customers, vouchers and staff, wh
   shop = await startShopProcess({ ...place, ...live });
   expect((await post('/authapi/customer/login', demo)).status).toBe(401);
   expect(shop.log()).not.toContain('dev/console');
+  // Its owner reads that the facts are samples, its customers are not told that the shop is a demo.
+  expect(shop.log()).toContain('has the sample facts');
+  for (const path of ['/', '/terms']) expect(await readPage(path)).not.toContain('Demo shop');
   expect((await pressOwner()).status).toBe(404);
-  const asked = await callShop(shop.origin, { method: 'GET', path: '/capi/order-history', token });
-  expect(asked.status).toBe(401);
+  const request = await callShop(shop.origin, { method: 'GET', path: '/capi/order-history', token });
+  expect(request.status).toBe(401);
   for (const code of ['WELCOME10', 'HEMAT20K'])
     expect((await post('/capi/vouchers/validate', { code })).body.code).toBe('VOUCHER_INVALID');
   const kept = (await typed('orders', 'show', placed.body.order_id)).stdout;
@@ -119,4 +129,4 @@ test('V1 R85 a demo goes live only without its customers, vouchers and staff, wh
   // The same shop can be a demo again; the removed customers do not come back.
   shop = await startShopProcess(place);
   expect((await post('/authapi/customer/login', demo)).status).toBe(401);
-}, 300_000);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeDataDirectory } from '../testing/data-directory.ts';
 import { testUrl } from '../testing/database.ts';
-import { callShop } from '../testing/road.ts';
+import { callShop } from '../testing/happy-path.ts';
 import { type ShopProcess, startShopProcess } from '../testing/shop-process.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'langit-modes-'));
@@ -42,5 +42,4 @@ test.runIf(!testUrl && process.platform !== 'win32')(
     expect((await callShop(origin, forgot)).status).toBe(200);
     expect(openToOthers()).toEqual([]);
   },
-  60_000,
 );

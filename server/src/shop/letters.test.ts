@@ -1,31 +1,29 @@
-import { type Language, languages } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { type QuotedLanguage, quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { describe, expect, test } from 'vitest';
 import facts from '../../../shop.config.json' with { type: 'json' };
-import { accountNoticeLetter, undoable } from '../accounts/mails/account-notice.ts';
+import { accountNoticeLetter, accountNotices, undoable } from '../accounts/mails/account-notice.ts';
 import { confirmAddress } from '../accounts/mails/confirm-address.ts';
 import { loginCodeLetter } from '../accounts/mails/login-code.ts';
 import { newPasswordLetter } from '../accounts/mails/new-password.ts';
-import { accountNotices } from '../accounts/mails/texts/shape.ts';
 import { payLinkLetter } from '../checkout/mails/pay-link.ts';
 import { deliveryDelayedLetter } from '../esims/mails/delivery-delayed.ts';
 import { orderDeliveredLetter } from '../esims/mails/order-delivered.ts';
 import { drawQrCode } from '../esims/mails/qr-code.ts';
 import { topUpAppliedLetter } from '../esims/mails/topup-applied.ts';
-import { type Letter, type MailContext, renderLetter } from '../notifications/frame.ts';
+import { renderLetter } from '../notifications/frame.ts';
 import type { MailBody } from '../notifications/mailer.ts';
 import type { OrderSummary } from '../orders/mails/order-bill.ts';
 import { orderReceivedLetter } from '../orders/mails/order-received.ts';
-import { parcelLetter } from '../orders/mails/parcel.ts';
-import type { ParcelStage } from '../orders/mails/texts/shape.ts';
-import { orderRefundedLetter } from '../refunds/mails/order-refunded.ts';
+import { type ParcelStage, parcelLetter } from '../orders/mails/parcel.ts';
+import type { Letter, MailContext } from '../platform/mails.ts';
+import { orderRefundedLetter, type RefundCause } from '../refunds/mails/order-refunded.ts';
+import type { RefundStage } from '../refunds/mails/refund-mail.ts';
 import { refundProgressLetter } from '../refunds/mails/refund-progress.ts';
-import type { RefundCause, RefundStage } from '../refunds/mails/texts/shape.ts';
-import { rentalLetter } from '../rentals/mails/rental-letter.ts';
-import { type RentalLetterKind, rentalLetterKinds } from '../rentals/mails/texts/shape.ts';
-import { staffInviteLetter } from '../staff/mails/staff-invite.ts';
-import { staffNoticeLetter } from '../staff/mails/staff-notice.ts';
-import { inviteKinds, staffEvents } from '../staff/mails/texts/shape.ts';
+import { type RentalLetterKind, rentalLetter, rentalLetterKinds } from '../rentals/mails/rental-letter.ts';
+import { inviteKinds, staffInviteLetter } from '../staff/mails/staff-invite.ts';
+import { staffEvents, staffNoticeLetter } from '../staff/mails/staff-notice.ts';
+import { shapeOf } from '../testing/html-shape.ts';
 
 const publicUrl = 'https://shop.example';
 const shop = { facts: ShopFacts.parse(facts), publicUrl };
@@ -35,7 +33,7 @@ const activationCode = 'LPA:1$rsp.example.com$A1B2-C3D4';
 const order = (name = 'Japan 5 GB'): OrderSummary => ({
   orderNumber: 'LGT-7K3M9QX2WD',
   placedAt: new Date('2026-11-20T15:35:00Z'),
-  lines: [{ name, quantity: 2, days: null, span: null, amount: 270_000 }],
+  lines: [{ name, quantity: 2, span: null, amount: 270_000 }],
   rent: 0,
   delivery: 0,
   tax: 0,
@@ -50,6 +48,7 @@ const esim = (label: string) => ({
   activationCode,
   iccid: '8985203104003420017',
   confirmationCode: null,
+  isConfirmationMissing: true,
   apn: null,
   installBefore: new Date('2026-12-20T00:00:00Z'),
   qrPng,
@@ -66,7 +65,7 @@ const causes: RefundCause[] = [
   'goodwill',
   'part',
 ];
-const parcelStages: ParcelStage[] = ['packing', 'shipped', 'corrected', 'arrived'];
+const parcelStages: ParcelStage[] = ['packing', 'readdressed', 'shipped', 'corrected', 'arrived'];
 const shipment = {
   courier: 'JNE',
   trackingNumber: 'JX1234567890',
@@ -85,6 +84,7 @@ const rental = (kind: RentalLetterKind, name: string, context: MailContext) =>
       start: '2026-12-01',
       end: '2026-12-05',
       rentPerDay: 69_000,
+      extendable: true,
       lateFee: 138_000,
       conditionFee: 250_000,
     },
@@ -93,7 +93,7 @@ const rental = (kind: RentalLetterKind, name: string, context: MailContext) =>
 
 const link = { token: 'token-of-the-test', validUntil: new Date('2026-11-21T15:35:00Z') };
 
-function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, MailBody> {
+function lettersIn(language: QuotedLanguage, text = 'Japan 5 GB'): Record<string, MailBody> {
   const context: MailContext = { ...shop, language };
   const bought = order(text);
   const letters: Record<string, Letter> = {
@@ -198,11 +198,24 @@ function lettersIn(language: Language, text = 'Japan 5 GB'): Record<string, Mail
     ),
   };
   return Object.fromEntries(
-    Object.entries(letters).map(([name, letter]) => [name, renderLetter(letter, context)]),
+    Object.entries(letters).map(([name, letter]) => [
+      name,
+      renderLetter({ ...letter, name: 'Nguyễn Thị Đặng' }, context),
+    ]),
   );
 }
 
-describe.each(languages)('F10 in %s', (language) => {
+const namelessLetterIn = (language: QuotedLanguage) => {
+  const context: MailContext = { ...shop, language };
+  const letter = confirmAddress(
+    'verifyEmail',
+    { email: 'putri@example.com', token: 'token-of-the-test', validUntil: new Date(0) },
+    context,
+  );
+  return renderLetter({ ...letter, name: null }, context);
+};
+
+describe.each(quotedLanguages)('F10 in %s', (language) => {
   const letters = lettersIn(language);
 
   test.each(Object.entries(letters))('%s is whole in HTML and in plain text', (_, letter) => {
@@ -214,12 +227,34 @@ describe.each(languages)('F10 in %s', (language) => {
     expect(letter.text).not.toMatch(/<\/?[a-z]+[ >]|&(?:amp|lt|nbsp|#)/);
   });
 
-  test.each(Object.entries(letters))('R18 %s links to the shop alone and loads nothing', (_, letter) => {
-    const allowed =
-      /^(?:https:\/\/shop\.example(?:\/|$)|https:\/\/esimsetup\.(?:apple|android)\.com\/|mailto:|https:\/\/(?:wa\.me|zalo\.me)\/)/;
-    for (const [, url = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(allowed);
-    for (const [, source] of letter.html.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
-    expect(letter.html).not.toMatch(/@import|url\(|<link|<script/i);
+  test.each(Object.entries(letters))(
+    'R18 %s links to the shop and to what its goods need, and loads nothing',
+    (_, letter) => {
+      // The maker's page that installs an eSIM, the courier's page of a parcel, the ways to reach the shop.
+      const allowed =
+        /^(?:https:\/\/shop\.example(?:\/|$)|https:\/\/esimsetup\.(?:apple|android)\.com\/|https:\/\/www\.jne\.co\.id\/tracking-package$|mailto:|https:\/\/(?:wa\.me|zalo\.me)\/)/;
+      for (const [, url = ''] of letter.html.matchAll(/href="([^"]*)"/g)) expect(url).toMatch(allowed);
+      for (const [, source] of letter.html.matchAll(/\ssrc="([^"]*)"/g)) expect(source).toMatch(/^cid:/);
+      expect(letter.html).not.toMatch(/@import|url\(|<link|<script/i);
+    },
+  );
+
+  test.each(Object.entries(letters))(
+    'F10 %s greets by name and ends with how to reach the shop',
+    (_, { subject, text, html }) => {
+      const greeting = { en: 'Hi {},', id: 'Halo {},', ja: '{} 様', vi: 'Chào {},' }[language];
+      expect(text.startsWith(greeting.replace('{}', 'Nguyễn Thị Đặng'))).toBe(true);
+      expect(html).toContain(greeting.replace('{}', 'Nguyễn Thị Đặng'));
+      const [body = ''] = text.split('\n\n-- \n\n');
+      expect(body.split('\n\n').slice(-2).join('\n')).toMatch(/@langit\.example\n\w+: https:/);
+      expect(subject.startsWith('【Langit】')).toBe(language === 'ja');
+      expect(subject).not.toMatch(/【.*【/);
+    },
+  );
+
+  test('F10 a letter without a known name has a greeting of its own', () => {
+    const { text } = namelessLetterIn(language);
+    expect(text.split('\n')[0]).toBe({ en: 'Hi,', id: 'Halo,', ja: 'お客様', vi: 'Chào bạn,' }[language]);
   });
 
   test('F10 I7 a router stands with its serial numbers, and a date in one line, as the language writes them', () => {
@@ -273,6 +308,12 @@ describe.each(languages)('F10 in %s', (language) => {
   test('I3 charged amounts in mails are in Rupiah', () => {
     expect(letters['order-delivered']?.html).toContain('Rp\u00a0243.000');
     expect(letters['order-refunded undelivered']?.text).toContain('Rp\u00a0243.000');
+  });
+
+  test('R29 no name adds an element or an attribute to a mail', () => {
+    const plain = lettersIn(language, 'x');
+    for (const [kind, letter] of Object.entries(lettersIn(language, `" onclick="alert(1)" title='y`)))
+      expect(shapeOf(letter.html), kind).toEqual(shapeOf(plain[kind]?.html ?? ''));
   });
 
   test('R29 hostile names are escaped as text', () => {

@@ -26,7 +26,7 @@ test.each([
     'airalo real, midtrans, esim-access simulated',
   ],
 ])('V2 the start warns of real keys beside simulators where %s', (_what, environment, expected) => {
-  const said = describeMixture(readConfig(environment));
-  if (expected === null) expect(said).toBeNull();
-  else expect(said).toContain(`real keys and simulators are mixed: ${expected};`);
+  const message = describeMixture(readConfig(environment));
+  if (expected === null) expect(message).toBeNull();
+  else expect(message).toContain(`real keys and simulators are mixed: ${expected};`);
 });

@@ -12,7 +12,7 @@ export function describeMixture(config: Config): string | null {
       isReal: (name === 'airalo' ? config.airalo : config.esimAccess) !== null,
     })),
   ];
-  const named = (isReal: boolean) => used.filter((one) => one.isReal === isReal).map(({ name }) => name);
+  const named = (isReal: boolean) => used.filter((item) => item.isReal === isReal).map(({ name }) => name);
   const [real, simulated] = [named(true).join(', '), named(false).join(', ')];
   if (real === '' || simulated === '') return null;
   return `real keys and simulators are mixed: ${real} real, ${simulated} simulated; play money may buy real goods, real money play goods`;

@@ -9,7 +9,6 @@ import { loadDemo, loadGround } from '../demo/load-demo.ts';
 import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
 import { createOutbox } from '../notifications/outbox.ts';
-import { listenForOperator, type Perform } from '../operator/control-socket.ts';
 import { namesForConsoles } from '../orders/changed-orders-store.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
@@ -17,11 +16,11 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
-import { forgetOldKeys } from '../platform/http/idempotency-store.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { operationsRoutes } from '../platform/http/operations.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import { serveCalls } from '../platform/http/serve.ts';
+import { forgetOldKeys } from '../platform/idempotency-store.ts';
 import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import { followingCommits } from '../platform/live-changes.ts';
@@ -31,6 +30,7 @@ import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { readShopConfig } from '../shop-config.ts';
+import { listenForOperator, type Perform } from '../terminal/control-socket.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
@@ -112,12 +112,12 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const outbox = createOutbox({ clock, jobs, mailFrom: config.mailFrom });
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
 
-  const given = config.esimWebhookSecrets;
-  const esimWebhookSecrets = given.length > 0 ? given : [await ownSecret(database, 'esim-webhook')];
+  const secrets = config.esimWebhookSecrets;
+  const esimWebhookSecrets = secrets.length > 0 ? secrets : [await ownSecret(database, 'esim-webhook')];
   const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecrets[0]}`;
   const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
   const mailWay = overrides.mailWay ?? (await openMailWay(config));
-  const made = makeSlices(platform, {
+  const created = makeSlices(platform, {
     config,
     facts,
     passwords,
@@ -131,23 +131,25 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     keepsCatalogue: overrides.keepsCatalogue ?? true,
     live,
   });
-  await made.catalogue.followChanges();
+  await created.catalogue.followChanges();
   const calls: Partial<Implementations> = {};
-  const slices = [...made.all, ...(overrides.moreSlices ?? [])];
+  const slices = [...created.all, ...(overrides.moreSlices ?? [])];
   if (overrides.pages !== false) {
     // Imported on demand: an operator's command renders no pages.
     const { pagesSlice } = await import('../pages/slice.ts');
     const { builtStorefront } = await import('../pages/storefront.ts');
     const { publicUrl, taxRateBasisPoints, mode, offlinePage } = config;
+    const { paymentExpirySeconds, deliveryDeadlineSeconds } = config;
     const { openStorefront = builtStorefront(storefrontBuild) } = overrides;
-    const documents = { cache: pages, facts, publicUrl, taxRateBasisPoints, mode };
-    const reads = { calls, catalogue: made.catalogue };
+    const times = { paymentExpirySeconds, deliveryDeadlineSeconds };
+    const documents = { cache: pages, facts, publicUrl, taxRateBasisPoints, ...times, mode };
+    const reads = { calls, catalogue: created.catalogue };
     slices.push(await pagesSlice(platform, { app, openStorefront, offlinePage, ...reads, ...documents }));
   }
   const state = { open: true };
-  const { authenticate } = made.accounts;
+  const { authenticate } = created.accounts;
   joinSlices(slices, jobs);
-  Object.assign(calls, made.calls());
+  Object.assign(calls, created.calls());
   serveCalls(app, { authenticate, database, clock, answers }, calls);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   jobs.every(3600, 'forget old counters', () => rateLimiter.sweep());
@@ -159,20 +161,21 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       metrics,
       publicUrl: config.publicUrl,
       version: programVersion,
+      dataDir: config.dataDir,
       isOpen: () => state.open,
       pendingJobs: async () =>
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
     }),
   ]);
 
-  const { operate } = made.operator;
+  const { operate } = created;
   let control: Awaited<ReturnType<typeof listenForOperator>> = null;
 
   return {
     app,
     log: app.log,
     publicUrl: config.publicUrl,
-    demoConsole: made.hasDemoConsole ? `http://localhost:${config.port}/dev/console` : null,
+    demoConsole: created.hasDemoConsole ? `http://localhost:${config.port}/dev/console` : null,
     jobs,
     operate,
     async start() {
@@ -223,7 +226,10 @@ async function loadGoods(
 }
 
 function warnOf(config: Config, sampleFacts: boolean, log: Logger): void {
-  if (config.mode === 'live' && sampleFacts) log.warn('selling under the sample facts of shop.config.json');
+  if (config.mode === 'live' && sampleFacts)
+    log.warn(
+      `${config.shopConfigFile} has the sample facts: customers would read a company, an address and numbers that are not yours; write your own and set "sample" to false`,
+    );
   const mixture = describeMixture(config);
   if (mixture) log.warn(mixture);
   const production = productionKeysInDemo(config);

@@ -1,8 +1,9 @@
 import type { PersonalDataOfAll } from '../accounts/account-deps.ts';
 import { accountData } from '../accounts/personal-data.ts';
+import { backofficeData } from '../backoffice/personal-data.ts';
 import { esimData } from '../esims/personal-data.ts';
+import { gateData } from '../gate/personal-data.ts';
 import { mailData } from '../notifications/personal-data.ts';
-import { operatorData } from '../operator/personal-data.ts';
 import { orderData } from '../orders/personal-data.ts';
 import { paymentData } from '../payments/personal-data.ts';
 import { refundData } from '../refunds/personal-data.ts';
@@ -17,5 +18,6 @@ export const personalData: PersonalDataOfAll = [
   esimData,
   rentalData,
   refundData,
-  operatorData,
+  backofficeData,
+  gateData,
 ];

@@ -12,13 +12,13 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** `restore`, carried out by the command line itself on the configured database, because no shop may be running. */
 export async function restoreHere(
   config: DatabaseSettings,
-  given: { folder: string; replace: boolean },
+  input: { folder: string; replace: boolean },
   progress: Progress,
 ): Promise<unknown> {
   const started = performance.now();
   const now = systemClock.now();
   const { databaseUrl, dataDir } = config;
-  const { folder, replace } = given;
+  const { folder, replace } = input;
   const session = await openSession({ url: databaseUrl, dataDir });
   try {
     const onTable = ({ at, of, table }: { at: number; of: number; table: string }) => progress(at, of, table);

@@ -1,21 +1,39 @@
 import { ConfigError, readConfig } from '../config.ts';
 import { DemoIsThere } from '../demo/remove-demo.ts';
-import { DatabaseUnavailable, DataDirectoryError, MigrationError } from '../platform/database/errors.ts';
+import { StorefrontMissing } from '../pages/storefront.ts';
+import {
+  DatabaseUnavailable,
+  DataDirectoryError,
+  MigrationError,
+  UnsupportedPostgres,
+} from '../platform/database/errors.ts';
 import { AssemblyError } from '../platform/slice.ts';
 import { ShopConfigError } from '../shop-config.ts';
 import { type Overrides, openShop } from './open-shop.ts';
 
+/** Faults that stay until somebody changes a setting, a file or the program. */
+const lastingFaults = [
+  ConfigError,
+  ShopConfigError,
+  AssemblyError,
+  DemoIsThere,
+  MigrationError,
+  StorefrontMissing,
+  UnsupportedPostgres,
+];
+
+const isLasting = (error: unknown): boolean => lastingFaults.some((fault) => error instanceof fault);
+
+/** BSD's EX_CONFIG. The service unit does not restart a shop that ends with it. */
+const wrongSettings = 78;
+
+export const exitCodeOfStart = (error: unknown): number => (isLasting(error) ? wrongSettings : 1);
+
 /** Lines without a stack for a failed start that the operator can correct; null for other errors. */
 export function explainStart(error: unknown): string[] | null {
   if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
-  if (
-    error instanceof AssemblyError ||
-    error instanceof DemoIsThere ||
-    error instanceof DataDirectoryError ||
-    error instanceof DatabaseUnavailable ||
-    error instanceof MigrationError
-  )
-    return [error.message];
+  if (isLasting(error) || error instanceof DataDirectoryError || error instanceof DatabaseUnavailable)
+    return [(error as Error).message];
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return [`Port ${port} on ${address} is taken: stop what uses it or set PORT`];
   if (code === 'EACCES' && port !== undefined) return [`Port ${port} may not be used by this user: set PORT`];

@@ -2,16 +2,21 @@ import { fileURLToPath } from 'node:url';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accountsSlice } from '../accounts/slice.ts';
+import { backofficeSlice } from '../backoffice/slice.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
 import { gatewayNames } from '../config-shape.ts';
 import { esimsSlice } from '../esims/slice.ts';
-import { readPriceList } from '../esims/suppliers/price-lists/price-list.ts';
+import { priceListSources } from '../esims/suppliers/price-list-source.ts';
 import { exceptionsSlice } from '../exceptions/slice.ts';
+import { lapseWithRights } from '../gate/approvals.ts';
+import { recordEntry } from '../gate/audit-store.ts';
+import { gateSlice } from '../gate/slice.ts';
+import { myOrdersSlice } from '../my-orders/slice.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
-import { recordAct } from '../operator/audit-store.ts';
-import { operatorSlice } from '../operator/slice.ts';
+import { flaggedOrders } from '../orders/exception-scans.ts';
+import { mailFlags } from '../orders/mail-flags.ts';
 import { piecesSoldSince } from '../orders/order-list-store.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { partnersSlice } from '../partners/slice.ts';
@@ -19,14 +24,17 @@ import { paymentsSlice } from '../payments/slice.ts';
 import { createAddressList } from '../platform/address-list.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import type { Live } from '../platform/live.ts';
-import type { OperatorAct } from '../platform/operator-commands.ts';
+import type { CallContext } from '../platform/operator-commands.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
 import { reportsSlice } from '../reports/slice.ts';
 import { shippingSlice } from '../shipping/slice.ts';
 import { consoleSite, demoStaffPath, staffSlice } from '../staff/slice.ts';
+import { membersOfStaff } from '../staff/staff-members-store.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { systemSlice } from '../system/slice.ts';
+import { createOperate } from '../terminal/operate.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
 import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
@@ -59,14 +67,23 @@ export function makeSlices(platform: Platform, parts: Parts) {
     mailer: mailWay.mailer,
   });
   const floor = { gateway: config.gateway, taxRateBasisPoints, selling: config.esimSuppliers };
-  const noteAct: OperatorAct['note'] = (tx, line) =>
-    recordAct(tx, { actor: 'shop', reason: null }, line, platform.clock.now());
-  const exceptions = exceptionsSlice(platform);
-  const notifications = notificationsSlice(platform, { ...mailWay, mailer, shop: { facts, publicUrl } });
+  const noteAct: CallContext['note'] = (tx, line) =>
+    recordEntry(tx, { actor: 'shop', reason: null }, line, platform.clock.now());
+  const exceptions = exceptionsSlice(platform, {
+    orders: flaggedOrders,
+    people: namesOfStaff,
+    members: membersOfStaff,
+  });
+  const notifications = notificationsSlice(platform, {
+    ...mailWay,
+    mailer,
+    shop: { facts, publicUrl },
+    flags: mailFlags,
+  });
   const catalogue = catalogueSlice(platform, {
     publicUrl,
     shopName: facts.company.name,
-    readPriceList: (supplier) => readPriceList(suppliers.get(supplier)),
+    sources: priceListSources(suppliers),
     floor: { ...floor, gateways: gatewayNames },
     noteAct,
     soldSince: piecesSoldSince,
@@ -83,20 +100,28 @@ export function makeSlices(platform: Platform, parts: Parts) {
   });
   const vouchers = vouchersSlice(platform, accounts);
   const orders = ordersSlice(platform);
-  const payments = paymentsSlice(platform, { orders, gateways, reconcileSeconds: config.reconcileSeconds });
+  const payments = paymentsSlice(platform, {
+    orders,
+    gateways,
+    reconcileSeconds: config.reconcileSeconds,
+    retryRefunds: (order) => refunds.retryRefunds(order),
+  });
   const { cancelUnpaid, refundsByItself } = payments;
   const esims = esimsSlice(platform, {
     orders,
     suppliers,
     refundsByItself,
     floor,
-    floors: catalogue.floors,
-    noteAct,
     webhookSecrets: parts.esimWebhookSecrets,
     deliveryDeadlineSeconds: config.deliveryDeadlineSeconds,
     partners: partnerStates,
   });
-  const rentals = rentalsSlice(platform, { orders, cancelUnpaid, taxRateBasisPoints });
+  const rentals = rentalsSlice(platform, {
+    orders,
+    cancelUnpaid,
+    taxRateBasisPoints,
+    offices: facts.offices,
+  });
   const refunds = refundsSlice(platform, {
     payments,
     esims,
@@ -110,7 +135,9 @@ export function makeSlices(platform: Platform, parts: Parts) {
     taxRateBasisPoints,
     paymentExpirySeconds: config.paymentExpirySeconds,
     floor,
+    routerCountries: facts.routerCountries,
   });
+  const myOrders = myOrdersSlice(platform, { esims, refunds });
   const reports = reportsSlice(platform);
   const system = systemSlice(platform, {
     version: programVersion,
@@ -128,11 +155,16 @@ export function makeSlices(platform: Platform, parts: Parts) {
     secretKey: config.staffSecretKey,
     rateLimit: config.rateLimit,
     demoSite: isDemo ? site : null,
-    record: (tx, who, line) => recordAct(tx, who, line, platform.clock.now()),
+    record: (tx, who, line) => recordEntry(tx, who, line, platform.clock.now()),
+    rightsChanged: lapseWithRights,
   });
-  const operator = operatorSlice(platform, {
+  const backoffice = backofficeSlice(platform, {
+    storeSupplierCalls: esims.storeSupplierCalls,
+    hooks: orders.hooks,
+    reports: reports.commands,
+  });
+  const gate = gateSlice(platform, {
     scan: exceptions.scan,
-    timeline: orders.timeline,
     console: site && {
       live: parts.live,
       staff,
@@ -143,7 +175,14 @@ export function makeSlices(platform: Platform, parts: Parts) {
       isAllowed: createAddressList(config.consoleAddresses),
       preview: notifications.preview,
     },
-    stakes: { ...refunds.stakes, ...rentals.stakes, ...vouchers.stakes, ...checkout.stakes },
+    exposures: {
+      ...catalogue.exposures,
+      ...refunds.exposures,
+      ...rentals.exposures,
+      ...vouchers.exposures,
+      ...checkout.exposures,
+    },
+    mayNow: staff.mayNow,
     commands: {
       ...exceptions.commands,
       ...notifications.commands,
@@ -159,8 +198,10 @@ export function makeSlices(platform: Platform, parts: Parts) {
       ...checkout.commands,
       ...system.commands,
       ...staff.commands,
+      ...backoffice.commands,
     },
   });
+  const operate = createOperate(gate.gate);
   const all: Slice[] = [
     exceptions,
     partnerStates,
@@ -175,10 +216,12 @@ export function makeSlices(platform: Platform, parts: Parts) {
     rentals,
     refunds,
     checkout,
+    myOrders,
     reports,
     system,
     staff,
-    operator,
+    backoffice,
+    gate,
   ];
   /** All calls of the contract. A call without an implementation does not compile. */
   const calls = (): Implementations =>
@@ -186,12 +229,12 @@ export function makeSlices(platform: Platform, parts: Parts) {
       catalogue.routes(),
       accounts.routes(),
       shipping.routes(),
-      orders.routes(),
       payments.routes(),
       esims.routes(),
       rentals.routes(),
       refunds.routes(),
       checkout.routes(),
+      myOrders.routes(),
     ]);
-  return { all, calls, catalogue, accounts, operator, hasDemoConsole: isDemo && site !== null };
+  return { all, calls, catalogue, accounts, operate, hasDemoConsole: isDemo && site !== null };
 }

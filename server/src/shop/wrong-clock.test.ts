@@ -27,11 +27,14 @@ test.each([
   const shop = await openShop(config, { database, pages: false, clock });
   try {
     const who = { actor: 'sari', reason: null };
-    const given = { argument: '', options: {} };
-    const told = await shop.operate({ command: 'suppliers balance', given, who }, () => undefined);
+    const input = { argument: '', options: {} };
+    const controlAnswer = await shop.operate(
+      { command: 'suppliers balance', given: input, who },
+      () => undefined,
+    );
     const words = `the clock of this machine is about 17 minutes ${which}`;
     const answered = { supplier: 'esim-access', balance_usd: expect.stringContaining(words) };
-    expect(told).toMatchObject({ ok: true, answer: expect.arrayContaining([answered]) });
+    expect(controlAnswer).toMatchObject({ ok: true, answer: expect.arrayContaining([answered]) });
   } finally {
     await shop.stop();
     await vendor.close();

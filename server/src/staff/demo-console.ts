@@ -52,8 +52,8 @@ async function signIn(
 ): Promise<RawAnswer> {
   const { origin = '' } = headers;
   if (!site.origins.includes(origin)) throw new ShopError('FORBIDDEN');
-  const asked = new URLSearchParams(body.toString('utf8')).get('role');
-  const role = roles.find((one) => one === asked);
+  const roleName = new URLSearchParams(body.toString('utf8')).get('role');
+  const role = roles.find((role) => role === roleName);
   if (!role) throw new ShopError('VALIDATION', { errors: [{ path: 'role', message: 'invalid' }] });
   const cookies: string[] = [];
   const visit = {

@@ -2,7 +2,7 @@ import { type Role, roles } from '@langit/contract/operator/roles';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { deleteWaysIn } from './factor-store.ts';
-import { findStaff, insertStaff, replaceRoles } from './staff-store.ts';
+import { findStaff, freeName, insertStaff, replaceRoles } from './staff-store.ts';
 import { staff, staffRole } from './tables.ts';
 
 const demoMemberOf = (role: Role): string => `demo-${role}`;
@@ -15,7 +15,8 @@ export async function keepDemoMember(tx: Db, role: Role, at: Date): Promise<stri
   const id = demoMemberOf(role);
   if (await findStaff(tx, id)) return id;
   const email = `${role}@staff.example.com`;
-  await insertStaff(tx, { id, email, name: nameOf(role), locale: 'en', createdAt: at, createdBy: 'demo' });
+  const name = await freeName(tx, nameOf(role));
+  await insertStaff(tx, { id, email, name, locale: 'en', createdAt: at, createdBy: 'demo' });
   await replaceRoles(tx, id, [role], { grantedBy: 'demo', at });
   return id;
 }

@@ -18,12 +18,12 @@ export type ChallengePurpose = typeof staffChallenge.$inferSelect.purpose;
 
 /** False for a passkey that is somebody's already. */
 export async function insertCredential(tx: Db, row: typeof staffCredential.$inferInsert): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insert(staffCredential)
     .values(row)
     .onConflictDoNothing()
     .returning({ id: staffCredential.id });
-  return made.length > 0;
+  return inserted.length > 0;
 }
 
 export const credentialsOf = (db: Db, person: string): Promise<CredentialRow[]> =>
@@ -57,11 +57,10 @@ export async function deleteCredential(tx: Db, person: string, id: string): Prom
   return gone.length > 0;
 }
 
+export type SecondWay = { staff: string; passwordHash: string | null; totp: TotpRow | null };
+
 /** What the second way of a person needs; null for an unknown or disabled person. One statement, as for an unknown e-mail. */
-export async function findSecondWay(
-  db: Db,
-  email: string,
-): Promise<{ staff: string; passwordHash: string | null; totp: TotpRow | null } | null> {
+export async function findSecondWay(db: Db, email: string): Promise<SecondWay | null> {
   const [row] = await db
     .select({ staff: staff.id, passwordHash: staffPassword.hash, totp: staffTotp })
     .from(staff)
@@ -84,6 +83,17 @@ export const storePassword = (tx: Db, person: string, hash: string, changedAt: D
     .insert(staffPassword)
     .values({ staff: person, hash, changedAt })
     .onConflictDoUpdate({ target: staffPassword.staff, set: { hash, changedAt } });
+
+/** Stores another hash of the same password, unless the password was changed meanwhile. */
+export const renewPasswordHash = (
+  db: Db,
+  person: string,
+  { before, renewed }: Record<'before' | 'renewed', string>,
+) =>
+  db
+    .update(staffPassword)
+    .set({ hash: renewed })
+    .where(and(eq(staffPassword.staff, person), eq(staffPassword.hash, before)));
 
 export async function findTotp(db: Db, person: string): Promise<TotpRow | null> {
   const [row] = await db.select().from(staffTotp).where(eq(staffTotp.staff, person));

@@ -30,8 +30,8 @@ test('U4 recovery codes count as tries', async () => {
 
 test('U4 an address that guesses names is limited', async () => {
   const guess = (index: number) => {
-    const given = { email: `guess${index}@example.com`, password: 'a password of the test', code: '123456' };
-    return at.newBrowser().call('session.password', given, stranger);
+    const input = { email: `guess${index}@example.com`, password: 'a password of the test', code: '123456' };
+    return at.newBrowser().call('session.password', input, stranger);
   };
   for (let tries = 0; tries < 100; tries++) expect((await guess(tries)).status).toBe(401);
   expect((await guess(100)).status).toBe(429);
@@ -54,9 +54,9 @@ test('U4 strangers who guess do not lock the person out at a known address', asy
 
 test('U4 a person with a passkey is not locked out by guesses', async () => {
   const owner = await at.person('owner');
-  const given = { email: owner.email, password: 'a password of the test', code: '000000' };
-  for (let tries = 0; tries < 8; tries++) await at.newBrowser().call('session.password', given);
-  expect((await at.newBrowser().call('session.password', given)).status).toBe(429);
+  const input = { email: owner.email, password: 'a password of the test', code: '000000' };
+  for (let tries = 0; tries < 8; tries++) await at.newBrowser().call('session.password', input);
+  expect((await at.newBrowser().call('session.password', input)).status).toBe(429);
   expect((await at.signIn(owner)).status).toBe(200);
 });
 

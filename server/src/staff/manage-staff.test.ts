@@ -11,8 +11,8 @@ test('B7 a change of roles holds from the next request on', async () => {
   const owner = await at.person('owner');
   const support = await at.person('support');
   expect((await support.browser.call('customers.find', { words: 'rina' })).status).toBe(200);
-  const given = { email: support.email, roles: ['content'] };
-  const { body } = await owner.browser.call('staff.roles', given, why);
+  const input = { email: support.email, roles: ['content'] };
+  const { body } = await owner.browser.call('staff.roles', input, why);
   expect(body.output).toMatchObject({ email: support.email, roles: ['content'], disabled: false });
   expect((await support.browser.call('customers.find', { words: 'rina' })).body.code).toBe('FORBIDDEN');
   expect((await support.browser.call('banners.list')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('recovery', () => {
     const sent = await at.mails();
     expect(sent.map(({ to }) => to).toSorted()).toEqual(['owner@example.com', 'support@example.com']);
     const { text = '' } = sent.find(({ to }) => to === support.email) ?? {};
-    const token = /welcome\/([\w-]{43})/.exec(text)?.[1] ?? '';
+    const token = /welcome#([\w-]{43})/.exec(text)?.[1] ?? '';
     const anew = await at.enrol(token, 'passkey');
     expect(anew.staff).toBe(support.staff);
     expect((await at.signIn(anew)).status).toBe(200);
@@ -147,7 +147,7 @@ describe('recovery', () => {
     const { link } = await at.done('staff recover', owner.email);
     expect((await owner.browser.call('me.get')).status).toBe(401);
     expect((await at.mails()).map(({ to }) => to)).toEqual([owner.email]);
-    const anew = await at.enrol(link.split('/').at(-1), 'passkey');
+    const anew = await at.enrol(link.split('#').at(-1), 'passkey');
     expect((await at.signIn(anew)).status).toBe(200);
   });
 });

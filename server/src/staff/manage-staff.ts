@@ -1,23 +1,27 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Role } from '@langit/contract/operator/roles';
+import { isEmail, normalEmail } from '@langit/contract/values/email';
+import { idIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { hashToken, newToken } from '../accounts/tokens.ts';
 import { openStaffSecurity } from '../exceptions/staff-security.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { type Refusal, refusal } from '../platform/refusals.ts';
 import { deleteLinksOf, deleteWaysIn, factorCounts, isEnrolled, replaceLink } from './factor-store.ts';
 import { staffInvite } from './mails/staff-invite.ts';
 import { queueNotices } from './mails/staff-notice.ts';
 import { deleteSessionsOf, sessionCounts } from './session-store.ts';
 import type { StaffDeps } from './staff-deps.ts';
+import { permissionsNow } from './staff-rights.ts';
 import { faultOfChange, type Granter, type StaffFault } from './staff-rules.ts';
 import {
   allRoles,
   countOtherOwners,
   findStaff,
   findStaffByEmail,
+  freeName,
   insertStaff,
   listOwners,
   listStaff,
@@ -41,9 +45,8 @@ const faults: Record<StaffFault, Refusal> = {
 };
 
 const emailOf = (typed: string): string => {
-  const email = typed.trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) || email.length > 254)
-    throw new OperatorError(refusal('notEmail', { typed }));
+  const email = normalEmail(typed);
+  if (!isEmail(email)) throw new OperatorError(refusal('notEmail', { typed }));
   return email;
 };
 
@@ -67,13 +70,13 @@ export async function listMembers({ db }: StaffDeps['database']): Promise<Member
 }
 
 async function memberOf({ database }: StaffDeps, id: string): Promise<Member> {
-  const found = (await listMembers(database)).find(({ staff }) => staff === id);
-  if (!found) throw new Error('a member of the staff is gone right after the change');
-  return found;
+  const member = (await listMembers(database)).find(({ staff }) => staff === id);
+  if (!member) throw new Error('a member of the staff is gone right after the change');
+  return member;
 }
 
 /** The acting person with their roles of this moment, read after `lockRoles`; null at the terminal. */
-async function granterOf(tx: Db, { who }: OperatorAct): Promise<Granter> {
+async function granterOf(tx: Db, { who }: CallContext): Promise<Granter> {
   if (!who.staff) return null;
   const person = await findStaff(tx, who.staff);
   return { staff: who.staff, roles: person && !person.disabledAt ? await rolesOf(tx, who.staff) : [] };
@@ -81,14 +84,14 @@ async function granterOf(tx: Db, { who }: OperatorAct): Promise<Granter> {
 
 type Change = { id: string; before: Role[]; after: readonly Role[] };
 
-async function refuseFault(tx: Db, by: OperatorAct, { id, before, after }: Change): Promise<void> {
+async function refuseFault(tx: Db, by: CallContext, { id, before, after }: Change): Promise<void> {
   const others = await countOtherOwners(tx, id);
   const fault = faultOfChange(await granterOf(tx, by), { staff: id, before, after }, others);
   if (fault) throw new OperatorError(faults[fault]);
 }
 
 async function named(tx: Db, typed: string): Promise<StaffRow> {
-  const row = (await findStaff(tx, typed.trim())) ?? (await findStaffByEmail(tx, emailOf(typed)));
+  const row = (await findStaff(tx, idIn(typed))) ?? (await findStaffByEmail(tx, emailOf(typed)));
   if (!row) throw new OperatorError(refusal('nobody', { named: typed }));
   return row;
 }
@@ -96,7 +99,7 @@ async function named(tx: Db, typed: string): Promise<StaffRow> {
 /** Changes a person under the lock of all roles, with an audit line. `leaves`: the roles that are left. */
 async function change(
   deps: StaffDeps,
-  by: OperatorAct,
+  by: CallContext,
   typed: string,
   { act, leaves = (before) => before }: { act: string; leaves?: (before: Role[]) => readonly Role[] },
   work: (tx: Db, person: StaffRow, roles: { before: Role[]; after: readonly Role[] }) => Promise<unknown>,
@@ -108,6 +111,11 @@ async function change(
     const after = leaves(before);
     await refuseFault(tx, by, { id: person.id, before, after });
     await work(tx, person, { before, after });
+    await deps.rightsChanged(
+      tx,
+      { staff: person.id, permissions: await permissionsNow(tx, person.id) },
+      deps.clock.now(),
+    );
     const traces = act === 'staff.roles' ? { before: { roles: before }, after: { roles: after } } : {};
     await by.note(tx, { act, subject: person.id, ...traces });
     return person.id;
@@ -118,18 +126,32 @@ async function change(
 /** Named after their address until they enrol. */
 async function addPerson(
   tx: Db,
-  by: OperatorAct,
+  by: CallContext,
   person: Pick<StaffRow, 'id' | 'email' | 'locale'>,
   createdAt: Date,
 ): Promise<void> {
-  const [name = person.email] = person.email.split('@');
+  const [local = person.email] = person.email.split('@');
+  const name = await freeName(tx, local);
   await insertStaff(tx, { ...person, name, createdAt, createdBy: by.who.actor });
+}
+
+const noticeOf = { invited: 'invited', roles_changed: 'roles-changed', enabled: 'enabled' } as const;
+
+/** A further person, or further rights, could be a second pair of eyes of the one who gave them: every owner looks at it (B6). */
+async function tellOwners(
+  { outbox }: StaffDeps,
+  tx: Db,
+  { who }: CallContext,
+  { event, person, at }: { event: keyof typeof noticeOf; person: string; at: Date },
+): Promise<void> {
+  await queueNotices(outbox, tx, { event: noticeOf[event], person, by: who.actor, at });
+  await openStaffSecurity(tx, { event, person }, at);
 }
 
 /** Invites a person by mail. An open invitation is sent again, with the roles of now. */
 export async function inviteStaff(
   deps: StaffDeps,
-  by: OperatorAct,
+  by: CallContext,
   { email: typed, roles, locale }: { email: string; roles: readonly Role[]; locale: Language },
 ): Promise<Member> {
   const email = emailOf(typed);
@@ -145,6 +167,8 @@ export async function inviteStaff(
     const before = known ? await rolesOf(tx, person) : [];
     await refuseFault(tx, by, { id: person, before, after });
     if (!known) await addPerson(tx, by, { id: person, email, locale }, now);
+    // Before the roles: who is invited as an owner gets the link alone.
+    await tellOwners(deps, tx, by, { event: 'invited', person, at: now });
     await replaceRoles(tx, person, after, { grantedBy: by.who.actor, at: now });
     await queueLink(deps, tx, { id: person, locale }, 'invite');
     await by.note(tx, {
@@ -168,7 +192,7 @@ const queueLink = (
 
 export const changeRoles = (
   deps: StaffDeps,
-  by: OperatorAct,
+  by: CallContext,
   { email, roles }: { email: string; roles: readonly Role[] },
 ): Promise<Member> =>
   change(
@@ -176,25 +200,32 @@ export const changeRoles = (
     by,
     email,
     { act: 'staff.roles', leaves: () => [...new Set(roles)] },
-    (tx, { id }, { after }) => replaceRoles(tx, id, after, { grantedBy: by.who.actor, at: deps.clock.now() }),
+    async (tx, { id }, { after }) => {
+      const at = deps.clock.now();
+      await replaceRoles(tx, id, after, { grantedBy: by.who.actor, at });
+      await tellOwners(deps, tx, by, { event: 'roles_changed', person: id, at });
+    },
   );
 
 /** A disabled person is out at once: their sessions and links end in the same transaction. The lines of the audit log stay. */
-export const disableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+export const disableStaff = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.disable', leaves: () => [] }, async (tx, { id }) => {
     await updateStaff(tx, id, { disabledAt: deps.clock.now() });
     await deleteSessionsOf(tx, id);
     await deleteLinksOf(tx, id);
   });
 
-export const enableStaff = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
-  change(deps, by, email, { act: 'staff.enable' }, (tx, { id }) => updateStaff(tx, id, { disabledAt: null }));
+export const enableStaff = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
+  change(deps, by, email, { act: 'staff.enable' }, async (tx, { id, disabledAt }) => {
+    await updateStaff(tx, id, { disabledAt: null });
+    if (disabledAt) await tellOwners(deps, tx, by, { event: 'enabled', person: id, at: deps.clock.now() });
+  });
 
-export const endSessionsOf = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+export const endSessionsOf = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.end-sessions' }, (tx, { id }) => deleteSessionsOf(tx, id));
 
 /** The person enrols anew by a mailed link; every owner gets a mail. */
-export const resetFactors = (deps: StaffDeps, by: OperatorAct, email: string): Promise<Member> =>
+export const resetFactors = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.reset-factors' }, async (tx, person) => {
     if (person.disabledAt) throw new OperatorError(refusal('enableFirst', { email }));
     await deleteWaysIn(tx, person.id);
@@ -215,11 +246,11 @@ async function printLink(
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + printedLinkMs);
   await replaceLink(tx, { hash: hashToken(token), staff: id, kind, createdAt, expiresAt });
-  return { staff: id, email, link: `${publicUrl}/console/welcome/${token}`, valid_until: expiresAt };
+  return { staff: id, email, link: `${publicUrl}/console/welcome#${token}`, valid_until: expiresAt };
 }
 
 /** The first owner. Refused where an owner is there, unless it is this one, who has not enrolled yet. */
-export function makeOwner(deps: StaffDeps, by: OperatorAct, typed: string): Promise<Link> {
+export function makeOwner(deps: StaffDeps, by: CallContext, typed: string): Promise<Link> {
   const email = emailOf(typed);
   return deps.database.transaction(async (tx) => {
     await lockRoles(tx);
@@ -239,7 +270,7 @@ export function makeOwner(deps: StaffDeps, by: OperatorAct, typed: string): Prom
 }
 
 /** For a person who has lost every factor, by somebody with a login on the machine. A disabled owner is enabled again. */
-export function recoverStaff(deps: StaffDeps, by: OperatorAct, typed: string): Promise<Link> {
+export function recoverStaff(deps: StaffDeps, by: CallContext, typed: string): Promise<Link> {
   return deps.database.transaction(async (tx) => {
     await lockRoles(tx);
     const person = await named(tx, typed);

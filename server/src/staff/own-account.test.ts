@@ -23,8 +23,8 @@ test('B1 a person with a passkey adds the second way and signs in by it', async 
   const owner = await at.person('owner');
   const code = await addSecondWay(owner);
   clock.advance(30);
-  const given = { email: owner.email, password: 'a fresh long password', code: code() };
-  expect((await at.newBrowser().call('session.password', given)).status).toBe(200);
+  const input = { email: owner.email, password: 'a fresh long password', code: code() };
+  expect((await at.newBrowser().call('session.password', input)).status).toBe(200);
 });
 
 test('B1 a new secret of the app is used after its first code, the one before until then', async () => {
@@ -51,8 +51,8 @@ test('B1 a new password takes the place of the one before', async () => {
   );
   clock.advance(60);
   expect((await at.signIn(owner)).status).toBe(401);
-  const given = { email: owner.email, password: 'another long password', code: owner.code() };
-  expect((await at.newBrowser().call('session.password', given)).status).toBe(200);
+  const input = { email: owner.email, password: 'another long password', code: owner.code() };
+  expect((await at.newBrowser().call('session.password', input)).status).toBe(200);
   const common = await owner.browser.call('me.setPassword', { password: 'ownerownerowner' });
   expect(common.body).toMatchObject({ code: 'VALIDATION', errors: [{ path: 'password' }] });
 });

@@ -1,10 +1,10 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { SessionAnswer, SessionInput } from '@langit/contract/operator/session-calls';
 import { ShopError } from '@langit/contract/values/errors';
 import { passwordFault } from '../accounts/password-rules.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
+import { refusal } from '../platform/refusals.ts';
 import {
   confirmTotp,
   credentialsOf,
@@ -65,14 +65,14 @@ export async function addPasskey(
   { registration, name }: SessionInput<'me.addPasskey'>,
 ): Promise<Factors> {
   const { id, staff } = visit.session;
-  const made = await verifyRegistration(
+  const newCredential = await verifyRegistration(
     deps,
     visit.site,
     { purpose: 'add-passkey', holder: id },
     registration,
   );
   return changeFactor(deps, visit, 'me.add-passkey', async (tx) => {
-    await keepCredential(tx, staff, name, made);
+    await keepCredential(tx, staff, name, newCredential);
     return presentFactors(tx, staff);
   });
 }

@@ -21,8 +21,8 @@ async function proveFactor(
   factor: Factor,
 ): Promise<void> {
   if ('assertion' in factor) {
-    const given = { purpose, holder: session.id };
-    const { staff } = await verifyAssertion(deps, site, given, factor.assertion);
+    const challenge = { purpose, holder: session.id };
+    const { staff } = await verifyAssertion(deps, site, challenge, factor.assertion);
     if (staff !== session.staff) throw new ShopError('INVALID_CREDENTIALS');
     return;
   }

@@ -33,17 +33,17 @@ const transportsOf = ({ transports }: CredentialRow) => transports as Authentica
 async function keepChallenge(
   { database, clock }: Deps,
   challenge: string,
-  given: ChallengeFor,
+  challengeFor: ChallengeFor,
 ): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + challengeMs);
-  await insertChallenge(database.db, { challenge, ...given, expiresAt });
+  await insertChallenge(database.db, { challenge, ...challengeFor, expiresAt });
 }
 
 /** Options for an assertion. Without a person every discoverable passkey of this site is offered. */
 export async function assertionOptions(
   deps: Deps,
   rpId: string,
-  given: ChallengeFor,
+  challengeFor: ChallengeFor,
   person: string | null,
 ): Promise<{ challenge: string }> {
   const held = person === null ? [] : await credentialsOf(deps.database.db, person);
@@ -56,7 +56,7 @@ export async function assertionOptions(
       ? {}
       : { allowCredentials: held.map((row) => ({ id: row.id, transports: transportsOf(row) })) }),
   });
-  await keepChallenge(deps, options.challenge, given);
+  await keepChallenge(deps, options.challenge, challengeFor);
   return { ...options };
 }
 
@@ -64,10 +64,10 @@ export async function assertionOptions(
 export async function registrationOptions(
   deps: Deps,
   rpId: string,
-  given: ChallengeFor,
+  challengeFor: ChallengeFor,
   person: { id: string; email: string; name: string },
 ): Promise<{ challenge: string }> {
-  const held = await credentialsOf(deps.database.db, person.id);
+  const credentials = await credentialsOf(deps.database.db, person.id);
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: deps.shopName,
@@ -77,25 +77,25 @@ export async function registrationOptions(
     userDisplayName: person.name,
     timeout: challengeMs,
     attestationType: 'none',
-    excludeCredentials: held.map((row) => ({ id: row.id, transports: transportsOf(row) })),
+    excludeCredentials: credentials.map((row) => ({ id: row.id, transports: transportsOf(row) })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await keepChallenge(deps, options.challenge, given);
+  await keepChallenge(deps, options.challenge, challengeFor);
   return { ...options };
 }
 
 const refused = (cause?: unknown): ShopError => new ShopError('INVALID_CREDENTIALS', { cause });
 
 const expectedChallenge =
-  ({ database, clock }: Deps, given: ChallengeFor) =>
+  ({ database, clock }: Deps, challengeFor: ChallengeFor) =>
   (challenge: string) =>
-    takeChallenge(database.db, { challenge, ...given }, clock.now());
+    takeChallenge(database.db, { challenge, ...challengeFor }, clock.now());
 
 /** Verifies an assertion and notes the use of its passkey; the passkey with its person. The challenge is used up in any case. */
 export async function verifyAssertion(
   deps: Deps,
   { origin, rpId }: Site,
-  given: ChallengeFor,
+  challengeFor: ChallengeFor,
   assertion: unknown,
 ): Promise<CredentialRow> {
   const response = assertion as AuthenticationResponseJSON;
@@ -104,7 +104,7 @@ export async function verifyAssertion(
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: expectedChallenge(deps, given),
+    expectedChallenge: expectedChallenge(deps, challengeFor),
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -132,14 +132,14 @@ type NewCredential = Omit<Parameters<typeof insertCredential>[1], 'staff' | 'nam
 export async function verifyRegistration(
   deps: Deps,
   { origin, rpId }: Site,
-  given: ChallengeFor,
+  challengeFor: ChallengeFor,
   registration: unknown,
 ): Promise<NewCredential> {
   if (rpId === null) throw refused();
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: registration as RegistrationResponseJSON,
-    expectedChallenge: expectedChallenge(deps, given),
+    expectedChallenge: expectedChallenge(deps, challengeFor),
     expectedOrigin: origin,
     expectedRPID: rpId,
     requireUserVerification: true,
@@ -163,7 +163,7 @@ export async function keepCredential(
   tx: Db,
   staff: string,
   name: string,
-  made: NewCredential,
+  newCredential: NewCredential,
 ): Promise<void> {
-  if (!(await insertCredential(tx, { ...made, staff, name }))) throw refused();
+  if (!(await insertCredential(tx, { ...newCredential, staff, name }))) throw refused();
 }

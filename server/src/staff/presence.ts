@@ -1,3 +1,4 @@
+import { heardBy } from '@langit/contract/operator/live-names';
 import type { SessionAnswer, SessionInput } from '@langit/contract/operator/session-calls';
 import { noteChange } from '../platform/live-changes.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -12,9 +13,11 @@ const presentMs = 75_000;
 export async function keepOpen(
   { database, clock }: StaffDeps,
   { session }: SignedInVisit,
-  { open }: SessionInput<'presence.keep'>,
+  { open: named }: SessionInput<'presence.keep'>,
 ): Promise<SessionAnswer<'presence.keep'>> {
   const now = clock.now();
+  // What a person may not read they do not have open, and learn of nobody who has.
+  const [open = null] = named === null ? [] : heardBy(session.permissions, [named]);
   await database.transaction(async (tx) => {
     const before = await openBefore(tx, session.id);
     if (open === null) await endPresence(tx, session.id);

@@ -14,7 +14,8 @@ test('U17 a sealed secret opens with its key, for its person alone', () => {
   expect(open(sealed, 'sari')?.toString()).toBe('secret');
   expect(open(sealed, 'budi')).toBeNull();
   expect(createSealedSecrets(randomBytes(32)).open(sealed, 'sari')).toBeNull();
-  expect(open(`${sealed.slice(0, -2)}xx`, 'sari')).toBeNull();
+  const altered = sealed.replace(/.(?=..$)/, (letter) => (letter === 'x' ? 'y' : 'x'));
+  expect(open(altered, 'sari')).toBeNull();
 });
 
 test('U17 the database has no secret of an app', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalEmail } from '@langit/contract/values/email';
 import { ShopError } from '@langit/contract/values/errors';
 import { hashToken } from '../accounts/tokens.ts';
 import { openStaffSecurity } from '../exceptions/staff-security.ts';
@@ -8,7 +9,9 @@ import {
   findSecondWay,
   findTotp,
   isRecoveryCode,
+  renewPasswordHash,
   replaceRecoveryCodes,
+  type SecondWay,
   storePendingTotp,
   type TotpRow,
   takeTotpStep,
@@ -41,8 +44,8 @@ export const stepOfFirstCode = (deps: StaffDeps, totp: TotpRow | null, code: str
 /** The secret with which a person sets up an app, stored sealed until its first code. One that is pending already is kept. */
 export async function secretToSetUp(deps: StaffDeps, tx: Db, person: string): Promise<string | null> {
   if (!deps.sealed) return null;
-  const found = await findTotp(tx, person);
-  const pending = found && secretIn(deps, person, found.pendingSealed);
+  const totp = await findTotp(tx, person);
+  const pending = totp && secretIn(deps, person, totp.pendingSealed);
   if (pending) return pending;
   const secret = newTotpSecret();
   await storePendingTotp(tx, person, deps.sealed.seal(Buffer.from(secret), person));
@@ -112,27 +115,42 @@ type Typed = { email: string; password: string } & ({ code: string } | { recover
 /** The person, and the recovery code that the sign-in uses up. */
 export type SecondWayProof = { staff: string; codeHash: string | null };
 
+type Tried = { found: SecondWay | null; right: boolean; typed: Typed };
+
+/** The proof by the code beside a password that was compared. The code is looked at only after the password. */
+async function proofOf(deps: StaffDeps, { found, right, typed }: Tried): Promise<SecondWayProof | null> {
+  const { db } = deps.database;
+  const { totp = null } = found ?? {};
+  if ('recovery_code' in typed) {
+    const codeHash = hashOfCode(typed.recovery_code);
+    const isCode = await isRecoveryCode(db, found?.staff ?? '', codeHash);
+    return found && right && isCode && totp?.confirmedAt && deps.sealed
+      ? { staff: found.staff, codeHash }
+      : null;
+  }
+  const step = stepOfCode(deps, totp, typed.code);
+  if (!found || !right || step === null) return null;
+  return (await takeTotpStep(db, found.staff, step)) ? { staff: found.staff, codeHash: null } : null;
+}
+
 /**
- * Verifies e-mail, password and code. Every failure takes the same steps: an unknown person has a hash computed too, and the code is
- * looked at only after the password.
+ * Verifies e-mail, password and code. Every failure takes the same steps: an unknown person has a hash computed too. A verified
+ * password with an outdated hash is hashed again; where the queue of hashes is full, the next sign-in tries again.
  */
 export function proveSecondWay(deps: StaffDeps, typed: Typed, address: string): Promise<SecondWayProof> {
-  const { db } = deps.database;
-  const email = typed.email.trim().toLowerCase();
+  const { database, passwords } = deps;
+  const email = normalEmail(typed.email);
+  const group = addressGroup(address);
   return counted(deps, { whom: email, address }, async () => {
-    const found = await findSecondWay(db, email);
-    const { passwordHash = null, totp = null } = found ?? {};
-    const { right } = await deps.passwords.verify(passwordHash, typed.password, addressGroup(address));
-    if ('recovery_code' in typed) {
-      const codeHash = hashOfCode(typed.recovery_code);
-      const isCode = await isRecoveryCode(db, found?.staff ?? '', codeHash);
-      return found && right && isCode && totp?.confirmedAt && deps.sealed
-        ? { staff: found.staff, codeHash }
-        : null;
+    const secondWay = await findSecondWay(database.db, email);
+    const before = secondWay?.passwordHash ?? null;
+    const { right, outdated } = await passwords.verify(before, typed.password, group);
+    const proof = await proofOf(deps, { found: secondWay, right, typed });
+    if (proof && outdated && before !== null) {
+      const renewed = await passwords.hash(typed.password, group).catch(() => null);
+      if (renewed) await renewPasswordHash(database.db, proof.staff, { before, renewed });
     }
-    const step = stepOfCode(deps, totp, typed.code);
-    if (!found || !right || step === null) return null;
-    return (await takeTotpStep(db, found.staff, step)) ? { staff: found.staff, codeHash: null } : null;
+    return proof;
   });
 }
 

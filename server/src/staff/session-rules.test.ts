@@ -9,7 +9,7 @@ test.each([
   ['without a factor', { freshUntil: null }, false],
   ['while it is locked', { lockedAt: at(0) }, false],
   ['after 30 minutes without use', { lastUsedAt: at(-30) }, false],
-])('U7 a session %s is judged by its moments', (_, given, fresh) => {
-  const session = { createdAt: at(-60), lastUsedAt: at(0), freshUntil: at(5), lockedAt: null, ...given };
+])('U7 a session %s is judged by its moments', (_, input, fresh) => {
+  const session = { createdAt: at(-60), lastUsedAt: at(0), freshUntil: at(5), lockedAt: null, ...input };
   expect(isFresh(session, at(0))).toBe(fresh);
 });

@@ -17,7 +17,7 @@ describe('the time of a session', () => {
     clock.advance(30 * minutes);
     expect(await browser.call('orders.list')).toMatchObject({
       status: 401,
-      body: { code: 'LOCKED', name: 'Sari' },
+      body: { code: 'LOCKED', name: 'Sari owner' },
     });
     const assertion = await at.assertion({ ...owner, browser }, 'unlock');
     expect((await browser.call('session.unlock', { assertion })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the own sessions', () => {
     clock.advance(60);
     await at.signIn({ ...owner, browser });
     const { body } = await browser.call('session.list');
-    const [own, other] = body.output.toSorted((one: { current: boolean }) => (one.current ? -1 : 1));
+    const [own, other] = body.output.toSorted((item: { current: boolean }) => (item.current ? -1 : 1));
     expect(own).toMatchObject({ current: true, factor: 'welcome', locked: false });
     expect(other).toMatchObject({
       device: 'Firefox on Linux',
@@ -156,17 +156,17 @@ describe('step-up', () => {
 
   test('U7 a challenge works once, for its session and purpose, for 2 minutes', async () => {
     const { browser, ...owner } = await at.person('owner');
-    const given = { ...owner, browser };
+    const input = { ...owner, browser };
     const other = at.newBrowser();
-    await at.signIn(given, other);
+    await at.signIn(input, other);
     const stepUp = (assertion: unknown, from = browser) => from.call('session.stepUp', { assertion });
 
-    const once = await at.assertion(given, 'step-up');
+    const once = await at.assertion(input, 'step-up');
     expect((await stepUp(once)).status).toBe(200);
     expect((await stepUp(once)).status).toBe(401);
-    expect((await stepUp(await at.assertion(given, 'step-up'), other)).status).toBe(401);
-    expect((await stepUp(await at.assertion(given, 'sign-in'))).status).toBe(401);
-    const late = await at.assertion(given, 'step-up');
+    expect((await stepUp(await at.assertion(input, 'step-up'), other)).status).toBe(401);
+    expect((await stepUp(await at.assertion(input, 'sign-in'))).status).toBe(401);
+    const late = await at.assertion(input, 'step-up');
     clock.advance(120);
     expect((await stepUp(late)).status).toBe(401);
   });
@@ -195,10 +195,10 @@ describe('step-up', () => {
 describe('the token', () => {
   test('U3 sign-in, unlock and step-up give the session a new token', async () => {
     const { browser, ...owner } = await at.person('owner');
-    const given = { ...owner, browser };
+    const input = { ...owner, browser };
     const seen = [browser.jar.cookie];
     const next = async (call: string, purpose: 'sign-in' | 'unlock' | 'step-up') => {
-      await browser.call(call, { assertion: await at.assertion(given, purpose) });
+      await browser.call(call, { assertion: await at.assertion(input, purpose) });
       seen.push(browser.jar.cookie);
     };
     await next('session.stepUp', 'step-up');

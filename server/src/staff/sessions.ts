@@ -35,13 +35,13 @@ export async function findLivingSession(
 ): Promise<StaffSession | null> {
   if (token === null || !looksLikeToken(token)) return null;
   const now = clock.now();
-  const found = await findSession(database.db, hashToken(token));
-  if (!found || isOver(found, now)) return null;
+  const session = await findSession(database.db, hashToken(token));
+  if (!session || isOver(session, now)) return null;
   return {
-    ...found,
-    permissions: permissionsOf(found.roles),
-    isLocked: isLocked(found, now),
-    isFresh: isFresh(found, now),
+    ...session,
+    permissions: permissionsOf(session.roles),
+    isLocked: isLocked(session, now),
+    isFresh: isFresh(session, now),
   };
 }
 

@@ -169,12 +169,12 @@ describe('sign-in', () => {
     const { email, password, codes } = owner;
     await at.mails();
     const [, code] = codes;
-    const given = { email, password, recovery_code: code };
-    expect((await at.newBrowser().call('session.recovery', given)).status).toBe(200);
-    expect((await at.newBrowser().call('session.recovery', given)).status).toBe(401);
-    const told = await at.mails();
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
-      ['owner@example.com', 'Somebody signed in with a recovery code'],
+    const input = { email, password, recovery_code: code };
+    expect((await at.newBrowser().call('session.recovery', input)).status).toBe(200);
+    expect((await at.newBrowser().call('session.recovery', input)).status).toBe(401);
+    const outgoingMails = await at.mails();
+    expect(outgoingMails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['owner@example.com', 'Recovery code used to sign in'],
     ]);
   });
 
@@ -191,7 +191,7 @@ describe('sign-in', () => {
       ['session.recovery', { email, password, recovery_code: 'what?' }],
     ] as const;
     const answers = [];
-    for (const [call, given] of wrong) answers.push(await at.newBrowser().call(call, given));
+    for (const [call, input] of wrong) answers.push(await at.newBrowser().call(call, input));
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });

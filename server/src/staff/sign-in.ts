@@ -27,14 +27,14 @@ export async function offerFactors(
   const isForLocked = isSignIn || purpose === 'unlock';
   if (!isSignIn && (!session || (session.isLocked && !isForLocked))) throw new ShopError('UNAUTHENTICATED');
   await deps.rateLimiter.hit(limitKey('staff-challenge', addressGroup(visit.address)), challenges);
-  const given = { purpose, holder: isSignIn ? null : (session?.id ?? null) };
+  const challenge = { purpose, holder: isSignIn ? null : (session?.id ?? null) };
   const { rpId } = site;
   const passkey =
     rpId === null
       ? null
       : purpose === 'add-passkey' && session
-        ? await registrationOptions(deps, rpId, given, { ...session, id: session.staff })
-        : await assertionOptions(deps, rpId, given, isSignIn ? null : (session?.staff ?? null));
+        ? await registrationOptions(deps, rpId, challenge, { ...session, id: session.staff })
+        : await assertionOptions(deps, rpId, challenge, isSignIn ? null : (session?.staff ?? null));
   return {
     passkey,
     obstacle: rpId === null ? 'ip_address' : null,

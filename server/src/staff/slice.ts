@@ -1,5 +1,4 @@
 import type { Permission } from '@langit/contract/operator/permissions';
-import { permissionsOf } from '@langit/contract/operator/roles';
 import { readPasswordBan } from '../accounts/common-passwords.ts';
 import { createLoginBackoff } from '../accounts/login-backoff.ts';
 import { createKeyedMutex } from '../platform/concurrency.ts';
@@ -16,10 +15,8 @@ import { type SessionCommands, sessionCommands } from './session-commands.ts';
 import { findLivingSession, noteUse, sweepSessions } from './sessions.ts';
 import type { ConsoleSite } from './site-rules.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { membersOfStaff } from './staff-members-store.ts';
-import { namesOfStaff } from './staff-names-store.ts';
 import { revisionOfStaff } from './staff-revision-store.ts';
-import { activeRolesOf } from './staff-store.ts';
+import { permissionsNow } from './staff-rights.ts';
 import type { StaffSession } from './visit.ts';
 
 export { demoStaffPath } from './demo-console.ts';
@@ -32,11 +29,11 @@ export type StaffApi = {
   /** The session of a cookie's token with the person's roles of this moment; null for none. */
   findSession(token: string | null): Promise<StaffSession | null>;
   noteUse(session: StaffSession): Promise<void>;
-  /** Whether a person may do this at this moment, read in the transaction of their act. */
-  mayNow(tx: Db, staff: string, permission: Permission): Promise<boolean>;
+  /** Whether a person has all these permissions at this moment, read in the transaction of their act. */
+  mayNow(tx: Db, staff: string, needed: readonly Permission[]): Promise<boolean>;
 };
 
-type Ports = Pick<StaffDeps, 'passwords' | 'shopName' | 'publicUrl' | 'record'> & {
+type Ports = Pick<StaffDeps, 'passwords' | 'shopName' | 'publicUrl' | 'record' | 'rightsChanged'> & {
   /** False with RATE_LIMIT=off. */
   rateLimit: boolean;
   /** STAFF_SECRET_KEY; null: passkeys are the only way to sign in. */
@@ -64,8 +61,6 @@ export function staffSlice(
   };
   return {
     name: 'staff',
-    exceptionPeople: namesOfStaff,
-    exceptionMembers: membersOfStaff,
     revisions: { staff: revisionOfStaff },
     commands: staffCommands(deps),
     raw: demoSite ? demoConsole(deps, demoSite) : [],
@@ -79,7 +74,9 @@ export function staffSlice(
     sessionCommands: sessionCommands(deps),
     findSession: (token) => findLivingSession(deps, token),
     noteUse: (session) => noteUse(deps, session),
-    mayNow: async (tx, staff, permission) =>
-      permissionsOf(await activeRolesOf(tx, staff)).includes(permission),
+    async mayNow(tx, staff, needed) {
+      const held = await permissionsNow(tx, staff);
+      return needed.every((permission) => held.includes(permission));
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm';
-import type { ExceptionMembers } from '../exceptions/exception-scan.ts';
+import type { ExceptionMembers } from '../exceptions/exception-ports.ts';
 import { allRoles } from './staff-store.ts';
 import { staff } from './tables.ts';
 

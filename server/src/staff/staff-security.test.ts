@@ -22,7 +22,7 @@ const events = async () =>
 
 test('B23 the first owner is a case for another owner, due within a day', async () => {
   expect(await events()).toMatchObject([
-    { event: 'owner_made', person: 'Sari', due: '2026-11-21T03:00:00.000Z' },
+    { event: 'owner_made', person: 'Sari owner', due: '2026-11-21T03:00:00.000Z' },
   ]);
 });
 
@@ -38,17 +38,26 @@ test('B23 factors that were reset and a recovery at the machine open cases', asy
   const support = await at.enrol(await at.invite('support@example.com', 'support'), 'passkey');
   await owner.browser.call('staff.resetFactors', { email: support.email }, why);
   await at.done('staff recover', owner.email);
-  const found = (await events()).map(({ event }: { event: string }) => event);
-  expect(found).toEqual(expect.arrayContaining(['factors_reset', 'recovered']));
+  const kinds = (await events()).map(({ event }: { event: string }) => event);
+  expect(kinds).toEqual(expect.arrayContaining(['factors_reset', 'recovered']));
 });
 
-test.each(['operator.step_up_idr', 'operator.four_eyes_idr'])(
-  'B6 a change of %s opens a case about the person who changed it',
-  async (key) => {
-    await owner.browser.call('settings.set', { key, value: 1000 }, why);
-    expect(await events()).toContainEqual(
-      expect.objectContaining({ event: 'limits_changed', staff: owner.staff }),
-    );
+test.each([
+  ['operator.step_up_idr', 500_000],
+  ['operator.four_eyes_idr', 0],
+])(
+  'B6 each change of %s opens a case with the person, the limit before and the one now',
+  async (key, usual) => {
+    for (const value of [1000, 900, 900]) await owner.browser.call('settings.set', { key, value }, why);
+    const changed = (await events()).filter(({ event }: { event: string }) => event === 'limits_changed');
+    expect(changed).toHaveLength(2);
+    for (const [before, now] of [
+      [usual, 1000],
+      [1000, 900],
+    ])
+      expect(changed).toContainEqual(
+        expect.objectContaining({ staff: owner.staff, setting: key, before, now }),
+      );
   },
 );
 
@@ -69,14 +78,25 @@ test('B23 another owner closes the case; the person whom it is about and a manag
   await owner.browser.call('settings.set', { key: 'operator.four_eyes_idr', value: 1000 }, why);
   const changed = (await events()).find(({ event }: { event: string }) => event === 'limits_changed');
   const close = (by: Person) => by.browser.call('exceptions.close', { exception: changed.exception }, why);
+  const other = await at.enrol(await at.invite('other@example.com', 'owner'), 'passkey');
   expect((await close(owner)).body).toMatchObject({
     code: 'NOT_POSSIBLE',
     sentence: expect.stringContaining('This is about you'),
   });
   const manager = await at.enrol(await at.invite('manager@example.com', 'manager'), 'passkey');
   expect((await close(manager)).body.sentence).toBe('An owner looks at this.');
-  const other = await at.enrol(await at.invite('other@example.com', 'owner'), 'passkey');
   expect((await close(other)).status).toBe(200);
+});
+
+test('B23 the only owner closes the case about themselves, also beside a manager and an owner who is disabled', async () => {
+  await owner.browser.call('settings.set', { key: 'operator.four_eyes_idr', value: 1000 }, why);
+  await at.enrol(await at.invite('manager@example.com', 'manager'), 'passkey');
+  const other = await at.enrol(await at.invite('other@example.com', 'owner'), 'passkey');
+  const changed = (await events()).find(({ event }: { event: string }) => event === 'limits_changed');
+  const close = () => owner.browser.call('exceptions.close', { exception: changed.exception }, why);
+  expect((await close()).status).not.toBe(200);
+  expect((await owner.browser.call('staff.disable', { email: other.email }, why)).status).toBe(200);
+  expect((await close()).status).toBe(200);
 });
 
 test('B23 the account of a case is disabled by its id', async () => {

@@ -1,11 +1,23 @@
 import type { Role } from '@langit/contract/operator/roles';
+import { ShopError } from '@langit/contract/values/errors';
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { violates } from '../platform/database/errors.ts';
 import { staff, staffRole } from './tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
 export const insertStaff = (tx: Db, row: typeof staff.$inferInsert) => tx.insert(staff).values(row);
+
+const key = (name: string | typeof staff.name) => sql`staff_name_key(${name})`;
+
+/** A name that nobody of the staff has, disabled people included: the wanted one, or that with the first free number behind it. */
+export async function freeName(tx: Db, wanted: string): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const name = number === 1 ? wanted : `${wanted} ${number}`;
+    if ((await tx.$count(staff, eq(key(staff.name), key(name)))) === 0) return name;
+  }
+}
 
 export async function findStaff(db: Db, id: string): Promise<StaffRow | null> {
   const [row] = await db.select().from(staff).where(eq(staff.id, id));
@@ -23,8 +35,19 @@ export async function lockStaff(tx: Db, id: string): Promise<StaffRow | null> {
   return row ?? null;
 }
 
-export const updateStaff = (tx: Db, id: string, set: Partial<typeof staff.$inferInsert>) =>
-  tx.update(staff).set(set).where(eq(staff.id, id));
+/** Changes a person. A name like that of another person, disabled people included, is refused at its field (U27). */
+export async function updateStaff(
+  tx: Db,
+  id: string,
+  set: Partial<typeof staff.$inferInsert>,
+): Promise<void> {
+  try {
+    await tx.update(staff).set(set).where(eq(staff.id, id));
+  } catch (error) {
+    if (!violates(error, 'staff_name_unique')) throw error;
+    throw new ShopError('VALIDATION', { errors: [{ path: 'name', message: 'nameTaken' }] });
+  }
+}
 
 export const listStaff = (db: Db): Promise<StaffRow[]> => db.select().from(staff).orderBy(asc(staff.email));
 

@@ -1,7 +1,7 @@
 import type { Role } from '@langit/contract/operator/roles';
 import type { Language } from '@langit/contract/values/locale';
-import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytes, moment, whole } from '../platform/database/columns.ts';
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, json, moment, whole } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
 
 export const staff = pgTable('staff', {
@@ -36,7 +36,7 @@ export const staffCredential = pgTable('staff_credential', {
   staff: text().notNull(),
   publicKey: bytes().notNull(),
   counter: whole().notNull(),
-  transports: jsonb().$type<string[]>().notNull(),
+  transports: json<string[]>().notNull(),
   backedUp: boolean().notNull(),
   name: text().notNull(),
   createdAt: moment().notNull(),

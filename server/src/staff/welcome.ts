@@ -50,12 +50,12 @@ export async function openWelcome(
 ): Promise<SessionAnswer<'welcome.open'>> {
   await limitOpenings(deps, address);
   const { link, person, secret, roles } = await deps.database.transaction(async (tx) => {
-    const found = await lockLink(deps, tx, token);
-    const { id } = found.person;
-    return { ...found, secret: await secretToSetUp(deps, tx, id), roles: await rolesOf(tx, id) };
+    const link = await lockLink(deps, tx, token);
+    const { id } = link.person;
+    return { ...link, secret: await secretToSetUp(deps, tx, id), roles: await rolesOf(tx, id) };
   });
   const { email, name, locale } = person;
-  const given = { purpose: 'welcome', holder: link.hash } as const;
+  const challenge = { purpose: 'welcome', holder: link.hash } as const;
   const { rpId } = site;
   const account = { shop: deps.shopName, email };
   return {
@@ -65,7 +65,7 @@ export async function openWelcome(
     roles,
     kind: link.kind,
     valid_until: link.expiresAt,
-    passkey: rpId === null ? null : await registrationOptions(deps, rpId, given, person),
+    passkey: rpId === null ? null : await registrationOptions(deps, rpId, challenge, person),
     obstacle: rpId === null ? 'ip_address' : null,
     totp: secret === null ? null : { secret, uri: totpUri(secret, account) },
   };
@@ -81,9 +81,9 @@ async function proveNewFactor(
   email: string,
 ): Promise<(tx: Db, person: string) => Promise<unknown>> {
   if ('registration' in factor) {
-    const given = { purpose: 'welcome', holder: hashToken(token) } as const;
-    const made = await verifyRegistration(deps, site, given, factor.registration);
-    return (tx, person) => keepCredential(tx, person, factor.passkey_name, made);
+    const challenge = { purpose: 'welcome', holder: hashToken(token) } as const;
+    const newCredential = await verifyRegistration(deps, site, challenge, factor.registration);
+    return (tx, person) => keepCredential(tx, person, factor.passkey_name, newCredential);
   }
   const { password, code } = factor;
   const path = 'factor.password';

@@ -19,7 +19,7 @@ export const systemCommands = (deps: SystemDeps) =>
     'system.backup': ({ folder }, by) => runBackup(deps, folder, by),
     'system.restore': onlyWithoutShop('stop it first, then restore.'),
     'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
-    'jobs.list': (asked) => listJobs(deps, asked),
-    'jobs.retry': (asked, by) => retryJobs(deps, asked, by),
-    'jobs.cancel': (asked, by) => cancelJob(deps, asked, by),
+    'jobs.list': (request) => listJobs(deps, request),
+    'jobs.retry': (request, by) => retryJobs(deps, request, by),
+    'jobs.cancel': (request, by) => cancelJob(deps, request, by),
   }) satisfies Partial<OperatorCommands>;

@@ -1,4 +1,4 @@
-import type { ExceptionScan } from '../exceptions/exception-scan.ts';
+import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { backupAge } from './backup-store.ts';
 
 const hourMs = 3_600_000;

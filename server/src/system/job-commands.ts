@@ -1,7 +1,7 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Jobs, ListedJob } from '../platform/jobs.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 
 type JobDeps = Pick<Platform, 'database'> & {
@@ -22,8 +22,8 @@ export async function listJobs(
   { queue, state, limit }: CallInput<'jobs.list'>,
 ): Promise<CallAnswer<'jobs.list'>> {
   const queues = queue === undefined ? deps.jobs.queues() : [requireQueue(deps, queue)];
-  const found = await Promise.all(queues.map((name) => deps.jobs.list(name)));
-  return found
+  const listedJobs = await Promise.all(queues.map((name) => deps.jobs.list(name)));
+  return listedJobs
     .flat()
     .filter((job) => state === undefined || job.state === state)
     .sort(byUrgency)
@@ -43,7 +43,7 @@ export async function listJobs(
 /** Moves jobs of a queue that are in a state, and writes one line about it. */
 async function move(
   deps: JobDeps,
-  by: OperatorAct,
+  by: CallContext,
   {
     act,
     from,
@@ -65,8 +65,8 @@ async function move(
   return { queue, jobs };
 }
 
-export const retryJobs = (deps: JobDeps, { queue, job }: CallInput<'jobs.retry'>, by: OperatorAct) =>
+export const retryJobs = (deps: JobDeps, { queue, job }: CallInput<'jobs.retry'>, by: CallContext) =>
   move(deps, by, { act: 'retry', from: 'failed', queue, job });
 
-export const cancelJob = (deps: JobDeps, { queue, job }: CallInput<'jobs.cancel'>, by: OperatorAct) =>
+export const cancelJob = (deps: JobDeps, { queue, job }: CallInput<'jobs.cancel'>, by: CallContext) =>
   move(deps, by, { act: 'cancel', from: 'waiting', queue, job });

@@ -22,7 +22,7 @@ test('B52 a job that waits is listed with its queue and what it is about, and is
   expect(await shop.operator('jobs.cancel', String(queue), '--job', String(job))).toMatch(/--reason/);
   await shop.operator('jobs.cancel', String(queue), '--job', String(job), '--reason', 'ordered twice');
   const left: Row[] = await shop.operator('jobs.list');
-  expect(left.map((one) => one.job)).not.toContain(job);
+  expect(left.map((item) => item.job)).not.toContain(job);
   expect(await shop.operator('audit.list', '--act', 'jobs.cancel')).toHaveLength(1);
 });
 
@@ -48,5 +48,5 @@ test('B52 an unknown queue, and a job that has moved on, get a sentence as answe
 test('B52 periodic tasks are listed with the moment when each is due next', async () => {
   const { tasks, queues } = await shop.operator('system.status');
   expect(Array.isArray(tasks)).toBe(true);
-  expect(queues.every((one: Row) => typeof one.waiting === 'number')).toBe(true);
+  expect(queues.every((queue: Row) => typeof queue.waiting === 'number')).toBe(true);
 });

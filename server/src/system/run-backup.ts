@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { BackupError } from '../platform/backup/manifest.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import { endRun, startRun } from './backup-store.ts';
 
@@ -27,7 +27,7 @@ function folderFor({ backupDir, clock }: BackupDeps, named: string | undefined):
 }
 
 /** Writes a backup, with a row of its run also where it fails. */
-export async function runBackup(deps: BackupDeps, named: string | undefined, by: OperatorAct) {
+export async function runBackup(deps: BackupDeps, named: string | undefined, by: CallContext) {
   const { database, clock } = deps;
   const folder = folderFor(deps, named);
   const started = performance.now();

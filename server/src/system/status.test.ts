@@ -18,7 +18,7 @@ const scanned = async (kind: string): Promise<Row[]> => {
   return shop.operator('exceptions.list', '--kind', kind);
 };
 const partner = async (name: string): Promise<Row | undefined> =>
-  (await shop.operator('system.status')).partners.find((one: Row) => one.partner === name);
+  (await shop.operator('system.status')).partners.find((partner: Row) => partner.partner === name);
 
 test('B53 a gateway that does not answer is down since its first failure, and up with its next answer', async () => {
   const { transaction_id } = await shop.customer().place('japan-5gb-30d');
@@ -59,10 +59,10 @@ test('B53 system check stores the balance of a supplier, and says for how many d
 });
 
 test('B53 a backup without a folder goes below BACKUP_DIR and stands in the list with its rows', async () => {
-  const made = await shop.operator('system.backup');
+  const created = await shop.operator('system.backup');
   expect(readdirSync(backups)).toHaveLength(1);
   const { backups: listed } = await shop.operator('system.status');
-  expect(listed[0]).toMatchObject({ folder: made.folder, rows: made.rows, error: null });
+  expect(listed[0]).toMatchObject({ folder: created.folder, rows: created.rows, error: null });
 });
 
 test('B53 a backup that failed stands in the list with its reason', async () => {

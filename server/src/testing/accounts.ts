@@ -117,8 +117,10 @@ export async function openAccountsShop(
 }
 
 /** Opens a further instance, which is stopped at the end of the test. */
-export async function anotherAccountsShop(...of: Parameters<typeof openAccountsShop>): Promise<AccountsShop> {
-  const shop = await openAccountsShop(...of);
+export async function anotherAccountsShop(
+  ...options: Parameters<typeof openAccountsShop>
+): Promise<AccountsShop> {
+  const shop = await openAccountsShop(...options);
   onTestFinished(shop.stop);
   return shop;
 }

@@ -4,7 +4,7 @@ import { product } from '../catalogue/tables.ts';
 import { order, orderLine } from '../orders/tables.ts';
 import { moneyMovement, paymentAttempt } from '../payments/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { redemption } from '../vouchers/tables.ts';
+import { voucherRedemption } from '../vouchers/tables.ts';
 
 const plan = 'japan-5gb-30d';
 
@@ -12,9 +12,9 @@ const plan = 'japan-5gb-30d';
 export function useBuying(database: Database) {
   let unit = 0;
   beforeEach(async () => {
-    const [found] = await database.db.select().from(product).where(eq(product.productId, plan));
-    if (found?.priceIdr == null) throw new Error(`the demo has no ${plan}`);
-    unit = found.priceIdr;
+    const [row] = await database.db.select().from(product).where(eq(product.productId, plan));
+    if (row?.priceIdr == null) throw new Error(`the demo has no ${plan}`);
+    unit = row.priceIdr;
   });
 
   const body = (more: Record<string, unknown> = {}) => ({
@@ -42,7 +42,7 @@ export function useBuying(database: Database) {
       orders: await database.db.$count(order),
       lines: await database.db.$count(orderLine),
       attempts: await database.db.$count(paymentAttempt),
-      redemptions: await database.db.$count(redemption),
+      redemptions: await database.db.$count(voucherRedemption),
     }),
     async movements() {
       const rows = await database.db.select().from(moneyMovement).orderBy(moneyMovement.id);

@@ -108,7 +108,7 @@ export function createCallFuzz(
   }
 
   /** Sends requests and returns the refused ones. Accepted ones are counted per field. */
-  async function sendAll(call: Call, requests: readonly Sent[], found: string[]) {
+  async function sendAll(call: Call, requests: readonly Sent[], matches: string[]) {
     const refused: Sent[] = [];
     const taken = new Map<string | undefined, number>();
     for (const sent of requests) {
@@ -116,7 +116,7 @@ export function createCallFuzz(
       const seen = await send(call, sent);
       const fault = faultOf(call, seen);
       if (fault)
-        found.push(`${call} with ${shown(sent.what)} → ${seen.status} ${fault}: ${shown(seen.body)}`);
+        matches.push(`${call} with ${shown(sent.what)} → ${seen.status} ${fault}: ${shown(seen.body)}`);
       if (seen.status >= 400) refused.push(sent);
       else if (methodOf(call) !== 'GET') {
         taken.set(sent.field, (taken.get(sent.field) ?? 0) + 1);
@@ -128,9 +128,9 @@ export function createCallFuzz(
 
   /** Checks that refused requests write nothing. Where others were accepted, the refused ones are sent again separately. */
   async function faultsOfGroup(call: Call, requests: readonly Sent[]): Promise<string[]> {
-    const found: string[] = [];
+    const matches: string[] = [];
     let before = await stateOfTables(database);
-    const { refused, taken } = await sendAll(call, requests, found);
+    const { refused, taken } = await sendAll(call, requests, matches);
     if (taken) {
       before = await stateOfTables(database);
       for (const sent of refused) await send(call, sent);
@@ -138,9 +138,9 @@ export function createCallFuzz(
     const after = await stateOfTables(database);
     for (const table of Object.keys(after)) {
       if (before[table] !== after[table])
-        found.push(`${call} wrote into ${table} refusing ${refused.map(({ what }) => what).join(' ; ')}`);
+        matches.push(`${call} wrote into ${table} refusing ${refused.map(({ what }) => what).join(' ; ')}`);
     }
-    return found;
+    return matches;
   }
 
   async function faults(call: Call, requests: readonly Sent[]): Promise<string[]> {

@@ -40,9 +40,9 @@ function faultOfFailure({ status, headers, body }: Seen): string | null {
   if (errorStatus[code as ErrorCode] !== status) return `has a code of another status`;
   if (typeof message !== 'string' || message === '') return 'has no message';
   if (errors !== undefined) {
-    const told = (one: unknown) =>
-      typeof (one as { path?: unknown }).path === 'string' &&
-      typeof (one as { message?: unknown }).message === 'string';
+    const told = (item: unknown) =>
+      typeof (item as { path?: unknown }).path === 'string' &&
+      typeof (item as { message?: unknown }).message === 'string';
     if (!Array.isArray(errors) || !errors.every(told)) return 'has errors of another shape';
   }
   if (headers['cache-control'] !== 'no-store') return 'may be cached';
@@ -68,7 +68,7 @@ export const faultOfStray = (seen: Seen): string | null =>
   seen.status >= 500 || seen.status < 400 ? 'is no 4xx' : faultOfFailure(seen);
 
 /** Tables that change with every request: rate limits and the last use of sessions. */
-const uncounted = new Set(['throttle', 'session']);
+const uncounted = new Set(['rate_limit', 'session']);
 
 type State = Record<string, string>;
 

@@ -33,11 +33,11 @@ export const openOn = (engine: Engine): Promise<Database> =>
 export const databaseDump = async (): Promise<Blob> => new Blob([readFileSync(await dumpFile())]);
 
 const dumpFile = (): Promise<string> =>
-  kept(`${key}.tar`, async (made) => {
+  kept(`${key}.tar`, async (folder) => {
     const engine = await startEngine({});
     const database = await openOn(engine);
     const dump = await engine.dump();
-    writeFileSync(made, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(folder, Buffer.from(await dump.arrayBuffer()));
     await database.close();
   });
 
@@ -47,8 +47,8 @@ export async function makeDataDirectory(dataDir: string): Promise<void> {
 }
 
 const dataDirectory = (): Promise<string> =>
-  kept(key, async (made) => {
-    const directory = claimDataDirectory(made);
+  kept(key, async (folder) => {
+    const directory = claimDataDirectory(folder);
     const engine = await startEngine({ dataDir: directory.database, template: await databaseDump() });
     await engine.close();
     directory.release();
@@ -65,14 +65,14 @@ async function kept(name: string, make: (made: string) => Promise<void>): Promis
   const path = `${folder}/${name}`;
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
-  const made = `${path}.${process.pid}`;
-  rmSync(made, { recursive: true, force: true });
-  await make(made);
+  const draft = `${path}.${process.pid}`;
+  rmSync(draft, { recursive: true, force: true });
+  await make(draft);
   try {
-    renameSync(made, path);
+    renameSync(draft, path);
   } catch (error) {
     if (!existsSync(path)) throw error;
-    rmSync(made, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
   }
   return path;
 }

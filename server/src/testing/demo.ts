@@ -30,9 +30,9 @@ export async function fillWithDemo(database: Database, clock: Clock, withCustome
     return copy;
   }
   await loadDemo({ database, clock, hashPassword: quickPasswords().hash, withCustomers, costOf: demoCost });
-  const made = await copyAway(database, `demo_${known.size}`);
-  known.set(key, made);
-  return made;
+  const created = await copyAway(database, `demo_${known.size}`);
+  known.set(key, created);
+  return created;
 }
 
 /**
@@ -43,10 +43,10 @@ export function useDemo(database: Database): void {
   let marks: Record<string, string> = {};
   beforeEach(async () => {
     if (copy) {
-      const found = await marksOf(database, namesOf(copy.tables));
-      const changed = copy.tables.filter(({ name }) => found[name] !== marks[name]);
+      const storedMarks = await marksOf(database, namesOf(copy.tables));
+      const changed = copy.tables.filter(({ name }) => storedMarks[name] !== marks[name]);
       await copyBack(database, { ...copy, tables: changed });
-      marks = { ...found, ...(await marksOf(database, namesOf(changed))) };
+      marks = { ...storedMarks, ...(await marksOf(database, namesOf(changed))) };
       return;
     }
     copy = await fillWithDemo(database, testClock());

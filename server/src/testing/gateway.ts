@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setFaults, steerPayment, witnessed } from '@langit/simulators/midtrans/drive';
+import { recordedCalls, setFaults, steerPayment } from '@langit/simulators/midtrans/drive';
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { Fault } from '@langit/simulators/payments/faults';
@@ -31,7 +31,7 @@ export type TestGateway = {
   /** Gives the shop a notification, once more or for the first time; returns the status that it answers. */
   deliver(notification: Notification): Promise<number>;
   setFaults(faults: readonly Fault[]): Promise<void>;
-  witnessed(): ReturnType<typeof witnessed>;
+  recordedCalls(): ReturnType<typeof recordedCalls>;
   /** Waits for the notification of a transaction with a status. */
   notification(transactionId: string, status: string): Promise<Notification>;
   /** Makes the gateway unreachable or reachable. */
@@ -58,8 +58,8 @@ function createInbox() {
     },
     async take(transactionId: string, status: string): Promise<Notification> {
       for (;;) {
-        const found = kept.find((one) => one.transactionId === transactionId && one.status === status);
-        if (found) return { headers: found.headers, body: found.body };
+        const match = kept.find((item) => item.transactionId === transactionId && item.status === status);
+        if (match) return { headers: match.headers, body: match.body };
         await new Promise<void>((resolve) => waiting.push(resolve));
       }
     },
@@ -131,7 +131,7 @@ export function useGateway(clock: Clock, deliver: TestGateway['deliver']): TestG
     },
     deliver,
     setFaults: (faults) => setFaults(origin + basePath, faults),
-    witnessed: () => witnessed(origin + basePath),
+    recordedCalls: () => recordedCalls(origin + basePath),
     notification: inbox.take,
     reachable(is) {
       up = is;

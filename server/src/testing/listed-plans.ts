@@ -9,7 +9,7 @@ export async function listedPlans({ guest }: Pick<ReturnType<typeof useTrade>, '
     return body as unknown as Page;
   };
   const first = await read(1);
-  const rest = Array.from({ length: first.pagination.totalPages - 1 }, (_, at) => read(at + 2));
+  const rest = Array.from({ length: first.pagination.totalPages - 1 }, (_, index) => read(index + 2));
   return [first, ...(await Promise.all(rest))].flatMap(({ data }) =>
     data.map(({ product_id }) => product_id),
   );

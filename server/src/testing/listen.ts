@@ -13,8 +13,8 @@ export function stop(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-/** A server in front of another one. Its answers at addresses with `part` are longer by so many bytes: blanks before the JSON text. */
-export const listenInFront = (origin: string, part: string, padding: number) =>
+/** A server in front of another one, which changes the text of its answers. */
+export const listenInFront = (origin: string, change: (text: string, url: string) => string) =>
   listen(async (request, response) => {
     const { method = 'GET', url = '' } = request;
     const chunks: Buffer[] = [];
@@ -25,7 +25,7 @@ export const listenInFront = (origin: string, part: string, padding: number) =>
     const body = chunks.length > 0 ? { body: Buffer.concat(chunks) } : {};
     const answer = await fetch(origin + url, { method, headers, ...body });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
-    response.end(' '.repeat(url.includes(part) ? padding : 0) + (await answer.text()));
+    response.end(change(await answer.text(), url));
   });
 
 /** An HTTP server that accepts and records all notifications, in place of a shop. */

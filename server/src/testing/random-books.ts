@@ -95,9 +95,11 @@ const booked = fc
   });
 
 export const randomBooks = (many: number, seed: number): BookedOrder[] =>
-  fc
-    .sample(booked, { numRuns: many, seed })
-    .map((order, at) => ({ ...order, id: `b${at}`, number: `LGT-BOOK${String(at).padStart(6, '0')}` }));
+  fc.sample(booked, { numRuns: many, seed }).map((order, index) => ({
+    ...order,
+    id: `b${index}`,
+    number: `LGT-BOOK${String(index).padStart(6, '0')}`,
+  }));
 
 export const bookedRate = '16250.25';
 
@@ -111,7 +113,7 @@ export async function storeBooks(
   for (const [index, order] of orders.entries()) {
     const { id, number, kind, total, tax, quantity, costUsdMicros, movements, voucher, cancelled } = order;
     const type = kind === 'rent' ? 'ez-fi' : 'ez-sim';
-    const isPaid = movements.some((one) => one.kind === 'capture');
+    const isPaid = movements.some((movement) => movement.kind === 'capture');
     await db.execute(sql`insert into "order" (id, number, customer, kind, locale, shown_currency, refund_policy, subtotal, rent, delivery,
         tax, tax_rate_bp, discount, total, voucher_code, terms_version, terms_accepted_at, payment_state, placed_at, expires_at, paid_at)
       values (${id}, ${number}, 'c1', ${kind}, 'en', 'IDR', 'id', ${total - tax}, 0, 0, ${tax}, ${tax > 0 ? 1_100 : 0}, 0, ${total},

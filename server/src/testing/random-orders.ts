@@ -59,6 +59,7 @@ export const randomCase = fc
     policy: fc.constantFrom('id' as const, 'vn' as const),
     listVnd: fc.option(fc.integer({ min: 0, max: 2_000_000 })),
     hasAskedForUsed: fc.boolean(),
+    hasKeptOrder: fc.boolean(),
     refundedPercent: fc.integer({ min: 0, max: 100 }),
     states: fc.array(fc.record({ status, used }), { minLength: 20, maxLength: 20 }),
     where: fc.constantFrom('here' as const, 'with_customer' as const, 'back' as const),
@@ -70,6 +71,7 @@ export const randomCase = fc
       policy,
       listVnd,
       hasAskedForUsed,
+      hasKeptOrder,
       refundedPercent,
       states,
       where,
@@ -78,7 +80,7 @@ export const randomCase = fc
       const { type, price, quantity } = order;
       const items = states.slice(0, quantity).map((state, index): RefundItem => {
         const common = { id: String(index), givenBack: false };
-        if (type === 'sim-card') return { ...common, kind: 'sim-card', where };
+        if (type === 'sim-card') return { ...common, kind: 'shipped', where };
         if (type === 'rental') return { ...common, kind: 'rental', dispatched: where !== 'here' };
         if (type === 'topup' || type === 'extension') return { ...common, kind: 'addition' };
         return { ...common, kind: 'esim', ...state, endsAt: null };
@@ -91,6 +93,7 @@ export const randomCase = fc
         items,
         firstReportedAt: null,
         hasAskedForUsed,
+        hasKeptOrder,
         paid: price.total,
         refunded: Math.floor((price.total * refundedPercent) / 100),
         payable: price.payable,

@@ -9,3 +9,11 @@ export function reachable<State extends string>(
   }
   return [...seen].sort();
 }
+
+/** Every move that a table of transitions allows, a line each: `pay: PENDING → PAID`. */
+export const movesOf = (
+  moves: Readonly<Record<string, { from: readonly (string | null)[]; to: string }>>,
+): string[] =>
+  Object.entries(moves)
+    .flatMap(([name, { from, to }]) => from.map((state) => `${name}: ${state ?? 'nothing'} → ${to}`))
+    .sort();

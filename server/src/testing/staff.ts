@@ -80,9 +80,9 @@ function browserOf(app: () => App) {
         headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
         payload: JSON.stringify(sent),
       });
-      const given = (answer.headers as Record<string, string>)['set-cookie'];
-      const kept = /^langit-staff=([^;]*)/.exec(String(given ?? ''))?.[1];
-      if (given !== undefined) jar.header = String(given);
+      const cookies = (answer.headers as Record<string, string>)['set-cookie'];
+      const kept = /^langit-staff=([^;]*)/.exec(String(cookies ?? ''))?.[1];
+      if (cookies !== undefined) jar.header = String(cookies);
       if (kept !== undefined) jar.cookie = kept || null;
       return { status: answer.statusCode, body: JSON.parse(answer.body), headers: { ...answer.headers } };
     },
@@ -102,6 +102,9 @@ export type Person = {
 };
 
 const password = 'correct horse battery staple';
+
+/** A person's name by their address: no two people share one (U27). */
+const nameFrom = (email: string): string => `Sari ${email.replace(/@.*/, '')}`;
 
 /** A shop with the console on a test's clock. */
 export function useConsole(database: Database, { env = {} }: { env?: Record<string, string> } = {}) {
@@ -128,7 +131,7 @@ export function useConsole(database: Database, { env = {} }: { env?: Record<stri
     return answer.answer as any;
   };
   const newBrowser = () => browserOf(() => shop.app as unknown as App);
-  const tokenIn = (link: string): string => /\/console\/welcome\/([\w-]{43})/.exec(link)?.[1] ?? '';
+  const tokenIn = (link: string): string => /\/console\/welcome#([\w-]{43})/.exec(link)?.[1] ?? '';
 
   /** Sends the queued mails; those sent now. */
   async function mails(): Promise<OutgoingMail[]> {
@@ -147,7 +150,7 @@ export function useConsole(database: Database, { env = {} }: { env?: Record<stri
     const factor = passkey
       ? { registration: passkey.register(options, site), passkey_name: 'Laptop' }
       : { password, code: code() };
-    const enrolled = await browser.call('welcome.enrol', { token, name: 'Sari', factor });
+    const enrolled = await browser.call('welcome.enrol', { token, name: nameFrom(email), factor });
     if (enrolled.status !== 200) throw new Error(JSON.stringify(enrolled.body));
     const codes: string[] = enrolled.body.output.recovery_codes;
     const finished = await browser.call('welcome.finish', { token, recovery_code: codes[0] });

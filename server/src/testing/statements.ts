@@ -18,8 +18,8 @@ export async function statementsOf(
   const recorded: string[] = [];
   const { query } = pg.Client.prototype;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...call) {
-    const [asked] = call as unknown as [string | pg.QueryConfig];
-    recordStatement(typeof asked === 'string' ? asked : asked.text);
+    const [request] = call as unknown as [string | pg.QueryConfig];
+    recordStatement(typeof request === 'string' ? request : request.text);
     return Reflect.apply(query, this, call);
   });
   try {

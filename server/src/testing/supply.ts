@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { perLanguage } from '@langit/contract/values/locale';
 import { addAiraloFault, airaloBooks } from '@langit/simulators/airalo/drive';
 import type { FaultKind as AiraloFault } from '@langit/simulators/airalo/faults';
 import { createAiraloSimulator } from '@langit/simulators/airalo/simulator';
+import { clearFaults } from '@langit/simulators/esim-access/drive';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import { eq } from 'drizzle-orm';
@@ -27,7 +29,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs.ts';
 import { createTestJobs, type TestJobs } from './jobs.ts';
-import { listen, stop } from './listen.ts';
+import { listen, listenInFront, stop } from './listen.ts';
 import { testClock } from './shop.ts';
 import { createVendorPatience } from './vendor-patience.ts';
 
@@ -70,18 +72,23 @@ export async function openSupplier(
     const response = await fetch(`${url}/${path}`, { method: 'POST', body: JSON.stringify(body) });
     if (!response.ok) throw new Error(await response.text());
   };
-  return {
-    url,
-    adapter: createEsimAccess({
-      config: { ...keys, url },
+  const connect = (to: string) =>
+    createEsimAccess({
+      config: { ...keys, url: to + basePath },
       clock,
       get answerWithinMs() {
         return patience.ms;
       },
       requestsPerSecond: callsPerSecond,
-    }),
+    });
+  return {
+    url,
+    adapter: connect(origin),
+    answering: answeringAt(origin, connect),
     trouble: (fault: string, path?: string, times = 1) =>
       post('faults', { fault, path, times, ms: patience.facing(fault).ms }),
+    /** Ends all troubles. */
+    calm: () => clearFaults(url),
     phone: (action: string, esimTranNo: string, bytes?: number) =>
       post('control', { action, esimTranNo, bytes }),
     release: (orderNo: string) => post('control', { action: 'release', orderNo }),
@@ -94,6 +101,13 @@ export async function openSupplier(
     },
   };
 }
+
+/** The adapter of a supplier whose answers are changed on their way. */
+const answeringAt =
+  (origin: string, connect: (to: string) => EsimSupplier) => async (change: (text: string) => string) => {
+    const front = await listenInFront(origin, change);
+    return { adapter: connect(front.origin), close: () => stop(front.server) };
+  };
 
 /** Starts the simulator of Airalo for a test. */
 export async function openAiralo(clock: Clock) {
@@ -109,15 +123,18 @@ export async function openAiralo(clock: Clock) {
   });
   const { server, origin } = await listen(toNodeListener([simulator]));
   const url = origin + path;
-  return {
-    url,
-    adapter: createAiralo({
-      config: { ...client, url },
+  const connect = (to: string) =>
+    createAiralo({
+      config: { ...client, url: to + path },
       clock,
       get answerWithinMs() {
         return patience.ms;
       },
-    }),
+    });
+  return {
+    url,
+    adapter: connect(origin),
+    answering: answeringAt(origin, connect),
     trouble: (fault: AiraloFault, call?: string, times = 1) =>
       addAiraloFault(url, {
         fault,
@@ -211,7 +228,7 @@ const japan: LineSnapshot = {
   productCode: 'japan-5gb-30d',
   type: 'ez-sim',
   esimType: 'QuotaBased',
-  names: { en: 'Japan 5 GB', id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' },
+  names: { ...perLanguage(() => 'Japan 5 GB'), id: 'Jepang 5 GB', ja: '日本 5 GB', vi: 'Nhật Bản 5 GB' },
   image: null,
   place: { id: 1, code: 'JP', nameEn: 'Japan' },
   dataBytes: 5_368_709_120,

@@ -12,19 +12,19 @@ import { session } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import { product } from '../catalogue/tables.ts';
 import { mail } from '../notifications/tables.ts';
-import { readCommandLine } from '../operator/command-line.ts';
-import type { ControlAnswer } from '../operator/control-socket.ts';
-import { typedCalls } from '../operator/typed-calls.ts';
 import { createGateways } from '../payments/gateways.ts';
 import type { Database } from '../platform/database/database.ts';
 import { province } from '../shipping/tables.ts';
 import type { Overrides } from '../shop/open-shop.ts';
+import { readCommandLine } from '../terminal/command-line.ts';
+import type { ControlAnswer } from '../terminal/control-socket.ts';
+import { typedCalls } from '../terminal/typed-calls.ts';
+import { createCallRecorder } from './call-recorder.ts';
 import { useDemo } from './demo.ts';
 import { useGateway } from './gateway.ts';
 import { payUrl, rentalBody, rentalQuoteUrl } from './rentals.ts';
 import { openTestShop, type TestShop, testClock } from './shop.ts';
 import { openSupplier } from './supply.ts';
-import { createWitness } from './witness.ts';
 
 /** Union of the fields that tests read; the call decides which are present. */
 export type Answer = {
@@ -61,7 +61,7 @@ export function useTrade(
     const url = '/webhooks/midtrans';
     return (await inject({ method: 'POST', url, headers, payload })).status;
   });
-  const { witness, undeliverable, slice, forget } = createWitness();
+  const { callRecorder, undeliverable, meanwhile, slice, forget } = createCallRecorder();
   let vendor: Awaited<ReturnType<typeof openSupplier>> | undefined;
   let shop: TestShop | undefined;
   const opened = () => {
@@ -85,7 +85,7 @@ export function useTrade(
   useDemo(database);
   beforeEach(async () => {
     clock.set('2026-11-20T03:00:00Z');
-    await opened().jobs.follow();
+    await Promise.all([opened().jobs.follow(), vendor?.calm()]);
     forget();
   });
   afterAll(async () => {
@@ -207,8 +207,9 @@ export function useTrade(
     get jobs() {
       return opened().jobs;
     },
-    witness,
+    callRecorder,
     undeliverable,
+    meanwhile,
     guest,
     customer,
     /** Requests a URL and returns the raw answer. */
@@ -220,9 +221,9 @@ export function useTrade(
       return vendor;
     },
     async productOf(code: string) {
-      const [found] = await database.db.select().from(product).where(eq(product.productId, code));
-      if (!found) throw new Error(`the demo has no ${code}`);
-      return { ...found, priceIdr: found.priceIdr ?? 0 };
+      const [row] = await database.db.select().from(product).where(eq(product.productId, code));
+      if (!row) throw new Error(`the demo has no ${code}`);
+      return { ...row, priceIdr: row.priceIdr ?? 0 };
     },
     /** Runs a periodic task. */
     run: (task: string) => opened().jobs.runTask(task),
@@ -238,9 +239,9 @@ export function useTrade(
     /** The same for a command line that is typed as a whole. */
     // biome-ignore lint/suspicious/noExplicitAny: an answer's members are what a test is about
     async command(...typed: string[]): Promise<any> {
-      const told = await trade.terminal(...typed);
-      if (told.ok) return JSON.parse(JSON.stringify(told.answer));
-      const { error, details } = told;
+      const controlAnswer = await trade.terminal(...typed);
+      if (controlAnswer.ok) return JSON.parse(JSON.stringify(controlAnswer.answer));
+      const { error, details } = controlAnswer;
       return details === undefined ? error : { error, details };
     },
     /** Runs jobs until nothing is planned within the next minute. */

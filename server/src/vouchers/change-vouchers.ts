@@ -1,29 +1,23 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { type OperatorAct, OperatorError } from '../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import { insertVoucher, lockVoucher, updateVoucher, type VoucherRow } from './voucher-desk-store.ts';
+import { insertVoucher, lockVoucher, updateVoucher, type VoucherRow } from './voucher-row-store.ts';
 import { canBeVoucherCode, normaliseVoucherCode } from './voucher-rules.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import { flawOfTerms, type VoucherTerms } from './voucher-term-rules.ts';
+import { termsOf } from './voucher-terms.ts';
 
 const requireTerms = (terms: VoucherTerms, used: number): void => {
   const flaw = flawOfTerms(terms, used);
   if (flaw) throw new OperatorError(flaw);
 };
 
-export const termsOf = (row: VoucherRow): VoucherTerms => ({
-  type: row.type,
-  amount: row.amount,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  minSpend: row.minSpend,
-  productTypes: row.productTypes,
-  maxUses: row.maxUses,
-  maxPerCustomer: row.maxPerCustomer,
-  gift: row.gift,
-});
+/** The voucher of a gift's order has ended for good (M10). */
+const refuseClosed = ({ closed }: VoucherRow): void => {
+  if (closed) throw new OperatorError(refusal('voucherClosed'));
+};
 
 const unknown = (named: string) =>
   new OperatorError(refusal('noVoucher', { code: normaliseVoucherCode(named) }));
@@ -31,7 +25,7 @@ const unknown = (named: string) =>
 /** Adds a voucher. Throws an `OperatorError` for invalid terms or a known code. */
 export async function addVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   named: string,
   terms: VoucherTerms,
 ) {
@@ -68,17 +62,17 @@ const giftTermsAt = (endsAt: Date): VoucherTerms => ({
 const giftValidMs = 60_000;
 
 /** Stores the voucher of a gift, in the transaction that stores its order. */
-export async function addGiftVoucher(tx: Db, by: OperatorAct, code: string, at: Date): Promise<void> {
+export async function addGiftVoucher(tx: Db, by: CallContext, code: string, at: Date): Promise<void> {
   const terms = giftTermsAt(new Date(at.getTime() + giftValidMs));
   await insertVoucher(tx, { id: newId(), codeNormalised: code, ...terms });
   await by.note(tx, { act: 'voucher.add', subject: code, after: terms });
 }
 
-/** Ends the voucher of a gift, in the transaction in which its order has used it. */
-export async function endGiftVoucher(tx: Db, by: OperatorAct, code: string, at: Date): Promise<void> {
+/** Ends the voucher of a gift for good, in the transaction in which its order has used it. */
+export async function endGiftVoucher(tx: Db, by: CallContext, code: string, at: Date): Promise<void> {
   const voucher = await lockVoucher(tx, code);
   if (!voucher) throw new Error('the voucher of the gift was not stored');
-  await updateVoucher(tx, voucher.id, { withdrawnAt: at });
+  await updateVoucher(tx, voucher.id, { withdrawnAt: at, closed: true });
   await by.note(tx, { act: 'voucher.end', subject: code });
 }
 
@@ -92,13 +86,14 @@ export async function findNamedVoucher(db: Db, named: string): Promise<VoucherRo
 /** Changes the terms of a voucher for future orders. Placed orders keep their discount. */
 export function changeVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   named: string,
   change: Partial<VoucherTerms>,
 ) {
   return deps.database.transaction(async (tx) => {
     const voucher = await lockVoucher(tx, normaliseVoucherCode(named));
     if (!voucher) throw unknown(named);
+    refuseClosed(voucher);
     const before = termsOf(voucher);
     const after = { ...before, ...change };
     requireTerms(after, voucher.used);
@@ -115,7 +110,7 @@ export function changeVoucher(
 /** Ends a voucher or resumes an ended one. Idempotent. Placed orders keep their discount. */
 export function switchVoucher(
   deps: Pick<Platform, 'database' | 'clock'>,
-  by: OperatorAct,
+  by: CallContext,
   named: string,
   to: 'ended' | 'running',
 ) {
@@ -125,6 +120,7 @@ export function switchVoucher(
     const at = deps.clock.now();
     const isRunning = voucher.withdrawnAt === null;
     if (isRunning === (to === 'running')) return { voucher, changed: false };
+    refuseClosed(voucher);
     if (to === 'running' && voucher.endsAt && voucher.endsAt <= at)
       throw new OperatorError(
         atTerminal(

@@ -1,5 +1,3 @@
-import type { CallInput } from '@langit/contract/operator/calls';
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { pageOf } from '../platform/keyset-paging.ts';
 import {
   mostCounted,
@@ -7,11 +5,13 @@ import {
   OperatorError,
   pageAnswer,
 } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import { addVoucher, changeVoucher, switchVoucher, termsOf } from './change-vouchers.ts';
-import { countVouchers, listVouchers, type VoucherRow } from './voucher-desk-store.ts';
+import { addVoucher, changeVoucher, switchVoucher } from './change-vouchers.ts';
+import { countVouchers, listVouchers, type VoucherRow } from './voucher-row-store.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
+import { changeOf, termsOf } from './voucher-terms.ts';
 
 /** Terms under the field names of the operator's call. */
 const shownTerms = (terms: VoucherTerms) => ({
@@ -34,21 +34,6 @@ export const shownVoucher = (voucher: VoucherRow) => ({
   ended: voucher.withdrawnAt,
 });
 
-/** The terms in a call's input; absent fields stay absent. */
-function saidOf(input: Omit<CallInput<'vouchers.change'>, 'code'>): Partial<VoucherTerms> {
-  const said = {
-    type: input.type,
-    amount: input.amount,
-    startsAt: input.starts,
-    endsAt: input.ends,
-    minSpend: input.min_spend,
-    productTypes: input.for,
-    maxUses: input.max_uses,
-    maxPerCustomer: input.max_per_customer,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
-}
-
 const unlimited: Omit<VoucherTerms, 'type' | 'amount' | 'gift'> = {
   startsAt: null,
   endsAt: null,
@@ -63,19 +48,23 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     async 'vouchers.list'({ all, limit, cursor, count: counts }) {
       if (cursor !== undefined && !(await findVoucherByCode(deps.database.db, cursor)))
         throw new OperatorError(refusal('noVoucher', { code: cursor }));
-      const found = await listVouchers(deps.database.db, { running: !all, after: cursor, limit: limit + 1 });
+      const vouchers = await listVouchers(deps.database.db, {
+        running: !all,
+        after: cursor,
+        limit: limit + 1,
+      });
       const count = counts
         ? await countVouchers(deps.database.db, { running: !all, most: mostCounted + 1 })
         : null;
-      return pageAnswer({ ...pageOf(found.map(shownVoucher), limit, ({ code }) => code), count });
+      return pageAnswer({ ...pageOf(vouchers.map(shownVoucher), limit, ({ code }) => code), count });
     },
     async 'vouchers.add'({ code: named, type, amount, gift, ...limits }, by) {
-      const wanted = { ...unlimited, ...saidOf(limits), type, amount, gift };
+      const wanted = { ...unlimited, ...changeOf(limits), type, amount, gift };
       const { code, terms } = await addVoucher(deps, by, named, wanted);
       return { code, ...shownTerms(terms) };
     },
     async 'vouchers.change'({ code, ...said }, by) {
-      const { voucher, changed } = await changeVoucher(deps, by, code, saidOf(said));
+      const { voucher, changed } = await changeVoucher(deps, by, code, changeOf(said));
       return { ...shownVoucher(voucher), changed };
     },
     async 'vouchers.end'({ code }, by) {

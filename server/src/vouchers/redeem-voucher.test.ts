@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { customer } from '../accounts/tables.ts';
 import { moneyMovement } from '../payments/tables.ts';
 import { useBuying } from '../testing/buying.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { payUrl } from '../testing/rentals.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption, voucher } from './tables.ts';
+import { voucher, voucherRedemption } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -22,10 +22,10 @@ describe('redemptions', () => {
       .customer()
       .post(payUrl, buy.body({ voucherCode: ' ｗelcome10 ', total: tenPercent() }));
     expect(placed.order_id).toBeDefined();
-    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'held' });
+    expect((await database.db.select().from(voucherRedemption))[0]).toMatchObject({ state: 'held' });
     await shop.gateway.steer(placed.transaction_id, 'pay', 'other_qris');
     await shop.gateway.deliver(await shop.gateway.notification(placed.transaction_id, 'settlement'));
-    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
+    expect((await database.db.select().from(voucherRedemption))[0]).toMatchObject({ state: 'kept' });
     const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       voucher_code: 'WELCOME10',
@@ -59,7 +59,7 @@ describe('redemptions', () => {
     });
     expect(
       await shop.gateway
-        .witnessed()
+        .recordedCalls()
         .then((pages) => pages.filter(({ order_id }) => order_id === placed.transaction_id)),
     ).toEqual([]);
     expect(
@@ -69,8 +69,8 @@ describe('redemptions', () => {
     expect(await database.db.select().from(moneyMovement)).toMatchObject([
       { kind: 'voucher', signedIdr: buy.unit },
     ]);
-    expect(shop.witness.paid).toEqual([{ number: placed.order_id, late: false }]);
-    expect((await database.db.select().from(redemption))[0]).toMatchObject({ state: 'kept' });
+    expect(shop.callRecorder.paid).toEqual([{ number: placed.order_id, late: false }]);
+    expect((await database.db.select().from(voucherRedemption))[0]).toMatchObject({ state: 'kept' });
     const { body: read } = await shop.customer().get(`/capi/orders/${placed.order_id}`);
     expect(read).toMatchObject({
       payment_status: 'PAID',
@@ -84,7 +84,7 @@ describe('redemptions', () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_five', codeNormalised: 'FIVE', type: 'fixed', amount: 1_000, maxUses: 5 });
-    const buyers = await addCrowd(database, 60);
+    const buyers = await addCustomers(database, 60);
     const answers = await Promise.all(
       buyers.map((buyer) =>
         retryWhileBusy(() =>
@@ -114,23 +114,23 @@ describe('redemptions', () => {
     await database.db
       .insert(voucher)
       .values({ id: 'v_own', codeNormalised: 'OWN', type: 'fixed', amount: 1_000, maxPerCustomer: 1 });
-    const crowd = await addCrowd(database, 8);
+    const customers = await addCustomers(database, 8);
     const addresses = ['dewi@x.example', 'dewi+a@x.example', 'dewi+b+c@x.example', 'dewi+d@x.example'];
     const others = ['dewi@y.example', 'd.ewi@x.example', '+dewi@x.example', 'dewi-a@x.example'];
     for (const [index, email] of [...addresses, ...others].entries())
       await database.db
         .update(customer)
         .set({ email })
-        .where(eq(customer.id, crowd[index] ?? ''));
+        .where(eq(customer.id, customers[index] ?? ''));
     const request = buy.body({ voucherCode: 'OWN', total: buy.unit - 1_000 });
     const order = (who: string) => retryWhileBusy(() => shop.customer(who).post(payUrl, request));
-    const same = await Promise.all(crowd.slice(0, 4).map(order));
+    const same = await Promise.all(customers.slice(0, 4).map(order));
     expect(same.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
-    for (const who of crowd.slice(0, 4))
+    for (const who of customers.slice(0, 4))
       expect((await shop.customer(who).post('/capi/vouchers/validate', { code: 'OWN' })).body.code).toBe(
         'VOUCHER_INVALID',
       );
-    expect((await Promise.all(crowd.slice(4).map(order))).map(({ status }) => status)).toEqual([
+    expect((await Promise.all(customers.slice(4).map(order))).map(({ status }) => status)).toEqual([
       200, 200, 200, 200,
     ]);
   });
@@ -145,10 +145,10 @@ describe('redemptions', () => {
     shop.clock.advance(3_600);
     await shop.run('expire-orders');
     await shop.run('expire-orders');
-    expect(shop.witness.closed).toEqual([{ number: first.order_id, why: 'expired' }]);
+    expect(shop.callRecorder.closed).toEqual([{ number: first.order_id, why: 'expired' }]);
     expect((await shop.customer().post(payUrl, request)).status).toBe(200);
-    const [one] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
-    expect(one!.used).toBe(1);
+    const [item] = await database.db.select().from(voucher).where(eq(voucher.id, 'v_one'));
+    expect(item!.used).toBe(1);
   });
 
   test('K10 the voucher check answers only whether the code is valid, to guests too', async () => {
@@ -174,7 +174,6 @@ describe('redemptions', () => {
       check({ code: 'ROUTERS', product_type: 'ez-sim' }),
       check({ code: 'BIG', total: 499_999 }),
       check({ code: 'UNKNOWN' }),
-      check({ code: 'A\u0000B' }),
       check({ code: '  ' }),
     ]);
     for (const { status, body } of invalid) {
@@ -182,6 +181,7 @@ describe('redemptions', () => {
       expect(body).toEqual(invalid[0]!.body);
     }
     expect(invalid[0]!.body.code).toBe('VOUCHER_INVALID');
+    expect(await check({ code: 'A\u0000B' })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
     const indonesian = await shop.guest.post(
       '/capi/vouchers/validate',
       { code: 'x' },

@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
+import type { OrderHooks } from '../platform/order-hooks.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { initialRedemptionState, isKept, isReleased } from './redemption-states.ts';
 import {
@@ -12,13 +13,10 @@ import {
   takeUse,
 } from './voucher-store.ts';
 
-/** The fields of an order that a redemption needs; `voucherCode` is normalised. */
-type RedeemingOrder = { id: string; customer: string; voucherCode: string | null };
-
 /**
  * `OrderHooks` of vouchers. The limits hold for concurrent orders, because the voucher's row is locked (K10).
  */
-export function createVoucherHooks(accountsOf: AccountsOf) {
+export function createVoucherHooks(accountsOf: AccountsOf): OrderHooks {
   async function take(tx: Db, voucherId: string, customer: string, at: Date): Promise<boolean> {
     const taken = await takeUse(tx, voucherId, at);
     if (!taken) return false;
@@ -29,7 +27,7 @@ export function createVoucherHooks(accountsOf: AccountsOf) {
 
   return {
     /** Reserves the order's voucher. */
-    async placed(tx: Db, order: RedeemingOrder, at: Date): Promise<void> {
+    async placed(tx, order, at) {
       if (order.voucherCode === null) return;
       const voucher = await findVoucherByCode(tx, order.voucherCode);
       if (!voucher || !(await take(tx, voucher.id, order.customer, at)))
@@ -43,7 +41,7 @@ export function createVoucherHooks(accountsOf: AccountsOf) {
       });
     },
     /** Keeps the redemption of a paid order. A late payment takes a use again, because the expiry released it. */
-    async paid(tx: Db, order: RedeemingOrder, at: Date): Promise<'taken' | 'cannot_deliver'> {
+    async paid(tx, order, at) {
       const redemption = await findRedemption(tx, order.id);
       if (!redemption || isKept(redemption)) return 'taken';
       if (isReleased(redemption) && !(await take(tx, redemption.voucher, order.customer, at))) {
@@ -53,7 +51,7 @@ export function createVoucherHooks(accountsOf: AccountsOf) {
       return 'taken';
     },
     /** Releases the redemption of a closed order. Idempotent. */
-    async closed(tx: Db, order: RedeemingOrder, _why: string, at: Date): Promise<void> {
+    async closed(tx, order, _why, at) {
       const redemption = await findRedemption(tx, order.id);
       if (!redemption) return;
       if (await moveRedemption(tx, order.id, 'release', at)) {

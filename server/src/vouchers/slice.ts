@@ -3,8 +3,8 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { voucherCommands } from './commands.ts';
 import { createVoucherHooks } from './redeem-voucher.ts';
+import { voucherExposures } from './voucher-exposures.ts';
 import { revisionOfVoucher } from './voucher-revision-store.ts';
-import { voucherStakes } from './voucher-stakes.ts';
 
 export type VouchersApi = {
   /** Rate limit of tried codes: 60 in 10 minutes per customer, or per IP address for guests. Throws RATE_LIMITED. */
@@ -19,7 +19,7 @@ export function vouchersSlice(
   { accountsOf }: { accountsOf: AccountsOf },
 ): {
   commands: ReturnType<typeof voucherCommands>;
-  stakes: ReturnType<typeof voucherStakes>;
+  exposures: ReturnType<typeof voucherExposures>;
 } & Slice &
   VouchersApi {
   const limitChecks: VouchersApi['limitChecks'] = ({ customer, address }) =>
@@ -30,6 +30,6 @@ export function vouchersSlice(
     limitChecks,
     orderHooks: [createVoucherHooks(accountsOf)],
     commands: voucherCommands({ database, clock }),
-    stakes: voucherStakes(database),
+    exposures: voucherExposures(database),
   };
 }

@@ -1,3 +1,4 @@
+import { productTypes } from '@langit/contract/values/catalogue';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, money } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
@@ -11,17 +12,19 @@ export const voucher = pgTable('voucher', {
   startsAt: moment(),
   endsAt: moment(),
   minSpend: money(),
-  productTypes: text({ enum: ['ez-sim', 'ez-fi', 'sim-card'] }).array(),
+  productTypes: text({ enum: productTypes }).array(),
   maxUses: integer(),
   maxPerCustomer: integer(),
   /** Pays the whole order, also below its floor. */
   gift: boolean().notNull().default(false),
   used: integer().notNull().default(0),
   withdrawnAt: moment(),
+  /** Ended for good: the voucher of a gift's order. */
+  closed: boolean().notNull().default(false),
   ...revisionColumns,
 });
 
-export const redemption = pgTable('redemption', {
+export const voucherRedemption = pgTable('voucher_redemption', {
   order: text().primaryKey(),
   voucher: text().notNull(),
   customer: text().notNull(),

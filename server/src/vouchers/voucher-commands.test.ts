@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '../operator/tables.ts';
+import { auditLog } from '../gate/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { voucher } from './tables.ts';
@@ -55,7 +55,11 @@ test('V7 K10 a changed voucher applies to future orders, and its limit cannot fa
       { order: first, use: 'kept', discount: 10_000 },
     ],
   });
-  const acts = await database.db.select().from(auditLog).where(eq(auditLog.act, 'voucher.change'));
+  const acts = await database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.act, 'voucher.change'))
+    .orderBy(auditLog.seq);
   expect(acts).toMatchObject([
     { subject: 'LEBARAN', reason: 'more for it', before: { amount: 10_000 }, after: { amount: 20_000 } },
   ]);

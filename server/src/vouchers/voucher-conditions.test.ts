@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { province } from '../shipping/tables.ts';
-import { addCrowd } from '../testing/crowd.ts';
 import { useDatabase } from '../testing/database.ts';
+import { addCustomers } from '../testing/many-customers.ts';
 import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { useTrade } from '../testing/trade.ts';
-import { redemption, voucher } from './tables.ts';
+import { voucher, voucherRedemption } from './tables.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -20,7 +20,7 @@ const insert = (more: Partial<typeof voucher.$inferInsert> = {}) =>
     .insert(voucher)
     .values({ id: 'v1', codeNormalised: 'LANGIT', type: 'fixed', amount: 10_000, ...more });
 const used = async () => (await database.db.select().from(voucher).where(eq(voucher.id, 'v1')))[0]!.used;
-const states = async () => (await database.db.select().from(redemption)).map(({ state }) => state);
+const states = async () => (await database.db.select().from(voucherRedemption)).map(({ state }) => state);
 
 const buyPlan = (code: string, total = plan - 10_000, buyer = 'cus_demo') =>
   shop.customer(buyer).post('/paymentapi/redirect-order-payment', {
@@ -46,8 +46,8 @@ const refused = { status: 400, body: { code: 'VOUCHER_INVALID' } };
 beforeEach(async () => {
   plan = (await shop.productOf('japan-5gb-30d')).priceIdr;
   sim = (await shop.productOf(card)).priceIdr;
-  const [found] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
-  jakarta = { id: found!.id, shipping: found!.shippingIdr! };
+  const [row] = await database.db.select().from(province).where(eq(province.name, 'DKI Jakarta'));
+  jakarta = { id: row!.id, shipping: row!.shippingIdr! };
 });
 
 describe('voucher conditions', () => {
@@ -97,7 +97,7 @@ describe('voucher conditions', () => {
 
   test("K10 a voucher's uses are released when its orders expire concurrently and when an order is refunded", async () => {
     await insert({ maxUses: 5 });
-    const buyers = await addCrowd(database, 60);
+    const buyers = await addCustomers(database, 60);
     const buy = (buyer: string) => retryWhileBusy(() => buyPlan('LANGIT', plan - 10_000, buyer));
     const answers = await Promise.all(buyers.map(buy));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);

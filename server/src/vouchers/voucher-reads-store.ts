@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
-import { redemption, voucher } from './tables.ts';
+import { voucher, voucherRedemption } from './tables.ts';
 
 // Read-only subqueries that the queries of other slices may join (decision 39).
 
 /** The redemptions: held by an unpaid order, kept by a paid one, or released. */
 export const voucherUse = subquery
-  .select({ order: redemption.order, voucher: redemption.voucher, state: redemption.state })
-  .from(redemption)
+  .select({
+    order: voucherRedemption.order,
+    voucher: voucherRedemption.voucher,
+    state: voucherRedemption.state,
+  })
+  .from(voucherRedemption)
   .as('voucher_use');
 
 /** The vouchers that pay whole orders. */

@@ -1,4 +1,5 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
+import { plainIdentifier } from '@langit/contract/values/identifiers';
 
 /** The terms and uses of a voucher. Amounts are whole Rupiah. */
 export type VoucherTerms = {
@@ -23,11 +24,11 @@ export type VoucherUse = {
 };
 
 /**
- * Normalises a code for comparison: Unicode form NFKC, trimmed, upper case (K7). Upper case can leave the normal form, so the text is
+ * Normalises a code for comparison: a plain identifier in upper case (K7). Upper case can leave the normal form, so the text is
  * normalised again.
  */
 export const normaliseVoucherCode = (code: string): string =>
-  code.normalize('NFKC').trim().toUpperCase().normalize('NFKC');
+  plainIdentifier(code).toUpperCase().normalize('NFKC');
 
 /** Whether a text can be a code: 1 to 64 characters without control characters. PostgreSQL refuses NUL. */
 export const canBeVoucherCode = (normalised: string): boolean =>

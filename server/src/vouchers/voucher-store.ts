@@ -1,16 +1,16 @@
 import { and, count, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { redemptionMoves } from './redemption-states.ts';
-import { redemption, voucher } from './tables.ts';
+import { voucher, voucherRedemption } from './tables.ts';
 
 export type VoucherRecord = typeof voucher.$inferSelect;
 /** What a price is computed from. */
 export type AppliedVoucher = Pick<VoucherRecord, 'codeNormalised' | 'type' | 'amount' | 'gift'>;
-type Redemption = typeof redemption.$inferSelect;
+type Redemption = typeof voucherRedemption.$inferSelect;
 
 export async function findVoucherByCode(db: Db, codeNormalised: string): Promise<VoucherRecord | null> {
-  const [found] = await db.select().from(voucher).where(eq(voucher.codeNormalised, codeNormalised));
-  return found ?? null;
+  const [row] = await db.select().from(voucher).where(eq(voucher.codeNormalised, codeNormalised));
+  return row ?? null;
 }
 
 /** The number of held and kept redemptions of a voucher by these customers. */
@@ -18,12 +18,12 @@ export async function countUses(db: Db, voucherId: string, customers: readonly s
   if (customers.length === 0) return 0;
   const [row] = await db
     .select({ uses: count() })
-    .from(redemption)
+    .from(voucherRedemption)
     .where(
       and(
-        eq(redemption.voucher, voucherId),
-        inArray(redemption.customer, [...customers]),
-        ne(redemption.state, redemptionMoves.release.to),
+        eq(voucherRedemption.voucher, voucherId),
+        inArray(voucherRedemption.customer, [...customers]),
+        ne(voucherRedemption.state, redemptionMoves.release.to),
       ),
     );
   return row?.uses ?? 0;
@@ -58,12 +58,12 @@ export async function giveUseBack(tx: Db, voucherId: string): Promise<void> {
 }
 
 export async function insertRedemption(tx: Db, values: Redemption): Promise<void> {
-  await tx.insert(redemption).values(values);
+  await tx.insert(voucherRedemption).values(values);
 }
 
 export async function findRedemption(tx: Db, orderId: string): Promise<Redemption | null> {
-  const [found] = await tx.select().from(redemption).where(eq(redemption.order, orderId));
-  return found ?? null;
+  const [row] = await tx.select().from(voucherRedemption).where(eq(voucherRedemption.order, orderId));
+  return row ?? null;
 }
 
 /** Compare-and-set of the state: true if the redemption was in a `from` state of the move. Of concurrent moves one succeeds. */
@@ -75,10 +75,10 @@ export async function moveRedemption(
 ): Promise<boolean> {
   const { from, to } = redemptionMoves[move];
   const moved = await tx
-    .update(redemption)
+    .update(voucherRedemption)
     .set({ state: to, changedAt: at })
-    .where(and(eq(redemption.order, orderId), inArray(redemption.state, [...from])))
-    .returning({ order: redemption.order });
+    .where(and(eq(voucherRedemption.order, orderId), inArray(voucherRedemption.state, [...from])))
+    .returning({ order: voucherRedemption.order });
   return moved.length > 0;
 }
 
@@ -89,26 +89,29 @@ export async function insertVouchers(tx: Db, vouchers: (typeof voucher.$inferIns
 
 /** The ids of those of these vouchers that are not withdrawn. */
 export async function usableVouchers(db: Db, ids: string[]): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ id: voucher.id })
     .from(voucher)
     .where(and(inArray(voucher.id, ids), isNull(voucher.withdrawnAt)))
     .orderBy(voucher.id);
-  return found.map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes vouchers without redemptions, which frees their codes, and withdraws the others. Returns the ids of both. */
 export async function removeVouchers(tx: Db, ids: string[], at: Date): Promise<string[]> {
-  const found = inArray(voucher.id, ids);
-  const uses = tx.select({ one: sql`1` }).from(redemption).where(eq(redemption.voucher, voucher.id));
+  const isNamed = inArray(voucher.id, ids);
+  const uses = tx
+    .select({ one: sql`1` })
+    .from(voucherRedemption)
+    .where(eq(voucherRedemption.voucher, voucher.id));
   const deleted = await tx
     .delete(voucher)
-    .where(and(found, notExists(uses)))
+    .where(and(isNamed, notExists(uses)))
     .returning({ id: voucher.id });
   const withdrawn = await tx
     .update(voucher)
     .set({ withdrawnAt: at })
-    .where(and(found, isNull(voucher.withdrawnAt)))
+    .where(and(isNamed, isNull(voucher.withdrawnAt)))
     .returning({ id: voucher.id });
   return [...deleted, ...withdrawn].map(({ id }) => id).sort();
 }

@@ -25,7 +25,7 @@ test.each<[string, Partial<VoucherTerms>, number, string | null]>([
   ['a limit equal to its uses', { maxUses: 3 }, 3, null],
   ['a limit below its uses', { maxUses: 2 }, 3, 'used 3 times'],
 ])('V7 K10 a voucher with %s', (_what, change, used, flaw) => {
-  const found = flawOfTerms({ ...terms, ...change }, used);
-  if (flaw === null) expect(found).toBeNull();
-  else expect(found && terminalSentence(found)).toContain(flaw);
+  const refusal = flawOfTerms({ ...terms, ...change }, used);
+  if (flaw === null) expect(refusal).toBeNull();
+  else expect(refusal && terminalSentence(refusal)).toContain(flaw);
 });

@@ -21,8 +21,8 @@ export async function control(service: Service, body: Record<string, unknown>): 
       await use(service, sim, Number.POSITIVE_INFINITY);
       break;
     case 'expire':
-      await change(service, sim, (held) => ({
-        ...held,
+      await change(service, sim, (heldPackage) => ({
+        ...heldPackage,
         status: 'EXPIRED',
         expiredAt: moment(service.now()),
       }));
@@ -56,20 +56,20 @@ async function use(service: Service, sim: Sim, megabytes: number): Promise<void>
     used.set(id, taken);
     open -= taken;
   }
-  await change(service, sim, (held) => {
-    const remaining = held.remaining - (used.get(held.id) ?? 0);
-    const plan = planOf(held);
+  await change(service, sim, (heldPackage) => {
+    const remaining = heldPackage.remaining - (used.get(heldPackage.id) ?? 0);
+    const plan = planOf(heldPackage);
     const isEmpty = plan.megabytes !== null && remaining === 0;
     return {
-      ...held,
+      ...heldPackage,
       remaining,
       status: isEmpty ? 'FINISHED' : 'ACTIVE',
-      activatedAt: held.activatedAt ?? moment(now),
-      expiredAt: held.expiredAt ?? moment(new Date(now.getTime() + plan.days * dayMs)),
-      finishedAt: isEmpty ? (held.finishedAt ?? moment(now)) : null,
+      activatedAt: heldPackage.activatedAt ?? moment(now),
+      expiredAt: heldPackage.expiredAt ?? moment(new Date(now.getTime() + plan.days * dayMs)),
+      finishedAt: isEmpty ? (heldPackage.finishedAt ?? moment(now)) : null,
     };
   });
-  const total = sim.packages.reduce((sum, held) => sum + (planOf(held).megabytes ?? 0), 0);
+  const total = sim.packages.reduce((sum, heldPackage) => sum + (planOf(heldPackage).megabytes ?? 0), 0);
   const [level] = levels.find(([, share]) => before > total * share && leftOf() <= total * share) ?? [];
   if (level) service.events.send(service.account.webhooks.get('webhook_low_data'), lowData(sim, level));
 }

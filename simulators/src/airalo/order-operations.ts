@@ -97,23 +97,23 @@ function newOrder(service: Service, wanted: Wanted & { type: Order['type'] }): O
 }
 
 async function place(service: Service, wanted: Wanted, requestId: string | null): Promise<Order> {
-  const made = newOrder(service, { ...wanted, type: 'sim' });
+  const order = newOrder(service, { ...wanted, type: 'sim' });
   const short = service.faults.take('half_quantity', 'POST orders');
   const count = short ? Math.floor(wanted.quantity / 2) : wanted.quantity;
   const sims = Array.from({ length: count }, (_, index): Sim => {
-    const id = made.id + 1 + index * 2;
+    const id = order.id + 1 + index * 2;
     return {
       id,
       iccid: makeIccid(),
       matchingId: randomBytes(8).toString('hex').toUpperCase(),
-      orderId: made.id,
-      createdAt: made.createdAt,
+      orderId: order.id,
+      createdAt: order.createdAt,
       recycled: false,
       packages: [newHeld(id + 1, wanted.plan)],
     };
   });
-  const placed = { ...made, requestId, iccids: sims.map(({ iccid }) => iccid) };
-  service.account.nextId = made.id + 2 + count * 2;
+  const placed = { ...order, requestId, iccids: sims.map(({ iccid }) => iccid) };
+  service.account.nextId = order.id + 2 + count * 2;
   await commit(service, { type: 'ordered', order: placed, sims });
   return placed;
 }
@@ -125,29 +125,29 @@ export async function listOrders(service: Service, { query }: Call): Promise<unk
   const page = Number(query.get('page') ?? 1);
   if (!Number.isInteger(limit) || limit < 1) throw invalid({ limit: 'The limit must be an integer.' });
   if (!Number.isInteger(page) || page < 1) throw invalid({ page: 'The page must be an integer.' });
-  const found = [...service.account.orders.values()]
+  const orders = [...service.account.orders.values()]
     .filter(({ description }) => (description ?? '').includes(wanted))
     .toReversed();
   const withSims = (query.get('include') ?? '').split(',').includes('sims');
-  const data = found.slice((page - 1) * limit, page * limit);
+  const data = orders.slice((page - 1) * limit, page * limit);
   return {
-    data: data.map((one) => listedOrder(service, one, withSims)),
+    data: data.map((order) => listedOrder(service, order, withSims)),
     links: {},
     meta: {
       message: 'success',
       current_page: page,
-      last_page: Math.max(1, Math.ceil(found.length / limit)),
+      last_page: Math.max(1, Math.ceil(orders.length / limit)),
       per_page: String(limit),
-      total: found.length,
+      total: orders.length,
     },
   };
 }
 
 /** GET orders/{id} */
 export async function showOrder(service: Service, { parameter, query }: Call): Promise<unknown> {
-  const found = service.account.orders.get(Number(parameter));
-  if (!found) throw notFound();
-  return listedOrder(service, found, (query.get('include') ?? '').split(',').includes('sims'));
+  const order = service.account.orders.get(Number(parameter));
+  if (!order) throw notFound();
+  return listedOrder(service, order, (query.get('include') ?? '').split(',').includes('sims'));
 }
 
 /** POST orders/topups */
@@ -158,20 +158,25 @@ export async function topUp(service: Service, { given }: Call): Promise<unknown>
   await lapse(service, sim);
   if (!topUpsFor(sim).some(({ id }) => id === plan.id)) throw coded(23, 'Top-up is disabled for this eSIM.');
   refuseByFault(service, 'POST orders/topups');
-  const made = newOrder(service, { plan, quantity: 1, description, type: 'topup' });
-  const id = made.id + 1;
-  const held = newHeld(id, plan);
+  const order = newOrder(service, { plan, quantity: 1, description, type: 'topup' });
+  const id = order.id + 1;
+  const heldPackage = newHeld(id, plan);
   const active = sim.packages.find(({ status }) => status === 'ACTIVE' || status === 'FINISHED');
   const started = active
-    ? { ...held, status: 'ACTIVE' as const, activatedAt: moment(service.now()), expiredAt: active.expiredAt }
-    : held;
+    ? {
+        ...heldPackage,
+        status: 'ACTIVE' as const,
+        activatedAt: moment(service.now()),
+        expiredAt: active.expiredAt,
+      }
+    : heldPackage;
   await commit(service, {
     type: 'topped_up',
-    order: { ...made, iccids: [sim.iccid] },
+    order: { ...order, iccids: [sim.iccid] },
     iccid: sim.iccid,
     held: started,
   });
-  return shownOrder(service, { ...made, iccids: [] });
+  return shownOrder(service, { ...order, iccids: [] });
 }
 
 export const recycled = (iccid: string) =>

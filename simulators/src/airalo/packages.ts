@@ -72,7 +72,8 @@ const sizes = [
   '7days-unlimited',
 ];
 
-const isPackage = (found: AiraloPackage | undefined): found is AiraloPackage => found !== undefined;
+const isPackage = (airaloPackage: AiraloPackage | undefined): airaloPackage is AiraloPackage =>
+  airaloPackage !== undefined;
 
 /** The packages in the price list of a place. */
 export const packagesOf = (place: string): AiraloPackage[] =>

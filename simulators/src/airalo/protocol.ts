@@ -65,8 +65,8 @@ export function createTokens(client: { id: string; secret: string }, now: () => 
 }
 export type Tokens = ReturnType<typeof createTokens>;
 
-function isEqual(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -77,17 +77,17 @@ export type Given = { fields: Fields; lists: Record<string, string[]> };
 /** JSON, multipart or urlencoded: the vendor takes all three. */
 export async function readBody(request: Request): Promise<Given> {
   const type = request.headers.get('content-type') ?? '';
-  const given: Given = { fields: {}, lists: {} };
+  const parsed: Given = { fields: {}, lists: {} };
   if (type.includes('application/json')) {
     const body: unknown = await request.json().catch(() => null);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) throw coded(43, 'Bad request');
-    for (const [name, value] of Object.entries(body)) note(given, name, value);
-    return given;
+    for (const [name, value] of Object.entries(body)) note(parsed, name, value);
+    return parsed;
   }
   const form = await request.formData().catch(() => null);
   if (!form) throw coded(43, 'Bad request');
-  for (const [name, value] of form) note(given, name, name.endsWith('[]') ? [value] : value);
-  return given;
+  for (const [name, value] of form) note(parsed, name, name.endsWith('[]') ? [value] : value);
+  return parsed;
 }
 
 function note({ fields, lists }: Given, name: string, value: unknown): void {

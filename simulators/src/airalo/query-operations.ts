@@ -102,12 +102,14 @@ export async function usage(service: Service, { parameter }: Call): Promise<unkn
 }
 
 function usageOf(sim: Sim) {
-  const unlimited = sim.packages.some((held) => planOf(held).megabytes === null);
+  const unlimited = sim.packages.some((heldPackage) => planOf(heldPackage).megabytes === null);
   const alive = sim.packages.filter(({ status }) => status !== 'EXPIRED');
   const ends = sim.packages.flatMap(({ expiredAt }) => expiredAt ?? []).toSorted();
   return {
     remaining: unlimited ? 0 : alive.reduce((sum, { remaining }) => sum + remaining, 0),
-    total: unlimited ? 0 : sim.packages.reduce((sum, held) => sum + (planOf(held).megabytes ?? 0), 0),
+    total: unlimited
+      ? 0
+      : sim.packages.reduce((sum, heldPackage) => sum + (planOf(heldPackage).megabytes ?? 0), 0),
     expired_at: ends.at(-1) ?? null,
     is_unlimited: unlimited,
     status: sim.recycled ? 'RECYCLED' : statusOf(sim),
@@ -118,9 +120,9 @@ function usageOf(sim: Sim) {
   };
 }
 
-const statusOf = ({ packages: held }: Sim): string =>
+const statusOf = ({ packages: heldPackages }: Sim): string =>
   (['ACTIVE', 'NOT_ACTIVE', 'FINISHED', 'EXPIRED'] as const).find((status) =>
-    held.some((one) => one.status === status),
+    heldPackages.some((heldPackage) => heldPackage.status === status),
   ) ?? 'UNKNOWN';
 
 /** GET sims/{iccid}/topups */
@@ -155,9 +157,9 @@ export async function refund(service: Service, { given }: Call): Promise<unknown
   if (reason === 'OTHERS' && !notes) throw invalid({ notes: 'The notes field is required.' });
   for (const iccid of iccids)
     if (!service.account.sims.has(iccid)) throw invalid({ 'iccids.0': 'The selected iccid is invalid.' });
-  const asked = { id: randomUUID(), iccids, reason, createdAt: moment(service.now()) };
-  await commit(service, { type: 'refund_asked', refund: asked });
-  return { refund_id: asked.id, created_at: asked.createdAt };
+  const request = { id: randomUUID(), iccids, reason, createdAt: moment(service.now()) };
+  await commit(service, { type: 'refund_asked', refund: request });
+  return { refund_id: request.id, created_at: request.createdAt };
 }
 
 const notificationTypes = ['async_orders', 'webhook_low_data', 'webhook_credit_limit'];
@@ -189,7 +191,7 @@ export async function simulateEvent(service: Service, { given }: Call): Promise<
 /** The event for data or validity that is nearly used up. */
 export const lowData = (sim: Sim, level: string) => {
   const plan = planOf(sim.packages.at(-1) ?? { packageId: '' });
-  const remaining = sim.packages.reduce((sum, held) => sum + held.remaining, 0);
+  const remaining = sim.packages.reduce((sum, heldPackage) => sum + heldPackage.remaining, 0);
   return {
     level,
     package_name: plan.id,

@@ -111,15 +111,15 @@ export const shownSimWithOrder = (service: Service, sim: Sim, withOrder: boolean
   };
 };
 
-export const shownHeld = (held: HeldPackage) => {
-  const plan = planOf(held);
+export const shownHeld = (heldPackage: HeldPackage) => {
+  const plan = planOf(heldPackage);
   return {
-    id: held.id,
-    status: held.status,
-    remaining: held.remaining,
-    activated_at: held.activatedAt,
-    expired_at: held.expiredAt,
-    finished_at: held.finishedAt,
+    id: heldPackage.id,
+    status: heldPackage.status,
+    remaining: heldPackage.remaining,
+    activated_at: heldPackage.activatedAt,
+    expired_at: heldPackage.expiredAt,
+    finished_at: heldPackage.finishedAt,
     package: {
       id: plan.id,
       type: plan.type,
@@ -151,8 +151,8 @@ export async function lapse(service: Service, sim: Sim): Promise<void> {
   const isOver = ({ status, expiredAt }: HeldPackage) =>
     status !== 'EXPIRED' && expiredAt !== null && expiredAt <= now;
   if (!sim.packages.some(isOver)) return;
-  const packages = sim.packages.map((held) =>
-    isOver(held) ? { ...held, status: 'EXPIRED' as const } : held,
+  const packages = sim.packages.map((heldPackage) =>
+    isOver(heldPackage) ? { ...heldPackage, status: 'EXPIRED' as const } : heldPackage,
   );
   await commit(service, { type: 'changed', iccid: sim.iccid, set: { packages } });
 }

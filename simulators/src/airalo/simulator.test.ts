@@ -124,12 +124,12 @@ describe('orders', () => {
     await bench.start();
     for (const description of ['ref-1', 'ref-12', 'ref-2'])
       await bench.call('POST orders', orderFields({ description }));
-    const found = await bench.call('GET orders?filter[description]=ref-1&include=sims');
-    expect(found.body.data.map((one: { description: string }) => one.description)).toEqual([
+    const match = await bench.call('GET orders?filter[description]=ref-1&include=sims');
+    expect(match.body.data.map((item: { description: string }) => item.description)).toEqual([
       'ref-12',
       'ref-1',
     ]);
-    expect(found.body.data[0]).toMatchObject({ quantity: 1, price: '4.50', sims: [{ is_roaming: true }] });
+    expect(match.body.data[0]).toMatchObject({ quantity: 1, price: '4.50', sims: [{ is_roaming: true }] });
     expect((await bench.call('GET orders?limit=0')).body.data).toHaveProperty('limit');
     expect((await bench.call('GET orders?page=x')).body.data).toHaveProperty('page');
   });
@@ -212,8 +212,8 @@ describe('eSIMs', () => {
   test('F9 a refund is a request only, and nothing is paid back automatically', async () => {
     await bench.start();
     const iccid = await bench.bought();
-    const asked = await bench.call('POST refund', form(['iccids[]', iccid], ['reason', 'NO_COVERAGE']));
-    expect(asked.status).toBe(202);
+    const request = await bench.call('POST refund', form(['iccids[]', iccid], ['reason', 'NO_COVERAGE']));
+    expect(request.status).toBe(202);
     expect(await bench.books()).toMatchObject({
       balanceCents: openingCents - orderCents,
       refunds: [{ iccids: [iccid], reason: 'NO_COVERAGE' }],

@@ -1,13 +1,13 @@
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { faultAfterCall, faultBeforeCall } from '../suppliers/fault-answers.ts';
-import { answerFaults } from '../suppliers/fault-desk.ts';
+import { answerFaults } from '../suppliers/fault-switches.ts';
 import { createFaults } from '../suppliers/faults.ts';
 import { qrPicture } from '../suppliers/qr-picture.ts';
 import { createTimers } from '../suppliers/timers.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
+import { createControlPanel } from './control-panel.ts';
 import { control, ordersReport } from './controls.ts';
-import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
 import { faultKinds, huge, maintenance } from './faults.ts';
 import { listOrders, order, orderAsync, showOrder, topUp } from './order-operations.ts';
@@ -110,7 +110,7 @@ export function createAiraloSimulator(options: AiraloOptions): Simulator {
   const tokens = createTokens({ id: options.clientId, secret: options.clientSecret }, now);
   return {
     basePath: options.basePath,
-    desk: createDesk(service),
+    controlPanel: createControlPanel(service),
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);
@@ -150,11 +150,11 @@ async function answerVendorCall(
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) return Response.json({ message: 'Not Found' }, { status: 404 });
     if (name === 'GET packages') service.gate('packages', 80, 60_000);
-    const given = request.method === 'POST' ? await readBody(request) : nothing;
-    refuseTestIds(given.fields.package_id);
+    const body = request.method === 'POST' ? await readBody(request) : nothing;
+    refuseTestIds(body.fields.package_id);
     const parameter = decodeURIComponent(parts?.[1] ?? '');
     const query = new URL(request.url).searchParams;
-    const data = await operation.run(service, { parameter, query, given });
+    const data = await operation.run(service, { parameter, query, given: body });
     return await withFault(operation.bare ? Response.json(data) : accepted(data, operation.status));
   } catch (error) {
     if (error instanceof Refusal) return Response.json(error.body, { status: error.status });

@@ -57,7 +57,7 @@ export async function openBench() {
     call,
     fetchToken,
     books,
-    desk: () => running().desk,
+    controlPanel: () => running().controlPanel,
     /** Drops the token, so that the next call fetches a new one. */
     forgetToken() {
       token = '';

@@ -103,20 +103,20 @@ describe('faults', () => {
     expect((await bench.send('POST faults', JSON.stringify(fault))).status).toBe(400);
   });
 
-  test('the desk shows every fault switch and the possible actions of an eSIM', async () => {
+  test('the control panel shows every fault switch and the possible actions of an eSIM', async () => {
     await bench.start();
     const iccid = await bench.bought();
-    bench.desk()?.setFault('maintenance', true);
+    bench.controlPanel()?.setFault('maintenance', true);
     const on = bench
-      .desk()
+      .controlPanel()
       ?.faults()
-      .filter((one) => one.on);
+      .filter((item) => item.on);
     expect(on).toEqual([{ kind: 'maintenance', on: true }]);
     expect((await bench.call('GET balance')).body.code).toBe(13);
-    bench.desk()?.setFault('maintenance', false);
-    expect(await bench.desk()?.act(iccid, 'deplete')).toBe(true);
-    expect(bench.desk()?.things(5)).toMatchObject([{ id: iccid, state: 'FINISHED' }]);
-    expect(await bench.desk()?.act(iccid, 'install it')).toBe(false);
+    bench.controlPanel()?.setFault('maintenance', false);
+    expect(await bench.controlPanel()?.act(iccid, 'deplete')).toBe(true);
+    expect(bench.controlPanel()?.things(5)).toMatchObject([{ id: iccid, state: 'FINISHED' }]);
+    expect(await bench.controlPanel()?.act(iccid, 'install it')).toBe(false);
   });
 
   const bearer = async () => {
@@ -149,9 +149,9 @@ describe('events', () => {
     await bench.fault({ fault: 'wrong_signature' });
     await bench.fault({ fault: 'duplicate_event' });
     await bench.steer({ iccid, action: 'deplete' });
-    const [one, other] = await receiver.received(2);
-    expect(one?.rawBody).toBe(other?.rawBody);
-    expect(one?.headers['airalo-signature']).toBe(hmac('somebody else', one?.rawBody ?? ''));
+    const [received, other] = await receiver.received(2);
+    expect(received?.rawBody).toBe(other?.rawBody);
+    expect(received?.headers['airalo-signature']).toBe(hmac('somebody else', received?.rawBody ?? ''));
   });
 
   test.each([503, 204])('F1 one answered %i is sent again, a bounded number of times', async (status) => {
@@ -169,9 +169,9 @@ describe('events', () => {
     ]);
     await optIn('async_orders');
     const { status, body } = await bench.call('POST orders-async', orderFields());
-    const [told] = await receiver.received(1);
+    const [received] = await receiver.received(1);
     expect(status).toBe(202);
-    expect(told?.body).toMatchObject({ request_id: body.data.request_id, type: 'sim', quantity: '1' });
+    expect(received?.body).toMatchObject({ request_id: body.data.request_id, type: 'sim', quantity: '1' });
     await bench.fault({ fault: 'out_of_stock' });
     await bench.call('POST orders-async', orderFields());
     const [, refused] = await receiver.received(2);

@@ -12,16 +12,16 @@ export const benchPath = '/dev/simulators';
 export function withBench(simulators: readonly Simulator[], basePath = benchPath): Simulator[] {
   if (simulators.length === 0) return [];
   const opened = simulators.map((simulator) => ({ ...watchCalls(simulator), simulator }));
-  const benches = opened.flatMap(({ simulator: { desk, basePath: at }, calls }): Bench[] =>
-    desk ? [{ name: at.slice(at.lastIndexOf('/') + 1), desk, calls }] : [],
+  const benches = opened.flatMap(({ simulator: { controlPanel, basePath: at }, calls }): Bench[] =>
+    controlPanel ? [{ name: at.slice(at.lastIndexOf('/') + 1), controlPanel: controlPanel, calls }] : [],
   );
   return [...opened.map(({ watched }) => watched), createBench(benches, basePath)];
 }
 
 function createBench(benches: readonly Bench[], basePath: string): Simulator {
   const named = (name: unknown) => benches.find((bench) => bench.name === name);
-  const back = (name: string, said = '') =>
-    new Response(null, { status: 303, headers: { location: `${basePath}?of=${name}${said}` } });
+  const back = (name: string, query = '') =>
+    new Response(null, { status: 303, headers: { location: `${basePath}?of=${name}${query}` } });
 
   async function press(request: Request, what: string): Promise<Response> {
     // Protection against cross-site request forgery.
@@ -32,10 +32,10 @@ function createBench(benches: readonly Bench[], basePath: string): Simulator {
     if (!bench) return notFound();
     if (what === 'fault') {
       const [kind = '', on] = (form.get('kind') ?? '').split(':');
-      bench.desk.setFault(kind, on === 'on');
+      bench.controlPanel.setFault(kind, on === 'on');
       return back(bench.name);
     }
-    const done = await bench.desk.act(form.get('id') ?? '', form.get('action') ?? '');
+    const done = await bench.controlPanel.act(form.get('id') ?? '', form.get('action') ?? '');
     return back(bench.name, `&said=${done ? 'yes' : 'no'}`);
   }
 

@@ -25,7 +25,7 @@ export function watchCalls(simulator: Simulator): { watched: Simulator; calls: r
   };
   async function handle(request: Request): Promise<Response> {
     const url = new URL(request.url);
-    if (!simulator.desk?.isCall(url.pathname.slice(simulator.basePath.length)))
+    if (!simulator.controlPanel?.isCall(url.pathname.slice(simulator.basePath.length)))
       return simulator.handle(request);
     const at = new Date();
     const { method, headers } = request;
@@ -50,7 +50,12 @@ export function watchCalls(simulator: Simulator): { watched: Simulator; calls: r
       throw error;
     }
   }
-  const { basePath, desk } = simulator;
-  const watched = { basePath, handle, close: () => simulator.close(), ...(desk ? { desk } : {}) };
+  const { basePath, controlPanel } = simulator;
+  const watched = {
+    basePath,
+    handle,
+    close: () => simulator.close(),
+    ...(controlPanel ? { controlPanel: controlPanel } : {}),
+  };
   return { watched, calls };
 }

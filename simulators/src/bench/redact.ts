@@ -23,7 +23,7 @@ export function redactBody(text: string, contentType: string): string {
 }
 
 function redact(value: unknown, within: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => redact(one, within));
+  if (Array.isArray(value)) return value.map((item) => redact(item, within));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {

@@ -1,9 +1,9 @@
 import { html, type Markup } from '../html.ts';
-import type { Desk, DeskThing } from '../simulator.ts';
+import type { ControlledThing, ControlPanel } from '../simulator.ts';
 import type { Call } from './calls.ts';
 
 /** One simulator as the page shows it. `name` is the last part of its path. */
-export type Bench = { name: string; desk: Desk; calls: readonly Call[] };
+export type Bench = { name: string; controlPanel: ControlPanel; calls: readonly Call[] };
 
 const shownThings = 25;
 
@@ -11,26 +11,26 @@ export function benchDocument(
   benches: readonly Bench[],
   here: Bench,
   basePath: string,
-  said: string | null,
+  outcome: string | null,
 ): string {
   const links = benches.map(
-    ({ name, desk }) =>
-      html`<a href="${basePath}?of=${name}"${name === here.name && html` aria-current="page"`}>${desk.title}</a>`,
+    ({ name, controlPanel }) =>
+      html`<a href="${basePath}?of=${name}"${name === here.name && html` aria-current="page"`}>${controlPanel.title}</a>`,
   );
   return html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${here.desk.title} · Simulators</title>
+<title>${here.controlPanel.title} · Simulators</title>
 <meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="${basePath}/style.css"></head>
 <body class="bench"><p class="notice">Simulators – no real money, no real network. They exist in demo mode only.</p>
 <nav class="tabs" aria-label="Simulators"><h1>Simulators</h1>${links}</nav>
-<main>${saidView(said)}${thingsView(here, basePath)}${faultsView(here, basePath)}${callsView(here)}</main></body>
+<main>${saidView(outcome)}${thingsView(here, basePath)}${faultsView(here, basePath)}${callsView(here)}</main></body>
 </html>`.text;
 }
 
-const saidView = (said: string | null): Markup | undefined => {
-  if (said === 'yes') return html`<p class="said yes" role="status">Done.</p>`;
-  return said === 'no' ? html`<p class="said no" role="alert">This cannot happen now.</p>` : undefined;
+const saidView = (outcome: string | null): Markup | undefined => {
+  if (outcome === 'yes') return html`<p class="said yes" role="status">Done.</p>`;
+  return outcome === 'no' ? html`<p class="said no" role="alert">This cannot happen now.</p>` : undefined;
 };
 
 const labels: Record<string, string> = {
@@ -66,15 +66,15 @@ const labels: Record<string, string> = {
 const labelOf = (word: string): string =>
   labels[word] ?? word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
 
-function thingsView({ name, desk }: Bench, basePath: string): Markup {
-  const things = desk.things(shownThings);
+function thingsView({ name, controlPanel }: Bench, basePath: string): Markup {
+  const things = controlPanel.things(shownThings);
   return html`<section class="panel"><h2>What it holds</h2>
 <p>The newest first, at most ${shownThings}. <a href="${basePath}?of=${name}">Look again</a></p>
 ${things.length === 0 ? html`<p>Nothing yet: buy something in the shop.</p>` : html`<ul class="things">${things.map((thing) => thingView(thing, name, basePath))}</ul>`}
 </section>`;
 }
 
-function thingView(thing: DeskThing, of: string, basePath: string): Markup {
+function thingView(thing: ControlledThing, of: string, basePath: string): Markup {
   const title = thing.name ?? thing.id;
   const buttons = thing.actions.map(
     (action) =>
@@ -94,8 +94,8 @@ ${notices.length > 0 && html`<details><summary>Told the shop ${notices.length ==
 </li>`;
 }
 
-function faultsView({ name, desk }: Bench, basePath: string): Markup {
-  const switches = desk
+function faultsView({ name, controlPanel }: Bench, basePath: string): Markup {
+  const switches = controlPanel
     .faults()
     .map(
       ({ kind, on }) =>

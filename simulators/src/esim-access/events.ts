@@ -27,7 +27,7 @@ export function createEventSender(deps: {
   retryAfterMs: readonly number[];
 }): EventSender {
   const outbox = createOutbox(deps.retryAfterMs);
-  let held: Notification | undefined;
+  let notification: Notification | undefined;
   const latest = new Map<string, Notification>();
 
   const eventOf = (notifyType: string, content: Record<string, unknown>): Notification => ({
@@ -51,14 +51,14 @@ export function createEventSender(deps: {
     send(notifyType, content) {
       const event = eventOf(notifyType, content);
       if (typeof content.esimTranNo === 'string') latest.set(content.esimTranNo, event);
-      if (!held && deps.faults.take('reorder_events')) {
-        held = event;
+      if (!notification && deps.faults.take('reorder_events')) {
+        notification = event;
         return;
       }
       dispatch(event);
       if (deps.faults.take('duplicate_event')) dispatch(event);
-      if (held) dispatch(held);
-      held = undefined;
+      if (notification) dispatch(notification);
+      notification = undefined;
     },
     repeat(esimTranNo) {
       const event = latest.get(esimTranNo);

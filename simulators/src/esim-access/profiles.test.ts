@@ -61,7 +61,7 @@ describe('profiles', () => {
     const topUps = await bench.call('package/list', { type: 'TOPUP', iccid });
     const regions = await bench.call('package/list', { locationCode: '!RG', type: 'BASE' });
     const codes = (answer: Answer): string[] =>
-      answer.obj.packageList.map((one: { packageCode: string }) => one.packageCode);
+      answer.obj.packageList.map((item: { packageCode: string }) => item.packageCode);
     expect(codes(japan)).toEqual(expect.arrayContaining(['JP-5GB-30D', 'ASIA-5GB-30D', 'JP-UNL-DAILY']));
     expect(codes(topUps)).toContain('TOPUP_JP-5GB-30D');
     expect(codes(regions)).not.toContain('JP-5GB-30D');

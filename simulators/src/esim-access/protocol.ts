@@ -53,8 +53,8 @@ export function authenticate(
   if (Math.abs(now.getTime() - Number(timestamp)) > timestampWindowMs)
     throw new Refusal('101001', 'Request timestamp expired');
   const expected = Buffer.from(signatureOf(account.secretKey, { timestamp, requestId, accessCode, rawBody }));
-  const given = Buffer.from(signature.toLowerCase());
-  const genuine = given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(signature.toLowerCase());
+  const genuine = received.length === expected.length && timingSafeEqual(received, expected);
   if (!genuine || accessCode !== account.accessCode)
     throw new Refusal('101003', 'Request signature mismatch');
 }

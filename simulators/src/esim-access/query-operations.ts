@@ -13,9 +13,13 @@ export async function listPackages(service: Service, body: Body): Promise<unknow
   const packages = iccid
     ? await topUpsByIccid(service, iccid)
     : code
-      ? [service.catalogue.find(code)].filter((one) => one !== undefined)
-      : service.catalogue.list().filter((one) => one.type === type);
-  return { packageList: packages.filter((one) => !place || isAt(one, place)).map(packageRow) };
+      ? [service.catalogue.find(code)].filter((esimAccessPackage) => esimAccessPackage !== undefined)
+      : service.catalogue.list().filter((esimAccessPackage) => esimAccessPackage.type === type);
+  return {
+    packageList: packages
+      .filter((esimAccessPackage) => !place || isAt(esimAccessPackage, place))
+      .map(packageRow),
+  };
 }
 
 async function topUpsByIccid(service: Service, iccid: string): Promise<EsimAccessPackage[]> {
@@ -24,33 +28,33 @@ async function topUpsByIccid(service: Service, iccid: string): Promise<EsimAcces
   return profile.esimStatus.endsWith('EXPIRED') ? [] : service.catalogue.topUpsFor(profile);
 }
 
-function isAt(one: EsimAccessPackage, place: string): boolean {
-  const countries = one.location.split(',');
-  if (place === '!RG') return countries.length > 1 && one.place !== 'GLOBAL';
-  if (place === '!GL') return one.place === 'GLOBAL';
+function isAt(esimAccessPackage: EsimAccessPackage, place: string): boolean {
+  const countries = esimAccessPackage.location.split(',');
+  if (place === '!RG') return countries.length > 1 && esimAccessPackage.place !== 'GLOBAL';
+  if (place === '!GL') return esimAccessPackage.place === 'GLOBAL';
   return countries.includes(place);
 }
 
-const packageRow = (one: EsimAccessPackage) => ({
-  packageCode: one.packageCode,
-  slug: one.slug,
-  name: one.name,
-  price: one.priceUsdx10000,
+const packageRow = (esimAccessPackage: EsimAccessPackage) => ({
+  packageCode: esimAccessPackage.packageCode,
+  slug: esimAccessPackage.slug,
+  name: esimAccessPackage.name,
+  price: esimAccessPackage.priceUsdx10000,
   currencyCode: 'USD',
-  volume: one.volumeBytes,
+  volume: esimAccessPackage.volumeBytes,
   smsStatus: 0,
-  dataType: one.dataType,
-  unusedValidTime: one.unusedValidTime,
-  duration: one.duration,
-  durationUnit: one.durationUnit,
-  location: one.location,
-  description: one.name,
-  activeType: one.activeType,
+  dataType: esimAccessPackage.dataType,
+  unusedValidTime: esimAccessPackage.unusedValidTime,
+  duration: esimAccessPackage.duration,
+  durationUnit: esimAccessPackage.durationUnit,
+  location: esimAccessPackage.location,
+  description: esimAccessPackage.name,
+  activeType: esimAccessPackage.activeType,
   favorite: false,
   speed: '3G/4G/5G',
   ipExport: 'HK',
-  supportTopUpType: one.supportTopUpType,
-  fupPolicy: one.fupPolicy,
+  supportTopUpType: esimAccessPackage.supportTopUpType,
+  fupPolicy: esimAccessPackage.fupPolicy,
   locationNetworkList: [],
 });
 
@@ -88,9 +92,9 @@ async function ofOrder(service: Service, orderNo: string): Promise<Profile[]> {
   const order = service.account.orders.get(orderNo);
   if (!order) throw new Refusal('310272', 'The orderNo does not exist');
   if (!order.allocated) {
-    const asked = queries.get(order) ?? 0;
-    queries.set(order, asked + 1);
-    if (asked < service.pendingQueries || !isDue(service, order))
+    const requestCount = queries.get(order) ?? 0;
+    queries.set(order, requestCount + 1);
+    if (requestCount < service.pendingQueries || !isDue(service, order))
       throw new Refusal('200010', 'Profile is being downloaded for the order');
     await markAllocated(service, order);
   }
@@ -159,16 +163,20 @@ export const balance = async (service: Service): Promise<unknown> => ({
 });
 
 export const locations = async (service: Service): Promise<unknown> => ({
-  locationList: [...new Map(service.catalogue.list().map((one) => [one.place, one.location]))].map(
-    ([code, countries]) => ({
-      code,
-      name: code,
-      type: countries.includes(',') ? 2 : 1,
-      subLocationList: countries.includes(',')
-        ? countries.split(',').map((country) => ({ code: country, name: country }))
-        : null,
-    }),
-  ),
+  locationList: [
+    ...new Map(
+      service.catalogue
+        .list()
+        .map((esimAccessPackage) => [esimAccessPackage.place, esimAccessPackage.location]),
+    ),
+  ].map(([code, countries]) => ({
+    code,
+    name: code,
+    type: countries.includes(',') ? 2 : 1,
+    subLocationList: countries.includes(',')
+      ? countries.split(',').map((country) => ({ code: country, name: country }))
+      : null,
+  })),
 });
 
 /** /webhook/save: stored only when the address answers the test call. */

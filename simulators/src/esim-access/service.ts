@@ -56,23 +56,30 @@ export function createCatalogue(
 ): Catalogue {
   const listed = Array.isArray(packages) ? (packages as readonly EsimAccessPackage[]) : undefined;
   const byCode = new Map(
-    listed?.flatMap((one) => [[one.packageCode, one] as const, [one.slug, one] as const]),
+    listed?.flatMap((esimAccessPackage) => [
+      [esimAccessPackage.packageCode, esimAccessPackage] as const,
+      [esimAccessPackage.slug, esimAccessPackage] as const,
+    ]),
   );
   const find: PackageLookup = listed
     ? (code) => byCode.get(code)
     : typeof packages === 'function'
       ? packages
       : derivePackage;
-  const found = (codes: string[]) => codes.map(find).filter((one) => one !== undefined);
+  const packagesOf = (codes: string[]) =>
+    codes.map(find).filter((esimAccessPackage) => esimAccessPackage !== undefined);
   return {
     find,
-    list: () => (listed ? [...listed] : found(listedPlaces.flatMap(usualCodes))),
+    list: () => (listed ? [...listed] : packagesOf(listedPlaces.flatMap(usualCodes))),
     topUpsFor(profile) {
       const base = find(profile.packageList[0]?.packageCode ?? '');
       if (!base || base.supportTopUpType === 1) return [];
-      if (!listed) return found(topUpCodes(base));
+      if (!listed) return packagesOf(topUpCodes(base));
       return listed.filter(
-        (one) => one.type === 'TOPUP' && one.place === base.place && one.dataType === base.dataType,
+        (esimAccessPackage) =>
+          esimAccessPackage.type === 'TOPUP' &&
+          esimAccessPackage.place === base.place &&
+          esimAccessPackage.dataType === base.dataType,
       );
     },
   };

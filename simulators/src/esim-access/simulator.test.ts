@@ -97,11 +97,11 @@ describe('orders', () => {
   test('F1 n profiles have different numbers and valid check digits', async () => {
     await bench.start();
     const { obj } = await bench.call('esim/order', orderBody('t1', { count: 3 }));
-    const { obj: found } = await bench.query({ orderNo: obj.orderNo });
-    const iccids: string[] = found.esimList.map(({ iccid }: { iccid: string }) => iccid);
+    const { obj: match } = await bench.query({ orderNo: obj.orderNo });
+    const iccids: string[] = match.esimList.map(({ iccid }: { iccid: string }) => iccid);
     expect(new Set(iccids).size).toBe(3);
     expect(iccids.every((iccid) => /^8985299\d{12}$/.test(iccid))).toBe(true);
-    expect(found.esimList[0].ac).toMatch(/^LPA:1\$rsp\.esim-simulator\.test\$[0-9A-F]{32}$/);
+    expect(match.esimList[0].ac).toMatch(/^LPA:1\$rsp\.esim-simulator\.test\$[0-9A-F]{32}$/);
   });
 
   test.each([

@@ -1,13 +1,13 @@
 import { openJournal } from '../journal.ts';
 import type { Simulator } from '../simulator.ts';
 import { faultAfterCall, faultBeforeCall } from '../suppliers/fault-answers.ts';
-import { answerFaults } from '../suppliers/fault-desk.ts';
+import { answerFaults } from '../suppliers/fault-switches.ts';
 import { createFaults } from '../suppliers/faults.ts';
 import { qrPicture } from '../suppliers/qr-picture.ts';
 import { createTimers } from '../suppliers/timers.ts';
 import { apply, type Entry, emptyAccount } from './account.ts';
+import { createControlPanel } from './control-panel.ts';
 import { control, ordersReport } from './controls.ts';
-import { createDesk } from './desk.ts';
 import { createEventSender } from './events.ts';
 import { busy, faultKinds, huge } from './faults.ts';
 import { cancel, order, scheduleAllocation, statusChange } from './order-operations.ts';
@@ -111,7 +111,7 @@ export function createEsimAccessSimulator(options: EsimAccessOptions): Simulator
   const admit = rateGate(options.requestsPerSecond ?? 8, () => performance.now());
   return {
     basePath: options.basePath,
-    desk: createDesk(service),
+    controlPanel: createControlPanel(service),
     async handle(request) {
       const url = new URL(request.url);
       const path = url.pathname.slice(options.basePath.length + 1);

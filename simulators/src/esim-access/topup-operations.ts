@@ -11,7 +11,7 @@ export async function topUp(service: Service, body: Body): Promise<unknown> {
     esimTranNo: textOf(body, 'esimTranNo'),
     iccid: textOf(body, 'iccid'),
   });
-  if (service.topUpDedupes && service.account.topUps.some((one) => one.transactionId === transactionId)) {
+  if (service.topUpDedupes && service.account.topUps.some((topUp) => topUp.transactionId === transactionId)) {
     await service.written;
     return resultOf(profile, transactionId);
   }
@@ -20,7 +20,7 @@ export async function topUp(service: Service, body: Body): Promise<unknown> {
   const plan = service.catalogue
     .topUpsFor(profile)
     .concat(service.catalogue.find(code) ?? [])
-    .find((one) => one.type === 'TOPUP' && (one.packageCode === code || one.slug === code));
+    .find((topUp) => topUp.type === 'TOPUP' && (topUp.packageCode === code || topUp.slug === code));
   if (!plan || plan.place !== profile.place) throw new Refusal('310243', 'The package code does not exist');
   if (profile.supportTopUpType === 1 || plan.dataType !== profile.dataType)
     throw new Refusal('200002', 'The profile cannot be topped up');
@@ -54,12 +54,12 @@ function extended(
   profile: Profile,
   volume: number,
   days: number,
-  held: Profile['packageList'][number],
+  heldPackage: Profile['packageList'][number],
 ): Partial<Profile> {
   const set: Partial<Profile> = {
     totalVolume: profile.totalVolume + volume,
     totalDuration: profile.totalDuration + days,
-    packageList: [...profile.packageList, held],
+    packageList: [...profile.packageList, heldPackage],
   };
   if (profile.activateTime)
     set.expiredTime = new Date(Date.parse(profile.expiredTime) + days * dayMs).toISOString();

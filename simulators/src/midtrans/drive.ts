@@ -1,5 +1,5 @@
 import { post, type Simulated } from '../drive.ts';
-import type { listTransactions } from './witness.ts';
+import type { listTransactions } from './call-recorder.ts';
 
 export { setFaults } from '../payments/drive.ts';
 
@@ -21,7 +21,7 @@ export const payOnSimulator = (base: Simulated, orderId: string, method: PayMeth
   steerPayment(base, orderId, 'pay', method);
 
 /** The simulator's record of calls and payments, newest first. Moments are text. */
-export async function witnessed(base: Simulated): Promise<Witnessed[]> {
+export async function recordedCalls(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/transactions.json`);
   return (await response.json()) as Witnessed[];
 }

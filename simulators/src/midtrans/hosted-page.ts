@@ -31,7 +31,7 @@ export async function showPage({ shop, basePath }: HostedPage, page: Page | unde
     {
       vendor: 'Midtrans',
       orderId: page.orderId,
-      amount: page.amount,
+      amount: transaction?.amount ?? page.amount,
       expiresAt: page.expiresAt,
       items: page.items,
       choices: page.methods.map(choiceOf),
@@ -40,6 +40,7 @@ export async function showPage({ shop, basePath }: HostedPage, page: Page | unde
       language,
       here: `?language=${language}`,
       backUrl: finishUrl(page, transaction),
+      faultKinds: shop.faults.kinds,
       faults: new Set(here.map(({ kind }) => kind)),
     },
     basePath,

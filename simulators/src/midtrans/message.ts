@@ -36,6 +36,7 @@ export function toMessage(transaction: Transaction, serverKey: string, statusMes
     gross_amount: rupiah(transaction.amount),
   };
   return {
+    ...(transaction.nullFields ? nullFields : {}),
     status_message: statusMessage,
     ...signed,
     signature_key: signatureOf(signed, serverKey),
@@ -46,10 +47,32 @@ export function toMessage(transaction: Transaction, serverKey: string, statusMes
     expiry_time: jakartaTime(transaction.expiresAt),
     merchant_id: 'G000000001',
     currency: transaction.currency,
-    fraud_status: 'accept',
+    ...(transaction.nullFields && transaction.method !== 'credit_card' ? {} : { fraud_status: 'accept' }),
     ...methodFields(transaction),
     ...refundFields(transaction),
+    ...feeFields(transaction),
   };
+}
+
+/** Of all optional fields without a value, as some methods of Midtrans send them. */
+const nullFields = {
+  settlement_time: null,
+  fraud_status: null,
+  va_numbers: null,
+  permata_va_number: null,
+  refund_amount: null,
+  refunds: null,
+  metadata: null,
+};
+
+function feeFields({ amount, customerFee }: Transaction) {
+  if (!customerFee) return {};
+  const gross_amount_info = {
+    original_amount: String(amount - customerFee),
+    gross_amount: amount,
+    customer_imposed_payment_fee: String(customerFee),
+  };
+  return { metadata: { extra_info: { gross_amount_info } } };
 }
 
 function methodFields({ method, card, account, status }: Transaction): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toNodeListener } from '../node-listener.ts';
 import { useServers } from '../payments/test-servers.ts';
 import type { Simulator } from '../simulator.ts';
-import { payOnSimulator, setFaults, steerPayment, witnessed } from './drive.ts';
+import { payOnSimulator, recordedCalls, setFaults, steerPayment } from './drive.ts';
 import { createMidtransSimulator } from './midtrans-simulator.ts';
 
 const serverKey = 'SB-Mid-server-abc';
@@ -275,7 +275,7 @@ describe('notifications', () => {
     const { orderId } = await newPage();
     await payOnSimulator(base, orderId, 'credit_card');
     await vi.waitFor(async () => {
-      const [row] = await witnessed(base);
+      const [row] = await recordedCalls(base);
       expect(row?.notifications[0]).toMatchObject({ outstanding: false });
       expect(row?.notifications[0]?.tries).toHaveLength(tries);
     });
@@ -298,7 +298,10 @@ describe('notifications', () => {
     await setFaults(base, [{ kind: 'silent' }]);
     const { orderId } = await newPage();
     await payOnSimulator(base, orderId);
-    expect((await witnessed(base))[0]).toMatchObject({ transaction_status: 'settlement', notifications: [] });
+    expect((await recordedCalls(base))[0]).toMatchObject({
+      transaction_status: 'settlement',
+      notifications: [],
+    });
   });
 });
 
@@ -329,7 +332,7 @@ describe('faults', () => {
     const body = validBody();
     await expect(create(body)).rejects.toThrow();
     expect((await create(body)).status).toBe(400);
-    expect((await witnessed(base))[0]).toMatchObject({ order_id: body.transaction_details.order_id });
+    expect((await recordedCalls(base))[0]).toMatchObject({ order_id: body.transaction_details.order_id });
   });
 
   test('a call with the fault error is not carried out, for one order and a number of times', async () => {

@@ -1,9 +1,9 @@
-import { createFaults } from '../payments/faults.ts';
+import { createFaults, faultKinds } from '../payments/faults.ts';
 import { createNotifier } from '../payments/notifier.ts';
 import { openPaymentSimulator } from '../payments/payment-simulator.ts';
 import type { Simulator } from '../simulator.ts';
 import { documentedRetryGapsMs, noticeOf, retriesAfter, timeoutMs } from './announce.ts';
-import { createDesk } from './desk.ts';
+import { createControlPanel } from './control-panel.ts';
 import { passTime, type Shop } from './payments.ts';
 import { openRecords } from './records.ts';
 import { type Context, route } from './router.ts';
@@ -29,7 +29,7 @@ export function createMidtransSimulator(options: MidtransSimulatorOptions): Simu
   const { basePath, serverKey } = options;
   const now = () => (options.clock?.now() ?? new Date()).getTime();
   const records = openRecords(options.dataFile);
-  const faults = createFaults();
+  const faults = createFaults(faultKinds);
   const notifier = createNotifier({
     records,
     faults,
@@ -61,7 +61,7 @@ export function createMidtransSimulator(options: MidtransSimulatorOptions): Simu
     closing,
     now,
     tickMs,
-    desk: createDesk(shop, basePath),
+    controlPanel: createControlPanel(shop, basePath),
     passTime: () => passTime(shop),
     route: (request) => route(context, request),
   });

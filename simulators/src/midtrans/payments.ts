@@ -44,14 +44,21 @@ function moved(shop: Shop, transaction: Transaction, status: Status): Transactio
   };
 }
 
+/** 0.7 % of the whole sum, so that the merchant receives the amount of the page. */
+const feeFor = (amount: number) => Math.round((amount * 7) / 993);
+
 function newTransaction(shop: Shop, page: Page, method: Method): Transaction {
   const now = shop.now();
+  const { orderId } = page;
+  const customerFee = shop.faults.take('customer_fee', { orderId }) ? feeFor(page.amount) : 0;
   return {
     id: randomUUID(),
-    orderId: page.orderId,
+    orderId,
     method,
     status: 'pending',
-    amount: page.amount,
+    amount: page.amount + customerFee,
+    customerFee,
+    nullFields: shop.faults.take('null_fields', { orderId }) !== undefined,
     currency: 'IDR',
     createdAt: now,
     expiresAt: (page.methodExpiry.startsAt ?? now) + page.methodExpiry.durationMs,

@@ -47,7 +47,12 @@ export type Transaction = {
   orderId: string;
   method: Method;
   status: Status;
+  /** What the customer pays, with `customerFee`. */
   amount: number;
+  /** The fee that Midtrans adds where the merchant has switched it on. */
+  customerFee: number;
+  /** Optional fields without a value are sent as null. */
+  nullFields: boolean;
   currency: string;
   createdAt: number;
   expiresAt: number;

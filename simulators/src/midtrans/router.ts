@@ -4,13 +4,13 @@ import { answerWithFault } from '../payments/fault-answers.ts';
 import { controls } from '../payments/page/model.ts';
 import { answerTester, steerByName } from '../payments/tester-calls.ts';
 import { snapErrors } from './answers.ts';
+import { listTransactions } from './call-recorder.ts';
 import { endTransaction, notFound, refundTransaction, showStatus } from './core-api.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
 import type { Shop } from './payments.ts';
 import { methods, type Transaction } from './records.ts';
 import { cancelPage, createPage } from './snap-api.ts';
 import { isKnown } from './transaction-rules.ts';
-import { listTransactions } from './witness.ts';
 
 export type Context = {
   shop: Shop;
@@ -60,12 +60,12 @@ async function snap(context: Context, request: Request, path: string[]): Promise
     const body = await readJson(request);
     const orderId = String((body?.transaction_details as { order_id?: unknown } | undefined)?.order_id);
     const origin = context.publicUrl ?? new URL(request.url).origin;
-    const pageUrl = (made: string) => `${origin}${basePath}/snap/v3/redirection/${made}`;
+    const pageUrl = (token: string) => `${origin}${basePath}/snap/v3/redirection/${token}`;
     return withFaults(context, 'create', orderId, () => createPage(shop, body, request.headers, pageUrl));
   }
   if (verb !== 'cancel') return snapErrors(404, 'not found');
-  const found = shop.records.pages.get(token);
-  return withFaults(context, 'cancel_page', found?.orderId ?? '', () => cancelPage(shop, found));
+  const page = shop.records.pages.get(token);
+  return withFaults(context, 'cancel_page', page?.orderId ?? '', () => cancelPage(shop, page));
 }
 
 async function core(context: Context, request: Request, [id = '', ...verbs]: string[]): Promise<Response> {
@@ -117,9 +117,9 @@ function withFaults(
 }
 
 async function page({ shop, basePath }: Context, request: Request, token: string): Promise<Response> {
-  const found = shop.records.pages.get(token);
-  if (request.method === 'POST' && found) return actOnPage({ shop, basePath }, found, request);
-  return showPage({ shop, basePath }, found, request);
+  const page = shop.records.pages.get(token);
+  if (request.method === 'POST' && page) return actOnPage({ shop, basePath }, page, request);
+  return showPage({ shop, basePath }, page, request);
 }
 
 const tester = ({ shop }: Context, request: Request, call: string): Promise<Response> =>
@@ -127,7 +127,7 @@ const tester = ({ shop }: Context, request: Request, call: string): Promise<Resp
     {
       faults: shop.faults,
       operations,
-      witness: 'transactions.json',
+      callRecorder: 'transactions.json',
       rows: () => listTransactions(shop.records),
       control: (body) => control(shop, body),
     },
@@ -137,11 +137,11 @@ const tester = ({ shop }: Context, request: Request, call: string): Promise<Resp
 
 /** `{"orderId","action","method?"}` */
 async function control(shop: Shop, body: Record<string, unknown>): Promise<Response> {
-  const found = shop.records.pageOf(String(body.orderId));
-  if (!found) return json({ error: 'no page for this orderId' }, 404);
+  const page = shop.records.pageOf(String(body.orderId));
+  if (!page) return json({ error: 'no page for this orderId' }, 404);
   return steerByName(
     { action: body.action, way: body.method },
     { actions: [...controls, 'choose', 'settle'], ways: methods, wayName: 'method' },
-    (action, method) => steer(shop, found, action, method),
+    (action, method) => steer(shop, page, action, method),
   );
 }

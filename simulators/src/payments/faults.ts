@@ -2,6 +2,7 @@
  * slow: carried out, then answered after `ms`. drop: carried out, then the connection is closed. error: answered 500 without being
  * carried out. duplicate, silent, forged, out_of_order, delayed: faults of notifications. wrong_amount_notified: only the
  * notification has another amount, correctly signed. wrong_amount, wrong_currency: another amount or currency was really paid.
+ * Midtrans alone: customer_fee adds its fee to what the customer pays; null_fields sends optional fields without a value as null.
  */
 export const faultKinds = [
   'slow',
@@ -15,8 +16,13 @@ export const faultKinds = [
   'wrong_amount_notified',
   'wrong_amount',
   'wrong_currency',
+  'customer_fee',
+  'null_fields',
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
+
+const midtransKinds: readonly FaultKind[] = ['customer_fee', 'null_fields'];
+export const xenditFaultKinds = faultKinds.filter((kind) => !midtransKinds.includes(kind));
 
 /**
  * `on`: one of the vendor's calls. Without `on` and `orderId` a fault hits every call and every order. With `times` it ends after
@@ -25,6 +31,8 @@ export type FaultKind = (typeof faultKinds)[number];
 export type Fault = { kind: FaultKind; on?: string; orderId?: string; ms?: number; times?: number };
 
 export interface Faults {
+  /** The kinds that this vendor has. */
+  readonly kinds: readonly FaultKind[];
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
   /** Toggles a fault for one order, or for all. */
@@ -33,9 +41,10 @@ export interface Faults {
   take(kind: FaultKind, where: { on?: string; orderId: string }): Fault | undefined;
 }
 
-export function createFaults(): Faults {
+export function createFaults(kinds: readonly FaultKind[]): Faults {
   let faults: Fault[] = [];
   return {
+    kinds,
     list: () => faults,
     replace(next) {
       faults = next.map((fault) => ({ ...fault }));
@@ -61,21 +70,24 @@ export function createFaults(): Faults {
   };
 }
 
-/** Parses `{"faults":[…]}`; undefined for invalid content. `operations`: the valid values of `on`. */
+/** Parses `{"faults":[…]}`; undefined for invalid content. `kinds`: the vendor's. `operations`: the valid values of `on`. */
 export function readFaults(
   body: Record<string, unknown>,
-  operations: readonly string[],
+  valid: { kinds: readonly FaultKind[]; operations: readonly string[] },
 ): Fault[] | undefined {
   if (!Array.isArray(body.faults)) return undefined;
-  const faults = body.faults.map((value) => readFault(value, operations));
+  const faults = body.faults.map((value) => readFault(value, valid));
   return faults.every((fault) => fault !== undefined) ? faults : undefined;
 }
 
-function readFault(value: unknown, operations: readonly string[]): Fault | undefined {
+function readFault(
+  value: unknown,
+  { kinds, operations }: Parameters<typeof readFaults>[1],
+): Fault | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { kind, on, orderId, ms, times, ...rest } = value as Record<string, unknown>;
   const known =
-    faultKinds.includes(kind as FaultKind) &&
+    kinds.includes(kind as FaultKind) &&
     (on === undefined || operations.includes(String(on))) &&
     (orderId === undefined || typeof orderId === 'string') &&
     [ms, times].every((number) => number === undefined || (Number.isInteger(number) && Number(number) >= 0));

@@ -124,7 +124,7 @@ export function createNotifier(deps: Deps): Notifier {
   return {
     announce,
     async repeat(orderId) {
-      const latest = [...records.deliveries.values()].findLast((one) => one.orderId === orderId);
+      const latest = [...records.deliveries.values()].findLast((delivery) => delivery.orderId === orderId);
       if (!latest) return false;
       const again = { ...latest, id: randomUUID(), nextAt: now(), tries: [] };
       await records.saveDelivery(again);

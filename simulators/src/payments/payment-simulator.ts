@@ -1,4 +1,4 @@
-import type { Desk, Simulator } from '../simulator.ts';
+import type { ControlPanel, Simulator } from '../simulator.ts';
 import type { Notifier } from './notifier.ts';
 
 const atMostEveryMs = 1_000;
@@ -6,7 +6,7 @@ const atMostEveryMs = 1_000;
 /** A payment simulator that applies the passage of time before every answer and every `tickMs` milliseconds. */
 export function openPaymentSimulator(parts: {
   basePath: string;
-  desk: Desk;
+  controlPanel: ControlPanel;
   notifier: Notifier;
   records: { close(): Promise<void> };
   closing: AbortController;
@@ -16,7 +16,7 @@ export function openPaymentSimulator(parts: {
   passTime(): Promise<void>;
   route(request: Request): Promise<Response>;
 }): Simulator {
-  const { basePath, desk, notifier, records, closing, now } = parts;
+  const { basePath, controlPanel, notifier, records, closing, now } = parts;
   let passedAt = 0;
   async function catchUp(): Promise<void> {
     if (Math.abs(now() - passedAt) < atMostEveryMs) return;
@@ -27,7 +27,7 @@ export function openPaymentSimulator(parts: {
   const tick = setInterval(() => void catchUp().catch(() => undefined), parts.tickMs).unref();
   return {
     basePath,
-    desk,
+    controlPanel: controlPanel,
     async handle(request) {
       await catchUp();
       return parts.route(request);

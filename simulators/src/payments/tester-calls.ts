@@ -7,7 +7,7 @@ type Side = {
   /** The valid values of a fault's `on`. */
   operations: readonly string[];
   /** The name of the record of calls and payments, e.g. `sessions.json`. */
-  witness: string;
+  callRecorder: string;
   rows(): unknown;
   control(body: Record<string, unknown>): Promise<Response>;
 };
@@ -17,12 +17,15 @@ export async function answerTester(side: Side, request: Request, call: string): 
   switch (call) {
     case 'GET style.css':
       return new Response(style, { headers: { 'content-type': 'text/css; charset=utf-8' } });
-    case `GET ${side.witness}`:
+    case `GET ${side.callRecorder}`:
       return json(side.rows());
     case 'GET faults':
       return json({ faults: side.faults.list() });
     case 'POST faults': {
-      const faults = readFaults((await readJson(request)) ?? {}, side.operations);
+      const faults = readFaults((await readJson(request)) ?? {}, {
+        kinds: side.faults.kinds,
+        operations: side.operations,
+      });
       if (!faults)
         return json({ error: 'expected {"faults":[{"kind","on?","orderId?","ms?","times?"}]}' }, 400);
       side.faults.replace(faults);
@@ -37,14 +40,14 @@ export async function answerTester(side: Side, request: Request, call: string): 
 
 /** The test controls for programs: an action, and a payment method. */
 export async function steerByName<Way extends string, Action extends string>(
-  asked: { action: unknown; way: unknown },
+  request: { action: unknown; way: unknown },
   known: { actions: readonly Action[]; ways: readonly Way[]; wayName: string },
   steer: (action: Action, way: Way | undefined) => Promise<boolean>,
 ): Promise<Response> {
-  const way = known.ways.find((one) => one === asked.way);
-  if (asked.way !== undefined && !way)
+  const way = known.ways.find((way) => way === request.way);
+  if (request.way !== undefined && !way)
     return json({ error: `${known.wayName} is one of ${known.ways.join(', ')}` }, 400);
-  const action = known.actions.find((one) => one === asked.action);
+  const action = known.actions.find((action) => action === request.action);
   if (!action) return json({ error: `action is one of ${known.actions.join(', ')}` }, 400);
   const done = await steer(action, way);
   return done ? json({ done: true }) : json({ error: 'this cannot happen now' }, 409);

@@ -30,10 +30,12 @@ export function createFaults<Kind extends string>(kinds: readonly Kind[]): Fault
       faults = [];
     },
     take(kind, path) {
-      const due = faults.find((one) => one.fault === kind && (!one.path || !path || one.path === path));
+      const due = faults.find(
+        (fault) => fault.fault === kind && (!fault.path || !path || fault.path === path),
+      );
       if (!due) return undefined;
       due.times -= 1;
-      faults = faults.filter((one) => one.times > 0);
+      faults = faults.filter((fault) => fault.times > 0);
       return due;
     },
   };

@@ -22,10 +22,10 @@ type Deps = { faults: Faults; callbackToken: string; webhookUrl: () => string | 
 export function noticeOf(deps: Deps, referenceId: string, { event, data, flat }: Event): Notice {
   const { faults } = deps;
   const where = { orderId: referenceId };
-  const told = faults.take('wrong_amount_notified', where) ? raised(data) : data;
+  const announced = faults.take('wrong_amount_notified', where) ? raised(data) : data;
   const token = faults.take('forged', where) ? 'somebody-else' : deps.callbackToken;
   const created = new Date(deps.now()).toISOString();
-  const body = flat ? { event, ...told } : { event, business_id: businessId, created, data: told };
+  const body = flat ? { event, ...announced } : { event, business_id: businessId, created, data: announced };
   return {
     orderId: referenceId,
     urls: [deps.webhookUrl() ?? []].flat(),

@@ -1,6 +1,6 @@
 import { post, type Simulated } from '../drive.ts';
+import type { listSessions } from './call-recorder.ts';
 import type { Channel } from './records.ts';
-import type { listSessions } from './witness.ts';
 
 export { setFaults } from '../payments/drive.ts';
 
@@ -12,7 +12,7 @@ export const steerSession = (base: Simulated, referenceId: string, action: Actio
   post(`${base}/control`, { referenceId, action, channel });
 
 /** The simulator's record of calls and payments, newest first. Moments are text. */
-export async function witnessed(base: Simulated): Promise<Witnessed[]> {
+export async function recordedCalls(base: Simulated): Promise<Witnessed[]> {
   const response = await fetch(`${base}/sessions.json`);
   return (await response.json()) as Witnessed[];
 }

@@ -51,6 +51,7 @@ export async function showPage(
       language,
       here: `?language=${language}`,
       backUrl: paid ? session.successUrl : session.cancelUrl,
+      faultKinds: shop.faults.kinds,
       faults: new Set(here.map(({ kind }) => kind)),
     },
     basePath,

@@ -3,6 +3,7 @@ import { bearsKey } from '../payments/basic-auth.ts';
 import { answerWithFault } from '../payments/fault-answers.ts';
 import { controls } from '../payments/page/model.ts';
 import { answerTester, steerByName } from '../payments/tester-calls.ts';
+import { listSessions } from './call-recorder.ts';
 import { invalid, refuse } from './errors.ts';
 import { actOnPage, showPage, steer } from './hosted-page.ts';
 import type { Shop } from './payments.ts';
@@ -18,7 +19,6 @@ import {
   showRequest,
   showSession,
 } from './vendor-api.ts';
-import { listSessions } from './witness.ts';
 
 export type Context = {
   shop: Shop;
@@ -145,9 +145,9 @@ async function api(context: Context, request: Request, path: string, query: URLS
 }
 
 async function page({ shop, basePath }: Context, request: Request, id: string): Promise<Response> {
-  const found = shop.records.sessions.get(id);
-  if (request.method === 'POST' && found) return actOnPage({ shop, basePath }, found, request);
-  return showPage({ shop, basePath }, found, request);
+  const session = shop.records.sessions.get(id);
+  if (request.method === 'POST' && session) return actOnPage({ shop, basePath }, session, request);
+  return showPage({ shop, basePath }, session, request);
 }
 
 const tester = ({ shop }: Context, request: Request, call: string): Promise<Response> =>
@@ -155,7 +155,7 @@ const tester = ({ shop }: Context, request: Request, call: string): Promise<Resp
     {
       faults: shop.faults,
       operations: operations.map(({ on }) => on),
-      witness: 'sessions.json',
+      callRecorder: 'sessions.json',
       rows: () => listSessions(shop.records),
       control: (body) => control(shop, body),
     },
@@ -165,11 +165,11 @@ const tester = ({ shop }: Context, request: Request, call: string): Promise<Resp
 
 /** `{"referenceId","action","channel?"}` */
 async function control(shop: Shop, body: Record<string, unknown>): Promise<Response> {
-  const found = shop.records.sessionOf(String(body.referenceId));
-  if (!found) return json({ error: 'no session for this referenceId' }, 404);
+  const session = shop.records.sessionOf(String(body.referenceId));
+  if (!session) return json({ error: 'no session for this referenceId' }, 404);
   return steerByName(
     { action: body.action, way: body.channel },
     { actions: [...controls, 'choose'], ways: channels, wayName: 'channel' },
-    (action, channel) => steer(shop, found, action, channel),
+    (action, channel) => steer(shop, session, action, channel),
   );
 }

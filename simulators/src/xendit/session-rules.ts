@@ -141,8 +141,8 @@ const itemTexts = ['category', 'subcategory', 'description', 'currency', 'metada
 function readItems(value: unknown): Item[] | null {
   if (value === undefined || value === null) return null;
   must(Array.isArray(value), () => invalid('must be array', '/body/items'));
-  return value.map((one, index) => {
-    const item = object(one);
+  return value.map((each, index) => {
+    const item = object(each);
     const path = `/body/items/${index}`;
     onlyMembers(item, [...itemMembers, ...itemTexts], path);
     const { reference_id, type, name, net_unit_amount, quantity, category } = item;
@@ -163,12 +163,12 @@ function readItems(value: unknown): Item[] | null {
 
 function readChannels(value: unknown): Channel[] {
   if (value === undefined) return [...channels];
-  const asked = Array.isArray(value) ? value.map(String) : [];
-  const unknown = asked.filter((name) => !channels.includes(name as Channel));
-  must(asked.length > 0 && unknown.length === 0, () =>
+  const requested = Array.isArray(value) ? value.map(String) : [];
+  const unknown = requested.filter((name) => !channels.includes(name as Channel));
+  must(requested.length > 0 && unknown.length === 0, () =>
     refuse(400, 'INVALID_PAYMENT_CHANNEL', `Channel(s) ${unknown.join()} are not available.`),
   );
-  return asked as Channel[];
+  return requested as Channel[];
 }
 
 /** HTTPS only, as at Xendit. A page without TLS, as on the owner's machine, may redirect to an address without TLS. */

@@ -17,9 +17,9 @@ export async function createSession(
 ): Promise<Response> {
   if (!body) return invalid('must be object');
   const now = shop.now();
-  const asked = readSessionRequest(body, { now, allowsHttp });
-  if (asked instanceof Response) return asked;
-  const { customer, ...rest } = asked;
+  const sessionRequest = readSessionRequest(body, { now, allowsHttp });
+  if (sessionRequest instanceof Response) return sessionRequest;
+  const { customer, ...rest } = sessionRequest;
   const session: Session = {
     ...rest,
     id: `ps-${randomBytes(12).toString('hex')}`,
@@ -69,9 +69,9 @@ export async function createRefund(
   if (!reasons.includes(String(reason))) return invalid(`must be one of ${reasons.join()}`, '/body/reason');
   const attempt = shop.records.attempts.get(payment_request_id);
   if (!attempt) return unknownId();
-  const asked = JSON.stringify(body);
+  const bodyText = JSON.stringify(body);
   const before = key === null ? undefined : attempt.refunds.find((refund) => refund.key === key);
-  if (before?.asked === asked) return json(toRefund(attempt, { ...before, status: 'PENDING' }));
+  if (before?.asked === bodyText) return json(toRefund(attempt, { ...before, status: 'PENDING' }));
   if (before) return refuse(409, 'IDEMPOTENCY_ERROR', 'The idempotency-key was used with another request');
   const { amount = attempt.payment?.captured ?? attempt.amount } = body;
   const refusal = refundRefusal(attempt, amount, currency);
@@ -87,7 +87,7 @@ export async function createRefund(
     createdAt: now,
     updatedAt: now,
     key,
-    asked,
+    asked: bodyText,
   };
   const refunded = { ...attempt, refunds: [...attempt.refunds, refund] };
   await shop.records.saveAttempt(refunded);

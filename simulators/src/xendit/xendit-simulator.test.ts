@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toNodeListener } from '../node-listener.ts';
 import { useServers } from '../payments/test-servers.ts';
 import type { Simulator } from '../simulator.ts';
-import { setFaults, steerSession, witnessed } from './drive.ts';
+import { recordedCalls, setFaults, steerSession } from './drive.ts';
 import { createXenditSimulator } from './xendit-simulator.ts';
 
 const secretKey = 'xnd_development_abc';
@@ -21,7 +21,7 @@ const listen = useServers();
 let folder: string;
 let simulator: Simulator;
 let base: string;
-let told: Told[];
+let messages: Told[];
 let answers: number[];
 let webhookUrl: string;
 let offsetMs: number;
@@ -46,13 +46,13 @@ async function start(publicUrl?: string): Promise<void> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'xendit-simulator-'));
-  told = [];
+  messages = [];
   answers = [];
   offsetMs = 0;
   webhookUrl = await listen(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    told.push({
+    messages.push({
       body: JSON.parse(Buffer.concat(chunks).toString()),
       token: request.headers['x-callback-token'] as string,
     });
@@ -99,10 +99,10 @@ async function call(method: string, path: string, body?: unknown, headers: Recor
   return { status: response.status, body: (await response.json()) as Json };
 }
 async function newSession() {
-  const asked = validBody();
-  const { body } = await call('POST', 'sessions', asked);
+  const json = validBody();
+  const { body } = await call('POST', 'sessions', json);
   return {
-    reference: String(asked.reference_id),
+    reference: String(json.reference_id),
     id: String(body.payment_session_id),
     url: String(body.payment_link_url),
   };
@@ -115,7 +115,7 @@ async function paidSession(channel: Parameters<typeof steerSession>[3] = 'QRIS')
 }
 const press = (url: string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
-const waitFor = (count: number) => vi.waitFor(() => expect(told.length).toBeGreaterThanOrEqual(count));
+const waitFor = (count: number) => vi.waitFor(() => expect(messages.length).toBeGreaterThanOrEqual(count));
 
 describe('strict like Xendit', () => {
   test('a valid request opens a session with the ids of Xendit', async () => {
@@ -133,8 +133,8 @@ describe('strict like Xendit', () => {
     ['the key without its colon', `Basic ${Buffer.from(secretKey).toString('base64')}`],
     ['a bearer', `Bearer ${secretKey}`],
     ['nothing', ''],
-  ])('%s is refused', async (_what, given) => {
-    const { status, body } = await call('POST', 'sessions', validBody(), { authorization: given });
+  ])('%s is refused', async (_what, input) => {
+    const { status, body } = await call('POST', 'sessions', validBody(), { authorization: input });
     expect([status, body.error_code]).toEqual([401, 'INVALID_API_KEY']);
   });
 
@@ -231,7 +231,7 @@ describe('refunds', () => {
     offsetMs += 5_000;
     const { body } = await call('GET', `refunds?payment_request_id=${request}`);
     expect(body.data).toMatchObject([{ status: 'SUCCEEDED', reference_id: 'RF-1' }]);
-    await vi.waitFor(() => expect(told.at(-1)?.body.event).toBe('refund.succeeded'));
+    await vi.waitFor(() => expect(messages.at(-1)?.body.event).toBe('refund.succeeded'));
   });
 
   test('the same idempotency key gets the same refund, and is refused with another body', async () => {
@@ -271,7 +271,7 @@ describe('webhooks', () => {
   test('a payment sends webhooks of its capture and its session, with the token', async () => {
     const { reference } = await paidSession();
     await waitFor(2);
-    expect(told.map(({ body, token }) => [body.event, body.data.reference_id, token])).toEqual([
+    expect(messages.map(({ body, token }) => [body.event, body.data.reference_id, token])).toEqual([
       ['payment.capture', reference, callbackToken],
       ['payment_session.completed', reference, callbackToken],
     ]);
@@ -281,7 +281,7 @@ describe('webhooks', () => {
     answers = Array.from({ length: 10 }, () => 503);
     await steerSession(base, (await newSession()).reference, 'expire');
     await waitFor(7);
-    expect(told.map(({ body }) => body.event)).toEqual(
+    expect(messages.map(({ body }) => body.event)).toEqual(
       Array.from({ length: 7 }, () => 'payment_session.expired'),
     );
   });
@@ -298,7 +298,7 @@ describe('webhooks', () => {
     const { body } = await call('GET', `transactions?reference_id=${reference}&types=PAYMENT`);
     expect(body.data).toMatchObject([{ type: 'PAYMENT', status: 'SUCCESS', amount: 150_000 }]);
     await waitFor(1);
-    expect(told.map(({ body: { event } }) => event)).toEqual(['payment.capture']);
+    expect(messages.map(({ body: { event } }) => event)).toEqual(['payment.capture']);
   });
 
   test('a webhook can be sent with a wrong token, and repeated by hand', async () => {
@@ -306,10 +306,10 @@ describe('webhooks', () => {
     const { reference, id } = await newSession();
     await steerSession(base, reference, 'expire');
     await waitFor(1);
-    expect(told[0]?.token).not.toBe(callbackToken);
-    expect(await simulator.desk?.act(id, 'repeat')).toBe(true);
+    expect(messages[0]?.token).not.toBe(callbackToken);
+    expect(await simulator.controlPanel?.act(id, 'repeat')).toBe(true);
     await waitFor(2);
-    expect(told[1]?.body).toEqual(told[0]?.body);
+    expect(messages[1]?.body).toEqual(messages[0]?.body);
   });
 });
 
@@ -346,7 +346,7 @@ describe('the hosted page', () => {
     expect(await (await fetch(url)).text()).toContain('Mandiri');
     await press(url, { arrive: 'yes' });
     expect((await call('GET', `sessions/${id}`)).body.status).toBe('COMPLETED');
-    const [seen] = await witnessed(base);
+    const [seen] = await recordedCalls(base);
     expect(seen).toMatchObject({
       reference_id: reference,
       tries: [{ payment: 'FAILED' }, { payment: 'SUCCEEDED' }],

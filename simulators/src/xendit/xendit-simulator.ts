@@ -1,9 +1,9 @@
-import { createFaults } from '../payments/faults.ts';
+import { createFaults, xenditFaultKinds } from '../payments/faults.ts';
 import { createNotifier } from '../payments/notifier.ts';
 import { openPaymentSimulator } from '../payments/payment-simulator.ts';
 import type { Simulator } from '../simulator.ts';
 import { documentedRetryGapsMs, noticeOf, retriesAfter, timeoutMs } from './announce.ts';
-import { createDesk } from './desk.ts';
+import { createControlPanel } from './control-panel.ts';
 import { passTime, type Shop } from './payments.ts';
 import { openRecords } from './records.ts';
 import { type Context, route } from './router.ts';
@@ -35,7 +35,7 @@ export function createXenditSimulator(options: XenditSimulatorOptions): Simulato
   const { basePath, callbackToken, publicUrl } = options;
   const now = () => (options.clock?.now() ?? new Date()).getTime();
   const records = openRecords(options.dataFile);
-  const faults = createFaults();
+  const faults = createFaults(xenditFaultKinds);
   const notifier = createNotifier({
     records,
     faults,
@@ -70,7 +70,7 @@ export function createXenditSimulator(options: XenditSimulatorOptions): Simulato
     closing,
     now,
     tickMs,
-    desk: createDesk(shop, basePath),
+    controlPanel: createControlPanel(shop, basePath),
     passTime: () => passTime(shop),
     route: (request) => route(context, request),
   });

@@ -1,8 +1,8 @@
+import { ReceiptIcon, RouterIcon, UserIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
-import { LocalLink } from '../ui/button';
-import { ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 
 /** Pages of the account; one stands here with its page and not before. */
 const entries = [
@@ -12,15 +12,24 @@ const entries = [
 ] as const;
 
 /** N6: side menu on desktop, a toggle of three parts on smaller screens; the active entry is the address's second segment. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+export function AccountFrame({
+  children,
+  menuLast = false,
+}: {
+  children: ReactNode;
+  /** On smaller screens the page comes first and the menu below it: an order's page begins with its state. */
+  menuLast?: boolean;
+}) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className="page py-6 sm:py-10 print:max-w-none print:p-0">
+    <div className={`page sm:py-10 print:max-w-none print:p-0 ${menuLast ? 'py-2' : 'py-6'}`}>
       <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
+        {/* The menu begins below the first screen, so that nothing in sight moves when the page's data come. */}
+        {menuLast && <div className="min-w-0 max-lg:min-h-svh lg:col-start-2 lg:row-start-1">{children}</div>}
         <nav
           aria-label={t('account')}
-          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
+          className="no-print lg:col-start-1 lg:row-start-1 grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink
@@ -34,7 +43,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
             </LocalLink>
           ))}
         </nav>
-        <div className="min-w-0">{children}</div>
+        {!menuLast && <div className="min-w-0">{children}</div>}
       </div>
     </div>
   );

@@ -1,18 +1,13 @@
-import type { DeliveryStatus, PaymentStatus } from '@langit/contract/values/orders';
+import {
+  type DeliveryStatus,
+  isDelivered,
+  isPaidInFull,
+  type OrderKind,
+  type PaymentStatus,
+} from '@langit/contract/values/orders';
+import { Badge } from '@langit/ui/badge';
 import { useT } from '../i18n/texts';
-import { Badge } from '../ui/badge';
-
-/** The word and tone of each payment state. */
-export const paymentBadges = {
-  PAID: ['statusPaid', 'leaf'],
-  PENDING: ['statusUnpaid', 'warn'],
-  EXPIRED: ['statusExpired', 'quiet'],
-  FAILED: ['statusFailed', 'ember'],
-  CANCELLED: ['statusCancelled', 'quiet'],
-  REFUNDED: ['statusRefunded', 'pale'],
-  PARTIALLY_REFUNDED: ['statusPartlyRefunded', 'pale'],
-  CHARGEBACK: ['statusChargeback', 'ember'],
-} as const satisfies Record<PaymentStatus, unknown>;
+import { paymentBadges } from './badge-words';
 
 const delivery = {
   'on review': 'deliveryOnReview',
@@ -20,20 +15,29 @@ const delivery = {
   finished: 'deliveryFinished',
 } as const satisfies Record<DeliveryStatus, unknown>;
 
+/** What was sent and can still be used is not finished: its delivery is. */
+const finishedWords: Partial<Record<OrderKind, 'deliveryDone'>> = {
+  buy: 'deliveryDone',
+  rent: 'deliveryDone',
+};
+
 /** Y3: the payment's state in upper case, beside PAID how the delivery stands. */
 export function StatusBadges({
+  kind,
   status,
   delivered,
 }: {
+  kind: OrderKind;
   status: PaymentStatus;
   delivered: DeliveryStatus | null;
 }) {
   const t = useT('orders');
   const [word, tone] = paymentBadges[status];
+  const finished = isDelivered(delivered) ? finishedWords[kind] : undefined;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge tone={tone}>{t(word)}</Badge>
-      {status === 'PAID' && delivered && <Badge tone="pale">{t(delivery[delivered])}</Badge>}
+      {isPaidInFull(status) && delivered && <Badge tone="plain">{t(finished ?? delivery[delivered])}</Badge>}
     </span>
   );
 }

@@ -1,14 +1,15 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
+import { ChevronLeftIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { formatMoment } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
+import { useMoments } from '../i18n/use-moments';
 import { peekPlace } from '../session/return-to';
 import { useSession } from '../session/use-session';
-import { LocalLink } from '../ui/button';
-import { ChevronLeftIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 import { Ticket, TicketField } from '../ui/ticket';
 import sky from './auth-sky.svg?no-inline';
+import type { LoginState } from './login-state';
 
 /** The ticket in front of the sky that login, registration and confirmation stand on; its stub says where else to go. */
 export function AuthPage({
@@ -59,12 +60,24 @@ export function GuestOnly() {
 }
 
 /** Question and link in the stub. */
-export function StubLink({ question, to, children }: { question: string; to: string; children: ReactNode }) {
+export function StubLink({
+  question,
+  to,
+  state,
+  children,
+}: {
+  question: string;
+  to: string;
+  /** The address that was typed on this page. */
+  state?: LoginState;
+  children: ReactNode;
+}) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm">
       <span className="text-slate">{question}</span>
       <LocalLink
         to={to}
+        state={state}
         className="inline-flex min-h-9 min-w-6 items-center font-bold text-link underline underline-offset-4"
       >
         {children}
@@ -82,8 +95,8 @@ const labels = {
 /** Who did it and when: what the owner of a mailbox needs to know before pressing anything. */
 export function LinkFacts({ link }: { link: EmailLink }) {
   const t = useT('auth');
-  const l = useT('emailLink');
-  const language = useLanguage();
+  const l = useT('email-link');
+  const moments = useMoments();
   return (
     <dl className="mb-2 grid gap-4">
       <TicketField label={t('email')} className="min-w-0">
@@ -92,7 +105,7 @@ export function LinkFacts({ link }: { link: EmailLink }) {
       <TicketField label={l(labels[link.kind].name)} className="min-w-0">
         <span className="break-words">{link.name}</span>
       </TicketField>
-      <TicketField label={l(labels[link.kind].at)}>{formatMoment(link.at, language)}</TicketField>
+      <TicketField label={l(labels[link.kind].at)}>{moments.moment(link.at)}</TicketField>
     </dl>
   );
 }

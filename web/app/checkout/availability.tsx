@@ -1,12 +1,14 @@
 import { addDays } from '@langit/contract/values/calendar-days';
 import { formatMoney } from '@langit/contract/values/money';
 import { deliveryFees } from '@langit/domain/pricing/rent';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { AlertIcon, CheckIcon, InfoIcon } from '@langit/ui/icons';
 import { formatDays } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import type { RentalDays } from '../purchase/checkout-address';
-import { Notice } from '../ui/badge';
-import { Button, ButtonLink } from '../ui/button';
-import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons';
+import { ButtonLink } from '../ui/links';
 import { methodNames } from './method-names';
 import { lengthOf } from './rental-days-rules';
 import type { RentalView } from './use-checkout';
@@ -23,7 +25,7 @@ export function Availability({ rental, onChange }: Props) {
     <div aria-live="polite" className="mt-3 min-h-11">
       {asking && <p className="py-2.5 text-slate text-sm">{t('asking')}</p>}
       {failed && (
-        <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+        <Notice tone="bad" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           <p>{t('quoteFailed')}</p>
           <Button look="secondary" small className="mt-2" onClick={retry}>
             {frame('retry')}

@@ -1,4 +1,5 @@
-import { useLanguage, useT } from '../i18n/texts';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { useT } from '../i18n/texts';
 import sprite from './card-logos.svg?no-inline';
 
 /** The logos' names by their ids in `card-logos.svg`. Each is on the white card that its owner asks for, in light and dark alike. */

@@ -1,28 +1,31 @@
+import { usualType } from '@langit/contract/values/catalogue';
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
-import { type ComponentType, lazy, type Ref, Suspense, useRef, useState } from 'react';
+import { ChevronLeftIcon } from '@langit/ui/icons';
+import { type ComponentType, type Ref, Suspense, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import type { CheckablePhone } from '../phones/phones';
-import { LocalLink } from '../ui/button';
-import { ChevronLeftIcon } from '../ui/icons';
+import { Promises } from '../purchase/promises';
+import { lazyDialog } from '../ui/lazy-dialog';
+import { LocalLink } from '../ui/links';
 import { ShopNotices } from '../ui/shop-notices';
+import type { RouterDelivery } from './address-rules';
+import { promisedGoods } from './checkout-rules';
 import { Figures } from './figures';
 import { PayColumn } from './pay-column';
 import type { CheckoutData } from './read-checkout';
-import { Review, useCancelRule } from './review';
+import { Review } from './review';
 import { type Checkout, useCheckout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
 
-/** Loaded with the press that needs them. */
-const UnpaidDialog = lazy(() => import('../purchase/unpaid-dialog'));
-const AddressDialog = lazy(() => import('./address-dialog'));
+const UnpaidDialog = lazyDialog(() => import('../purchase/unpaid-dialog'));
+const AddressDialog = lazyDialog(() => import('./address-dialog'));
 
-const backTo = {
-  esim: '/products',
-  'sim-card': '/products?type=sim-card',
-  'top-up': '/topup-extend',
-  rental: '/products?type=ez-fi',
-} as const;
+/** K2: the list that it was chosen from. */
+function backTo({ kind, product }: Checkout['item']): string {
+  if (kind === 'top-up') return '/topup-extend';
+  return product.type === usualType ? '/products' : `/products?type=${product.type}`;
+}
 
 /** Title, lead and the words of the way back. */
 function useHeadings(kind: Checkout['item']['kind']) {
@@ -42,9 +45,16 @@ function usePayLabel({ rental, figures, known }: Checkout): string {
   return t(figures.total === 0 ? 'placeFree' : 'pay', { amount: formatMoney(figures.total, 'IDR') });
 }
 
+/** Of a total that is not known: which choice it waits for. */
+function useOpenTotal({ rental, figures }: Checkout): string {
+  const t = useT('checkout');
+  const own = useT('rental');
+  return rental ? own('rentOpen') : t('plusDelivery', { amount: formatMoney(figures.total, 'IDR') });
+}
+
 /** What differs between the checkouts: each route loads its own. */
 export type CheckoutParts = {
-  /** What is bought; on a phone before the sum. */
+  /** What is bought. */
   Goods: ComponentType<{ checkout: Checkout; reminded: boolean; startField: Ref<HTMLInputElement> }>;
   /** What is asked after it. */
   Choices: ComponentType<{
@@ -60,20 +70,24 @@ export function CheckoutPage({
   data,
   user,
   taxRate,
+  payWithin,
   phones,
+  routers,
   parts,
 }: {
   data: CheckoutData;
   user: SessionUser;
   taxRate: number;
+  payWithin: string;
   phones: readonly CheckablePhone[];
+  routers: RouterDelivery;
   parts: CheckoutParts;
 }) {
-  const checkout = useCheckout(data, user, taxRate);
+  const checkout = useCheckout(data, user, taxRate, routers);
   const { item, rental, figures, known, payment, residence, addressReason } = checkout;
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
-  const cancelRule = useCancelRule(checkout, residence.nation);
+  const open = useOpenTotal(checkout);
   const [reminded, setReminded] = useState(false);
   const startField = useRef<HTMLInputElement>(null);
   const nationField = useRef<HTMLSelectElement>(null);
@@ -90,7 +104,7 @@ export function CheckoutPage({
   return (
     <div className="page py-4 sm:py-8">
       <LocalLink
-        to={backTo[item.kind]}
+        to={backTo(item)}
         className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
       >
         <ChevronLeftIcon className="size-4.5" />
@@ -100,22 +114,25 @@ export function CheckoutPage({
       <p className="mt-1 text-slate">{lead}</p>
       <ShopNotices of={data.notices} className="mt-4" />
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
-        {/* On a phone the sum comes right after what is bought (Z14). */}
-        <div className="grid gap-6 max-lg:contents">
-          <div className="grid gap-6 max-lg:order-1">
-            <parts.Goods checkout={checkout} reminded={reminded} startField={startField} />
-          </div>
-          <div className="grid gap-6 max-lg:order-3">
-            <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
-            <Review checkout={checkout} />
-          </div>
+        <div className="grid grid-cols-1 gap-6">
+          <parts.Goods checkout={checkout} reminded={reminded} startField={startField} />
+          <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
+          <Review checkout={checkout} payWithin={payWithin} />
         </div>
         <PayColumn
           total={known ? figures.total : null}
+          open={open}
           label={label}
           busy={payment.busy}
           problem={payment.problem}
-          cancelRule={cancelRule}
+          promises={
+            <Promises
+              of={promisedGoods(item)}
+              nation={residence.nation}
+              // Where the country is asked for, the rule is beside the question; the phone is asked for as well.
+              without={residence.isAsked ? ['refund', 'phone'] : ['phone']}
+            />
+          }
           onPay={press}
         >
           <Figures checkout={checkout} />
@@ -131,6 +148,8 @@ export function CheckoutPage({
             reason={addressReason}
             user={user}
             lists={data.residence}
+            item={item}
+            routers={routers}
             onClose={() => checkout.askAddress(null)}
           />
         )}

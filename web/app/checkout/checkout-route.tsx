@@ -6,14 +6,18 @@ import { endSession } from '../session/session-changes';
 import { currentSession } from '../session/session-store';
 import { requireOwnPassword } from '../session/signed-in';
 import { useSession } from '../session/use-session';
+import type { RouterDelivery } from './address-rules';
 import { CheckoutPage, type CheckoutParts } from './checkout-page';
 import { CheckoutFailed, CheckoutSkeleton, LoginNeeded } from './checkout-states';
 import { readCheckout } from './read-checkout';
 
 type Read = {
+  title: string;
   checkout: Awaited<ReturnType<typeof readPurchase>>['checkout'];
   taxRateBasisPoints: number;
+  payWithin: string;
   phones: readonly CheckablePhone[];
+  routers: RouterDelivery;
 };
 
 /**
@@ -68,13 +72,23 @@ export function isNewPurchase({
   return !formMethod && !isSameItem && defaultShouldRevalidate;
 }
 
+/** Before the loader’s data. */
+const nowhere: RouterDelivery = { countries: '', terms: [] };
+
 /** K1, K2: one checkout for eSIMs, SIM cards, top-ups and routers. */
 export function Checkout({ loaderData, parts }: { loaderData: Partial<Read>; parts: CheckoutParts }) {
   const session = useSession();
-  const { checkout, taxRateBasisPoints = 0, phones = [] } = loaderData;
-  if (checkout === undefined) return <CheckoutSkeleton />;
-  if (!session || !checkout) return <LoginNeeded />;
-  if ('error' in checkout) return <CheckoutFailed failure={checkout} />;
+  const {
+    checkout,
+    title = '',
+    taxRateBasisPoints = 0,
+    payWithin = '',
+    phones = [],
+    routers = nowhere,
+  } = loaderData;
+  if (checkout === undefined) return <CheckoutSkeleton title={title} />;
+  if (!session || !checkout) return <LoginNeeded title={title} />;
+  if ('error' in checkout) return <CheckoutFailed title={title} failure={checkout} />;
   const { item } = checkout;
   const id = item.kind === 'top-up' ? `${item.product.id} ${item.esim.iccid}` : item.product.product_id;
   return (
@@ -83,7 +97,9 @@ export function Checkout({ loaderData, parts }: { loaderData: Partial<Read>; par
       data={checkout}
       user={session.user}
       taxRate={taxRateBasisPoints}
+      payWithin={payWithin}
       phones={phones}
+      routers={routers}
       parts={parts}
     />
   );

@@ -33,8 +33,8 @@ const product = (more: Partial<Product>): Product =>
 const esim: CheckoutItem = { kind: 'esim', product: product({}), count: 2 };
 const daily: CheckoutItem = { kind: 'esim', product: product({ esim_type: 'DailyPlan' }), count: 3 };
 const simCard: CheckoutItem = {
-  kind: 'sim-card',
-  product: product({ type: 'sim-card', esim_type: null }),
+  kind: 'shipped',
+  product: product({ type: 'sim-card', esim_type: null, image_url: '/sim.svg' }),
   count: 2,
 };
 const topUp: CheckoutItem = {
@@ -82,11 +82,11 @@ test('K8 each kind of purchase is ordered by its own call, with the total that t
   expect(order(daily).body).toMatchObject({ qty: [1], is_daily_plan: true, period: 3 });
   expect(order(simCard)).toMatchObject({
     call: 'POST /paymentapi/redirect-sim-card-payment',
-    body: { qty: [2], province: 31 },
+    body: { qty: [2], province: 31, imageUrl: ['/sim.svg', null] },
   });
   expect(order(topUp)).toMatchObject({
     call: 'POST /paymentapi/redirect-topup-payment',
-    body: { product_id: 'TOP1', qty: [1], iccid: '8985299413011029252' },
+    body: { product_id: 'TOP1', qty: ['1'], iccid: '8985299413011029252' },
   });
   expect(order(rental)).toMatchObject({
     call: 'POST /paymentapi/redirect-order-payment',

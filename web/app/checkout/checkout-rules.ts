@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/values/catalogue';
+import { type ProductType, usualType } from '@langit/contract/values/catalogue';
 import { fromMajor } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Product } from '@langit/contract/wire/catalogue';
@@ -10,10 +10,11 @@ import { type PricedOrder, priceOrder } from '@langit/domain/pricing/price-order
 import { deliveryFees, rentOf } from '@langit/domain/pricing/rent';
 import type { RentalDays } from '../purchase/checkout-address.ts';
 import type { PaymentRequest } from '../purchase/payment-mutations.ts';
+import type { PromisedGoods } from '../purchase/promise-rules.ts';
 
 /** What is bought, as the shop sells it now. `count` is the quantity, or the days of a daily plan. */
 export type CheckoutItem =
-  | { kind: 'esim' | 'sim-card'; product: Product; count: number }
+  | { kind: 'esim' | 'shipped'; product: Product; count: number }
   | { kind: 'top-up'; product: TopUp; esim: TopUpOffer; count: 1 }
   | RentalItem;
 
@@ -40,10 +41,14 @@ const countOf = (item: CheckoutItem) => (isDaily(item) ? { period: item.count } 
 
 /** Goes by courier to an address. */
 export const isParcel = ({ kind }: Pick<CheckoutItem, 'kind'>): boolean =>
-  kind === 'sim-card' || kind === 'rental';
+  kind === 'shipped' || kind === 'rental';
 
 export const isDaily = (item: CheckoutItem): boolean =>
   item.kind === 'esim' && item.product.esim_type === 'DailyPlan';
+
+/** What its promises depend on. */
+export const promisedGoods = (item: CheckoutItem): PromisedGoods =>
+  item.kind === 'top-up' ? { type: 'top-up' } : item.product;
 
 /** The price of one piece, or of one day of a daily plan, in minor units. */
 export const unitOf = ({ kind, product }: CheckoutItem): number =>
@@ -51,9 +56,9 @@ export const unitOf = ({ kind, product }: CheckoutItem): number =>
 
 export const perDayOf = ({ product }: RentalItem): number => fromMajor(product.rent_per_day_idr ?? 0, 'IDR');
 
-/** What the voucher rules call the item (K10). */
-const productTypeOf = ({ kind }: CheckoutItem): ProductType =>
-  kind === 'rental' ? 'ez-fi' : kind === 'sim-card' ? 'sim-card' : 'ez-sim';
+/** The kind of what is bought; data is added to eSIMs (K10). */
+export const productTypeOf = (item: CheckoutItem): ProductType =>
+  item.kind === 'top-up' ? usualType : item.product.type;
 
 /**
  * What the page shows; the server computes the same and decides (K3, K4, K8). `shipping` counts for SIM cards. Rent counts once
@@ -110,13 +115,16 @@ export function paymentOf(
         call: 'POST /paymentapi/redirect-order-payment',
         body: { ...body, ...(device ? { device } : {}) },
       };
-    case 'sim-card':
+    case 'shipped':
       return {
         call: 'POST /paymentapi/redirect-sim-card-payment',
-        body: { ...body, province: user.province },
+        body: { ...body, imageUrl: [item.product.image_url, null], province: user.province },
       };
     case 'top-up':
-      return { call: 'POST /paymentapi/redirect-topup-payment', body: { ...body, iccid: item.esim.iccid } };
+      return {
+        call: 'POST /paymentapi/redirect-topup-payment',
+        body: { ...body, qty: ['1'], iccid: item.esim.iccid },
+      };
     case 'rental': {
       const { start, end, method } = item;
       const days = { rental_start_date: start, rental_end_date: end, delivery_method: method };

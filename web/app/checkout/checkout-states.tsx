@@ -1,16 +1,16 @@
 import type { Failure } from '@langit/contract/wire/client';
+import { Button } from '@langit/ui/button';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
 import { useLoginPopup } from '../session/use-login-popup';
 import { useSession } from '../session/use-session';
-import { Button } from '../ui/button';
 import { NeedsScript } from '../ui/needs-script';
 import { EmptyState, ErrorState, Skeleton } from '../ui/states';
 
 /** What stands under the login popup: without a session nothing of the checkout is rendered (K1). */
-export function LoginNeeded() {
+export function LoginNeeded({ title }: { title: string }) {
   const t = useT('checkout');
   const openLoginPopup = useLoginPopup();
   const { revalidate } = useRevalidator();
@@ -26,6 +26,7 @@ export function LoginNeeded() {
   useEffect(() => ask(), [signedIn, here]);
   return (
     <div className="page py-10">
+      <h1 className="sr-only">{title}</h1>
       <EmptyState title={t('loginNeeded')}>
         <p className="-mt-3 mb-5 text-slate">{t('loginNeededText')}</p>
         <Button onClick={() => openLoginPopup(here)}>{t('login')}</Button>
@@ -35,20 +36,23 @@ export function LoginNeeded() {
 }
 
 /** What is bought could not be read: nothing is lost, the address still names it. */
-export function CheckoutFailed({ failure }: { failure: Failure }) {
+export function CheckoutFailed({ title, failure }: { title: string; failure: Failure }) {
   const failureText = useFailureText();
   const { revalidate, state } = useRevalidator();
   return (
-    <ErrorState title={failureText(failure)} onRetry={() => void revalidate()} busy={state !== 'idle'} />
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <ErrorState title={failureText(failure)} onRetry={() => void revalidate()} busy={state !== 'idle'} />
+    </>
   );
 }
 
 /** K2: the placeholder that shows first, in the final size. */
-export function CheckoutSkeleton() {
+export function CheckoutSkeleton({ title }: { title: string }) {
   const t = useT('checkout');
   return (
     <>
-      <NeedsScript />
+      <NeedsScript title={title} />
       <div className="page py-6 noscript:hidden sm:py-10">
         <p role="status" className="sr-only">
           {t('loading')}

@@ -1,17 +1,22 @@
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { AlertIcon, MailIcon, PinIcon, SignalIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { formatDay } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
-import { Button } from '../ui/button';
-import { MailIcon, PinIcon, SignalIcon } from '../ui/icons';
+import { useT } from '../i18n/texts';
+import { isOther } from '../person/residence';
+import { addressRefusal, type RouterDelivery, routerRefusal } from './address-rules';
 import { Section } from './section';
+import { SimRestriction } from './sim-restriction';
 import type { Checkout } from './use-checkout';
 
 const deliveryIcons = {
   esim: <MailIcon />,
   'top-up': <SignalIcon />,
-  'sim-card': <PinIcon />,
+  shipped: <PinIcon />,
   rental: <PinIcon />,
 } as const;
 
@@ -37,8 +42,8 @@ export function DeliverySection({
         </span>
         <div className="min-w-0 flex-1 text-sm">
           {item.kind === 'esim' && <ToInbox email={user.email} />}
-          {item.kind === 'top-up' && t('topUpDelivery', { email: user.email })}
-          {item.kind === 'sim-card' && (
+          {item.kind === 'top-up' && <p>{t('topUpDelivery', { email: user.email })}</p>}
+          {item.kind === 'shipped' && (
             <Parcel user={user} onAddress={toAddress}>
               {known && (
                 <p className="figures mt-2">
@@ -49,11 +54,15 @@ export function DeliverySection({
                 </p>
               )}
               <p className="mt-1.5 text-slate">{t('parcelWhen')}</p>
+              {addressRefusal(item, user, checkout.routers) === 'foreignProvince' && (
+                <SimRestriction item={item} />
+              )}
             </Parcel>
           )}
           {rental && (
             <Parcel user={user} onAddress={toAddress}>
               {rental.valid && <ArrivesBy date={rental.item.start} />}
+              <RouterCountries user={user} routers={checkout.routers} />
             </Parcel>
           )}
         </div>
@@ -87,8 +96,9 @@ function Parcel({
 }) {
   const t = useT('checkout');
   const address = user.address.trim();
-  const province = user.province_name && !address.includes(user.province_name) ? user.province_name : null;
-  const place = [address, province].filter(Boolean).join(', ');
+  // The province that means "abroad" is no place: the country is (Z39).
+  const region = isOther(user.province_name ?? '') ? user.nation : user.province_name;
+  const place = [address, region && !address.includes(region) ? region : null].filter(Boolean).join(', ');
   return (
     <>
       <p className="text-slate">{t('parcelTo')}</p>
@@ -100,6 +110,20 @@ function Parcel({
         {t(place ? 'changeAddress' : 'addAddress')}
       </Button>
     </>
+  );
+}
+
+/** Where routers are delivered and returned; a warning where the address is elsewhere. */
+function RouterCountries({ user, routers }: { user: SessionUser; routers: RouterDelivery }) {
+  const t = useT('plan');
+  const own = useT('rental');
+  const { countries } = routers;
+  if (routerRefusal(user, routers) !== 'outside')
+    return <p className="mt-1.5 text-slate">{t('routerWhere', { countries })}</p>;
+  return (
+    <Notice tone="warn" className="mt-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+      {own('outside', { countries })}
+    </Notice>
   );
 }
 

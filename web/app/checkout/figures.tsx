@@ -2,7 +2,7 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { Row } from '../ui/row';
-import { perDayOf, unitOf } from './checkout-rules';
+import { isDaily, isParcel, perDayOf, unitOf } from './checkout-rules';
 import { lengthOf } from './rental-days-rules';
 import type { Checkout } from './use-checkout';
 
@@ -16,12 +16,16 @@ export function Figures({ checkout }: { checkout: Checkout }) {
   const { count } = item;
   // The server's price may differ from the one that was read.
   const unit = figures.subtotal > 0 ? Math.round(figures.subtotal / count) : unitOf(item);
+  const rentSum = (price: string, days: number): string => {
+    const sum = own('rentSum', { price, days });
+    return count > 1 ? own('rentSumMany', { sum, count }) : sum;
+  };
   return (
     <dl className="text-sm">
       <Row
         label={
           <Sum name={rental ? own('dataPlan') : t('subtotal')}>
-            {count > 1 && t('perPiece', { price: rupiah(unit), count })}
+            {count > 1 && t(isDaily(item) ? 'daysTimes' : 'perPiece', { price: rupiah(unit), count })}
           </Sum>
         }
       >
@@ -31,12 +35,7 @@ export function Figures({ checkout }: { checkout: Checkout }) {
         <Row
           label={
             <Sum name={own('rent')}>
-              {rental.valid &&
-                own(count > 1 ? 'rentSumMany' : 'rentSum', {
-                  price: rupiah(perDayOf(rental.item)),
-                  days: lengthOf(rental.item),
-                  count,
-                })}
+              {rental.valid && rentSum(rupiah(perDayOf(rental.item)), lengthOf(rental.item))}
             </Sum>
           }
         >
@@ -47,16 +46,27 @@ export function Figures({ checkout }: { checkout: Checkout }) {
           )}
         </Row>
       )}
-      <Row label={t('deliveryFee')}>
-        {!known && !rental ? '–' : figures.delivery === 0 ? t('free') : rupiah(figures.delivery)}
-      </Row>
-      <Row label={t('tax')}>
-        {figures.tax === 0 ? (
-          <span className="font-normal text-slate">{t('taxIncluded')}</span>
-        ) : (
-          rupiah(figures.tax)
-        )}
-      </Row>
+      {/* What comes by email has no delivery, and says nothing of a tax that is in its price. */}
+      {isParcel(item) && (
+        <Row label={t('deliveryFee')}>
+          {!known && !rental ? (
+            <span className="font-normal text-slate">{t('deliveryOpen')}</span>
+          ) : figures.delivery === 0 ? (
+            t('free')
+          ) : (
+            rupiah(figures.delivery)
+          )}
+        </Row>
+      )}
+      {(figures.tax > 0 || isParcel(item)) && (
+        <Row label={t('tax')}>
+          {figures.tax === 0 ? (
+            <span className="font-normal text-slate">{t('taxIncluded')}</span>
+          ) : (
+            rupiah(figures.tax)
+          )}
+        </Row>
+      )}
       {figures.discount > 0 && (
         <Row label={t('discount')}>
           <span className="text-leaf">−{rupiah(figures.discount)}</span>
@@ -70,20 +80,20 @@ export function Figures({ checkout }: { checkout: Checkout }) {
 function Sum({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
-      {name}
+      <span>{name}</span>
       {children && <span className="figures block text-xs">{children}</span>}
     </>
   );
 }
 
-/** The ticket's stub: what is paid; a dash while it is not known. */
-export function Total({ total }: { total: number | null }) {
+/** The ticket's stub: what is paid, or what is known of it while a choice is open. */
+export function Total({ total, open }: { total: number | null; open: string }) {
   const t = useT('checkout');
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <p className="font-bold">{t('total')}</p>
       <p aria-live="polite" className="figures font-extrabold text-2xl tracking-tight">
-        {total === null ? '–' : rupiah(total)}
+        {total === null ? <span className="font-bold text-lg">{open}</span> : rupiah(total)}
       </p>
       <p className="w-full text-slate text-xs">{t('inRupiah')}</p>
     </div>

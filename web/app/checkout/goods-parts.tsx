@@ -13,7 +13,7 @@ export const goodsParts: CheckoutParts = {
         <PhoneSection device={checkout.phone.device} phones={phones} onChoose={checkout.phone.choose} />
       )}
       <DeliverySection checkout={checkout} user={user} />
-      {checkout.residence.isAsked && <ResidenceSection residence={checkout.residence} field={nationField} />}
+      {checkout.residence.isAsked && <ResidenceSection checkout={checkout} field={nationField} />}
     </>
   ),
 };

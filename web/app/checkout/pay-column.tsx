@@ -4,6 +4,7 @@ import { useShop } from '../lib/shop';
 import { PayButton } from '../purchase/pay-button';
 import { TermsBox } from '../purchase/terms-box';
 import { useTerms } from '../purchase/use-terms';
+import { BarChat } from '../ui/chat-link';
 import { NewTabLink } from '../ui/new-tab-link';
 import { Ticket } from '../ui/ticket';
 import { CardLogos } from './card-logos';
@@ -12,21 +13,24 @@ import { Total } from './figures';
 /** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
 export function PayColumn({
   total,
+  open,
   label,
   busy,
   problem,
-  cancelRule,
+  promises,
   onPay,
   children,
 }: {
   /** Null while it is not known. */
   total: number | null;
+  /** What stands in its place then. */
+  open: string;
   /** The button's words. */
   label: string;
   busy: boolean;
   problem: string | null;
-  /** Until when the order can be cancelled. */
-  cancelRule: string;
+  /** Between the total and the button. */
+  promises: ReactNode;
   /** Pressed with the terms ticked. */
   onPay: () => void;
   children: ReactNode;
@@ -35,35 +39,39 @@ export function PayColumn({
   const terms = useTerms(onPay);
   return (
     <aside aria-label={t('summary')} className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
-      <Ticket float className="max-lg:order-2" stub={<Total total={total} />}>
+      <Ticket float stub={<Total total={total} open={open} />}>
         <h2 className="mb-3 text-lg">{t('summary')}</h2>
         {children}
       </Ticket>
-      <div className="max-lg:order-4 lg:mt-5">
-        <TermsBox {...terms.box} />
-      </div>
+      <div className="lg:mt-5">{promises}</div>
       <div
-        data-buy-bar="low"
-        className="-mx-5 sticky bottom-0 z-20 max-lg:order-5 border-line border-t bg-surface px-5 py-3 lg:static lg:mx-0 lg:mt-4 lg:border-0 lg:bg-transparent lg:p-0"
+        data-bottom-bar="tablet"
+        className="-mx-5 grid items-center gap-x-4 gap-y-0.5 bg-surface px-5 py-1.5 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:mx-0 lg:mt-5 lg:grid-cols-1 lg:gap-y-4 lg:bg-transparent lg:p-0 lg:shadow-none"
       >
-        <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
+        <TermsBox {...terms.box} />
+        <div className="flex items-end gap-2">
+          <BarChat />
+          <div className="min-w-0 flex-1">
+            <PayButton ticked={terms.ticked} busy={busy} problem={problem} label={label} onPay={terms.pay} />
+          </div>
+        </div>
         {total !== null && total > 0 && (
-          <p className="mt-2 text-center text-slate text-xs max-sm:hidden">{t('payHint')}</p>
+          <p className="text-center text-slate text-xs max-lg:hidden">{t('payHint')}</p>
         )}
       </div>
-      <TrustNote cancelRule={cancelRule} />
+      <TrustNote />
     </aside>
   );
 }
 
-/** Z25: below the pay button, the refund rule with its date, the cards and who sells. */
-function TrustNote({ cancelRule }: { cancelRule: string }) {
+/** Z25: below the pay button, the refund rules, the cards and who sells. */
+function TrustNote() {
   const t = useT('checkout');
   const { legalName } = useShop();
   return (
-    <div className="grid justify-items-center gap-2 text-center text-slate text-xs max-lg:order-6 lg:mt-4">
+    <div className="grid justify-items-center gap-2 text-center text-slate text-xs lg:mt-4">
       <p className="text-ink text-sm">
-        {cancelRule} <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
+        <NewTabLink to="/others/return-policy">{t('returnPolicy')}</NewTabLink>
       </p>
       <CardLogos />
       <p>

@@ -1,7 +1,7 @@
+import { SelectField } from '@langit/ui/field';
+import { CheckIcon, InfoIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
 import { type CheckablePhone, phoneName } from '../phones/phones';
-import { SelectField } from '../ui/field';
-import { CheckIcon, InfoIcon } from '../ui/icons';
 import { NewTabLink } from '../ui/new-tab-link';
 import { Section } from './section';
 import type { Device } from './use-device';

@@ -1,39 +1,34 @@
 import { useT } from '../i18n/texts';
+import { usePlanWords } from '../ui/plan-words';
 import { Ticket } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
-import { type CheckoutItem, isDaily } from './checkout-rules';
+import { type CheckoutItem, isDaily, productTypeOf } from './checkout-rules';
+import { useItemName } from './item-name';
 import { ProductTitle } from './section';
 
 type Goods = Exclude<CheckoutItem, { kind: 'rental' }>;
 
-/** How many and from when, on the ticket's stub. */
-function PlanStub({ item }: { item: Exclude<Goods, { kind: 'top-up' }> }) {
-  const t = useT('checkout');
-  const plan = useT('plan');
-  const { kind, product, count } = item;
-  const starts = product.starts_on === 'install' ? 'startsInstalled' : 'startsThere';
-  const words = isDaily(item)
-    ? plan('days', { count })
-    : t(kind === 'sim-card' ? 'simCount' : 'quantityHint', { count });
-  return (
-    <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <p className="font-semibold">{words}</p>
-      <p className="text-slate text-sm">{t(kind === 'sim-card' ? 'startsUsed' : starts)}</p>
-    </div>
-  );
-}
-
 /** K2: what is bought. The destination stands in large letters: a look-alike is the usual wrong purchase. */
 export function PlanSection({ item }: { item: Goods }) {
   const t = useT('checkout');
+  const kind = useT(productTypeOf(item));
+  const nameOf = useItemName();
+  const words = usePlanWords();
+  const fairUse = item.kind === 'top-up' ? null : words.fairUse(item.product);
   return (
     <Ticket
       bodyClassName="p-5 sm:p-6"
       stubClassName="px-5 py-4 sm:px-6"
-      stub={item.kind === 'top-up' ? undefined : <PlanStub item={item} />}
+      stub={
+        item.kind === 'top-up' || isDaily(item) ? undefined : (
+          <p className="figures font-semibold">{kind('counted', { count: item.count })}</p>
+        )
+      }
     >
-      <h2 className="mb-4 text-lg">{t(item.kind === 'sim-card' ? 'simPlan' : 'plan')}</h2>
-      <ProductTitle product={item.product} />
+      <h2 className="mb-4 text-lg">{kind('chosen')}</h2>
+      <ProductTitle name={nameOf(item)} image={item.product.image_url}>
+        {fairUse && <p className="figures mt-1 text-slate text-sm">{fairUse}</p>}
+      </ProductTitle>
       {item.kind === 'top-up' && (
         <div className="mt-5">
           <p className="figures mb-3 text-sm">

@@ -1,6 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { maxQuantity } from '@langit/contract/values/limits';
 import { fromMajor } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { Client, Failure } from '@langit/contract/wire/client';
@@ -63,17 +64,17 @@ async function readItem(
   const count = product.esim_type === 'DailyPlan' ? choice.count : Math.min(choice.count, maxQuantity);
   if (product.price_idr === null) return 'gone';
   if (choice.kind === 'goods')
-    return product.type === 'ez-fi'
+    return kindOf(product).isRented
       ? 'gone'
-      : { kind: product.type === 'sim-card' ? 'sim-card' : 'esim', product, count };
+      : { kind: kindOf(product).isShipped ? 'shipped' : 'esim', product, count };
   if (product.rent_per_day_idr === null) return 'gone';
-  const { start, end, method } = choice;
-  return { kind: 'rental', product, count, start, end, method };
+  const { start, end, method, days } = choice;
+  return { kind: 'rental', product, count, start, end, method, days };
 }
 
 /** K3: for SIM cards alone. Without an answer the server says the price when the customer pays (K8). */
 async function readShipping(item: CheckoutItem, { call, user, signal }: Reading): Promise<number | null> {
-  if (item.kind !== 'sim-card' || user.province === null) return null;
+  if (item.kind !== 'shipped' || user.province === null) return null;
   const answer = await call('POST /capi/ship-price', { body: { id: user.province }, signal });
   if (answer.ok) return fromMajor(answer.data.price, 'IDR');
   logFailure('the shipping price was not loaded', answer.error);

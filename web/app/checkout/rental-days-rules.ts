@@ -1,4 +1,4 @@
-import { daysOf } from '@langit/contract/values/calendar-days';
+import { addDays, daysOf } from '@langit/contract/values/calendar-days';
 import { maxRentalDays } from '@langit/contract/values/rentals';
 import { earliestStart, latestEnd, latestStart, rentalFaults } from '@langit/domain/rental-rules';
 import type { RentalDays } from '../purchase/checkout-address.ts';
@@ -37,5 +37,17 @@ export function limitsOf({ start, method }: RentalDays, today: string) {
     most: maxRentalDays,
   };
 }
+
+/** Both days are chosen, the first one first. */
+export const areInOrder = ({ start, end }: RentalDays): boolean => start !== '' && start <= end;
+
+/** The first day that is chosen brings the last one, where the customer has said for how many days. */
+export const withWishedEnd = <Chosen extends Partial<RentalDays>>(
+  before: RentalDays,
+  chosen: Chosen,
+): Chosen =>
+  before.start === '' && before.days && chosen.start && !chosen.end
+    ? { ...chosen, end: addDays(chosen.start, before.days - 1) }
+    : chosen;
 
 export const lengthOf = ({ start, end }: RentalDays): number => daysOf(start, end);

@@ -8,10 +8,11 @@ export const rentalParts: CheckoutParts = {
     if (item.kind !== 'rental') return null;
     return (
       <>
-        <RouterSection item={item} onCount={(count) => change({ count })} />
+        {/* On a phone the calendar is in the first screen (Z39). */}
         {rental && (
           <DatesSection rental={rental} shown={reminded} startField={startField} onChange={change} />
         )}
+        <RouterSection item={item} onCount={(count) => change({ count })} />
       </>
     );
   },

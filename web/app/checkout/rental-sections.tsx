@@ -3,18 +3,18 @@ import { formatMoney } from '@langit/contract/values/money';
 import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
 import { deliveryFees } from '@langit/domain/pricing/rent';
 import { latestEnd, latestStart } from '@langit/domain/rental-rules';
-import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useId, useState } from 'react';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useId } from 'react';
 import { formatDay, formatDays } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import type { RentalDays } from '../purchase/checkout-address';
-import { Button } from '../ui/button';
 import type { Calendar as CalendarOf } from '../ui/calendar';
 import { DateField } from '../ui/date-field';
-import { CalendarIcon } from '../ui/icons';
 import { usePlanWords } from '../ui/plan-words';
 import { Stepper } from '../ui/stepper';
 import { Availability, FasterDelivery } from './availability';
 import { perDayOf, type RentalItem } from './checkout-rules';
+import { useItemName } from './item-name';
 import { methodNames } from './method-names';
 import { choose, isEndNext, markOf } from './rental-calendar-rules';
 import { lengthOf, type RentalFault } from './rental-days-rules';
@@ -34,12 +34,13 @@ const Calendar = lazy(
 /** K2: the router, how many of it. */
 export function RouterSection({ item, onCount }: { item: RentalItem; onCount: (count: number) => void }) {
   const t = useT('rental');
-  const words = usePlanWords();
+  const kind = useT(item.product.type);
+  const nameOf = useItemName();
   return (
-    <Section title={t('router')}>
-      <ProductTitle product={item.product}>
+    <Section title={kind('chosen')}>
+      <ProductTitle name={nameOf(item)} image={item.product.image_url}>
         <p className="figures mt-1 text-slate text-sm">
-          {words.data(item.product)} · {t('perDay', { price: formatMoney(perDayOf(item), 'IDR') })}
+          {t('perDay', { price: formatMoney(perDayOf(item), 'IDR') })}
         </p>
       </ProductTitle>
       <div className="mt-4 flex items-center justify-between gap-4 border-line border-t pt-4">
@@ -80,50 +81,50 @@ export function DatesSection({
   onChange: (days: Partial<RentalDays>) => void;
 }) {
   const t = useT('rental');
-  const plan = useT('plan');
+  const { daysOf } = usePlanWords();
   const language = useLanguage();
   const text = useFaultText(rental);
   const { item, faults, limits, valid } = rental;
   const visible = (value: string, fault: RentalFault | null) => (value === '' && !shown ? null : text(fault));
   return (
     <Section title={t('dates')}>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] md:grid-rows-[auto_1fr]">
+        <div className="grid grid-cols-2 gap-4 max-[22.5rem]:grid-cols-1 md:grid-cols-1">
+          <DateField
+            ref={startField}
+            label={t('start')}
+            error={visible(item.start, faults.start)}
+            value={item.start}
+            {...limits.start}
+            onChange={(start) => onChange({ start })}
+          />
+          <DateField
+            label={t('end')}
+            error={visible(item.end, faults.end)}
+            value={item.end}
+            {...limits.end}
+            onChange={(end) => onChange({ end })}
+          />
+        </div>
+        <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+          <FreeDays rental={rental} onChange={onChange} />
+        </div>
         <div>
-          <div className="grid gap-4 max-md:grid-cols-2">
-            <DateField
-              ref={startField}
-              label={t('start')}
-              hint={t('earliest', { date: formatDay(limits.start.min, language) })}
-              error={visible(item.start, faults.start)}
-              value={item.start}
-              {...limits.start}
-              onChange={(start) => onChange({ start })}
-            />
-            <DateField
-              label={t('end')}
-              hint={t('bothCount')}
-              error={visible(item.end, faults.end)}
-              value={item.end}
-              {...limits.end}
-              onChange={(end) => onChange({ end })}
-            />
-          </div>
-          {valid && (
-            <p className="figures mt-4 font-semibold text-sm">{plan('days', { count: lengthOf(item) })}</p>
-          )}
+          <p className="text-slate text-xs">
+            {t('earliest', { date: formatDay(limits.start.min, language) })}
+            <br />
+            {t('bothCount')}
+          </p>
+          {valid && <p className="figures mt-4 font-semibold text-sm">{daysOf(lengthOf(item))}</p>}
           {faults.start === 'tooSoon' && <FasterDelivery rental={rental} onChange={onChange} />}
           <Availability rental={rental} onChange={onChange} />
         </div>
-        <FreeDays rental={rental} onChange={onChange} />
       </div>
     </Section>
   );
 }
 
-/**
- * Z19: the days on a calendar. A press chooses the first day, the next one the last day. Folded at first: it would push the total
- * off a phone's first screens (Z14), and its file is loaded when it is opened.
- */
+/** Z19: the days on a calendar. A press chooses the first day, the next one the last day. */
 function FreeDays({
   rental: { item, free },
   onChange,
@@ -133,46 +134,29 @@ function FreeDays({
 }) {
   const t = useT('rental');
   const language = useLanguage();
-  const [open, setOpen] = useState(false);
-  const calendar = useId();
   const { days } = free;
   if (!days) return null;
   return (
-    <div>
-      <Button
-        look="secondary"
-        small
-        aria-expanded={open}
-        aria-controls={open ? calendar : undefined}
-        onClick={() => setOpen(!open)}
-        className="w-full"
-      >
-        <CalendarIcon className="size-4.5" />
-        {t('seeFreeDays')}
-      </Button>
-      {open && (
-        <div id={calendar} className="mt-3">
-          <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
-            {item.start && item.end
-              ? formatDays(item.start, item.end, language)
-              : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
-          </p>
-          <Suspense fallback={<div className="h-72" />}>
-            <Calendar
-              label={t('freeDays')}
-              today={days.today}
-              first={days.today}
-              last={latestEnd(latestStart(days.today))}
-              start={item.start}
-              end={item.end}
-              busy={free.asking}
-              markOf={(day) => markOf(days, item, day)}
-              onChoose={(day) => onChange(choose(days, item, day))}
-            />
-          </Suspense>
-        </div>
-      )}
-    </div>
+    <>
+      <p aria-live="polite" className="mb-1 text-center text-slate text-sm">
+        {item.start && item.end
+          ? formatDays(item.start, item.end, language)
+          : t(isEndNext(days, item) ? 'pickEnd' : 'pickStart')}
+      </p>
+      <Suspense fallback={<div className="h-96" />}>
+        <Calendar
+          label={t('freeDays')}
+          today={days.today}
+          first={days.today}
+          last={latestEnd(latestStart(days.today))}
+          start={item.start}
+          end={item.end}
+          busy={free.asking}
+          markOf={(day) => markOf(days, item, day)}
+          onChoose={(day) => onChange(choose(days, item, day))}
+        />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,42 +1,22 @@
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { formatMoney } from '@langit/contract/values/money';
-import { refundPolicyOf } from '@langit/domain/refund-policy';
-import { formatDay } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { installWithinDays } from '@langit/contract/values/policies';
+import { useT } from '../i18n/texts';
 import { perDayOf } from './checkout-rules';
 import { Section } from './section';
 import type { Checkout } from './use-checkout';
 
-const installDays = 30;
-/** Days after the payment in which the policy of Vietnam refunds in full (F9). */
-const vietnameseDays = 3;
-
-/** F9, Z25: until when the order can be cancelled, in one sentence with its date. */
-export function useCancelRule({ item }: Checkout, nation: string | null): string {
-  const t = useT('checkout');
-  const own = useT('rental');
-  const language = useLanguage();
-  const dayIn = (days: number) => formatDay(addDays(dayInJakarta(new Date(Date.now())), days), language);
-  if (item.kind === 'rental') return own('cancelText');
-  if (item.kind === 'sim-card') return t('reviewCancelSim');
-  if (item.kind === 'top-up') return t('reviewCancelTopUp');
-  return refundPolicyOf(nation) === 'vn'
-    ? t('reviewCancelVietnam', { date: dayIn(vietnameseDays) })
-    : t('reviewCancelText', { date: dayIn(item.product.install_within_days ?? installDays) });
-}
-
-/** What the page has not said yet: how it is paid and until when. Each thing stands once (Z14); how it is cancelled, with the pay button. */
-export function Review({ checkout }: { checkout: Checkout }) {
+/** What the page has not said yet: how it is paid and until when. Each thing stands once (Z14); how it is cancelled, among the promises. */
+export function Review({ checkout, payWithin: time }: { checkout: Checkout; payWithin: string }) {
   const t = useT('checkout');
   const own = useT('rental');
   const { item, rental } = checkout;
   const deadline =
     item.kind === 'esim'
-      ? t('reviewDeadlineText', { days: item.product.install_within_days ?? installDays })
-      : t('reviewDeadlinePay');
+      ? t('reviewDeadlineText', { time, days: item.product.install_within_days ?? installWithinDays })
+      : t('reviewDeadlinePay', { time });
   const lines: [label: string, text: string][] = [
     [t('reviewPay'), t('reviewPayText')],
-    [t('reviewDeadline'), rental ? own('payWithin') : deadline],
+    [t('reviewDeadline'), rental ? own('payWithin', { time }) : deadline],
   ];
   if (rental) {
     const price = formatMoney(perDayOf(rental.item), 'IDR');

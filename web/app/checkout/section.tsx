@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { unbroken } from '../ui/plan-words';
 import { ProductImage } from '../ui/product-image';
 
 /** One part of the work: a card with a heading. */
@@ -14,23 +13,19 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Picture and name; `children`: a line below the name. */
 export function ProductTitle({
-  product,
+  name,
+  image,
   children,
 }: {
-  product: { name: string; image_url: string | null };
+  name: string;
+  image: string | null;
   children?: ReactNode;
 }) {
   return (
     <div className="flex items-center gap-4 sm:gap-6">
-      <ProductImage
-        src={product.image_url}
-        eager
-        className="h-[60px] w-24 shrink-0 rounded-md sm:h-[100px] sm:w-40"
-      />
+      <ProductImage src={image} eager className="h-[60px] w-24 shrink-0 rounded-md sm:h-[100px] sm:w-40" />
       <div className="min-w-0">
-        <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">
-          {unbroken(product.name)}
-        </p>
+        <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{name}</p>
         {children}
       </div>
     </div>

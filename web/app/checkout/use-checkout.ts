@@ -1,16 +1,17 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { useState } from 'react';
 import { type SubmitTarget, useFetcher, useLocation, useNavigate } from 'react-router';
 import { useIntent } from '../forms/intents';
 import { keptForm } from '../forms/kept-form';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { type CheckoutChoice, checkoutPath, type RentalDays } from '../purchase/checkout-address';
 import { useHostedPayment } from '../purchase/use-hosted-payment';
 import { endSession } from '../session/session-changes';
 import type { AddressReason } from './address-dialog';
-import { addressRefusal, keptAddress, refusalOf } from './address-rules';
+import { addressRefusal, keptAddress, type RouterDelivery, refusalOf } from './address-rules';
 import type { CheckoutMutations } from './checkout-mutations';
 import {
   appliedVoucher,
@@ -23,7 +24,7 @@ import {
 } from './checkout-rules';
 import { type AskedDays, type AskedQuote, type CheckoutData, quoteKey } from './read-checkout';
 import { fasterFor } from './rental-calendar-rules';
-import { areValid, faultsOf, limitsOf } from './rental-days-rules';
+import { areValid, faultsOf, limitsOf, withWishedEnd } from './rental-days-rules';
 import { useDevice } from './use-device';
 import { useResidence } from './use-residence';
 
@@ -36,8 +37,8 @@ function choiceOf(item: CheckoutItem, voucher: string | undefined): CheckoutChoi
     return { kind: 'top-up', product: item.product.id, iccid: item.esim.iccid, voucher };
   const product = item.product.product_id;
   if (item.kind !== 'rental') return { kind: 'goods', product, count, voucher };
-  const { start, end, method } = item;
-  return { kind: 'rental', product, count, start, end, method, voucher };
+  const { start, end, method, days } = item;
+  return { kind: 'rental', product, count, start, end, method, days, voucher };
 }
 
 /** The days on which as many routers are free as are bought; asked anew with every change of their number (Z19). */
@@ -92,7 +93,7 @@ function useRentalDays(item: CheckoutItem, loaded: AskedQuote | null, loadedDays
 export type RentalView = NonNullable<ReturnType<typeof useRentalDays>>;
 
 /** One purchase as the checkout shows it: what is bought, its figures, the voucher and the payment (K1–K8). */
-export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: number) {
+export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: number, routers: RouterDelivery) {
   const t = useT('checkout');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -116,7 +117,7 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
   const payment = useHostedPayment(({ error }: Failure, text) => {
     if (error.code === 'VOUCHER_INVALID') setVoucher({ code: '', applied: null, problem: text });
     if (error.code === 'OUT_OF_STOCK') rental?.retry();
-    askAddress(refusalOf(error.code));
+    askAddress(refusalOf(error.code, item));
   });
 
   /** What is chosen stands in the address, which outlives a reload and a log-in (K1, Z13). */
@@ -147,14 +148,16 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     payment,
     phone,
     residence,
+    routers,
     /** Why the address is asked for; null while it is not. */
     addressReason,
     askAddress,
     /** False while a parcel's price or the days of a rental are open. */
-    known: rental ? rental.valid : item.kind !== 'sim-card' || data.shipping !== null || expected !== null,
-    change(next: Changes) {
+    known: rental ? rental.valid : item.kind !== 'shipped' || data.shipping !== null || expected !== null,
+    change(chosen: Changes) {
       if (item.kind !== 'rental') return;
       payment.clear();
+      const next = withWishedEnd(item, chosen);
       setChanges({ ...changes, ...next });
       const changed = { ...item, ...next };
       keep(changed, voucher.applied?.code);
@@ -178,11 +181,11 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
     },
     /** An address that the order needs comes first (K6). */
     pay() {
-      const missing = addressRefusal(item, user);
+      const missing = addressRefusal(item, user, routers);
       askAddress(missing);
       if (missing) return;
       const order = paymentOf(item, user, figures, voucher.applied, phone.device);
-      payment.pay(residence.isAsked ? { ...order, residence: residence.nation ?? '' } : order);
+      payment.pay(residence.isAsked ? { ...order, residence: residence.request } : order);
     },
   };
 }

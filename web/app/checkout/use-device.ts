@@ -1,7 +1,7 @@
 import type { DeviceTeller } from '@langit/contract/values/orders';
 import { keptInTab } from '../forms/kept-in-tab';
 import { useKept } from '../forms/use-kept';
-import { readPhone } from './phone-rules';
+import { readPhone } from '../phones/read-phone';
 
 /** The phone that an eSIM is for, as the order keeps it (Z14). */
 export type Device = { name: string; told_by: DeviceTeller };

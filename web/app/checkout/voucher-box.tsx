@@ -1,10 +1,11 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { isBlank } from '@langit/contract/values/plain-characters';
+import { Button } from '@langit/ui/button';
+import { FieldError } from '@langit/ui/field';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '@langit/ui/icons';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { Button } from '../ui/button';
-import { FieldError } from '../ui/field';
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../ui/icons';
 import type { Checkout } from './use-checkout';
 
 /** K7: collapsed until asked for; then a code, its check, and what it saves. */
@@ -52,8 +53,11 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (box.checking) return;
-    if (code.trim() === '') return field.current?.focus();
-    box.apply(code);
+    // A password manager may fill the field without an event.
+    const typed = field.current?.value ?? '';
+    setCode(typed);
+    if (isBlank(typed)) return field.current?.focus();
+    box.apply(typed);
   };
   return (
     <div>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@langit/contract/values/locale';
+import { bankRefundDays } from '@langit/contract/values/policies';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { type QuotedLanguage, quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { describe, expect, test } from 'vitest';
-import { texts as en } from '../i18n/en/index';
-import { texts as id } from '../i18n/id/index';
-import { texts as ja } from '../i18n/ja/index';
-import { texts as vi } from '../i18n/vi/index';
-import { legalPages } from './content-types';
+import { contentIn } from '../i18n/texts.server';
+import { everyText, menusIn } from '../testing/every-text';
+import { type Legal, legalPages } from './content-types';
 import { disclosureIn, faqExcerpt, faqIn, legalIn, legalLanguage, plainAnswer } from './index.server';
 import { plainText } from './plain-text';
+import { fillSlots } from './slots';
 
 const facts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../shop.config.json', import.meta.url), 'utf8')),
@@ -21,26 +21,26 @@ const textsOf = (content: unknown): string[] => {
   return Object.values(content).flatMap(textsOf);
 };
 const page = {
-  faq: (language: Language) => faqIn(language, facts),
-  terms: (language: Language) => legalIn('terms-of-service', language, facts),
-  returns: (language: Language) => legalIn('return-policy', language, facts),
-  privacy: (language: Language) => legalIn('privacy-policy', language, facts),
-  disclosure: (language: Language) => disclosureIn(language, facts),
+  faq: (language: QuotedLanguage) => faqIn(language, facts),
+  terms: (language: QuotedLanguage) => legalIn('terms-of-service', language, facts),
+  returns: (language: QuotedLanguage) => legalIn('return-policy', language, facts),
+  privacy: (language: QuotedLanguage) => legalIn('privacy-policy', language, facts),
+  disclosure: (language: QuotedLanguage) => disclosureIn(language, facts),
 };
 type Page = keyof typeof page;
-const wordsOf = (name: Page, language: Language): string => textsOf(page[name](language)).join('\n');
+const wordsOf = (name: Page, language: QuotedLanguage): string => textsOf(page[name](language)).join('\n');
 
 /** The constants of the product document (sections 1 and 9) as each language writes them. */
-const constants: [name: string, pages: Page[], inLanguage: Record<Language, string>][] = [
+const constants: [name: string, pages: Page[], inLanguage: Record<QuotedLanguage, string>][] = [
   ['minimum age', ['terms', 'faq'], { en: '18 years', id: '18 tahun', ja: '18歳', vi: '18 tuổi' }],
   ['password length', ['faq'], { en: '8 characters', id: '8 karakter', ja: '8文字', vi: '8 ký tự' }],
   [
     'countries',
     ['terms', 'faq'],
-    { en: '140\\+ countries', id: '140\\+ negara', ja: '140以上', vi: 'hơn 140 nước' },
+    { en: '140\\+ countries', id: '140\\+ negara', ja: '140以上', vi: 'hơn 140 quốc gia' },
   ],
   ['speed', ['terms', 'faq'], { en: 'to 5G', id: 'hingga 5G', ja: '最大5G', vi: 'đến 5G' }],
-  ['tethering', ['faq'], { en: 'tethering', id: 'tethering', ja: 'テザリング', vi: 'phát WiFi' }],
+  ['tethering', ['faq'], { en: 'tethering', id: 'hotspot', ja: 'テザリング', vi: 'hotspot' }],
   ['support at any hour', ['faq'], { en: '24/7', id: '24/7', ja: '24時間', vi: '24/7' }],
   [
     'Rupiah alone',
@@ -158,20 +158,20 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     { en: 'New', id: 'berstatus New|statusnya masih New', ja: '「New」', vi: 'trạng thái New' },
   ],
   [
-    'request within seven business days of the first report',
+    'request within seven working days of the first report',
     ['returns', 'faq', 'disclosure'],
     {
-      en: 'within 7 business days of your first report',
+      en: 'within 7 working days of your first report',
       id: 'dalam 7 hari kerja sejak laporan pertama',
       ja: '7営業日以内',
       vi: 'trong vòng 7 ngày làm việc kể từ lần báo đầu tiên',
     },
   ],
   [
-    'check and payout up to seven business days',
+    'check and payout up to seven working days',
     ['returns', 'faq', 'disclosure'],
     {
-      en: 'up to 7 business days',
+      en: 'up to 7 working days',
       id: 'hingga 7 hari kerja',
       ja: '最大7営業日',
       vi: 'tối đa 7 ngày làm việc',
@@ -181,20 +181,20 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     'shipping is not refunded',
     ['returns', 'faq'],
     {
-      en: 'Shipping fees (?:are not refundable|of SIM cards are not refunded)',
+      en: 'Shipping fees (?:are not refundable|for SIM cards aren’t refunded)',
       id: 'ongkos kirim (?:kartu SIM )?tidak',
       ja: '送料は返金の対象外',
-      vi: 'Phí giao (?:hàng|thẻ SIM) không được hoàn lại',
+      vi: 'Phí giao (?:hàng|SIM) không được hoàn lại',
     },
   ],
   [
     'SIM card refunded after its return',
     ['returns', 'faq', 'disclosure'],
     {
-      en: 'after the card has come back|once the card is back|after their return',
+      en: 'after we have received it back|once we’ve received the card|after their return',
       id: 'setelah (?:kartu )?kami terima kembali|setelah kartu kami terima kembali',
       ja: '返送された後|戻った後|返送後',
-      vi: 'sau khi (?:chúng tôi nhận lại thẻ|trả lại)',
+      vi: 'sau khi (?:nhận lại SIM|trả lại)',
     },
   ],
   [
@@ -205,7 +205,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
   [
     'marketplace admin fee',
     ['returns'],
-    { en: 'admin fee', id: 'biaya admin', ja: '手数料を差し引く', vi: 'trừ phí quản lý' },
+    { en: 'admin fee', id: 'biaya admin', ja: '手数料を差し引く', vi: 'trừ phí xử lý' },
   ],
   [
     'Vietnam: cancel within three days',
@@ -292,7 +292,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
     ['privacy'],
     {
       en: 'payment processor(?:.|\n)*Technical support',
-      id: 'Pemroses pembayaran(?:.|\n)*dukungan teknis',
+      id: 'Mitra pembayaran(?:.|\n)*dukungan teknis',
       ja: '決済代行会社(?:.|\n)*技術サポート会社',
       vi: 'xử lý thanh toán(?:.|\n)*hỗ trợ kỹ thuật',
     },
@@ -310,7 +310,7 @@ const constants: [name: string, pages: Page[], inLanguage: Record<Language, stri
   ['email link', ['faq'], { en: '24 hours', id: '24 jam', ja: '24時間有効', vi: '24 giờ' }],
 ];
 
-describe.each(languages)('S6 in %s', (language) => {
+describe.each(quotedLanguages)('S6 in %s', (language) => {
   test.each(
     constants.flatMap(([name, pages, words]) => pages.map((on) => [name, on, words[language]] as const)),
   )('%s stands in %s', (_name, on, words) => {
@@ -337,15 +337,15 @@ describe.each(languages)('S6 in %s', (language) => {
 });
 
 test('S4 the FAQ has at least 36 answers, the same ones in every language', () => {
-  const ids = (language: Language) =>
+  const ids = (language: QuotedLanguage) =>
     faqIn(language, facts).sections.map(({ id, items }) => [id, items.map((item) => item.id).sort()]);
   const all = faqIn('en', facts).sections.flatMap(({ items }) => items.map(({ id }) => id));
   expect(all.length).toBeGreaterThanOrEqual(36);
   expect(new Set([...all, ...ids('en').map(([id]) => id)]).size).toBe(all.length + 8);
-  for (const language of languages) expect(ids(language)).toEqual(ids('en'));
+  for (const language of quotedLanguages) expect(ids(language)).toEqual(ids('en'));
 });
 
-test.each(languages)(
+test.each(quotedLanguages)(
   'H7 the home page of %s takes two plain answers from each of the first three sections',
   (language) => {
     const excerpt = faqExcerpt(language, facts);
@@ -362,7 +362,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)(
+test.each(quotedLanguages)(
   'S5 the terms of %s have the sections A to I and end with a contact line',
   (language) => {
     const terms = legalIn('terms-of-service', language, facts);
@@ -405,19 +405,28 @@ test('S6 a fact that the owner did not give leaves no empty line', () => {
   expect(disclosureIn('ja', bare).rows[0]?.lines).toHaveLength(1);
 });
 
-const interfaceIn: Record<Language, object> = { en, id, ja, vi };
 /** Quoted words that are no labels of the shop: the phone's menus, a status, an example, a defined term. */
-const otherQuotes: Record<Language, string[]> = {
+const otherQuotes: Record<QuotedLanguage, string[]> = {
   en: ['Travel'],
   id: ['Liburan'],
-  ja: ['旅行', 'New', '当社', '*#06#', '1日の容量×日数', '設定', '接続', 'ネットワーク', 'eSIMを追加', '1日'],
+  ja: [
+    '旅行',
+    'New',
+    '当社',
+    '*#06#',
+    '1日の容量×日数',
+    '1日',
+    '設定',
+    menusIn('ja').addOnAndroid,
+    menusIn('ja').addOnSamsung,
+  ],
   vi: ['Du lịch'],
 };
 
-test.each(languages)(
+test.each(quotedLanguages)(
   'Z10 S4 a button or field that an answer names has this name in the shop, in %s',
   (language) => {
-    const labels = new Set([...textsOf(interfaceIn[language]), ...otherQuotes[language]]);
+    const labels = new Set([...textsOf(everyText(language)), ...otherQuotes[language]]);
     const named = (['faq', 'terms', 'returns', 'privacy'] as const).flatMap((name) =>
       [...wordsOf(name, language).matchAll(/[“「]([^”」]+)[”」]/g)].map(([, quoted]) => quoted),
     );
@@ -451,3 +460,143 @@ test('Q2 an answer as plain text keeps its steps in order and drops the links', 
     '2. two',
   ]);
 });
+
+test('I2 a figure of a content text has its noun in the right form', () => {
+  const text = 'within {days|working day|working days} of purchase';
+  expect(fillSlots(text, { days: 1 })).toBe('within 1 working day of purchase');
+  expect(fillSlots(text, { days: 3 })).toBe('within 3 working days of purchase');
+  expect(fillSlots(text, { days: '1–2' })).toBe('within 1–2 working days of purchase');
+});
+
+const figuresOf = (content: unknown): string[] =>
+  [...new Set(JSON.stringify(content).match(/\{\w+(?=[|}])/g) ?? [])].sort();
+
+test.each(quotedLanguages)(
+  'S6 the clauses of the policies in %s are those of English, with the same figures',
+  (language) => {
+    for (const name of ['return-policy', 'terms-of-service'] as const) {
+      const legalOf = (of: QuotedLanguage): Legal => contentIn(of, name);
+      const sectionsIn = (of: QuotedLanguage) =>
+        legalOf(of).sections.filter(({ id }) => !/^(?:privacy|complaints|liability-and-law)$/.test(id));
+      expect(sectionsIn(language).map(({ id }) => id)).toEqual(sectionsIn('en').map(({ id }) => id));
+      for (const [index, section] of sectionsIn('en').entries()) {
+        const own = sectionsIn(language)[index];
+        expect(own?.points?.length, `${name} ${section.id}`).toBe(section.points?.length);
+        expect(figuresOf(own), `${name} ${section.id}`).toEqual(figuresOf(section));
+      }
+      const whole = ({ sections, short }: Legal) => figuresOf([sections, short]);
+      expect(whole(legalOf(language)), name).toEqual(whole(legalOf('en')));
+    }
+  },
+);
+
+const accepted: Record<QuotedLanguage, RegExp> = {
+  en: /ticking .* by continuing with a code .* by paying an order/,
+  id: /mencentang .* melanjutkan memakai kode .* membayar pesanan/,
+  ja: /チェックを入れる.*認証コードを使って.*お支払いいただく/,
+  vi: /đánh dấu .* tiếp tục bằng mã .* thanh toán đơn hàng/,
+};
+const consent: Record<QuotedLanguage, string> = {
+  en: 'consent of a parent or guardian',
+  id: 'izin orang tua atau wali',
+  ja: '保護者の同意',
+  vi: 'đồng ý của cha mẹ hay người giám hộ',
+};
+test.each(quotedLanguages)(
+  'S6 in %s the terms name all ways of acceptance, and minors may order with consent',
+  (language) => {
+    expect(legalIn('terms-of-service', language, facts).intro).toMatch(accepted[language]);
+    for (const name of ['terms', 'faq'] as const)
+      expect(wordsOf(name, language)).toContain(consent[language]);
+  },
+);
+
+test.each(quotedLanguages)(
+  'S6 in %s a product names no refund period, for it depends on the residence',
+  (language) => {
+    const refundText = String(everyText(language).products.refundText);
+    expect(refundText.replace('100%', '')).not.toMatch(/\d/);
+  },
+);
+
+test.each(quotedLanguages)(
+  'S6 in %s every text has one time for a bank to show a refund, and one length of an ICCID',
+  (language) => {
+    const { orders, payment, topup } = everyText(language);
+    for (const text of [JSON.stringify(orders?.refundTime), orders?.refundDoneText, payment?.refundedText])
+      expect(text).toContain(String(bankRefundDays));
+    for (const key of [
+      'iccidHint',
+      'wrongEid',
+      'wrongImei',
+      'wrongShort',
+      'wrongLong',
+      'wrongActivationCode',
+    ] as const)
+      expect(topup?.[key], key).toMatch(/19\D+20.*89|89.*19\D+20/);
+  },
+);
+
+/** A menu's name with a separator behind it. */
+const openedMenu = /(?:Settings|Pengaturan|Setelan|設定|Cài đặt)[」”]? ?(?:›|→|>|, (?=\p{Lu}))/u;
+
+test.each(quotedLanguages)(
+  'S4 in %s pages name the menus of phones by the ways that emails name',
+  (language) => {
+    const words = [...textsOf(everyText(language)), wordsOf('faq', language)].join('\n');
+    const menus = menusIn(language);
+    for (const way of [menus.byHandOnIphone, menus.byHandOnAndroid, menus.aboutOnIphone, menus.addOnSamsung])
+      expect(words).toContain(way);
+    const left = Object.values(menus)
+      .filter((way) => way.includes(' › '))
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((text, way) => text.replaceAll(way, ''), words);
+    expect(left).not.toMatch(openedMenu);
+    expect(left).not.toContain('›');
+  },
+);
+
+/** What is true of most plans alone, on pages that stand beside no product. */
+const hedged: Record<QuotedLanguage, { days: RegExp; hotspot: RegExp; usedUp: RegExp; allowed: RegExp }> = {
+  en: {
+    days: /usually/,
+    hotspot: /most plans/i,
+    usedUp: /stops or slows down/,
+    allowed: /network and plan allow/,
+  },
+  id: {
+    days: /biasanya/,
+    hotspot: /umumnya|sebagian besar paket/i,
+    usedUp: /berhenti atau melambat/,
+    allowed: /jika jaringan dan paketnya/,
+  },
+  ja: {
+    days: /通常/,
+    hotspot: /多くのプラン|ほとんどのプラン/,
+    usedUp: /止まるか低速/,
+    allowed: /通信環境とプランにより/,
+  },
+  vi: {
+    days: /thường/,
+    hotspot: /hầu hết các gói/i,
+    usedUp: /dừng hoặc chậm lại/,
+    allowed: /tùy mạng và gói/,
+  },
+};
+const answerOf = (id: string, language: QuotedLanguage): string => {
+  const items = faqIn(language, facts).sections.flatMap((section) => section.items);
+  return textsOf(items.find((item) => item.id === id)?.answer).join('\n');
+};
+
+test.each(quotedLanguages)(
+  'S4 in %s home, about us and answers claim of all plans only what all have',
+  (language) => {
+    const { home, about } = everyText(language);
+    const { days, hotspot, usedUp, allowed } = hedged[language];
+    expect(home?.step3Text).toMatch(days);
+    for (const text of [home?.reason2Title, home?.reason2Text, answerOf('hotspot', language)])
+      expect(text).toMatch(hotspot);
+    for (const text of [home?.reason3Text, answerOf('roaming-cost', language)]) expect(text).toMatch(usedUp);
+    expect(about?.esimText).toMatch(allowed);
+  },
+);

@@ -1,5 +1,5 @@
 /**
- * Long texts of the content pages, one file per text and language. `{shop}`, `{legalName}`, `{installDays}` and the like
+ * Shapes of the long texts of the content pages (i18n/texts/<language>/content). `{shop}`, `{legalName}`, `{installDays}` and the like
  * stand for the owner's facts and the shop's figures (`slots.ts`); `[words](/path)` is a link.
  */
 export type Block = string | { list: readonly string[] } | { steps: readonly string[] };

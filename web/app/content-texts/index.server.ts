@@ -1,38 +1,16 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { contentIn } from '../i18n/texts.server';
 import type { Block, Disclosure, Faq, FaqItem, Legal, LegalPage } from './content-types';
-import { disclosure as disclosureEn } from './disclosure/en';
-import { disclosure as disclosureId } from './disclosure/id';
-import { disclosure as disclosureJa } from './disclosure/ja';
-import { disclosure as disclosureVi } from './disclosure/vi';
-import { faq as faqEn } from './faq/en/index';
-import { keywords as keywordsEn } from './faq/en/keywords';
-import { faq as faqId } from './faq/id/index';
-import { keywords as keywordsId } from './faq/id/keywords';
-import { faq as faqJa } from './faq/ja/index';
-import { keywords as keywordsJa } from './faq/ja/keywords';
-import { faq as faqVi } from './faq/vi/index';
-import { keywords as keywordsVi } from './faq/vi/keywords';
-import { legal as legalEn } from './legal/en';
-import { legal as legalId } from './legal/id';
-import { legal as legalJa } from './legal/ja';
-import { legal as legalVi } from './legal/vi';
 import { plainText } from './plain-text';
 import { fillSlots, slotValues } from './slots';
 
-const faqs: Record<Language, Faq> = { en: faqEn, id: faqId, ja: faqJa, vi: faqVi };
-const keywords = { en: keywordsEn, id: keywordsId, ja: keywordsJa, vi: keywordsVi };
-const legals = { en: legalEn, id: legalId, ja: legalJa, vi: legalVi };
-const disclosures: Record<Language, Disclosure> = {
-  en: disclosureEn,
-  id: disclosureId,
-  ja: disclosureJa,
-  vi: disclosureVi,
-};
+const faqOf = (language: Language): Faq => contentIn(language, 'faq');
 
 export function faqIn(language: Language, facts: ShopFacts): Faq {
-  const faq = fillSlots(faqs[language], slotValues(facts, language));
-  const withKeywords = (item: FaqItem) => ({ ...item, keywords: keywords[language][item.id] ?? '' });
+  const faq = fillSlots(faqOf(language), slotValues(facts, language));
+  const keywords: Readonly<Record<string, string>> = contentIn(language, 'faq-keywords');
+  const withKeywords = (item: FaqItem) => ({ ...item, keywords: keywords[item.id] ?? '' });
   return {
     ...faq,
     sections: faq.sections.map((section) => ({ ...section, items: section.items.map(withKeywords) })),
@@ -53,7 +31,9 @@ export const faqExcerpt = (
   language: Language,
   facts: ShopFacts,
 ): { id: string; question: string; answer: string[] }[] => {
-  const entries = faqs[language].sections.slice(0, 3).flatMap((section) => section.items.slice(0, 2));
+  const entries = faqOf(language)
+    .sections.slice(0, 3)
+    .flatMap((section) => section.items.slice(0, 2));
   return fillSlots(entries, slotValues(facts, language)).map(({ id, question, answer }) => ({
     id,
     question,
@@ -69,7 +49,7 @@ export function legalLanguage(page: LegalPage, wanted: string): Language {
 
 export function legalIn(page: LegalPage, wanted: string, facts: ShopFacts): Legal {
   const language = legalLanguage(page, wanted);
-  return fillSlots(legals[language][page], slotValues(facts, language));
+  return fillSlots<Legal>(contentIn(language, page), slotValues(facts, language));
 }
 
 /** Since when the legal texts are in force: `20 November 2026`. */
@@ -78,7 +58,7 @@ export const forceSince = (language: Language, facts: ShopFacts): string =>
 
 /** Lines whose facts the owner did not give are left out. */
 export function disclosureIn(language: Language, facts: ShopFacts): Disclosure {
-  const filled = fillSlots(disclosures[language], slotValues(facts, language));
+  const filled = fillSlots<Disclosure>(contentIn(language, 'disclosure'), slotValues(facts, language));
   const rows = filled.rows
     .map((row) => ({ ...row, lines: row.lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0);

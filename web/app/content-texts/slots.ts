@@ -1,7 +1,9 @@
+import { legalDate } from '@langit/contract/values/date-text';
 import { maxHeldPieces, maxQuantity } from '@langit/contract/values/limits';
-import { type Language, localeOf } from '@langit/contract/values/locale';
+import type { Language } from '@langit/contract/values/locale';
 import { formatNumber } from '@langit/contract/values/numbers';
 import {
+  bankRefundDays,
   confirmationHours,
   countriesSold,
   esimDeliveryWorkingDays,
@@ -21,11 +23,9 @@ import {
   maxRentalDays,
 } from '@langit/contract/values/rentals';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import { inLanguage, officeFor, supportChat } from '@langit/domain/shop-facts';
-import { orders as ordersEn } from '../i18n/en/orders';
-import { orders as ordersId } from '../i18n/id/orders';
-import { orders as ordersJa } from '../i18n/ja/orders';
-import { orders as ordersVi } from '../i18n/vi/orders';
+import { placesListed } from '@langit/domain/places/place-names';
+import { inLanguage, officeFor, sellerAddress, supportChat } from '@langit/domain/shop-facts';
+import { translator } from '../i18n/texts.server';
 
 /** The shop's figures, from the place where its rules have them. */
 function figures(language: Language) {
@@ -51,6 +51,7 @@ function figures(language: Language) {
     extendDays: maxDaysLate,
     requestDays: idRefund.requestBusinessDays,
     payoutDays: idRefund.payoutBusinessDays,
+    bankDays: bankRefundDays,
     vnCancelDays: vnRefund.cancelDays,
     vnLower: formatNumber(vnRefund.lowerTier, language),
     vnUpper: formatNumber(vnRefund.upperTier, language),
@@ -61,50 +62,45 @@ function figures(language: Language) {
   };
 }
 
-/** What the order page calls an eSIM of the state New. */
-const installReady: Record<Language, string> = {
-  en: ordersEn.statusNew,
-  id: ordersId.statusNew,
-  ja: ordersJa.statusNew,
-  vi: ordersVi.statusNew,
-};
-
-const longDate = (language: Language) =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'long', timeZone: 'UTC' });
-/** Made once: making one takes longer than filling a page's texts. */
-const longDates = { en: longDate('en'), id: longDate('id'), ja: longDate('ja'), vi: longDate('vi') };
-
-const separator: Record<Language, string> = { en: ', ', id: ', ', ja: '、', vi: ', ' };
-
 /** What `{name}` in a content text stands for: the owner's facts and the shop's figures, in the page's language. */
 export function slotValues(facts: ShopFacts, language: Language): Record<string, string | number> {
   const office = officeFor(facts, language);
-  const since = new Date(`${facts.legalTextsSince}T00:00:00Z`);
   return {
     ...figures(language),
-    installReady: installReady[language],
+    // What the order page calls an eSIM of the state New.
+    installReady: translator(language, 'orders')('statusNew'),
     shop: facts.company.name,
     legalName: facts.company.legalName,
     representative: inLanguage(facts.company.representative, language),
     founded: facts.company.founded,
-    registration: facts.company.registration.join(separator[language]),
-    /** Of the seller, who is one in every language; an office for a language may be elsewhere. */
-    address: facts.offices.other.address.join(', '),
+    registration: facts.company.registration.join(language === 'ja' ? '、' : ', '),
+    address: sellerAddress(facts).join(', '),
     email: office.supportEmail,
     phone: office.supportPhone,
     phoneDigits: office.supportPhone.replaceAll(' ', ''),
     hours: office.supportHours,
     chatApp: supportChat(facts, language).app,
     chatUrl: supportChat(facts, language).url,
-    since: longDates[language].format(since),
+    routerCountries: placesListed(facts.routerCountries, language),
+    since: legalDate(facts.legalTextsSince, language),
   };
 }
 
-/** Puts the values into a text, however deep its strings lie. */
+/**
+ * Puts the values into a text, however deep its strings lie. `{installDays|day|days}` is a figure with its noun in the right form; only
+ * English has two.
+ */
 export function fillSlots<T>(content: T, values: Record<string, string | number>): T {
   const put = (value: unknown): unknown => {
     if (typeof value === 'string')
-      return value.replace(/\{(\w+)\}/g, (slot, name: string) => String(values[name] ?? slot));
+      return value.replace(
+        /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g,
+        (slot, name: string, one?: string, other?: string) => {
+          const figure = values[name];
+          if (figure === undefined) return slot;
+          return one === undefined ? String(figure) : `${figure} ${String(figure) === '1' ? one : other}`;
+        },
+      );
     if (Array.isArray(value)) return value.map(put);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, put(inner)]));

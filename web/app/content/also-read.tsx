@@ -1,6 +1,6 @@
+import { ArrowRightIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
-import { LocalLink } from '../ui/button';
-import { ArrowRightIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 
 const pages = [
   { to: '/others/faq', key: 'faq' },

@@ -1,8 +1,8 @@
+import { ChatIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { ExternalLink } from '../ui/button';
-import { ChatIcon } from '../ui/icons';
+import { ExternalLink } from '../ui/links';
 
 /** The end of every page of text: a person who answers. */
 export function AskUs({ children }: { children?: ReactNode }) {

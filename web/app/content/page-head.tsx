@@ -1,7 +1,7 @@
+import { InfoIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { InfoIcon } from '../ui/icons';
 
 /** What a page of text is about. In the demo shop it says that the facts in it are samples. */
 export function PageHead({
@@ -28,7 +28,7 @@ export function PageHead({
           {t('sampleFacts')}
         </p>
       )}
-      {children}
+      {children && <div>{children}</div>}
     </header>
   );
 }

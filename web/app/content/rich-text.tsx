@@ -1,6 +1,6 @@
 import type { Block, LegalPoint } from '../content-texts/content-types';
 import { piecesOf } from '../content-texts/plain-text';
-import { ExternalLink, LocalLink } from '../ui/button';
+import { ExternalLink, LocalLink } from '../ui/links';
 
 /** Words with their links: inside the shop under the page's language, letters and calls as they are. */
 export function RichText({ text }: { text: string }) {

@@ -1,6 +1,6 @@
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { useEffect, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { ChevronDownIcon } from '../ui/icons';
 
 type Entry = { id: string; title: string };
 

@@ -1,5 +1,6 @@
+import { languages } from '@langit/contract/values/locale';
 import type { PageRequest } from '@langit/contract/wire/page-request';
-import { officeFor } from '@langit/domain/shop-facts';
+import { officeFor, sellerAddress } from '@langit/domain/shop-facts';
 import type { StructuredData } from './public-head.server';
 
 /** Structured data of the shop itself (Q2). */
@@ -12,13 +13,13 @@ export function organization({ facts, language, publicUrl }: PageRequest): Struc
     foundingDate: String(facts.company.founded),
     url: publicUrl,
     logo: `${publicUrl}/apple-touch-icon.png`,
-    address: { '@type': 'PostalAddress', streetAddress: office.address.join(', ') },
+    address: { '@type': 'PostalAddress', streetAddress: sellerAddress(facts).join(', ') },
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer support',
       telephone: office.supportPhone,
       email: office.supportEmail,
-      availableLanguage: ['en', 'id', 'ja', 'vi'],
+      availableLanguage: languages,
     },
     sameAs: Object.values(office.social),
   };

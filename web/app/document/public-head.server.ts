@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
+import { defaultLanguage, type Language, languages, localeOf } from '@langit/contract/values/locale';
 import { generalCardPath } from '@langit/contract/values/public-pages';
 import type { PageRequest, SocialCard } from '@langit/contract/wire/page-request';
 import type { MetaDescriptor } from 'react-router';
@@ -22,7 +22,9 @@ type Page = {
 
 export type StructuredData = { '@type'?: string; [property: string]: unknown };
 
-const openGraphLocale: Record<Language, string> = { en: 'en_US', id: 'id_ID', ja: 'ja_JP', vi: 'vi_VN' };
+/** `en_US`: Open Graph's own name for the default. */
+const openGraphLocale = (language: Language): string =>
+  language === defaultLanguage ? 'en_US' : localeOf[language].replace('-', '_');
 
 /**
  * Title, description, canonical, alternates, Open Graph and structured data of a public page (Q2), for its loader: made on the
@@ -88,7 +90,7 @@ function openGraph(
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:locale', content: openGraphLocale[language] },
+    { property: 'og:locale', content: openGraphLocale(language) },
     { property: 'og:image', content: publicUrl + picture.path },
     { property: 'og:image:type', content: card ? 'image/png' : 'image/jpeg' },
     { property: 'og:image:width', content: '1200' },
@@ -97,7 +99,7 @@ function openGraph(
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
   for (const other of found) {
-    if (other !== language) tags.push({ property: 'og:locale:alternate', content: openGraphLocale[other] });
+    if (other !== language) tags.push({ property: 'og:locale:alternate', content: openGraphLocale(other) });
   }
   return tags;
 }

@@ -1,8 +1,9 @@
 import type { FieldError } from '@langit/contract/values/errors';
 import type { FieldRule, Form, Problems, Values } from '@langit/contract/values/forms/form';
-import type { ValidationKey } from '@langit/contract/values/messages/en';
+import type { ValidationKey } from '@langit/contract/values/message-keys';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { keptForm, withoutPasswords } from './kept-form';
 import { useForgetOnClose } from './use-kept';
 
@@ -47,12 +48,7 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
   /** Adopts what was typed, or filled in by the browser, before hydration. */
   const [attach] = useState(() => (form: HTMLFormElement | null) => {
     element.current = form;
-    if (!form) return;
-    const filled = new FormData(form);
-    setValues((now) => {
-      const typed = (Object.keys(now) as Field[]).map((name) => [name, filled.get(name)]);
-      return { ...now, ...Object.fromEntries(typed.filter(([, value]) => value)) };
-    });
+    if (form) setValues((now) => withFilled(now, form));
   });
   useForgetOnClose(kept);
   if (shownIn !== language) {
@@ -79,18 +75,22 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
       addEventListener('mouseup', () => setTimeout(mark), { once: true, capture: true });
     } else mark();
   };
-  const send = async () => {
-    kept?.keep(withoutPasswords(values));
-    await onSubmit(values);
+  const send = async (typed: Values<Field>) => {
+    kept?.keep(withoutPasswords(typed));
+    await onSubmit(typed);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A password manager may fill fields without an event.
+    const typed = withFilled(values, event.currentTarget);
+    const found = check(typed);
+    const wrong = Object.keys(found) as Field[];
+    setValues(typed);
     setRefused(null);
-    const wrong = Object.keys(problems) as Field[];
     setShown(new Set(wrong));
-    if (wrong.length === 0) return void send();
+    if (wrong.length === 0) return void send(typed);
     focusFirst(event.currentTarget, wrong);
-    onRefused?.(problems);
+    onRefused?.(found);
   };
   const error = (field: Field): string | undefined => {
     const problem: ValidationKey | undefined = shown.has(field) ? problems[field] : undefined;
@@ -132,6 +132,13 @@ export function useForm<Of extends Readonly<Record<string, FieldRule>>, Situatio
       ref: attach,
     } as const,
   };
+}
+
+/** The values with what the form's own fields hold; an empty field takes nothing back. */
+function withFilled<Field extends string>(values: Values<Field>, form: HTMLFormElement): Values<Field> {
+  const filled = new FormData(form);
+  const typed = (Object.keys(values) as Field[]).map((name) => [name, filled.get(name)] as const);
+  return { ...values, ...Object.fromEntries(typed.filter(([, value]) => value)) };
 }
 
 function focusFirst(form: HTMLFormElement, fields: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { Banner } from '@langit/contract/wire/catalogue';
+import { PauseIcon, PlayIcon } from '@langit/ui/icons';
 import { useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { PauseIcon, PlayIcon } from '../ui/icons';
 import ownPicture from './banner-own.svg?no-inline';
 
 /** Where a banner leads: only to web addresses, `https://` added where the scheme is left out (H1). */
@@ -11,8 +11,8 @@ function addressOf(hyperlink: string): string | null {
 }
 
 /**
- * H1: banners as content over their pictures, in a strip that the hand can swipe; every 10 s the next one comes. Stands
- * still while pointed at, focused, paused, or when the reader wants no motion.
+ * H1: banners as content beside their pictures: a strip that the hand can swipe, on a wide screen a card beside the places
+ * (Z36); every 10 s the next one comes. Stands still while pointed at, focused, paused, or when the reader wants no motion.
  */
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useT('home');
@@ -31,18 +31,18 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
     <section
       aria-roledescription={t('carousel')}
       aria-label={t('banners')}
-      className="carousel relative [--turn:10s] overflow-hidden rounded-lg bg-[#eaf2ff] text-night shadow-float"
+      className="carousel relative col-span-full [--turn:10s] overflow-hidden rounded-lg border border-line bg-surface lg:col-span-1 lg:col-start-4 lg:row-span-3 lg:row-start-1"
     >
       <ul
         ref={strip}
         onAnimationIteration={() => turnTo((current + 1) % shown.length)}
         onScroll={({ currentTarget: at }) => setCurrent(Math.round(at.scrollLeft / at.clientWidth))}
-        className="no-scrollbar flex h-36 snap-x snap-mandatory overflow-x-auto overscroll-x-contain max-[22.5rem]:h-40 sm:h-56 lg:max-xl:h-60"
+        className="no-scrollbar flex h-24 snap-x snap-mandatory overflow-x-auto overscroll-x-contain lg:h-full"
       >
         {shown.map((banner, index) => (
           <li
             key={banner.banner_url + banner.title}
-            className={`relative w-full shrink-0 snap-start snap-always ${turns && index === current ? 'carousel-part' : ''}`}
+            className={`w-full shrink-0 snap-start snap-always ${turns && index === current ? 'carousel-part' : ''}`}
             aria-label={t('bannerOf', { number: index + 1, total: shown.length })}
           >
             <BannerCard banner={banner} first={index === 0} hidden={index !== current} />
@@ -50,7 +50,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {shown.length > 1 && (
-        <div className="absolute right-2 bottom-2 flex items-center rounded-full bg-white/85 pl-1.5 sm:right-3 sm:bottom-3">
+        <div className="flex items-center justify-end px-1.5 lg:absolute lg:right-3 lg:bottom-3 lg:px-0">
           {shown.map((banner, index) => (
             <button
               key={banner.banner_url + banner.title}
@@ -60,7 +60,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               onClick={() => turnTo(index)}
               className="group grid h-7 w-6 place-items-center"
             >
-              <span className="h-1.5 w-1.5 rounded-full bg-night/45 transition-transform group-aria-[current]:scale-x-[2.6] group-aria-[current]:bg-night" />
+              <span className="h-1.5 w-1.5 rounded-full bg-ink/45 transition-transform group-aria-[current]:scale-x-[2.6] group-aria-[current]:bg-ink" />
             </button>
           ))}
           <button
@@ -92,33 +92,33 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
   const address = banner.hyperlink && addressOf(banner.hyperlink);
   const content = (
     <>
+      <span className="min-w-0 flex-1 self-center p-3 lg:self-start lg:p-4 lg:pb-12">
+        <span className="line-clamp-2 text-balance font-bold text-sm leading-snug lg:text-lg">
+          {banner.title}
+        </span>
+        <span className="line-clamp-3 text-slate text-xs leading-snug lg:mt-1 lg:line-clamp-4 lg:text-sm">
+          {banner.text}
+        </span>
+      </span>
       <img
         src={banner.banner_url}
         alt={banner.alt}
         width="1200"
         height="480"
         loading={first ? undefined : 'lazy'}
-        className="absolute inset-0 size-full object-cover object-[100%_10%]"
+        className="h-full w-32 object-cover object-right sm:w-56 lg:h-36 lg:w-full"
       />
-      <span className="absolute inset-0 bg-linear-to-r from-white/90 via-50% via-white/70 to-85% to-white/0" />
-      <span className="relative flex h-full max-w-[70%] flex-col justify-center gap-1 p-4 pb-7 min-[22.5rem]:max-w-[64%] sm:max-w-[58%] sm:gap-2 sm:p-7 sm:pb-9">
-        <span className="text-balance font-bold text-base leading-tight tracking-tight sm:text-2xl">
-          {banner.title}
-        </span>
-        <span className="line-clamp-3 text-balance text-night/85 text-xs leading-snug sm:text-sm">
-          {banner.text}
-        </span>
-      </span>
     </>
   );
-  if (!address) return <div className="relative h-full">{content}</div>;
+  const look = 'flex h-full lg:flex-col-reverse lg:justify-end';
+  if (!address) return <div className={look}>{content}</div>;
   return (
     <a
       href={address}
       target="_blank"
       rel="noopener noreferrer"
       tabIndex={hidden ? -1 : undefined}
-      className="relative block h-full focus-visible:-outline-offset-4"
+      className={`${look} focus-visible:-outline-offset-4`}
     >
       {content}
       <span className="sr-only">({t('openBanner')})</span>

@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/values/locale';
+import { type Language, perLanguage } from '@langit/contract/values/locale';
 import { type Currency, formatFromPrice } from '@langit/contract/values/money';
 import type { Banner, PlaceWithPrices } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
@@ -23,12 +23,7 @@ function cardOf(place: PlaceWithPrices, language: Language, currency: Currency):
   };
 }
 
-const collators: Record<Language, Intl.Collator> = {
-  en: new Intl.Collator('en'),
-  id: new Intl.Collator('id'),
-  ja: new Intl.Collator('ja'),
-  vi: new Intl.Collator('vi'),
-};
+const collators = perLanguage((language) => new Intl.Collator(language));
 
 /** The destinations of the three tabs, and of a search that came as a plain form (`?q=`). */
 export async function readPlaces(

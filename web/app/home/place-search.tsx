@@ -1,12 +1,13 @@
 import type { SearchHit } from '@langit/domain/places/search-places';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { SearchIcon } from '@langit/ui/icons';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../i18n/language';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { logFailure } from '../lib/log';
 import { usePlaceFinder } from '../search/use-place-finder';
 import { Combobox } from '../ui/combobox';
-import { SearchIcon } from '../ui/icons';
 import type { HomePlace } from './places';
 
 type Suggestion = typeof import('./suggestion')['Suggestion'];
@@ -50,58 +51,45 @@ export function PlaceSearch({ query, shown }: { query: string; shown: readonly H
 
   return (
     <search>
-      <form
-        action={path('/')}
-        onSubmit={submit}
-        onPointerEnter={load}
-        className="flex items-end gap-2.5 sm:gap-3"
-      >
-        <div className="min-w-0 flex-1">
-          <label htmlFor="place" className="eyebrow mb-1 block max-sm:sr-only">
-            {t('searchLabel')}
-          </label>
-          <Combobox
-            id="place"
-            name="q"
-            placeholder={t('searchPlaceholder')}
-            value={typed}
-            onValueChange={(value) => {
-              load();
-              setTyped(value);
-            }}
-            onFocus={(field) => {
-              load();
-              raise(field);
-            }}
-            suggestions={hits}
-            ready={finder !== null && Suggestion !== null && !found?.everywhere}
-            keyOf={(hit) => hit.id}
-            onSelect={(hit) => void open(hit)}
-            listLabel={t('places')}
-            renderSuggestion={(hit) =>
-              nameOf &&
-              Suggestion && (
-                <Suggestion
-                  hit={hit}
-                  nameOf={nameOf}
-                  from={fromPrices.get(hit.id) ?? null}
-                  part={finder?.matchedPart(nameOf(hit.code), found?.place ?? '') ?? null}
-                />
-              )
-            }
-            icon={
-              <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-3.5 size-5 text-sky max-sm:hidden" />
-            }
-            inputClassName="input scroll-mt-5 font-semibold sm:pl-11 placeholder:font-normal sm:text-lg"
-            // On a phone it reaches below the button, so that names have the room.
-            listClassName="inset-x-0 max-sm:-right-14.5"
-          />
-        </div>
-        <button
-          type="submit"
-          aria-label={t('find')}
-          className="button button-primary min-h-12 px-3.5 sm:px-6"
-        >
+      <form action={path('/')} onSubmit={submit} onPointerEnter={load} className="relative">
+        <Combobox
+          id="place"
+          label={t('searchLabel')}
+          name="q"
+          placeholder={t('searchLabel')}
+          value={typed}
+          onValueChange={(value) => {
+            load();
+            setTyped(value);
+          }}
+          onFocus={(field) => {
+            load();
+            raise(field);
+          }}
+          suggestions={hits}
+          ready={finder !== null && Suggestion !== null && !found?.everywhere}
+          keyOf={(hit) => hit.id}
+          onSelect={(hit) => void open(hit)}
+          listLabel={t('places')}
+          renderSuggestion={(hit) =>
+            nameOf &&
+            Suggestion && (
+              <Suggestion
+                hit={hit}
+                nameOf={nameOf}
+                from={fromPrices.get(hit.id) ?? null}
+                days={found?.days ?? null}
+                trip={found?.trip ?? null}
+                part={finder?.matchedPart(nameOf(hit.code), found?.place ?? '') ?? null}
+              />
+            )
+          }
+          icon={
+            <SearchIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 left-4 size-6 text-sky max-sm:hidden" />
+          }
+          inputClassName="input search-field"
+        />
+        <button type="submit" aria-label={t('find')} className="button button-primary search-button">
           <span className="max-sm:hidden">{t('find')}</span>
           <SearchIcon className="size-5 sm:hidden" />
         </button>

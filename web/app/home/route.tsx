@@ -1,3 +1,4 @@
+import { ArrowRightIcon } from '@langit/ui/icons';
 import { type ReactNode, useMemo } from 'react';
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { faqExcerpt } from '../content-texts/index.server';
@@ -8,8 +9,7 @@ import { usePath } from '../i18n/language';
 import { useT } from '../i18n/texts';
 import { textsFor } from '../i18n/texts.server';
 import { Disclosure } from '../ui/accordion';
-import { ButtonLink } from '../ui/button';
-import { ArrowRightIcon } from '../ui/icons';
+import { ButtonLink } from '../ui/links';
 import { Sky } from '../ui/sky';
 import type { Route } from './+types/route';
 import { BannerCarousel } from './banner-carousel';
@@ -18,12 +18,13 @@ import { readBanners, readPlaces } from './home-data.server';
 import { PlaceGrid } from './place-grid';
 import { PlaceSearch } from './place-search';
 import { type HomePlace, homeTabs, tabOf } from './places';
+import { Promises } from './promises';
 import { Reasons, Steps } from './steps';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
-  const texts = textsFor(page.language, 'home');
+  const texts = textsFor(page.language, 'home', 'promises');
   const { title, description } = texts.home;
   const [places, banners] = await Promise.all([readPlaces(page, query), readBanners(page)]);
   return {
@@ -67,42 +68,42 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <p className="lost-only page py-3 font-semibold">{t('lost')}</p>
       {/* Not the anchor of the scroll position: it reaches under what is being read, and does not move when its texts need other lines. */}
-      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white [overflow-anchor:none]">
+      <section className="relative isolate -mb-12 overflow-hidden bg-[#12357a] text-white [overflow-anchor:none] lg:-mb-20">
         <Sky />
         <svg
-          className="art -z-10 absolute -top-1 left-0 hidden h-[140px] w-[660px] lg:block"
+          className="art -z-10 absolute top-0 left-0 hidden h-[120px] w-[260px] xl:block"
           aria-hidden="true"
         >
           <use href={`${drawings}#flight`} />
         </svg>
-        <div className="page grid items-center gap-x-12 gap-y-5 pt-7 pb-20 sm:pt-12 lg:min-h-[30rem] lg:grid-cols-[1.05fr_1fr] lg:pt-6 lg:pb-32">
-          <div>
-            <h1 className="font-extrabold text-3xl sm:text-4xl lg:text-[3.5rem] lg:leading-[1.04]">
-              {t('heading')}
-            </h1>
-            <p className="mt-3 max-w-xl text-base text-white/90 sm:text-lg lg:mt-5">{t('lead')}</p>
-          </div>
-          <BannerCarousel banners={loaderData.banners} />
+        <div className="page flex flex-col justify-center pt-3 pb-15.5 text-center max-sm:min-h-43.5 sm:pt-10 lg:pt-14 lg:pb-27">
+          <h1 className="font-extrabold text-3xl leading-[1.05] lg:text-4xl">{t('heading')}</h1>
+          <p className="mt-1.5 text-sm text-white/90 sm:text-lg lg:mt-3">{t('lead')}</p>
         </div>
       </section>
       <Browse query={query} shown={shown} key={query}>
-        <section aria-label={t('places')} className="page pt-6 sm:pt-8">
-          {query ? (
-            <Results query={query} places={places.found} />
-          ) : (
-            <PlaceGrid key={tab} places={places[tab]} />
-          )}
+        <Promises />
+        <section aria-label={t('places')} className="page pt-5 sm:pt-8">
+          {query && <ResultsHead query={query} any={places.found.length > 0} />}
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
+            <BannerCarousel banners={loaderData.banners} />
+            {query ? (
+              places.found.length > 0 && <PlaceGrid places={places.found} />
+            ) : (
+              <PlaceGrid key={tab} places={places[tab]} />
+            )}
+          </div>
         </section>
-        <Steps />
-        <Reasons />
-        <ShortFaq faq={loaderData.faq} />
       </Browse>
+      <Steps />
+      <Reasons />
+      <ShortFaq faq={loaderData.faq} />
     </>
   );
 }
 
-/** The ticket with search and tabs over the rest of the page: scrolled past the header it stays to the page's end (H6).
- * A screen as low as a phone on its side has no room for it. */
+/** The ticket with search and tabs: scrolled past the header it is one line of 56 px and leaves with the places (H6, Z36).
+ * Its room keeps its height, so that nothing below moves. A screen as low as a phone on its side has no room for it. */
 function Browse({
   query,
   shown,
@@ -118,13 +119,13 @@ function Browse({
   const current = query ? null : tabOf(search);
   return (
     <div className="relative">
-      <div className="page sticky top-[calc(var(--header)-10px)] z-30 [@media(max-height:31rem)]:static">
-        <div className="ticket ticket-row-wide ticket-float">
-          <div className="ticket-body px-3 pt-4.5 pb-3 sm:px-4 lg:px-6 lg:pb-5">
+      <div className="page search-bar">
+        <div className="ticket ticket-row-stuck ticket-float">
+          <div className="ticket-body">
             <PlaceSearch query={query} shown={shown} />
           </div>
-          <nav aria-label={t('places')} className="ticket-stub flex items-center p-1.5 sm:px-4 lg:px-6">
-            <ul className="flex w-full gap-1">
+          <nav aria-label={t('places')} className="ticket-stub">
+            <ul className="flex w-full">
               {homeTabs.map((tab) => (
                 <li key={tab} className="flex-1">
                   <Link
@@ -145,24 +146,15 @@ function Browse({
   );
 }
 
-function Results({
-  query,
-  places,
-}: {
-  query: string;
-  places: React.ComponentProps<typeof PlaceGrid>['places'];
-}) {
+function ResultsHead({ query, any }: { query: string; any: boolean }) {
   const t = useT('home');
   return (
-    <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">{t(places.length > 0 ? 'results' : 'noResults', { query })}</h2>
-        <ButtonLink to="/" look="secondary" small>
-          {t('clearSearch')}
-        </ButtonLink>
-      </div>
-      {places.length > 0 && <PlaceGrid places={places} />}
-    </>
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <h2 className="text-xl">{t(any ? 'results' : 'noResults', { query })}</h2>
+      <ButtonLink to="/" look="secondary" small>
+        {t('clearSearch')}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
+import { ChatIcon, GlobeIcon, ReceiptIcon, SignalIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { ChatIcon, GlobeIcon, ReceiptIcon, SignalIcon } from '../ui/icons';
 import drawings from './home-art.svg?no-inline';
 
 /** H7: three steps as one flight. */

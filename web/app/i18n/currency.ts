@@ -1,8 +1,10 @@
-import { type Currency, currencyCookie } from '@langit/contract/values/money';
+import type { Currency } from '@langit/contract/values/money';
+import { currencyCookie } from '@langit/contract/values/page-currency';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { takesOver } from '../lib/plain-click';
 import { useShopData } from '../lib/shop';
+import { setCookie } from '../lib/storage';
 import { useReload, useWhenReachable } from './use-reload';
 
 /** The one currency of the page's prices (I3): the language's, or Rupiah by the reader's choice (Z8). */
@@ -17,8 +19,7 @@ export const useCurrencyChoices = (): readonly Currency[] => useShopData()?.curr
 
 /** Keeps the choice in the cookie that the server reads. */
 function keepCurrency(currency: Currency): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = currencyCookie(currency);
+  setCookie(currencyCookie(currency));
 }
 
 /**

@@ -1,34 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { formatDay, formatDays, formatFreshness, formatMoment } from './dates';
+import { formatDay, formatDays, momentTexts } from './dates';
 
 const moment = '2026-11-20T18:30:00Z';
 /** Non-breaking spaces as `·`, word joiners as `|`. */
 const spaced = (text: string) => text.replaceAll('\u00a0', '·').replaceAll('\u2060', '|');
 
-describe('I7 Q1 a date goes to the next line whole, and so does an hour', () => {
+describe('I7 Q1 a date goes to the next line whole, and so does an hour with its zone', () => {
   test.each([
-    ['en', '21·Nov·2026', '21·Nov·2026, 01:30·GMT+7'],
-    ['id', '21·Nov·2026', '21·Nov·2026, 01.30·WIB'],
-    ['ja', '2026年|11月|21日', '2026年|11月|21日 01:30·GMT+7'],
-    ['vi', '21/11/2026', '01:30 ngày·21/11/2026'],
-  ] as const)('in %s: %s and %s, by the clock of Jakarta', (language, day, whole) => {
-    expect(spaced(formatDay(moment, language))).toBe(day);
-    expect(spaced(formatMoment(moment, language))).toBe(whole);
+    ['en', '21·Nov·2026', '21·Nov·2026, 01:30·Jakarta·time', '21·Nov·2026, 03:30'],
+    ['id', '21·Nov·2026', '21·Nov·2026, 01.30·WIB', '21·Nov·2026, 03.30'],
+    ['ja', '2026年|11月|21日', '2026年|11月|21日 01:30（ジャカルタ時間）', '2026年|11月|21日 03:30'],
+    ['vi', '21/11/2026', '01:30 ngày·21/11/2026·(giờ·Việt·Nam)', '03:30 ngày·21/11/2026'],
+  ] as const)('in %s: %s and %s, in Tokyo %s', (language, day, jakarta, tokyo) => {
+    expect(spaced(formatDay('2026-11-21', language))).toBe(day);
+    expect(spaced(momentTexts(language, null).day(moment))).toBe(day);
+    expect(spaced(momentTexts(language, null).moment(moment))).toBe(jakarta);
+    expect(spaced(momentTexts(language, 'Asia/Tokyo').moment(moment))).toBe(tokyo);
   });
 });
 
 test('I7 what is of today is told by the hour, all else by the day too', () => {
-  expect(formatFreshness(moment, 'id', new Date('2026-11-21T16:59:59Z'))).toBe('01.30');
-  expect(spaced(formatFreshness(moment, 'id', new Date('2026-11-21T17:00:00Z')))).toBe(
-    '21·Nov·2026, 01.30·WIB',
-  );
+  const { freshness } = momentTexts('id', null);
+  expect(spaced(freshness(moment, new Date('2026-11-21T16:59:59Z')))).toBe('01.30·WIB');
+  expect(spaced(freshness(moment, new Date('2026-11-21T17:00:00Z')))).toBe('21·Nov·2026, 01.30·WIB');
 });
 
-test('I7 a range of days names what both have in common once', () => {
-  const range = (language: 'en' | 'id' | 'ja' | 'vi') =>
-    formatDays('2026-12-03', '2026-12-07', language).replaceAll(/\s/gu, ' ').replaceAll('\u2060', '');
-  expect(range('en')).toBe('3 – 7 Dec 2026');
-  expect(range('id')).toBe('3–7 Des 2026');
-  expect(range('ja')).toBe('2026年12月3日〜2026年12月7日');
-  expect(range('vi')).toBe('3/12/2026 – 7/12/2026');
+test('I7 today is the reader’s: a moment of this evening in New York is of another day in Jakarta', () => {
+  const { freshness } = momentTexts('en', 'America/New_York');
+  expect(freshness(moment, new Date('2026-11-20T12:00:00Z'))).toBe('13:30');
+});
+
+test('I7 a range of days is not broken', () => {
+  expect(spaced(formatDays('2026-12-03', '2026-12-07', 'en'))).toBe('3–7·Dec·2026');
 });

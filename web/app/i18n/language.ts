@@ -1,39 +1,23 @@
 import { defaultLanguage, isLanguage, type Language } from '@langit/contract/values/locale';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { local, setCookie } from '../lib/storage';
 import { splitPath, withPrefix } from './paths';
-import { useLanguage } from './texts';
 import { useReload, useWhenReachable } from './use-reload';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Names in their own language, in the order of the switcher. */
-export const languageNames: Record<Language, string> = {
-  en: 'English',
-  id: 'Bahasa Indonesia',
-  ja: '日本語',
-  vi: 'Tiếng Việt',
-};
-
-/** The stored choice of this browser, null for a newcomer or where storage is blocked. */
+/** The stored choice of this browser, null for a newcomer. */
 function storedLanguage(): Language | null {
-  try {
-    const stored = localStorage.getItem('language');
-    return isLanguage(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = local.get('language');
+  return isLanguage(stored) ? stored : null;
 }
 
 /** Keeps the choice in localStorage and mirrors it in the cookie that the server reads (I1). */
 function storeLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the shop serves
-  document.cookie = `language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`;
-  try {
-    localStorage.setItem('language', language);
-  } catch {
-    // Storage is blocked: the cookie alone carries the choice.
-  }
+  setCookie(`language=${language}; Path=/; Max-Age=${oneYear}; SameSite=Lax`);
+  local.set('language', language);
   // Loaders that run from now on ask for texts of this language, before the page is rendered in it.
   document.documentElement.lang = language;
 }

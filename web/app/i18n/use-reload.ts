@@ -20,7 +20,7 @@ export function useReload(): () => void {
 }
 
 /** Any answer of the shop counts. */
-const isReachable = async (): Promise<boolean> =>
+export const isReachable = async (): Promise<boolean> =>
   navigator.onLine &&
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,

@@ -1,9 +1,9 @@
+import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, RouterIcon, UserIcon } from '@langit/ui/icons';
 import { useSubmit } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 import { useSession } from '../session/use-session';
-import { LocalLink } from '../ui/button';
-import { ChevronDownIcon, LogOutIcon, PlusIcon, ReceiptIcon, RouterIcon, UserIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 import { Menu, MenuItem } from './menu';
 
 /**
@@ -22,7 +22,7 @@ export function AccountSlot() {
     <div className="flex w-auto justify-end lg:min-w-36">
       <LocalLink
         to="/login"
-        className="guest-only button button-primary button-small min-h-11 whitespace-nowrap max-sm:px-3.5"
+        className="guest-only button button-secondary button-small min-h-11 whitespace-nowrap max-sm:px-3.5"
       >
         <UserIcon className="size-4.5 max-sm:hidden" />
         {t('login')}

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useT } from '../i18n/texts';
 import { useOnline } from '../lib/use-online';
 import { LostPlaneArt } from '../ui/art';
-import { LocalLink } from '../ui/button';
+import { LocalLink } from '../ui/links';
 
 /**
  * N9: something broke inside a page, or its data did not come. Never a stack trace, always a way home. Without a network it says so,
@@ -15,7 +15,7 @@ export function ErrorPage() {
   const online = useOnline();
   const [isOffline] = useState(!online);
   useEffect(() => {
-    if (isOffline && online) location.reload();
+    if (isOffline && online) location.assign(location.pathname + location.search);
   }, [isOffline, online]);
   const { pathname, search } = useLocation();
   return (

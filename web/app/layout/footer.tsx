@@ -1,20 +1,27 @@
+import { MailIcon, PhoneIcon, PinIcon, PlusIcon } from '@langit/ui/icons';
+import sprite from '@langit/ui/icons.svg?no-inline';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { ExternalLink, LocalLink } from '../ui/button';
-import { MailIcon, PhoneIcon, PinIcon } from '../ui/icons';
-import sprite from '../ui/icons.svg?no-inline';
+import { ExternalLink, LocalLink } from '../ui/links';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
 import { footerLinks } from './navigation';
 
+/** Folded on a phone (Z36). */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-2 font-bold text-sm text-white tracking-normal">{title}</h2>
-      <ul className="[&_a:hover]:text-white [&_a]:inline-flex [&_a]:min-h-8 [&_a]:min-w-6 [&_a]:items-center [&_a]:py-0.5 pointer-coarse:[&_a]:min-h-11">
-        {children}
-      </ul>
+      <h2 className="mb-2 font-bold text-sm text-white tracking-normal max-sm:hidden">{title}</h2>
+      <details className="footer-list group">
+        <summary className="footer-fold">
+          {title}
+          <PlusIcon className="size-4.5 group-open:rotate-45" />
+        </summary>
+        <ul className="[&_a:hover]:text-white [&_a]:inline-flex [&_a]:min-h-8 [&_a]:min-w-6 [&_a]:items-center [&_a]:py-0.5 pointer-coarse:[&_a]:min-h-11">
+          {children}
+        </ul>
+      </details>
     </div>
   );
 }
@@ -42,8 +49,8 @@ export function Footer() {
       <svg className="-mt-px block h-8 w-full text-page sm:h-12" aria-hidden="true">
         <use href={`${sprite}#horizon`} />
       </svg>
-      <div className="later page grid grid-cols-2 [--height:63rem] sm:[--height:48rem] md:[--height:27rem] gap-x-8 gap-y-10 pt-8 pb-10 sm:grid-cols-3 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="col-span-full flex flex-col gap-4 md:col-span-1">
+      <div className="later page grid [--height:43rem] sm:[--height:48rem] md:[--height:27rem] gap-x-8 pt-8 pb-10 sm:grid-cols-3 sm:gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="col-span-full mb-6 flex flex-col gap-4 sm:mb-0 md:col-span-1">
           <Logo name={shop.name} className="text-white" />
           <p className="max-w-xs">{t('tagline')}</p>
           <h2 className="sr-only">{t('office')}</h2>
@@ -51,7 +58,6 @@ export function Footer() {
             <p className="flex gap-2.5">
               <PinIcon className="mt-0.5 size-4.5" />
               <span>
-                {shop.legalName}
                 {office.address.map((line) => (
                   <span key={line} className="block">
                     {line}
@@ -73,7 +79,7 @@ export function Footer() {
             <p className="figures">{t('supportHours', { hours: office.supportHours })}</p>
           </div>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start sm:gap-8">
           <Column title={t('popularDestinations')}>
             {popularPlaces.map((place) => (
               <li key={place.id}>
@@ -81,18 +87,17 @@ export function Footer() {
               </li>
             ))}
           </Column>
-          <div>
-            <h2 className="mb-1 font-bold text-sm text-white tracking-normal">{t('language')}</h2>
-            <div className="-mx-3 max-w-52 [&_a:hover]:bg-white/10 [&_a]:min-h-9 pointer-coarse:[&_a]:min-h-11">
+          <Column title={t('language')}>
+            <li className="-mx-3 max-w-52 [&_a:hover]:bg-white/10">
               <LanguageLinks />
-            </div>
-          </div>
+            </li>
+          </Column>
         </div>
-        <div className="grid content-start gap-8">
+        <div className="grid content-start sm:gap-8">
           <LinkColumn of="services" />
           <LinkColumn of="information" />
         </div>
-        <div className="col-span-full grid grid-cols-2 content-start gap-8 sm:col-span-1 sm:grid-cols-1">
+        <div className="grid content-start sm:gap-8">
           <LinkColumn of="legal" />
           <Column title={t('contact')}>
             <li>
@@ -107,12 +112,12 @@ export function Footer() {
         </div>
       </div>
       <div className="border-white/15 border-t">
-        <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1.5 py-5 pb-24 text-xs sm:pb-5">
+        <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1.5 py-5 text-xs max-[85rem]:pr-20">
           <p>
             © {shop.founded} {shop.legalName}
           </p>
           <p>{t('rupiahNote')}</p>
-          {shop.sample && <p className="w-full sm:pr-20">{t('sampleNote')}</p>}
+          {shop.sample && <p className="w-full">{t('sampleNote')}</p>}
         </div>
       </div>
     </footer>

@@ -1,4 +1,7 @@
+import { KitContext } from '@langit/ui/kit';
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useGoneFiles } from '../document/gone-files';
 import { useStoredLanguage } from '../i18n/language';
 import { useT } from '../i18n/texts';
 import { useShopData } from '../lib/shop';
@@ -31,9 +34,28 @@ function SessionWatch() {
   );
 }
 
+/**
+ * Shown by the fragment with which the server leads a form that was sent without scripts back to its page. Another page has a new
+ * element, which the fragment does not name.
+ */
+function NotSent() {
+  const t = useT('frame');
+  return (
+    <p
+      key={useLocation().pathname}
+      id="not-sent"
+      data-kind="warning"
+      className="announcement no-print hidden target:block"
+    >
+      {t('notSent')}
+    </p>
+  );
+}
+
 /** What any page may ask the frame for: the login popup and messages. Their state renders no child of the frame again. */
 function FrameServices({ children }: { children: ReactNode }) {
   const [toasts] = useState(() => new ToastStore());
+  const [kit] = useState(() => ({ texts: 'frame', onDialog: toasts.openDialog, closesOutside: true }));
   const [popup, setPopup] = useState<{ LoginPopup: LoginPopup; returnTo: string } | null>(null);
   // Not lazy: a component that cannot be loaded would take the page with it (Z4).
   const open = useCallback(async (returnTo: string) => {
@@ -42,10 +64,12 @@ function FrameServices({ children }: { children: ReactNode }) {
   }, []);
   return (
     <ToastContext value={toasts}>
-      <LoginPopupContext value={open}>
-        {children}
-        {popup && <popup.LoginPopup returnTo={popup.returnTo} onClose={() => setPopup(null)} />}
-      </LoginPopupContext>
+      <KitContext value={kit}>
+        <LoginPopupContext value={open}>
+          {children}
+          {popup && <popup.LoginPopup returnTo={popup.returnTo} onClose={() => setPopup(null)} />}
+        </LoginPopupContext>
+      </KitContext>
     </ToastContext>
   );
 }
@@ -58,8 +82,10 @@ function ArrivedAt() {
   );
 }
 
-function StoredLanguage() {
+/** What every page does without showing anything. */
+function Silent() {
   useStoredLanguage();
+  useGoneFiles();
   return null;
 }
 
@@ -69,15 +95,14 @@ export function Frame({ children }: { children: ReactNode }) {
   const announcements = useShopData()?.announcements;
   return (
     <FrameServices>
-      <a
-        href="#content"
-        className="button button-primary fixed top-2 left-2 z-50 not-focus:-translate-y-20 not-focus:opacity-0"
-      >
+      <a href="#content" className="skip-link button button-primary">
         {t('skip')}
       </a>
-      <StoredLanguage />
+      <Silent />
       <ArrivedAt />
       <Announcements of={announcements} />
+      <SessionWatch />
+      <NotSent />
       <Header />
       <main
         id="content"
@@ -89,7 +114,6 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <ChatButton />
       <Toasts />
-      <SessionWatch />
     </FrameServices>
   );
 }

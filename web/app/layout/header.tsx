@@ -1,9 +1,9 @@
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { useLocation } from 'react-router';
 import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { LocalLink } from '../ui/button';
-import { ChevronDownIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 import { Logo } from '../ui/logo';
 import { AccountSlot } from './account-slot';
 import { LanguageMenu } from './language-menu';
@@ -11,7 +11,7 @@ import { Menu, MenuItem } from './menu';
 import { MobileMenu } from './mobile-menu';
 import { isCurrent, navigation } from './navigation';
 
-/** N3: sticky header. On the phone its navigation is the hamburger's panel, which also has what a short row leaves out. */
+/** N3: sticky header. The row sells, "Help" answers (Z36). On the phone its navigation is the hamburger's panel. */
 export function Header() {
   const t = useT('frame');
   const shop = useShop();
@@ -25,40 +25,37 @@ export function Header() {
           <Logo name={shop.name} />
         </LocalLink>
         <nav aria-label={t('mainNavigation')} className="mx-auto hidden items-center lg:flex">
-          {navigation
-            .filter(({ row }) => row === 'always' || row === 'wide')
-            .map(({ key, to, row, members }) => (
-              <LocalLink
-                key={key}
-                to={to}
-                aria-current={isCurrent(to, path, search) ? 'page' : undefined}
-                className={`header-link ${row === 'wide' ? 'max-xl:hidden' : ''} ${members ? 'member-only' : ''}`}
-              >
-                {t(key)}
-              </LocalLink>
-            ))}
+          {navigation.map(
+            ({ key, to, wide }) =>
+              wide === 'row' && (
+                <LocalLink
+                  key={key}
+                  to={to}
+                  aria-current={isCurrent(to, path, search) ? 'page' : undefined}
+                  className="header-link"
+                >
+                  {t(key)}
+                </LocalLink>
+              ),
+          )}
           <Menu
             summary={
               <span className="flex items-center gap-1 pl-1.5 text-slate">
-                {t('more')}
+                {t('help')}
                 <ChevronDownIcon className="size-4" />
               </span>
             }
           >
-            {navigation
-              .filter(({ row }) => row === 'more' || row === 'wide')
-              .map(({ key, to, row, members }) => (
-                <div
-                  key={key}
-                  className={`${row === 'wide' ? 'xl:hidden' : ''} ${members ? 'member-only' : ''}`}
-                >
-                  <MenuItem>
+            {navigation.map(
+              ({ key, to, wide }) =>
+                wide === 'help' && (
+                  <MenuItem key={key}>
                     <LocalLink to={to} aria-current={isCurrent(to, path, search) ? 'page' : undefined}>
                       {t(key)}
                     </LocalLink>
                   </MenuItem>
-                </div>
-              ))}
+                ),
+            )}
           </Menu>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2 lg:ml-0">

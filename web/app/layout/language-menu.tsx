@@ -1,12 +1,13 @@
-import { defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
+import { defaultLanguage, type Language, languageNames, languages } from '@langit/contract/values/locale';
 import { isPublicPath } from '@langit/contract/values/public-pages';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { CheckIcon, ChevronDownIcon, GlobeIcon } from '@langit/ui/icons';
 import { useLocation } from 'react-router';
 import { useCurrencyChoices, useCurrencyLinks } from '../i18n/currency';
-import { languageNames, useSwitchLanguage } from '../i18n/language';
+import { useSwitchLanguage } from '../i18n/language';
 import { splitPath, withPrefix } from '../i18n/paths';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { takesOver } from '../lib/plain-click';
-import { CheckIcon, ChevronDownIcon, GlobeIcon } from '../ui/icons';
 import { Menu, MenuItem } from './menu';
 
 /** The page in another language as an address: what the switcher's links lead to before any script runs. */
@@ -17,7 +18,7 @@ function useAddressIn(): (language: Language) => string {
     language === defaultLanguage || !isPublicPath(path) ? path + search : withPrefix(language, path + search);
 }
 
-/** Links to this page in all four languages, each named in its own; they switch in place once scripts run (I8). */
+/** Links to this page in all languages, each named in its own; they switch in place once scripts run (I8). */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const current = useLanguage();
   const addressIn = useAddressIn();

@@ -1,12 +1,13 @@
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { AlertIcon } from '@langit/ui/icons';
 import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { LoginState } from '../auth/login-state';
 import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
 import { loginPath, rememberPlace } from '../session/return-to';
-import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { AlertIcon } from '../ui/icons';
 import { Skeleton } from '../ui/states';
 
 type EmailCode = typeof import('../auth/email-code/email-code')['default'];
@@ -33,22 +34,20 @@ export default function LoginPopup({ returnTo, onClose }: Props) {
 }
 
 function Popup({ returnTo, onClose }: Props) {
-  const t = useT('signIn');
+  const t = useT('sign-in');
   const [emailCode] = useState(loadEmailCode);
-  const passwords = <ByPassword returnTo={returnTo} onClose={onClose} />;
+  const passwords = (email: string) => <ByPassword email={email} returnTo={returnTo} onClose={onClose} />;
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <Suspense
         fallback={
           <>
             <Skeleton className="h-54 rounded-md" />
-            {passwords}
+            {passwords('')}
           </>
         }
       >
-        <ByEmail emailCode={emailCode} returnTo={returnTo} onClose={onClose}>
-          {passwords}
-        </ByEmail>
+        <ByEmail emailCode={emailCode} returnTo={returnTo} onClose={onClose} others={passwords} />
       </Suspense>
     </Dialog>
   );
@@ -58,34 +57,30 @@ function ByEmail({
   emailCode,
   returnTo,
   onClose,
-  children,
-}: Props & { emailCode: Promise<EmailCode | null>; children: ReactNode }) {
+  others,
+}: Props & { emailCode: Promise<EmailCode | null>; others: (email: string) => ReactNode }) {
   const t = useT('frame');
   const EmailCode = use(emailCode);
-  if (EmailCode)
-    return (
-      <EmailCode returnTo={returnTo} onDone={onClose}>
-        {children}
-      </EmailCode>
-    );
+  if (EmailCode) return <EmailCode returnTo={returnTo} onDone={onClose} others={others} />;
   return (
     <>
-      <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+      <Notice tone="bad" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
         {t(navigator.onLine ? 'wentWrong' : 'offline')}
       </Notice>
-      {children}
+      <div>{others('')}</div>
     </>
   );
 }
 
-function ByPassword({ returnTo, onClose }: Props) {
-  const t = useT('signIn');
+function ByPassword({ email, returnTo, onClose }: Props & { email: string }) {
+  const t = useT('sign-in');
   const f = useT('frame');
   const navigate = useNavigate();
   const leaveFor = (to: string) => {
     rememberPlace(returnTo);
     onClose();
-    void navigate(to);
+    const state: LoginState = { email, registered: false };
+    void navigate(to, { state });
   };
   return (
     <>

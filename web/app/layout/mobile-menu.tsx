@@ -1,10 +1,10 @@
+import { ChevronRightIcon, CloseIcon, MenuIcon } from '@langit/ui/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { splitPath } from '../i18n/paths';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { LocalLink } from '../ui/button';
-import { ChevronRightIcon, CloseIcon, MenuIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 import { closeMenu } from './menu';
 import { isCurrent, navigation } from './navigation';
 
@@ -70,7 +70,7 @@ export function MobileMenu() {
                 key={entry.key}
                 to={entry.to}
                 aria-current={isCurrent(entry.to, path, search) ? 'page' : undefined}
-                className={`flex min-h-12 items-center justify-between rounded-md px-3 font-semibold hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary ${entry.members ? 'member-only' : ''}`}
+                className="flex min-h-12 items-center justify-between rounded-md px-3 font-semibold hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary"
               >
                 {t(entry.key === 'simCards' ? 'simCardsLong' : entry.key)}
                 <ChevronRightIcon className="size-4 text-slate" />

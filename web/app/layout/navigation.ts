@@ -1,10 +1,12 @@
+import { usualType } from '@langit/contract/values/catalogue';
+
 type Entry = {
   key:
     | 'home'
     | 'esimPlans'
     | 'simCards'
+    | 'routers'
     | 'topUp'
-    | 'topUpExtend'
     | 'returnDevice'
     | 'faq'
     | 'guide'
@@ -12,25 +14,23 @@ type Entry = {
     | 'mobileApp'
     | 'aboutUs';
   to: string;
-  /** In the row of a wide screen: always, from 1280 px on, or under “More”. Without it only in the phone's panel. */
-  row?: 'always' | 'wide' | 'more';
-  /** For those who are logged in (N3). */
-  members?: true;
+  /** Where a wide screen has it. Without it only in the phone's panel; the logo leads home. */
+  wide?: 'row' | 'help';
 };
 
 /** Entries of the main navigation. */
 export const navigation: readonly Entry[] = [
-  { key: 'home', to: '/', row: 'always' },
-  { key: 'esimPlans', to: '/products?type=ez-sim', row: 'always' },
-  { key: 'simCards', to: '/products?type=sim-card', row: 'always' },
-  { key: 'topUp', to: '/topup-extend', row: 'always' },
-  { key: 'topUpExtend', to: '/topup-extend', row: 'wide', members: true },
-  { key: 'returnDevice', to: '/account/my-device?return', row: 'always' },
-  { key: 'compatibility', to: '/compatibility', row: 'more' },
-  { key: 'faq', to: '/others/faq', row: 'wide' },
-  { key: 'guide', to: '/others/manual-guide', row: 'more' },
+  { key: 'home', to: '/' },
+  { key: 'esimPlans', to: '/products?type=ez-sim', wide: 'row' },
+  { key: 'routers', to: '/products?type=ez-fi', wide: 'row' },
+  { key: 'simCards', to: '/products?type=sim-card', wide: 'row' },
+  { key: 'topUp', to: '/topup-extend', wide: 'row' },
+  { key: 'returnDevice', to: '/account/my-device?return', wide: 'help' },
+  { key: 'compatibility', to: '/compatibility', wide: 'help' },
+  { key: 'faq', to: '/others/faq', wide: 'help' },
+  { key: 'guide', to: '/others/manual-guide', wide: 'help' },
   { key: 'mobileApp', to: '/ez-sim-mobile-app' },
-  { key: 'aboutUs', to: '/about-us', row: 'more' },
+  { key: 'aboutUs', to: '/about-us', wide: 'help' },
 ];
 
 /** Columns of the footer (N5). */
@@ -60,5 +60,5 @@ export function isCurrent(to: string, path: string, search: string): boolean {
   const [target, query] = to.split('?');
   if (target !== path) return false;
   const wanted = new URLSearchParams(query).get('type');
-  return !wanted || (new URLSearchParams(search).get('type') ?? 'ez-sim') === wanted;
+  return !wanted || (new URLSearchParams(search).get('type') ?? usualType) === wanted;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
+import { inTab } from '../lib/storage';
 import { useToast } from '../lib/toast';
 import { usePoll } from '../lib/use-poll';
 import { onSessionEnd } from '../session/session-changes';
+import { isSessionStored } from '../session/session-store';
 import { useSession } from '../session/use-session';
 
 const checkEvery = 5 * 60 * 1000;
@@ -16,7 +18,7 @@ function useSessionEnd(): void {
   const sayExpired = useEffectEvent(() => toast.error(t('sessionEnded')));
   const leave = useEffectEvent(() => {
     // The end may have come from another tab: what this tab kept of the customer goes as well.
-    sessionStorage.clear();
+    inTab.clear();
     void navigate('/login');
   });
   useEffect(() => {
@@ -33,8 +35,15 @@ function useSessionEnd(): void {
 export default function SessionKeeper() {
   const { load } = useFetcher();
   const session = useSession();
+  const t = useT('frame');
   // A9: at start, every five minutes, when the tab is shown again and when the connection is back.
   usePoll(() => load('/account/session'), { active: Boolean(session), every: checkEvery });
   useSessionEnd();
-  return null;
+  if (!session || isSessionStored()) return null;
+  // A session that the browser does not store ends with the page (A1).
+  return (
+    <p role="alert" data-kind="warning" className="announcement no-print">
+      {t('notStored')}
+    </p>
+  );
 }

@@ -11,6 +11,8 @@ export type ShopData = {
   publicUrl: string;
   /** The one currency of the page's prices (I3, Z8). */
   currency: Currency;
+  /** The calendar day on which the document was rendered. */
+  today: string;
   /** The currencies between which the reader chooses, the language's first; none where it is Rupiah. */
   currencyChoices: readonly Currency[];
   mode: 'demo' | 'live';
@@ -20,6 +22,7 @@ export type ShopData = {
     name: string;
     legalName: string;
     registration: string[];
+    sellerAddress: readonly string[];
     founded: number;
     sample: boolean;
     office: Office;
@@ -27,6 +30,8 @@ export type ShopData = {
     whatsapp: string;
     line: string;
     manualGuide: string;
+    /** The time in which an eSIM is delivered, or paid back (F1), in words. */
+    deliverWithin: string;
     social: { name: string; href: string }[];
     popularPlaces: { id: number; name: string }[];
   };

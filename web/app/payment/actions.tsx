@@ -1,82 +1,100 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { Notice } from '@langit/ui/badge';
+import { AlertIcon, ExternalIcon, QrIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
 import { CancelOrder } from '../purchase/cancel-order';
 import { NewPaymentPage } from '../purchase/new-payment-page';
-import { Notice } from '../ui/badge';
-import { ButtonLink, LocalLink } from '../ui/button';
-import { AlertIcon, ExternalIcon } from '../ui/icons';
+import { orderAgainPath } from '../purchase/order-again';
+import { isOpen, type Outcome } from '../purchase/payment-outcome';
+import { ButtonLink } from '../ui/links';
 import { Skeleton } from '../ui/states';
-import type { Outcome } from './payment-outcome';
 
 const pathOf = ({ order_id }: OrderDetail): string => `/account/order-history/${order_id}`;
-
-/** Z24: the whole stub is the button to the eSIM that is ready. */
-export function InstallStub({ order }: { order: OrderDetail }) {
-  const t = useT('payment');
-  return (
-    <LocalLink
-      to={pathOf(order)}
-      className="grid min-h-full place-items-center rounded-b-lg p-5 text-center font-extrabold text-lg text-on-primary"
-    >
-      {t('install')}
-    </LocalLink>
-  );
-}
 
 /** What the customer can do next: pay, open a new page, cancel, or look at the order. */
 export function Actions({
   outcome,
   order,
+  installs = false,
   gaveUp,
   url,
   blocked,
 }: {
   outcome: Outcome;
   order: OrderDetail | null;
+  /** The order's page installs its eSIM (Z24). */
+  installs?: boolean;
   gaveUp: boolean;
   /** The payment page, while it takes payments. */
   url: string | null;
   blocked: boolean;
 }) {
   const t = useT('payment');
-  if (outcome === 'waiting' && !gaveUp) return <Waiting order={order} url={url} blocked={blocked} />;
-  if (outcome === 'success' && order) {
+  if (isOpen(outcome) && !gaveUp)
+    return <Paying outcome={outcome} order={order} url={url} blocked={blocked} />;
+  if ((outcome === 'success' || outcome === 'refunded') && order) {
     return (
-      <ButtonLink to={pathOf(order)} className="w-full text-lg">
-        {t('seeOrder')}
-      </ButtonLink>
+      <div className="grid gap-3">
+        <ButtonLink to={pathOf(order)}>
+          {installs && <QrIcon className="size-5" />}
+          <span>{t(installs ? 'install' : 'seeOrder')}</span>
+        </ButtonLink>
+        <ButtonLink to="/account/order-history" look="quiet">
+          {t('history')}
+        </ButtonLink>
+      </div>
     );
   }
+  const isOver = outcome === 'expired' || outcome === 'cancelled';
   return (
-    <div className={`grid gap-3 ${outcome === 'expired' ? 'sm:grid-cols-2' : ''}`}>
-      <ButtonLink to="/account/order-history" look={outcome === 'expired' ? 'secondary' : 'primary'}>
+    <div className="grid gap-3">
+      {isOver && (
+        <ButtonLink to={order ? orderAgainPath(order) : '/products'}>
+          {t(order ? 'orderAgain' : 'newOrder')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/account/order-history" look={isOver ? 'secondary' : 'primary'}>
         {t('history')}
       </ButtonLink>
-      {outcome === 'expired' && <ButtonLink to="/products">{t('newOrder')}</ButtonLink>}
     </div>
   );
 }
 
-function Waiting({
+/** The order can still be paid: on its page, again or another way, or on a new one. */
+function Paying({
+  outcome,
   order,
   url,
   blocked,
 }: {
+  outcome: Outcome;
   order: OrderDetail | null;
   url: string | null;
   blocked: boolean;
 }) {
-  const isExpired = order?.payment_page === 'expired';
+  const isExpired = outcome === 'pageExpired';
   if (!url && !isExpired) return <Skeleton className="h-25" />;
   return (
     <div className="grid gap-3">
-      {isExpired ? <NewPaymentPage order={order} /> : <PaymentPageLink url={url ?? ''} blocked={blocked} />}
-      {order && <CancelOrder order={order} small={false} />}
+      {isExpired && order ? (
+        <NewPaymentPage order={order} />
+      ) : (
+        <PaymentPageLink url={url ?? ''} blocked={blocked} isDeclined={outcome === 'declined'} />
+      )}
+      {order && <CancelOrder order={order} look="quiet" isShownHere />}
     </div>
   );
 }
 
-function PaymentPageLink({ url, blocked }: { url: string; blocked: boolean }) {
+function PaymentPageLink({
+  url,
+  blocked,
+  isDeclined,
+}: {
+  url: string;
+  blocked: boolean;
+  isDeclined: boolean;
+}) {
   const t = useT('payment');
   return (
     <>
@@ -85,13 +103,8 @@ function PaymentPageLink({ url, blocked }: { url: string; blocked: boolean }) {
           {t('blocked')}
         </Notice>
       )}
-      <a
-        href={url}
-        target="_blank"
-        rel="noopener"
-        className={`button ${blocked ? 'button-primary' : 'button-secondary'}`}
-      >
-        {t(blocked ? 'openPayment' : 'openAgain')}
+      <a href={url} target="_blank" rel="noopener" className="button button-primary">
+        {t(isDeclined ? 'payAnotherWay' : blocked ? 'openPayment' : 'openAgain')}
         <ExternalIcon className="size-4.5" />
       </a>
     </>

@@ -1,17 +1,27 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { Notice } from '@langit/ui/badge';
+import { AlertIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { useOnline } from '../lib/use-online';
-import { pageWord } from '../purchase/page-word';
+import {
+  type Bought,
+  boughtIn,
+  type Delivery,
+  isOpen,
+  isUndelivered,
+  type Outcome,
+} from '../purchase/payment-outcome';
+import { PromiseList } from '../purchase/promises';
+import { UnusedRefund } from '../purchase/unused-refund';
 import { orderOf, type WaitingState } from '../purchase/waiting-state';
-import { Notice } from '../ui/badge';
-import { ExternalLink } from '../ui/button';
-import { AlertIcon } from '../ui/icons';
+import { useSession } from '../session/use-session';
+import { ExternalLink } from '../ui/links';
+import { unbroken } from '../ui/plan-words';
 import { Ticket, TicketField } from '../ui/ticket';
-import { Actions, InstallStub } from './actions';
-import { type Bought, boughtIn, type Delivery, type Outcome } from './payment-outcome';
+import { Actions } from './actions';
 import type { Payment } from './read-payment';
 import { StampedTicket } from './stamped-ticket';
 import { TimeLeft } from './time-left';
@@ -22,7 +32,7 @@ export function NoPayment() {
   return (
     <Ticket
       float
-      bodyClassName="px-5 py-7 text-center sm:px-8 sm:py-9"
+      bodyClassName="px-5 py-7 low:py-3 text-center sm:px-8 sm:py-9"
       stubClassName="px-5 py-6 sm:px-8"
       stub={<Actions outcome="expired" order={null} gaveUp={false} url={null} blocked={false} />}
     >
@@ -46,20 +56,25 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
     <>
       <Ticket
         float
-        className={installs ? 'ticket-go' : ''}
-        bodyClassName="px-5 py-7 text-center sm:px-8 sm:py-9"
+        bodyClassName="px-5 py-7 low:py-3 text-center sm:px-8 sm:py-9"
         // As high for every outcome: nothing moves when the payment comes in.
-        stubClassName={`grid min-h-37 ${installs ? '' : 'content-center px-5 py-6 sm:px-8'}`}
+        stubClassName="grid min-h-37 content-center px-5 py-6 sm:px-8"
         stub={
-          installs ? (
-            <InstallStub order={order} />
-          ) : (
-            <Actions outcome={outcome} order={order} gaveUp={gaveUp} url={url} blocked={state.blocked} />
-          )
+          <Actions
+            outcome={outcome}
+            order={order}
+            installs={installs}
+            gaveUp={gaveUp}
+            url={url}
+            blocked={state.blocked}
+          />
         }
       >
         <StampedTicket outcome={outcome} order={order} />
         <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
+        {order && (outcome === 'waiting' || outcome === 'success') && (
+          <NextPromise order={order} isThere={outcome === 'success' && delivery === 'done'} />
+        )}
         {outcome !== 'unknown' && <Facts transaction={transaction} order={order} outcome={outcome} />}
       </Ticket>
       {!online && (
@@ -79,6 +94,25 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
   );
 }
 
+/**
+ * Z34: what happens when an eSIM or its data comes too late; once it is there, until when an eSIM can be given back, and that data needs
+ * no installation. As high in either case, so that nothing moves.
+ */
+function NextPromise({ order, isThere }: { order: OrderDetail; isThere: boolean }) {
+  const bought = boughtIn(order);
+  if (order.rental || (bought !== 'esim' && bought !== 'topUp')) return null;
+  const place = 'mt-4 min-h-[2lh] text-left';
+  if (!isThere)
+    return (
+      <PromiseList
+        of={[{ promise: 'delivery', of: bought === 'esim' ? 'esim' : 'top-up' }]}
+        className={place}
+      />
+    );
+  if (bought === 'esim') return <UnusedRefund order={order} className={place} />;
+  return <PromiseList of={[{ promise: 'nothingToInstall' }]} className={place} />;
+}
+
 /** What a paid order means for its customer: while it is on its way, and once it is there. */
 const successWords = {
   esim: { awaited: 'esimAwaited', done: 'esimReady' },
@@ -92,34 +126,45 @@ type WordsProps = { outcome: Outcome; order: OrderDetail | null; delivery: Deliv
 
 /** Title and sentence; a change is read out. */
 function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
-  const t = useT('payment');
-  const unpaid = useT('unpaid');
-  const arrived = order
-    ? t(successWords[boughtIn(order)][delivery === 'done' ? 'done' : 'awaited'])
-    : t('successText');
-  const word = order && pageWord(order);
-  const waiting = word ? unpaid(word) : t('waitingText');
-  const words: Record<Outcome, [title: string, text: string]> = {
-    waiting: [t('waitingTitle'), gaveUp ? t('noPaymentYet') : waiting],
-    success: [t('successTitle'), gaveUp ? t('notDeliveredYet') : arrived],
-    refunded: [t('refundedTitle'), t('refundedText')],
-    expired: [t('expiredTitle'), t('expiredText')],
-    unknown: [t('unknownTitle'), t('unknownText')],
-  };
-  const [title, text] = words[outcome];
+  const [title, text] = useWords({ outcome, order, delivery, gaveUp });
   return (
     <div role="status">
       {/* As high for every outcome: what stands below stays where it is when the payment comes in. */}
-      <h1 className="mt-5 grid min-h-[2lh] place-items-center text-2xl sm:min-h-0">{title}</h1>
+      <h1 className="mt-4 grid place-items-end justify-items-center text-xl max-[24rem]:min-h-[2lh] sm:text-2xl">
+        {title}
+      </h1>
       {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
-      <p
-        key={text}
-        className={`mx-auto mt-2 min-h-[3lh] max-w-sm ${word && outcome === 'waiting' ? 'font-semibold text-ink' : 'text-slate'}`}
-      >
+      <p key={text} className="mx-auto mt-2 min-h-[2lh] max-w-sm text-slate [&:lang(ja)]:min-h-[3lh]">
         {text}
       </p>
     </div>
   );
+}
+
+function useWords({ outcome, order, delivery, gaveUp }: WordsProps): [title: string, text: string] {
+  const t = useT('payment');
+  const arrived = order
+    ? t(successWords[boughtIn(order)][delivery === 'done' ? 'done' : 'awaited'])
+    : t('successText');
+  const isCard = order?.payment_method === 'card';
+  const refunded =
+    order && isUndelivered(order)
+      ? t('undeliveredText', {
+          amount: formatMoney(fromMajor(order.refund?.amount ?? order.total, 'IDR'), 'IDR'),
+        })
+      : t('refundedText');
+  const words: Record<Outcome, [title: string, text: string]> = {
+    waiting: [t('waitingTitle'), t('waitingText')],
+    declined: [t(isCard ? 'cardDeclinedTitle' : 'declinedTitle'), t('declinedText')],
+    pageExpired: [t('pageExpiredTitle'), t('pageExpiredText')],
+    success: [t('successTitle'), gaveUp ? t('notDeliveredYet') : arrived],
+    refunded: [t('refundedTitle'), refunded],
+    cancelled: [t('cancelledTitle'), t('cancelledText')],
+    expired: [t('expiredTitle'), t('expiredText')],
+    unknown: [t('unknownTitle'), t('unknownText')],
+  };
+  const [title, text] = words[outcome];
+  return [title, gaveUp && isOpen(outcome) ? t('noPaymentYet') : text];
 }
 
 function Facts({
@@ -132,20 +177,27 @@ function Facts({
   outcome: Outcome;
 }) {
   const t = useT('payment');
+  // The mails of an order go to its account.
+  const email = useSession()?.user.email;
   const value = (text: ReactNode) => text || <span className="text-slate">…</span>;
   return (
-    <dl className="mt-6 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
+    <dl className="mt-6 low:mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
       <TicketField label={t('order')}>
         <span className="wrap-anywhere min-[22.5rem]:whitespace-nowrap">{orderOf(transaction)}</span>
       </TicketField>
       <TicketField label={t('amount')} className="text-right">
         {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}
       </TicketField>
-      <TicketField label={t('plan')}>{value(order?.name)}</TicketField>
+      <TicketField label={t('plan')}>{value(order && unbroken(order.name))}</TicketField>
       {/* Keeps its place when the time no longer counts: the others stay where they are. */}
-      <TicketField label={t('timeLeft')} className={`text-right ${outcome === 'waiting' ? '' : 'invisible'}`}>
-        {value(outcome === 'waiting' && order?.expires_at && <TimeLeft until={order.expires_at} />)}
+      <TicketField label={t('timeLeft')} className={`text-right ${isOpen(outcome) ? '' : 'invisible'}`}>
+        {value(isOpen(outcome) && order?.expires_at && <TimeLeft until={order.expires_at} />)}
       </TicketField>
+      {email && (
+        <TicketField label={t('email')} className="col-span-2">
+          {email}
+        </TicketField>
+      )}
     </dl>
   );
 }

@@ -4,8 +4,8 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import { logFailure } from '../lib/log';
 import { endAttemptsOf } from '../purchase/payment-attempt';
 import { paymentMutations } from '../purchase/payment-mutations';
+import { deliveryOf, isOpen, isSettled, type Outcome, outcomeOf } from '../purchase/payment-outcome';
 import { orderOf } from '../purchase/waiting-state';
-import { deliveryOf, type Outcome, outcomeOf } from './payment-outcome';
 
 type Caller = Pick<Client, 'call'>;
 
@@ -26,8 +26,8 @@ export async function readPayment(transaction: string, caller: Caller): Promise<
     logFailure('the order was not read', answer.error);
     return { transaction, outcome: answer.status === 404 ? 'unknown' : 'waiting', order: null };
   }
-  const outcome = outcomeOf(answer.data.payment_status) ?? 'waiting';
-  if (outcome !== 'waiting') endAttemptsOf(transaction);
+  const outcome = outcomeOf(answer.data);
+  if (!isOpen(outcome)) endAttemptsOf(transaction);
   return { transaction, outcome, order: answer.data };
 }
 
@@ -42,15 +42,12 @@ async function look({ transaction, about, page }: Question, caller: Caller) {
     });
     if (!answer.ok) return answer;
     const { payment_status, payment_page } = answer.data;
-    return { ok: true as const, changed: outcomeOf(payment_status) !== null || payment_page !== page };
+    return { ok: true as const, changed: isSettled(payment_status) || payment_page !== page };
   }
   const answer = await readOrder(transaction, caller);
   if (!answer.ok) return answer;
-  const { payment_status } = answer.data;
-  return {
-    ok: true as const,
-    changed: payment_status !== 'PAID' || deliveryOf(answer.data) !== 'awaited',
-  };
+  const isAwaited = outcomeOf(answer.data) === 'success' && deliveryOf(answer.data) === 'awaited';
+  return { ok: true as const, changed: !isAwaited };
 }
 
 export const waitingMutations = { ...paymentMutations, look };

@@ -14,7 +14,7 @@ import { readPayment, waitingMutations } from './read-payment';
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'payment', 'unpaid', 'plan'),
+    texts: textsFor(language, 'payment', 'unpaid', 'plan', 'promises'),
     title: translator(language, 'payment')('pageTitle'),
   };
 }
@@ -52,8 +52,8 @@ export default function WaitingRedirect({ loaderData }: Route.ComponentProps) {
   if (!('payment' in loaderData)) {
     return (
       <>
-        <NeedsScript />
-        <div className="page flex max-w-[560px] flex-col py-8 noscript:hidden sm:py-12">
+        <NeedsScript title={loaderData.title} />
+        <div className="page flex max-w-[560px] flex-col py-8 low:py-3 noscript:hidden sm:py-12">
           <Skeleton className="h-[460px] rounded-lg" />
         </div>
       </>
@@ -61,7 +61,7 @@ export default function WaitingRedirect({ loaderData }: Route.ComponentProps) {
   }
   const { payment } = loaderData;
   return (
-    <div className="page max-w-[560px] py-8 sm:py-12">
+    <div className="page max-w-[560px] py-8 low:py-3 sm:py-12">
       {payment ? <PaymentResult key={payment.transaction} payment={payment} state={state} /> : <NoPayment />}
     </div>
   );

@@ -1,12 +1,15 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useT } from '../i18n/texts';
 import { PaidStamp } from '../purchase/paid-stamp';
-import type { Outcome } from './payment-outcome';
+import type { Outcome } from '../purchase/payment-outcome';
 
 const tones: Record<Outcome, string> = {
   waiting: 'text-sky',
+  declined: 'text-ember',
+  pageExpired: 'text-edge',
   success: 'text-leaf',
   refunded: 'text-sky',
+  cancelled: 'text-edge',
   expired: 'text-edge',
   unknown: 'text-edge',
 };
@@ -16,7 +19,7 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
   const t = useT('payment');
   const stamped = outcome === 'success' || outcome === 'refunded';
   return (
-    <div className={`relative mx-auto w-60 max-w-full ${tones[outcome]}`}>
+    <div className={`relative mx-auto w-60 max-w-full low:[zoom:0.6] ${tones[outcome]}`}>
       <TicketArt outcome={outcome} place={order?.destination_code ?? null} />
       {stamped && order && (
         <PaidStamp
@@ -28,6 +31,9 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
     </div>
   );
 }
+
+/** Nothing is stamped, or will be without another press. */
+const isCrossed = (outcome: Outcome): boolean => !['waiting', 'success', 'refunded'].includes(outcome);
 
 const ticketEdge =
   'M28 42h184a10 10 0 0 1 10 10v14a12 12 0 0 0 0 24v18a10 10 0 0 1-10 10H28a10 10 0 0 1-10-10V90a12 12 0 0 0 0-24V52a10 10 0 0 1 10-10Z';
@@ -68,7 +74,7 @@ function TicketArt({ outcome, place }: { outcome: Outcome; place: string | null 
         strokeWidth="6"
         strokeLinecap="round"
       />
-      {(outcome === 'expired' || outcome === 'unknown') && (
+      {isCrossed(outcome) && (
         <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
       )}
       {outcome === 'waiting' && (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntent } from '../forms/intents';
 import { logFailure } from '../lib/log';
 import { usePoll } from '../lib/use-poll';
-import { deliveryOf, patience } from './payment-outcome';
+import { deliveryOf, isOpen, patience } from '../purchase/payment-outcome';
 import type { Payment, waitingMutations } from './read-payment';
 
 const every = 5000;
@@ -18,7 +18,7 @@ export function useWaiting({ transaction, outcome, order }: Payment) {
   });
   const delivery = deliveryOf(order);
   const isAwaited = outcome === 'success' && (delivery === 'unknown' || delivery === 'awaited');
-  const about = outcome === 'waiting' ? 'payment' : isAwaited ? 'delivery' : null;
+  const about = isOpen(outcome) ? 'payment' : isAwaited ? 'delivery' : null;
   const [begun, setBegun] = useState({ about, at: Date.now() });
   if (begun.about !== about) setBegun({ about, at: Date.now() });
   const [gaveUp, setGaveUp] = useState<typeof about>(null);

@@ -1,7 +1,8 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { type ControlOf, PersonFields, ResidenceFields } from './person-fields';
 
 const codes = [

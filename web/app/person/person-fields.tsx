@@ -1,7 +1,7 @@
+import { SelectField, TextField } from '@langit/ui/field';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
-import { SelectField, TextField } from '../ui/field';
 import { isOther, type Province } from './residence';
 
 /** What a form hands a field by its name: value, error and what to do on change. */
@@ -60,7 +60,8 @@ export function PhoneFields({
       <CountryCodeField label={t('countryCode')} codes={countryCodes} {...control('country_code')} />
       <TextField
         label={t('phone')}
-        type="tel"
+        // HTML has the number without its country code in a text field alone.
+        type="text"
         autoComplete="tel-national"
         inputMode="tel"
         {...control('phone')}
@@ -88,7 +89,7 @@ export function ResidenceFields({
     <>
       <TextField
         label={t('address')}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         className="md:col-span-2"
         {...control('address')}
       />

@@ -1,5 +1,7 @@
+import { normalEmail } from '@langit/contract/values/email';
 import type { ProfileValues } from '@langit/contract/values/forms/profile';
 import type { EditProfileRequest, SessionUser } from '@langit/contract/wire/accounts';
+import { defaultDialCode, type Province } from './residence.ts';
 
 /** `+6281234567890` under `+62` is edited as `81234567890`. */
 const withoutCode = (phone: string, code: string): string =>
@@ -9,7 +11,7 @@ const withoutCode = (phone: string, code: string): string =>
 export const valuesOf = (user: SessionUser): ProfileValues => ({
   name: user.name,
   email: user.pending_email ?? user.email,
-  country_code: user.country_code || '+62',
+  country_code: user.country_code || defaultDialCode,
   phone: withoutCode(user.phone, user.country_code),
   address: user.address,
   province: user.province === null ? '' : String(user.province),
@@ -20,15 +22,16 @@ export const valuesOf = (user: SessionUser): ProfileValues => ({
 
 /** P7: an address that is neither the present one nor the one that waits already. */
 export const changesAddress = ({ email }: ProfileValues, user: SessionUser): boolean => {
-  const typed = email.trim().toLowerCase();
+  const typed = normalEmail(email);
   return typed !== user.email && typed !== user.pending_email;
 };
 
-/** P3, P7: passwords go along only while they are asked for. */
+/** Every field of the product document. P3, P7: passwords go along only while they are asked for. */
 export function requestOf(
   values: ProfileValues,
   user: SessionUser,
   changesPassword: boolean,
+  provinces: readonly Province[],
 ): EditProfileRequest {
   const { name, email, phone, country_code, address, nation, old_password, new_password } = values;
   const needsOld = changesPassword || changesAddress(values, user);
@@ -39,7 +42,9 @@ export function requestOf(
     country_code,
     address,
     province: values.province === '' ? null : Number(values.province),
+    province_name: provinces.find(({ id }) => String(id) === values.province)?.province ?? null,
     nation: nation.trim() || null,
+    created_at: user.created_at,
     customer_id: user.customer_id,
     ...(needsOld ? { old_password } : {}),
     ...(changesPassword ? { new_password } : {}),

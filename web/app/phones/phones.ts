@@ -1,4 +1,4 @@
-import { foldText } from '@langit/domain/places/fold-text';
+import { foldText } from '@langit/contract/values/fold-text';
 
 export type NoteKey =
   | 'noteApple'

@@ -1,4 +1,4 @@
-import { useCurrencyChoices, useCurrencyLinks } from '../i18n/currency';
+import { useCurrency, useCurrencyChoices, useCurrencyLinks } from '../i18n/currency';
 import { useT } from '../i18n/texts';
 
 const short = { USD: '$', IDR: 'Rp', JPY: '￥', VND: '₫' };
@@ -22,5 +22,33 @@ export function CurrencyToggle({ className = '' }: { className?: string }) {
         </a>
       ))}
     </fieldset>
+  );
+}
+
+/**
+ * The same where there is room for a price alone: one link to the other currency. It answers a touch on everything of its
+ * `relative` parent, the price.
+ */
+export function CurrencySwitch() {
+  const t = useT('frame');
+  const linkTo = useCurrencyLinks();
+  const choices = useCurrencyChoices();
+  const shown = useCurrency();
+  const other = choices.find((currency) => currency !== shown);
+  if (!other) return null;
+  return (
+    <a
+      {...linkTo(other)}
+      className="shrink-0 whitespace-nowrap font-semibold text-link after:absolute after:inset-0"
+    >
+      <span aria-hidden="true">
+        {choices.map((currency) => (
+          <span key={currency} className="not-first:before:content-['_|_']">
+            <span className={currency === shown ? 'text-ink' : 'underline'}>{short[currency]}</span>
+          </span>
+        ))}
+      </span>
+      <span className="sr-only">{t(other === choices[0] ? 'ownCurrency' : 'rupiah')}</span>
+    </a>
   );
 }

@@ -1,3 +1,5 @@
+import { productTypes } from '@langit/contract/values/catalogue';
+import { placesListed } from '@langit/domain/places/place-names';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { textsFor } from '../i18n/texts.server';
@@ -11,7 +13,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...(await readShopPlaces(page)),
     zoneCities: zoneCitiesIn(page.language),
-    texts: textsFor(page.language, 'products', 'plan', 'chatOrder', 'signIn', 'validation'),
+    routerCountries: placesListed(page.facts.routerCountries, page.language),
+    texts: textsFor(
+      page.language,
+      'products',
+      ...productTypes,
+      'plan',
+      'promises',
+      'chat-order',
+      'sign-in',
+      'validation',
+    ),
   };
 }
 

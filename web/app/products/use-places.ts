@@ -7,6 +7,8 @@ export function usePlaces(): {
   places: readonly ShopPlace[];
   placesKnown: boolean;
   zoneCities: Readonly<Record<string, string>>;
+  /** The countries where routers are delivered and returned, as a list in the page's language. */
+  routerCountries: string;
 } {
   const data = useRouteLoaderData<typeof loader>('products/route');
   if (!data) throw new Error('no destinations: this is no page of the catalogue');

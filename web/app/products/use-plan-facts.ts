@@ -1,9 +1,11 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
-import { useLanguage, useT } from '../i18n/texts';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { useT } from '../i18n/texts';
 import type { ShopPlace } from './places';
 import { usePlaces } from './use-places';
-import { useQuotaRule } from './use-quota-rule';
+import { useQuotaRule, useTotalRule } from './use-quota-rule';
 import { zoneCity } from './zone-city';
 
 /** C7: what a customer must know before paying, one sentence for each fact; null where the fact is not known. */
@@ -12,10 +14,12 @@ export function usePlanFacts(places: readonly ShopPlace[]) {
   const language = useLanguage();
   const { zoneCities } = usePlaces();
   const quota = useQuotaRule();
+  const total = useTotalRule();
   const facts = {
-    starts({ type, starts_on }) {
+    starts(product) {
+      const { starts_on } = product;
       if (starts_on === null) return null;
-      if (type === 'sim-card') return t('startsUsed');
+      if (kindOf(product).hasStock) return t('startsUsed');
       return t(starts_on === 'install' ? 'startsInstall' : 'startsFirst');
     },
     day: ({ day_kind, reset_zone }) =>
@@ -23,6 +27,7 @@ export function usePlanFacts(places: readonly ShopPlace[]) {
         ? t('dayCalendar', { zone: zoneCity(reset_zone ?? 'Asia/Jakarta', zoneCities) })
         : day_kind && t('day24'),
     quota,
+    total,
     installBy: ({ install_within_days: days }) => (days === null ? null : t('installWithin', { days })),
     networks: ({ networks }) => listed(networks, language) || null,
     hotspot: ({ hotspot }) => (hotspot === null ? null : t(hotspot ? 'hotspotAllowed' : 'hotspotRefused')),

@@ -1,19 +1,22 @@
 import type { Order } from '@langit/contract/wire/orders';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { Button } from '../ui/button';
-import { Dialog } from '../ui/dialog';
 import { useCancelOrder } from './use-cancel-order';
 
 /** Y8: "Cancel this order" of an order that is not paid, asked for once more before it is done. */
 export function CancelOrder({
   order,
-  small = true,
+  look = 'secondary',
+  isShownHere = false,
   className = '',
 }: {
   order: Pick<Order, 'order_id' | 'transaction_id' | 'name'>;
-  small?: boolean;
+  look?: 'secondary' | 'quiet';
+  /** The page itself says that the order is cancelled. */
+  isShownHere?: boolean;
   className?: string;
 }) {
   const t = useT('unpaid');
@@ -21,12 +24,12 @@ export function CancelOrder({
   const [asking, setAsking] = useState(false);
   const { busy, cancel } = useCancelOrder(order, ({ over, problem }) => {
     if (problem) toast.error(problem);
-    else toast.success(t('cancelled'));
+    else if (!isShownHere) toast.success(t('cancelled'));
     if (over) setAsking(false);
   });
   return (
     <>
-      <Button look="secondary" small={small} className={className} onClick={() => setAsking(true)}>
+      <Button look={look} small={look === 'secondary'} className={className} onClick={() => setAsking(true)}>
         {t('cancelOrder')}
       </Button>
       {asking && (

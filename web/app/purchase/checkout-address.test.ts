@@ -17,6 +17,19 @@ const choices: [string, CheckoutChoice][] = [
     { kind: 'top-up', product: 'ea:TOP1', iccid: '8985299413011029252', voucher: undefined },
   ],
   [
+    '/products/checkout?product=router-japan&days=5',
+    {
+      kind: 'rental',
+      product: 'router-japan',
+      count: 1,
+      start: '',
+      end: '',
+      days: 5,
+      method: 'regular',
+      voucher: undefined,
+    },
+  ],
+  [
     '/products/checkout?product=router-japan&quantity=3&start=2026-12-01&end=2026-12-05&method=fast',
     {
       kind: 'rental',

@@ -1,8 +1,12 @@
+import { isCalendarDay } from '@langit/contract/values/calendar-days';
 import { maxPlanDays } from '@langit/contract/values/limits';
-import { type DeliveryMethod, deliveryMethods } from '@langit/contract/values/rentals';
+import { type DeliveryMethod, deliveryMethods, maxRentalDays } from '@langit/contract/values/rentals';
 
-/** The days and the delivery of a rental; empty days are not chosen yet. */
-export type RentalDays = { start: string; end: string; method: DeliveryMethod };
+/**
+ * The days and the delivery of a rental; empty days are not chosen yet. `days`: for how many days the router was looked at. The first
+ * day that is chosen brings the last one with it, and the wish is over.
+ */
+export type RentalDays = { start: string; end: string; method: DeliveryMethod; days?: number | undefined };
 
 /**
  * What a checkout is about, as its address names it: ids and counts, never an amount (K1, K8). The address outlives a reload and
@@ -15,10 +19,7 @@ export type CheckoutChoice = { product: string; voucher?: string | undefined } &
 );
 
 const rentalPath = '/products/checkout';
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
-const readDay = (text: string | null): string =>
-  text !== null && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
+const readDay = (text: string | null): string => (text !== null && isCalendarDay(text) ? text : '');
 
 const readCount = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,2}$/.test(text) ? Math.min(Number(text), maxPlanDays) : 1;
@@ -33,7 +34,8 @@ export function readCheckout({ pathname, searchParams }: URL): CheckoutChoice | 
   if (pathname === rentalPath) {
     const method = deliveryMethods.find((one) => one === read('method')) ?? 'regular';
     const [start, end] = [readDay(read('start')), readDay(read('end'))];
-    return { kind: 'rental', product, voucher, count, start, end, method };
+    const days = start === '' && read('days') ? Math.min(readCount(read('days')), maxRentalDays) : undefined;
+    return { kind: 'rental', product, voucher, count, start, end, method, ...(days && { days }) };
   }
   const iccid = read('iccid');
   return iccid ? { kind: 'top-up', product, voucher, iccid } : { kind: 'goods', product, voucher, count };
@@ -46,6 +48,7 @@ export function checkoutPath(choice: CheckoutChoice): string {
   else if (choice.count > 1) search.set('quantity', String(choice.count));
   if (choice.kind === 'rental') {
     if (choice.start) search.set('start', choice.start);
+    else if (choice.days) search.set('days', String(choice.days));
     if (choice.end) search.set('end', choice.end);
     if (choice.method !== 'regular') search.set('method', choice.method);
   }

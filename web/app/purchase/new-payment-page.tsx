@@ -1,11 +1,11 @@
+import { Button } from '@langit/ui/button';
+import { ExternalIcon } from '@langit/ui/icons';
 import { useNavigate } from 'react-router';
 import { useIntent } from '../forms/intents';
 import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
 import { logFailure } from '../lib/log';
 import { useToast } from '../lib/toast';
-import { Button } from '../ui/button';
-import { ExternalIcon } from '../ui/icons';
 import type { PayableOrder, PaymentMutations } from './payment-mutations';
 import { usePaymentTab } from './use-payment-tab';
 import { type WaitingState, waitingPath } from './waiting-state';

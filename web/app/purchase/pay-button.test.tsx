@@ -1,6 +1,7 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { PayButton } from './pay-button';
 
 const props = { ticked: true, busy: false, problem: null, label: 'Pay Rp 50.000' };

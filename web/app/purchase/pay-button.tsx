@@ -1,7 +1,7 @@
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { AlertIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
-import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { AlertIcon } from '../ui/icons';
 
 /** What went wrong with paying, if anything did, and the button for it; quiet until the terms are `ticked` (K5). */
 export function PayButton({
@@ -22,7 +22,7 @@ export function PayButton({
     <>
       <div role="alert">
         {problem && (
-          <Notice tone="ember" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+          <Notice tone="bad" className="mb-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
             {problem}
           </Notice>
         )}
@@ -31,7 +31,7 @@ export function PayButton({
         look={ticked ? 'primary' : 'idle'}
         busy={busy}
         onClick={onPay}
-        className="figures min-h-13 w-full text-lg"
+        className="figures w-full max-lg:py-1 lg:min-h-13 lg:text-lg"
       >
         {busy ? t('paying') : label}
       </Button>

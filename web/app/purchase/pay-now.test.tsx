@@ -1,5 +1,6 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { PayNow } from './pay-now';
 import { waitingPath } from './waiting-state';
 

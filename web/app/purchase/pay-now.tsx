@@ -1,6 +1,6 @@
+import { ExternalIcon } from '@langit/ui/icons';
 import { useNavigate } from 'react-router';
 import { useT } from '../i18n/texts';
-import { ExternalIcon } from '../ui/icons';
 import { type WaitingState, waitingPath } from './waiting-state';
 
 /** Y4: the payment page opens in a new tab, this one goes to the waiting page. A link, so that no browser blocks it. */

@@ -1,24 +1,25 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor, attemptLedTo, endAttempt, endAttemptsOf } from './payment-attempt';
 
 const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
-  Object.assign(globalThis, {
-    localStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    },
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
   });
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 const body = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total: 251_100, user_id: 'c1' };
 const attempt = (change: Partial<typeof body> = {}) => attemptFor({ ...body, ...change });
 
 test('K11 a retry and a second tab use the same key and body', () => {
   const first = attempt();
-  expect(attemptFor({ ...body, product: ['日本 5GB・30日間'] })).toEqual(first);
+  expect(attemptFor({ ...body, product: ['日本・5GB・30日間'] })).toEqual(first);
 });
 
 test.each([{ qty: [2] }, { total: 226_000 }, { product_id: 'japan-3gb-30d' }, { user_id: 'c2' }])(

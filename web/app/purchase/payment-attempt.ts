@@ -1,3 +1,4 @@
+import { local } from '../lib/storage';
 import { orderOf } from './waiting-state';
 
 /** The body of any payment call: the purchase, and the total that the customer has agreed to. */
@@ -35,20 +36,14 @@ const nameOf = (body: PaymentBody) =>
 
 function read(now: number): Attempts {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Attempts;
+    const kept = JSON.parse(local.get(storageKey) ?? '{}') as Attempts;
     return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now - at < lifetime));
   } catch {
     return {};
   }
 }
 
-function write(attempts: Attempts): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(attempts));
-  } catch {
-    // Storage is blocked: the key lives as long as the page.
-  }
-}
+const write = (attempts: Attempts): void => local.set(storageKey, JSON.stringify(attempts));
 
 /** The attempt under way for this purchase, or a new one. */
 export function attemptFor<Body extends PaymentBody>(body: Body, now = Date.now()): Attempt<Body> {

@@ -1,4 +1,5 @@
-import type { PaymentPage } from '@langit/contract/values/orders';
+import { isUnpaid, type PaymentPage } from '@langit/contract/values/orders';
+import type { ResidenceRequest } from '@langit/contract/wire/accounts';
 import type { Answer, CallInput, Client, Failure } from '@langit/contract/wire/client';
 import type { Order } from '@langit/contract/wire/orders';
 import { updateSessionUser } from '../session/session-changes';
@@ -19,8 +20,11 @@ type OrderCall = {
   [Name in PaymentCall]: { call: Name; body: CallInput<Name>['body'] };
 }[PaymentCall];
 
-/** `residence`: the country of residence that the checkout has asked for. It is stored first, because it decides the refund policy (Z21). */
-export type PaymentRequest = OrderCall & { residence?: string };
+/**
+ * `residence`: the country and the name that the checkout has asked for. They are stored first, because the country decides the refund
+ * policy (Z21).
+ */
+export type PaymentRequest = OrderCall & { residence?: ResidenceRequest };
 
 /** What it takes to cancel an order or to open a new payment page for it. */
 export type PayableOrder = Pick<Order, 'order_id' | 'transaction_id'>;
@@ -33,7 +37,7 @@ const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, 
 async function pageOf(transaction: string, { call }: Caller): Promise<PaymentPage | 'over'> {
   const answer = await call('POST /paymentapi/check-payment', { body: { transaction_id: transaction } });
   if (!answer.ok) return 'open';
-  return answer.data.payment_status === 'PENDING' ? (answer.data.payment_page ?? 'open') : 'over';
+  return isUnpaid(answer.data.payment_status) ? (answer.data.payment_page ?? 'open') : 'over';
 }
 
 type Opened = Answer<PaymentCall> | Answer<'POST /capi/orders/:order_id/payment-page'>;
@@ -68,8 +72,7 @@ const reopenPayment = ({ order_id }: Pick<PayableOrder, 'order_id'>, { call }: C
  */
 async function placeOrder(request: PaymentRequest, caller: Caller): Promise<Answer<PaymentCall>> {
   if (request.residence !== undefined) {
-    const body = { nation: request.residence };
-    const stored = await caller.call('PUT /capi/account/residence', { body });
+    const stored = await caller.call('PUT /capi/account/residence', { body: request.residence });
     if (!stored.ok) return stored;
     updateSessionUser(stored.data.user);
   }

@@ -1,14 +1,25 @@
 /**
  * Opens the tab for the payment page (Y1). A popup blocker allows this only during the click, so the tab opens blank and
- * gets its address when the order is placed. Null where the browser has blocked it.
+ * gets its address when the order is placed. Null where the browser has blocked it: browsers inside of apps also throw, give a closed
+ * window or one without functions, or show the new address in this view.
  */
 export function openPaymentTab(words: { title: string; text: string }): Window | null {
-  const tab = window.open('', '_blank');
-  if (!tab) return null;
-  // With `noopener`, `window.open` returns null. So `opener` is cleared here, before a foreign page loads in the tab.
-  tab.opener = null;
-  paint(tab.document, words);
-  return tab;
+  let tab: Window | null = null;
+  try {
+    tab = window.open('', '_blank');
+    if (tab && tab !== window && tab.closed === false) {
+      // With `noopener`, `window.open` returns null. So `opener` is cleared here, before a foreign page loads in the tab.
+      tab.opener = null;
+      paint(tab.document, words);
+      return tab;
+    }
+  } catch {
+    // It counts as blocked.
+  }
+  if (tab !== window) closeTab(tab);
+  // Where the blank page is on its way into this view, this one stays.
+  window.stop();
+  return null;
 }
 
 /** Shows a text while the order is placed. The tab inherits the Content-Security-Policy: no markup, no style element. */
@@ -31,7 +42,19 @@ function paint(page: Document, { title, text }: { title: string; text: string })
 
 /** Loads the payment page in the tab. False for a blocked tab, and for one that the customer has closed. */
 export function sendTab(tab: Window | null, url: string): boolean {
-  if (!tab || tab.closed) return false;
-  tab.location.replace(url);
-  return true;
+  try {
+    if (tab?.closed !== false) return false;
+    tab.location.replace(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function closeTab(tab: Window | null): void {
+  try {
+    tab?.close();
+  } catch {
+    // There is no tab to close.
+  }
 }

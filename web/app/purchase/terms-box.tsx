@@ -1,7 +1,7 @@
+import { FieldError } from '@langit/ui/field';
+import { CheckIcon } from '@langit/ui/icons';
 import { Fragment, type Ref } from 'react';
 import { useT } from '../i18n/texts';
-import { FieldError } from '../ui/field';
-import { CheckIcon } from '../ui/icons';
 import { NewTabLink } from '../ui/new-tab-link';
 
 /** K5, N11: starts unticked; the reminder stands at the box. */
@@ -24,8 +24,8 @@ export function TermsBox({
   const parts = t('agree', { terms: '{terms}', policy: '{policy}' }).split(/(\{\w+\})/);
   return (
     <div className="rounded-md">
-      <div className="flex gap-3 py-1">
-        <span className="relative mt-0.5 grid size-6 shrink-0 place-items-center">
+      <div className={`flex gap-3 max-lg:items-center lg:py-1 ${error ? '' : 'max-lg:min-h-11'}`}>
+        <span className="relative grid size-6 shrink-0 place-items-center lg:mt-0.5">
           <input
             ref={ref}
             id="terms"
@@ -38,7 +38,7 @@ export function TermsBox({
           />
           <CheckIcon className="pointer-events-none absolute size-4.5 text-on-primary opacity-0 peer-checked:opacity-100" />
         </span>
-        <label htmlFor="terms" className="min-h-7 pt-0.5 text-sm">
+        <label htmlFor="terms" className="text-sm max-lg:text-xs max-lg:leading-snug lg:min-h-7 lg:pt-0.5">
           {parts.map((part) => {
             const link = links[part];
             return link ? (
@@ -51,7 +51,8 @@ export function TermsBox({
           })}
         </label>
       </div>
-      <div role="alert">
+      {/* In a bar at the bottom of the screen the reminder is one more small line. */}
+      <div role="alert" className="max-lg:[&>p]:mt-0 max-lg:[&>p]:text-xs max-lg:[&>p]:leading-tight">
         <FieldError id="terms-error" error={error} />
       </div>
     </div>

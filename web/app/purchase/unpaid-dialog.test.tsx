@@ -1,6 +1,7 @@
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test, vi } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import UnpaidDialog from './unpaid-dialog';
 
 const order = {
@@ -53,14 +54,14 @@ test('Y8 the unpaid orders stand in a dialog with their payment page and their e
 test('Y8 a cancelled order is announced, and the payment goes on', async () => {
   const { screen, asked, onClose, retry } = await open({ ok: true });
   await screen.getByRole('button', { name: 'Cancel this order' }).click();
-  await expect.element(screen.getByText('This order is cancelled.')).toBeVisible();
+  await expect.element(screen.getByText('Order cancelled.')).toBeVisible();
   expect(asked).toHaveBeenCalledExactlyOnceWith({
     intent: 'cancelOrder',
     input: { order_id: 'LGT-1', transaction_id: 'T-1' },
   });
   await expect.element(screen.getByRole('button', { name: 'Cancel this order' })).not.toBeInTheDocument();
   await expectAccessible();
-  await screen.getByRole('button', { name: 'Go on to payment' }).click();
+  await screen.getByRole('button', { name: 'Continue to payment' }).click();
   expect(onClose).toHaveBeenCalledOnce();
   expect(retry).toHaveBeenCalledOnce();
 });
@@ -82,6 +83,6 @@ test('Y8 an order that was paid meanwhile is over, with the reason', async () =>
   const { screen } = await open(refused('INVALID_STATUS', 'This order is paid already.'));
   await screen.getByRole('button', { name: 'Cancel this order' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This order is paid already.');
-  await expect.element(screen.getByRole('button', { name: 'Go on to payment' })).toBeVisible();
-  await expect.element(screen.getByText('This order is cancelled.')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
+  await expect.element(screen.getByText('Order cancelled.')).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { FieldError } from '@langit/ui/field';
 import { useState } from 'react';
-import { formatMoment } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
-import { Button, LocalLink } from '../ui/button';
-import { Dialog } from '../ui/dialog';
-import { FieldError } from '../ui/field';
+import { useT } from '../i18n/texts';
+import { useMoments } from '../i18n/use-moments';
+import { LocalLink } from '../ui/links';
 import { unbroken } from '../ui/plan-words';
 import { PayNow } from './pay-now';
 import { type Cancellation, useCancelOrder } from './use-cancel-order';
@@ -46,7 +47,7 @@ export default function UnpaidDialog({ refusal, onClose }: { refusal: UnpaidRefu
 function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
   const t = useT('checkout');
   const [ended, setEnded] = useState<Cancellation | null>(null);
-  const language = useLanguage();
+  const moments = useMoments();
   const { busy, cancel } = useCancelOrder(order, (outcome) => {
     setEnded(outcome);
     if (outcome.over) onOver();
@@ -66,9 +67,7 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
       </div>
       <p className="figures mt-0.5 text-slate text-sm">
         {order.order_id}
-        <span className="block">
-          {t('unpaidUntil', { moment: formatMoment(order.expires_at, language) })}
-        </span>
+        <span className="block">{t('unpaidUntil', { moment: moments.moment(order.expires_at) })}</span>
       </p>
       <div role="status" className="text-sm">
         {ended?.over && !ended.problem && (

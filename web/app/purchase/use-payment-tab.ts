@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { openPaymentTab, sendTab } from './payment-tab';
+import { closeTab, openPaymentTab, sendTab } from './payment-tab';
 
 /** The tab of a payment page: opened blank during the click, sent to its address later, closed where none comes (Y1). */
 export function usePaymentTab(words: { title: string; text: string }) {
   const tab = useRef<Window | null>(null);
   // A customer who leaves while the page is opened finds the order in the history.
-  useEffect(() => () => tab.current?.close(), []);
+  useEffect(() => () => closeTab(tab.current), []);
   return {
     /** Before any await: a popup blocker allows a new tab only during the click. A second click of a double click opens none. */
     open() {
@@ -15,11 +15,12 @@ export function usePaymentTab(words: { title: string; text: string }) {
     /** False where the tab is blocked or closed. */
     send(url: string): boolean {
       const isSent = sendTab(tab.current, url);
+      if (!isSent) closeTab(tab.current);
       tab.current = null;
       return isSent;
     },
     close() {
-      tab.current?.close();
+      closeTab(tab.current);
       tab.current = null;
     },
   };

@@ -23,7 +23,7 @@ export function useTerms(onPay: () => void) {
       if (ticked) return onPay();
       setReminded(true);
       ref.current?.focus();
-      ref.current?.scrollIntoView({ block: 'center' });
+      ref.current?.scrollIntoView({ block: 'nearest' });
     },
   };
 }

@@ -1,13 +1,15 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { SearchHit, SearchIndex } from '@langit/domain/places/search-places';
-import { redirect } from 'react-router';
-import { logFailure } from '../lib/log';
+import type { Trip } from '@langit/domain/plan-finder/trip';
 
 /** What was typed: the places to suggest, the words of it that are a place, and the address of a list for its trip (Z9). */
 export type Found = {
   hits: SearchHit[];
   place: string;
   addressOf: (place: number) => string;
+  /** The typed days, and the trip that a list is compared for; null where none was typed. */
+  days: number | null;
+  trip: Trip | null;
   /** The list of every destination for a trip without a place; null where no trip was typed either. */
   everywhere: string | null;
 };
@@ -27,43 +29,32 @@ export type PlaceFinder = {
 
 const atMost = 10;
 
-/**
- * H2: the index of all places and the search itself, for `usePlaceFinder`. Null where they did not arrive: the next press asks
- * again.
- */
-export async function clientLoader(): Promise<PlaceFinder | null> {
-  try {
-    const [answer, { matchedPart, searchPlaces }, { readTripSearch, tripAddress }] = await Promise.all([
+/** H2: the index of all places and the search itself, for `usePlaceFinder`. */
+export async function readFinder(): Promise<PlaceFinder> {
+  const [answer, { matchedPart, searchPlaces }, { finderTrip, readTripSearch, tripAddress }] =
+    await Promise.all([
       fetch('/search/places.json'),
       import('@langit/domain/places/search-places'),
       import('@langit/domain/places/trip-search'),
     ]);
-    if (!answer.ok) throw new Error(`search index: ${answer.status}`);
-    const index = (await answer.json()) as SearchIndex;
-    const search = (typed: string) => searchPlaces(index, typed, index.length);
-    const find: PlaceFinder['find'] = (typed, shown) => {
-      const trip = readTripSearch(typed);
-      return {
-        hits: search(trip.place)
-          .filter(({ id }) => shown.has(id))
-          .slice(0, atMost),
-        place: trip.place,
-        addressOf: (place) => tripAddress(trip, place),
-        everywhere: trip.place === '' ? tripAddress(trip, null) : null,
-      };
+  if (!answer.ok) throw new Error(`search index: ${answer.status}`);
+  const index = (await answer.json()) as SearchIndex;
+  const search = (typed: string) => searchPlaces(index, typed, index.length);
+  const find: PlaceFinder['find'] = (typed, shown) => {
+    const trip = readTripSearch(typed);
+    return {
+      hits: search(trip.place)
+        .filter(({ id }) => shown.has(id))
+        .slice(0, atMost),
+      place: trip.place,
+      addressOf: (place) => tripAddress(trip, place),
+      days: trip.days,
+      trip: finderTrip(trip),
+      everywhere: trip.place === '' ? tripAddress(trip, null) : null,
     };
-    return { find, search, matchedPart, namesOf };
-  } catch (error) {
-    logFailure('the search was not loaded', error);
-    return null;
-  }
+  };
+  return { find, search, matchedPart, namesOf };
 }
-
-/** The index changes with the catalogue; a page keeps the one that it has. */
-export const shouldRevalidate = () => false;
-
-/** As a document this address is the home page, where the search stands. */
-export const loader = () => redirect('/');
 
 const namesOf: PlaceFinder['namesOf'] = (shown, language) => {
   const names = new Map(shown.map(({ code, name }) => [code, name]));

@@ -1,3 +1,5 @@
+import { local } from '../lib/storage';
+
 const control = /[\p{Cc}\\]/u;
 
 /** A same-origin path that a login may return to, or null. Login pages themselves are no place to return to. */
@@ -27,19 +29,19 @@ const lifetime = 2 * 60 * 60 * 1000;
 
 export function rememberPlace(path: string): void {
   const safe = safeReturnTo(path);
-  if (safe) localStorage.setItem(key, JSON.stringify({ path: safe, at: Date.now() }));
+  if (safe) local.set(key, JSON.stringify({ path: safe, at: Date.now() }));
 }
 
 /** The place to go to after a login: the address's own `returnTo`, else the remembered one, else home. */
 export function takePlace(fromAddress: string | null): string {
   const place = peekPlace(fromAddress);
-  localStorage.removeItem(key);
+  local.remove(key);
   return place;
 }
 
 /** The same place, which stays remembered. */
 export const peekPlace = (fromAddress: string | null): string =>
-  safeReturnTo(fromAddress) ?? remembered(localStorage.getItem(key)) ?? '/';
+  safeReturnTo(fromAddress) ?? remembered(local.get(key)) ?? '/';
 
 function remembered(stored: string | null): string | null {
   try {

@@ -1,4 +1,5 @@
 import type { Session, SessionUser } from '@langit/contract/wire/accounts';
+import { inTab, local } from '../lib/storage';
 import { announce, currentSession, isOfSession, sessionKey } from './session-store';
 
 /** Event on the window: the session has ended in this tab (`SessionEnd`). */
@@ -19,7 +20,7 @@ export function onSessionEnd(listener: (end: SessionEnd) => void, signal: AbortS
 }
 
 export function saveSession(session: Session): void {
-  localStorage.setItem(sessionKey, JSON.stringify(session));
+  local.set(sessionKey, JSON.stringify(session));
   announce();
 }
 
@@ -32,12 +33,12 @@ export function updateSessionUser(changes: Partial<SessionUser>): void {
 /** Forgets the session. A10: after leaving, everything of the customer goes; the language choice is no secret and stays. */
 export function endSession(end: Exclude<SessionEnd, 'elsewhere'>): void {
   if (end === 'left') {
-    const language = localStorage.getItem('language');
-    localStorage.clear();
-    sessionStorage.clear();
-    if (language) localStorage.setItem('language', language);
+    const language = local.get('language');
+    local.clear();
+    inTab.clear();
+    if (language) local.set('language', language);
   } else {
-    localStorage.removeItem(sessionKey);
+    local.remove(sessionKey);
   }
   const tell = () => {
     announce();

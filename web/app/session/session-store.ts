@@ -1,4 +1,5 @@
 import type { Session } from '@langit/contract/wire/accounts';
+import { local } from '../lib/storage';
 
 /**
  * The session as the browser keeps it: `localStorage.session`. It is read at every use, because another tab may change it. Its
@@ -9,14 +10,11 @@ export const sessionKey = 'session';
 /** Event on the window: any change of the session. */
 const changed = 'session-changed';
 
-/** The stored text; null for none, and where storage is blocked. */
-export function sessionText(): string | null {
-  try {
-    return localStorage.getItem(sessionKey);
-  } catch {
-    return null;
-  }
-}
+/** The stored text; null for none. */
+export const sessionText = (): string | null => local.get(sessionKey);
+
+/** False for a session that ends with this page, because the browser stores nothing. */
+export const isSessionStored = (): boolean => local.isStored(sessionKey);
 
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;

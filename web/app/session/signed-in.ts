@@ -46,7 +46,7 @@ const pathOf = ({ method, url }: Request): string => {
 };
 
 /** The page that is open. */
-export const herePath = (): string => location.pathname + location.search;
+const herePath = (): string => location.pathname + location.search;
 
 /** The page that is open already is replaced by the log-in, so that "Back" does not lead to it again. */
 const toLogin = (page: string): Response => leaving(page)(loginPath(page));

@@ -1,38 +1,45 @@
-import axe from 'axe-core';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { KitContext } from '@langit/ui/kit';
+import { emptyPage } from '@langit/ui/testing/empty-page';
 import { createContext, type ReactNode, useContext } from 'react';
 import { createMemoryRouter, Outlet, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { expect } from 'vitest';
-import { cleanup, render } from 'vitest-browser-react/pure';
+import { render } from 'vitest-browser-react/pure';
 import '../app.css';
-import { texts } from '../i18n/en/index';
-import { TextsProvider } from '../i18n/texts';
+import { TextsProvider } from '@langit/i18n/use-texts';
 import { ToastContext, ToastStore } from '../lib/toast';
 import { Toasts } from '../ui/toasts';
+import { everyText } from './every-text';
 
-const shop = { name: 'Langit', whatsapp: '628111', line: '@langit' };
+const whatsapp = { app: 'WhatsApp', url: 'https://wa.me/628111' };
+const facts = { name: 'Langit', whatsapp: '628111', line: '@langit', deliverWithin: '20 minutes' };
 
 const Part = createContext<ReactNode>(null);
 const Shown = () => useContext(Part);
 
 /**
  * Renders a part on an empty English page with texts, the shop's facts, messages and a router. `routes` are pages that the part
- * links or submits to.
+ * links or submits to; `chat` is the shop's.
  */
-export async function showPart(part: ReactNode, { at = '/', routes = [] as RouteObject[] } = {}) {
-  // Files share a page: what the test before has rendered goes first.
-  await cleanup();
-  // The first press of Tab leads to the first control: the focus begins at the page's top, not where a test has left it.
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute('tabindex');
+export async function showPart(
+  part: ReactNode,
+  { at = '/', routes = [] as RouteObject[], chat = whatsapp } = {},
+) {
+  await emptyPage();
   const toasts = new ToastStore();
-  const root = { language: 'en', shop, texts };
+  const root = {
+    language: 'en',
+    today: dayInJakarta(new Date(Date.now())),
+    shop: { ...facts, chat },
+    texts: everyText('en'),
+  };
   const frame = (
     <ToastContext value={toasts}>
       <TextsProvider language="en">
-        <Outlet />
-        <Toasts />
+        <KitContext value={{ texts: 'frame', onDialog: toasts.openDialog, closesOutside: true }}>
+          <Outlet />
+          <Toasts />
+        </KitContext>
       </TextsProvider>
     </ToastContext>
   );
@@ -50,19 +57,4 @@ export async function showPart(part: ReactNode, { at = '/', routes = [] as Route
   /** Renders the part again, with other properties. */
   const show = (shown: ReactNode) => screen.rerender(page(shown));
   return { screen, toasts, router, show };
-}
-
-/** Rules for a whole page, which a part alone cannot fulfil. */
-const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region'];
-
-/** Fails with the violations that axe finds in what is rendered. */
-export async function expectAccessible(): Promise<void> {
-  const { violations } = await axe.run(document, {
-    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    rules: Object.fromEntries(pageRules.map((rule) => [rule, { enabled: false }])),
-    resultTypes: ['violations'],
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 }

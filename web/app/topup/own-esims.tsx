@@ -1,7 +1,11 @@
+import { hasBegun } from '@langit/contract/values/esims';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
-import { formatDay } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { daysLeft } from '@langit/domain/esims/phase';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { useT } from '../i18n/texts';
+import { useMoments } from '../i18n/use-moments';
+import { usePlanWords } from '../ui/plan-words';
 
 const dayMs = 86_400_000;
 
@@ -58,10 +62,11 @@ function Bar({ share, text }: { share: number; text: string }) {
 
 function DataLeft({ esim }: { esim: Esim }) {
   const t = useT('topup');
-  const plan = useT('plan');
+  const words = usePlanWords();
   const language = useLanguage();
-  const { data_total_mb: total, data_used_mb: used } = esim;
-  if (total === null) return <Bar share={1} text={plan('unlimited')} />;
+  const { data_total_mb: total, data_used_mb: used, daily } = esim;
+  if (daily) return <DailyLeft daily={daily} />;
+  if (total === null) return <Bar share={1} text={words.size(null)} />;
   const left = Math.max(0, total - (used ?? 0));
   const say = (megabytes: number) => formatMegabytes(megabytes, language);
   return (
@@ -69,18 +74,32 @@ function DataLeft({ esim }: { esim: Esim }) {
   );
 }
 
+/** Of an eSIM that is sold by the day: what is left of today's data where that is known, else what a day has. */
+function DailyLeft({
+  daily: { quota_mb: quota, used_today_mb: used },
+}: {
+  daily: NonNullable<Esim['daily']>;
+}) {
+  const t = useT('topup');
+  const words = usePlanWords();
+  const language = useLanguage();
+  if (quota === null) return <Bar share={1} text={words.size(null)} />;
+  if (used === null) return <Bar share={1} text={words.perDay(quota / 1024)} />;
+  const say = (megabytes: number) => formatMegabytes(megabytes, language);
+  const left = Math.max(0, quota - used);
+  return <Bar share={left / quota} text={t('leftToday', { left: say(left), total: say(quota) })} />;
+}
+
 function DaysLeft({ esim }: { esim: Esim }) {
   const t = useT('topup');
-  const language = useLanguage();
+  const moments = useMoments();
   const { starts_at: start, expired_date: end, status } = esim;
-  if (!end || !start || status === 'New' || status === 'Onboard')
-    return <Bar share={1} text={t('notStarted')} />;
+  if (!end || !start || !hasBegun(status)) return <Bar share={1} text={t('notStarted')} />;
   const left = Math.max(0, Date.parse(end) - Date.now());
-  const count = Math.ceil(left / dayMs);
   return (
     <Bar
       share={left / Math.max(dayMs, Date.parse(end) - Date.parse(start))}
-      text={t('daysLeft', { count, day: formatDay(end, language) })}
+      text={t('daysLeft', { count: daysLeft(end, Date.now()), day: moments.day(end) })}
     />
   );
 }

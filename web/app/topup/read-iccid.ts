@@ -1,4 +1,5 @@
-import { isActivationCode, typedDigits } from '../forms/typed-digits.ts';
+import { isBlank } from '@langit/contract/values/plain-characters';
+import { isActivationCode, typedDigits } from '@langit/contract/values/typed-digits';
 
 export type ReadIccid =
   | { iccid: string }
@@ -9,7 +10,7 @@ const longest = 22;
 
 /** An ICCID as people have it at hand. Anything else says what it is instead. */
 export function readIccid(typed: string): ReadIccid {
-  if (typed.trim() === '') return { wrong: 'empty' };
+  if (isBlank(typed)) return { wrong: 'empty' };
   if (isActivationCode(typed)) return { wrong: 'activationCode' };
   const number = typedDigits(typed);
   if (number === null) return { wrong: 'letters' };

@@ -1,37 +1,30 @@
-import type { Failure } from '@langit/contract/wire/client';
-import { type FormEvent, useRef, useState } from 'react';
+import { phaseOf } from '@langit/domain/esims/phase';
+import { Spinner } from '@langit/ui/spinner';
 import { useNavigation, useSearchParams } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { privateHead } from '../document/private-head';
-import { useAnswer } from '../forms/use-answer';
-import { useFailureText } from '../forms/use-failure-text';
 import { useT } from '../i18n/texts';
 import { textsFor, translator } from '../i18n/texts.server';
 import { api } from '../lib/api';
 import { logFailure } from '../lib/log';
-import { useToast } from '../lib/toast';
-import { type LookUp, lookUp } from '../purchase/look-up';
+import { lookUp } from '../purchase/look-up';
 import { currentSession } from '../session/session-store';
 import { requireOwnPassword } from '../session/signed-in';
-import { Notice } from '../ui/badge';
-import { Button } from '../ui/button';
-import { TextField } from '../ui/field';
-import { InfoIcon, SearchIcon } from '../ui/icons';
-import { Spinner } from '../ui/spinner';
 import { Skeleton } from '../ui/states';
 import type { Route } from './+types/route';
 import { byNeed } from './by-need';
-import { IccidSample } from './iccid-sample';
+import { IccidForm, useIccidField } from './iccid-form';
+import { useFailureToast } from './look-up-failure';
+import { LookUpResult } from './look-up-result';
 import { OwnEsims } from './own-esims';
 import { readIccid } from './read-iccid';
 import { Services } from './services';
-import { TopUpPlans } from './top-up-plans';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   const t = translator(language, 'topup');
   return {
-    texts: textsFor(language, 'topup', 'plan', 'chatOrder', 'signIn', 'validation'),
+    texts: textsFor(language, 'topup', 'plan', 'chat-order', 'sign-in', 'validation'),
     title: t('title'),
     description: t('lead'),
   };
@@ -41,8 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 async function readOwnEsims(signal: AbortSignal) {
   if (!currentSession()) return [];
   const answer = await api.call('GET /capi/my-esims', { query: {}, signal });
-  if (answer.ok)
-    return byNeed(answer.data.filter(({ status }) => status !== 'Cancelled' && status !== 'Expired'));
+  if (answer.ok) return byNeed(answer.data.filter((esim) => phaseOf(esim) !== 'ended'));
   logFailure('the own eSIMs were not loaded', answer.error);
   return [];
 }
@@ -70,68 +62,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return privateHead(matches, title, description);
 }
 
-const wrongWords = {
-  activationCode: 'wrongActivationCode',
-  eid: 'wrongEid',
-  imei: 'wrongImei',
-  short: 'wrongShort',
-  long: 'wrongLong',
-  letters: 'wrongLetters',
-} as const;
-
-const errorWords = {
-  FOREIGN_ICCID: 'errorForeign',
-  ICCID_NOT_FOUND: 'errorNotFound',
-  INVALID_STATUS: 'errorStatus',
-  RETRIEVAL_FAILED: 'errorRetrieval',
-} as const;
-
-const hasWord = (code: string): code is keyof typeof errorWords => code in errorWords;
-
-/** The server's words about the number itself stand beside the field. */
-const fieldErrorOf = ({ error }: Failure): string | undefined =>
-  error.code === 'VALIDATION' ? error.errors?.[0]?.message : undefined;
-
-/** T3: each failure of a look-up has its toast. */
-function useFailureToast(found: LookUp | null): void {
-  const t = useT('topup');
-  const toast = useToast();
-  const failureText = useFailureText();
-  useAnswer(found, () => {
-    const failure = found && 'failure' in found ? found.failure : undefined;
-    if (!failure || fieldErrorOf(failure)) return;
-    const { code } = failure.error;
-    if (hasWord(code)) return toast.error(t(errorWords[code]));
-    toast.error(code === 'OFFLINE' || code === 'RATE_LIMITED' ? failureText(failure) : t('errorGeneral'));
-  });
-}
-
-/** T2: the text of the ICCID field and its error. A valid number goes into the address, and the loader looks it up. */
-function useIccidField(found: LookUp | null) {
-  const t = useT('topup');
-  const [search, setSearch] = useSearchParams();
-  const [typed, setTyped] = useState(search.get('iccid') ?? '');
-  const [wrong, setWrong] = useState<keyof typeof wrongWords | null>(null);
-  const refused = found?.kind === 'failed' ? fieldErrorOf(found.failure) : undefined;
-  return {
-    typed,
-    wrong: wrong ? t(wrongWords[wrong]) : typed === search.get('iccid') ? (refused ?? null) : null,
-    type(text: string) {
-      setTyped(text);
-      setWrong(null);
-    },
-    /** True where there was a number to ask about. */
-    ask(text: string): boolean {
-      const read = readIccid(text);
-      const isRight = 'iccid' in read;
-      setTyped(isRight ? read.iccid : text);
-      setWrong(isRight || read.wrong === 'empty' ? null : read.wrong);
-      if (isRight) setSearch({ iccid: read.iccid }, { replace: true, preventScrollReset: true });
-      return isRight;
-    },
-  };
-}
-
 /** T1–T5: the three services, and more data for an eSIM of the shop. A customer's own eSIMs come first (Z16). */
 export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const t = useT('topup');
@@ -145,7 +75,7 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const looksUp = asks || (state === 'loading' && location.pathname === '/topup-extend');
   const shown = looksUp ? null : found;
   const isOwn = asked === null || ownEsims.some(({ iccid }) => iccid === asked);
-  const result = <Result found={shown} isAsked={search.has('iccid')} />;
+  const result = <LookUpResult found={shown} own={ownEsims} isAsked={search.has('iccid')} />;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
       <div>
@@ -172,87 +102,6 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
         {(ownEsims.length === 0 || !isOwn) && result}
       </div>
       {looksUp && <FullScreenSpinner />}
-    </div>
-  );
-}
-
-function IccidForm({
-  typed,
-  wrong,
-  onType,
-  onAsk,
-}: {
-  typed: string;
-  wrong: string | null;
-  onType: (text: string) => void;
-  onAsk: (text: string) => boolean;
-}) {
-  const t = useT('topup');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!onAsk(typed)) event.currentTarget.querySelector('input')?.focus();
-  };
-  return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid gap-6 rounded-lg border border-line bg-surface p-5 sm:p-7 md:grid-cols-[1fr_auto] md:items-center md:gap-10"
-    >
-      <div className="grid gap-4">
-        <h2 className="text-xl">{t('esimTitle')}</h2>
-        <TextField
-          id="iccid"
-          label={t('iccidLabel')}
-          hint={t('iccidHint')}
-          error={wrong}
-          value={typed}
-          inputMode="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="8985299413011029252"
-          onChange={(event) => onType(event.target.value)}
-        />
-        <Button type="submit" className="justify-self-start noscript:hidden">
-          <SearchIcon className="size-4.5" />
-          {t('search')}
-        </Button>
-      </div>
-      <IccidSample />
-    </form>
-  );
-}
-
-/**
- * What the look-up found. A result below the screen scrolls into view. It keeps its room from the question on, so that nothing
- * below it moves when the answer comes.
- */
-function Result({ found, isAsked }: { found: LookUp | null; isAsked: boolean }) {
-  const t = useT('topup');
-  const place = useRef<HTMLDivElement>(null);
-  useAnswer(found, () => {
-    if (!isAsked || !found || found.kind === 'failed') return;
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
-  });
-  return (
-    <div ref={place} className={`scroll-mt-24 ${isAsked ? 'min-h-[80dvh]' : ''}`}>
-      {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}
-      <div role="status">
-        {found?.kind === 'found' && (
-          <p className="sr-only">
-            {t('found', {
-              count: found.offer.available_products.length,
-              name: found.offer.data_plan_name,
-            })}
-          </p>
-        )}
-        {found?.kind === 'missing' && (
-          <Notice tone="warn" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
-            {t('notFound')}
-          </Notice>
-        )}
-      </div>
-      {found?.kind === 'found' && <TopUpPlans offer={found.offer} />}
     </div>
   );
 }

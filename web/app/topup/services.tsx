@@ -1,7 +1,7 @@
+import { CalendarIcon, ChevronRightIcon, RouterIcon, SimIcon } from '@langit/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useT } from '../i18n/texts';
-import { LocalLink } from '../ui/button';
-import { CalendarIcon, ChevronRightIcon, RouterIcon, SimIcon } from '../ui/icons';
+import { LocalLink } from '../ui/links';
 
 /** T1: what this page does, and the two things that start at the customer's own router. */
 export function Services() {

@@ -1,6 +1,7 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { Disclosure } from './accordion';
 
 test('a disclosure hides its answer until Enter opens it, and Space closes it', async () => {

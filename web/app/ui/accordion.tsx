@@ -1,5 +1,5 @@
+import { PlusIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
-import { PlusIcon } from './icons';
 
 /** One question that opens on its answer; without script too. `id` makes it linkable. */
 export function Disclosure({ id, title, children }: { id?: string; title: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
+import { missingDrawings } from '@langit/ui/testing/sprite';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
-import { missingDrawings } from '../testing/sprite';
+import { showPart } from '../testing/show-part';
 import * as art from './art';
 
 test('each drawing is in its sheet and hidden from screen readers', async () => {

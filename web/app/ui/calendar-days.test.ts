@@ -1,14 +1,6 @@
-import { languages, localeOf } from '@langit/contract/values/locale';
+import { firstWeekday, languages, localeOf } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
-import {
-  addMonths,
-  dayName,
-  firstWeekday,
-  monthName,
-  weekAround,
-  weekdayNames,
-  weeksOf,
-} from './calendar-days.ts';
+import { addMonths, dayName, monthName, weekAround, weekdayNames, weeksOf } from './calendar-days.ts';
 
 test.each(languages)('Z19 the calendar in %s begins its week as the language does', (language) => {
   const locale = new Intl.Locale(localeOf[language]) as Intl.Locale & { getWeekInfo(): { firstDay: number } };

@@ -1,8 +1,5 @@
 import { addDays, daysFrom } from '@langit/contract/values/calendar-days';
-import { type Language, localeOf } from '@langit/contract/values/locale';
-
-/** The first day of the week, 0 = Sunday, as each language's calendars have it (CLDR). */
-export const firstWeekday: Record<Language, number> = { en: 1, id: 0, ja: 0, vi: 1 };
+import { firstWeekday, type Language, localeOf } from '@langit/contract/values/locale';
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 const monthStart = (day: string): string => `${day.slice(0, 8)}01`;

@@ -1,7 +1,8 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { Calendar, type DayMark } from './calendar';
 
 /** Today is 24 November; routers arrive from the 26th on, are taken on 4 December, and go out until the 20th. */
@@ -19,7 +20,7 @@ function Rental({ from = '' }: { from?: string }) {
         Start <input value={start} onChange={({ target }) => setDays({ start: target.value, end })} />
       </label>
       <Calendar
-        label="Free days"
+        label="Available days"
         today="2026-11-24"
         first="2026-11-24"
         last="2026-12-31"
@@ -33,20 +34,20 @@ function Rental({ from = '' }: { from?: string }) {
   );
 }
 
-/** `27 November 2026, Free`: engines put a comma after the weekday, or none. */
+/** `27 November 2026, Available`: engines put a comma after the weekday, or none. */
 const named = (rest: string) => ({ name: new RegExp(`^[A-Z][a-z]+day,? ${rest}`) });
 
-test('Z19 the calendar says of each day in words whether it is free, taken or too early', async () => {
+test('Z19 the calendar says of each day in words whether it is available, booked or too soon', async () => {
   const { screen } = await showPart(<Rental />);
-  await expect.element(screen.getByRole('grid', { name: 'Free days, November 2026' })).toBeVisible();
+  await expect.element(screen.getByRole('grid', { name: 'Available days, November 2026' })).toBeVisible();
   const day = (name: string) => screen.getByRole('button', named(name));
-  await expect.element(day('24 November 2026, Too early')).toHaveAttribute('aria-current', 'date');
-  await expect.element(day('24 November 2026, Too early')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(day('24 November 2026, Too soon')).toHaveAttribute('aria-current', 'date');
+  await expect.element(day('24 November 2026, Too soon')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(day('26 November 2026, With faster delivery')).toBeEnabled();
-  await expect.element(day('27 November 2026, Free')).toBeEnabled();
+  await expect.element(day('27 November 2026, Available')).toBeEnabled();
   await expectAccessible();
   await screen.getByRole('button', { name: 'Next month' }).click();
-  await expect.element(day('4 December 2026, Taken')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(day('4 December 2026, Fully booked')).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible();
 });
 
@@ -64,7 +65,7 @@ test('Z19 a day that is taken is not chosen, and the calendar says why', async (
   const taken = screen.getByRole('button', named('4 December 2026'));
   // The day stays in reach, so that its state is read; a press tells it and chooses nothing.
   (taken.element() as HTMLElement).click();
-  await expect.element(screen.getByText(/4 December 2026: Taken$/)).toBeVisible();
+  await expect.element(screen.getByText(/4 December 2026: Fully booked$/)).toBeVisible();
   await expect.element(screen.getByText('2026-12-01 to', { exact: true })).toBeVisible();
 });
 
@@ -98,5 +99,5 @@ test('Z19 the calendar is one stop of the Tab key; arrows, Home, End, Page Up an
 test('Z19 the calendar follows a day that is typed in a field', async () => {
   const { screen } = await showPart(<Rental />);
   await userEvent.fill(screen.getByLabelText('Start'), '2026-12-10');
-  await expect.element(screen.getByRole('grid', { name: 'Free days, December 2026' })).toBeVisible();
+  await expect.element(screen.getByRole('grid', { name: 'Available days, December 2026' })).toBeVisible();
 });

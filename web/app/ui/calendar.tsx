@@ -1,7 +1,9 @@
 import { addDays } from '@langit/contract/values/calendar-days';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { ChevronLeftIcon, ChevronRightIcon } from '@langit/ui/icons';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import {
   addMonths,
   dayName,
@@ -11,7 +13,6 @@ import {
   weekdayNames,
   weeksOf,
 } from './calendar-days';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import './calendar.css';
 
 /** What a day is. Days that are `free`, or `faster` (a faster delivery makes them possible), can be chosen. */
@@ -71,7 +72,7 @@ function dayAfterKey(
 
 /** A month to choose days from, by the ARIA grid pattern: arrows move by day, Page Up and Page Down by month (Z19). */
 export function Calendar(props: Props) {
-  const { label, today, first, last, busy = false, markOf, onChoose } = props;
+  const { label, first, last, busy = false, markOf, onChoose } = props;
   const t = useT('calendar');
   const language = useLanguage();
   const hint = useId();
@@ -148,16 +149,14 @@ export function Calendar(props: Props) {
         {refused && `${dayName(refused, language)}: ${t(markOf(refused))}`}
       </p>
       <ul
-        className="mt-1 flex flex-wrap justify-center gap-x-4 gap-y-1 text-slate text-xs"
+        className="mt-1 grid grid-cols-2 justify-start gap-x-4 gap-y-1 text-slate text-xs"
         aria-hidden="true"
       >
         {(['free', 'faster', 'taken', 'early', 'late'] as const).map(
           (mark) =>
             marks.has(mark) && (
               <li key={mark} className="flex items-center gap-1.5">
-                <span data-mark={mark} className="calendar-mark figures">
-                  {today.slice(8)}
-                </span>
+                <span data-mark={mark} className="calendar-mark calendar-swatch" />
                 {t(mark)}
               </li>
             ),

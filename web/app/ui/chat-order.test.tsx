@@ -1,6 +1,7 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { ChatOrder, useChatMessage } from './chat-order';
 
 afterEach(() => void vi.restoreAllMocks());
@@ -43,6 +44,17 @@ test('X1 LINE shows the message in a dialog, copies it there and gives the focus
   await expect.element(screen.getByText('Message copied to clipboard!')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('button', { name: 'LINE' })).toHaveFocus();
+});
+
+test('X1 Z39 Zalo is first where it is the shop’s chat: it takes no text, so the message is copied', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const chat = { app: 'Zalo', url: '#zalo' };
+  const { screen } = await showPart(<Order />, { chat });
+  const first = screen.getByRole('link').first();
+  await expect.element(first).toHaveAccessibleName('Zalo (opens in a new tab)');
+  first.element().removeAttribute('target');
+  await first.click();
+  expect(write).toHaveBeenCalledWith(message);
 });
 
 test('X1 the message is copied, and a toast says that the clipboard is blocked', async () => {

@@ -1,18 +1,19 @@
 import { labelled } from '@langit/contract/values/labels';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { ChatIcon, CopyIcon, ExternalIcon } from '@langit/ui/icons';
 import { useState } from 'react';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
-import { Button } from './button';
 import { useCopy } from './copy-field';
-import { Dialog } from './dialog';
-import { ChatIcon, CopyIcon, ExternalIcon } from './icons';
 
-/** The lines of an order by chat. `plan` reads `5 GB / 7 days` or `1 GB/day × 7 days`. */
+/** The lines of an order by chat. `plan` reads `5 GB / 7 days` or `1 GB a day × 7 days`. */
 export type ChatOrderLines = { product: string; plan: string; quantity: number; total: string };
 
 /** X1: builds the message in the page's language; nothing is sent to the shop's server. */
 export function useChatMessage({ product, plan, quantity, total }: ChatOrderLines): string {
-  const t = useT('chatOrder');
+  const t = useT('chat-order');
   const language = useLanguage();
   return [
     t('hello'),
@@ -23,17 +24,30 @@ export function useChatMessage({ product, plan, quantity, total }: ChatOrderLine
   ].join('\n');
 }
 
-/** WhatsApp opens with the message; LINE shows it in a dialog first; copying works everywhere. */
+/** WhatsApp opens with the message; LINE shows it in a dialog first; Zalo takes no text, so it is copied before. Vietnamese has Zalo first (Z39). */
 export function ChatOrder({ message }: { message: string }) {
-  const t = useT('chatOrder');
+  const t = useT('chat-order');
   const frame = useT('frame');
-  const { whatsapp, line } = useShop();
+  const { whatsapp, line, chat } = useShop();
   const copyText = useCopy();
   const [onLine, setOnLine] = useState(false);
   const copy = () => void copyText(message, { copied: frame('messageCopied'), failed: frame('copyFailed') });
   const text = encodeURIComponent(message);
   return (
     <div className="flex flex-wrap gap-2">
+      {chat.app === 'Zalo' && (
+        <a
+          href={chat.url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={copy}
+          className="button button-secondary button-small"
+        >
+          <ChatIcon className="size-4.5" />
+          {chat.app}
+          <span className="sr-only">({frame('opensInNewTab')})</span>
+        </a>
+      )}
       <a
         href={`https://wa.me/${whatsapp}?text=${text}`}
         target="_blank"

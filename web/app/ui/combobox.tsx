@@ -1,3 +1,4 @@
+import { isOfInputMethod } from '@langit/contract/values/input-method';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
 
@@ -66,7 +67,7 @@ export function Combobox<T>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While a word is being composed (Japanese, Vietnamese) the keys belong to the keyboard.
-    if (event.nativeEvent.isComposing) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     const count = suggestions.length;
     const chosen = suggestions[at];
     if (event.key === 'ArrowDown' && count) move(at + 1 >= count ? 0 : at + 1);
@@ -90,7 +91,9 @@ export function Combobox<T>({
       <input
         id={id}
         name={name}
-        type="search"
+        // HTML does not let a search field be a combobox.
+        type="text"
+        inputMode="search"
         role="combobox"
         aria-label={label}
         aria-expanded={shown}
@@ -111,7 +114,7 @@ export function Combobox<T>({
           onValueChange(event.target.value);
         }}
         onKeyDown={onKeyDown}
-        className={`[&::-webkit-search-cancel-button]:hidden ${inputClassName}`}
+        className={inputClassName}
       />
       <div
         hidden={!shown}

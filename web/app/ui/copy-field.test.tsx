@@ -1,7 +1,8 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
-import { CopyField } from './copy-field';
+import { showPart } from '../testing/show-part';
+import { CopyField, CopyLine } from './copy-field';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -38,4 +39,14 @@ test('a copy field with another value is not copied yet', async () => {
   toasts.clear();
   await show(<CopyField label="Code" value="two" />);
   await expect.element(screen.getByRole('button', { name: 'Copy: Code' })).toBeVisible();
+});
+
+test('Z32 a line with a number copies it as a field does', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const { screen } = await showPart(<CopyLine label="Order number" value="LGT-32W02ZH8NH" className="" />);
+  await expect.element(screen.getByText('Order number LGT-32W02ZH8NH')).toBeVisible();
+  await screen.getByRole('button', { name: 'Copy: Order number' }).click();
+  expect(write).toHaveBeenCalledWith('LGT-32W02ZH8NH');
+  await expect.element(screen.getByRole('button', { name: 'Copied: Order number' })).toBeVisible();
+  await expectAccessible();
 });

@@ -1,7 +1,7 @@
+import { CheckIcon, CopyIcon } from '@langit/ui/icons';
 import { useId, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
-import { CheckIcon, CopyIcon } from './icons';
 
 /** Copies text and says so; where the clipboard is closed, says that instead. */
 export function useCopy(): (text: string, told: { copied: string; failed: string }) => Promise<boolean> {
@@ -18,10 +18,9 @@ export function useCopy(): (text: string, told: { copied: string; failed: string
   };
 }
 
-/** A code to be carried elsewhere: label, value that can be selected, copy button. */
-export function CopyField({ label, value }: { label: string; value: string }) {
+/** Copies a value, and says that it has until the value is another one. */
+function CopyButton({ label, value, className }: { label: string; value: string; className: string }) {
   const t = useT('frame');
-  const id = useId();
   const copyText = useCopy();
   const [copied, setCopied] = useState<string | null>(null);
   const done = copied === value;
@@ -30,6 +29,22 @@ export function CopyField({ label, value }: { label: string; value: string }) {
     const worked = await copyText(value, { copied: t('copied'), failed: t('copyFailed') });
     setCopied(worked ? value : null);
   };
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      aria-label={`${word}: ${label}`}
+      className={`flex min-h-11 items-center gap-1.5 font-semibold text-primary text-sm ${className}`}
+    >
+      {done ? <CheckIcon className="size-4.5 text-leaf" /> : <CopyIcon className="size-4.5" />}
+      <span>{word}</span>
+    </button>
+  );
+}
+
+/** A code to be carried elsewhere: label, value that can be selected, copy button. */
+export function CopyField({ label, value }: { label: string; value: string }) {
+  const id = useId();
   return (
     <div>
       <span id={id} className="eyebrow mb-1 block">
@@ -42,16 +57,24 @@ export function CopyField({ label, value }: { label: string; value: string }) {
         >
           {value}
         </output>
-        <button
-          type="button"
-          onClick={copy}
-          aria-label={`${word}: ${label}`}
-          className="flex min-h-11 items-center gap-1.5 border-line border-l bg-surface px-3.5 font-semibold text-primary text-sm hover:bg-pale"
-        >
-          {done ? <CheckIcon className="size-4.5 text-leaf" /> : <CopyIcon className="size-4.5" />}
-          {word}
-        </button>
+        <CopyButton
+          label={label}
+          value={value}
+          className="border-line border-l bg-surface px-3.5 hover:bg-pale"
+        />
       </div>
+    </div>
+  );
+}
+
+/** The same in one quiet line, for a code that is seldom asked for. */
+export function CopyLine({ label, value, className }: { label: string; value: string; className: string }) {
+  return (
+    <div className={`flex flex-wrap items-center gap-x-2 text-slate text-sm ${className}`}>
+      <span>
+        {label} <span className="figures select-all whitespace-nowrap font-semibold text-ink">{value}</span>
+      </span>
+      <CopyButton label={label} value={value} className="rounded-md px-2 hover:bg-pale" />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { SelectField } from '@langit/ui/field';
 import { useState } from 'react';
-import { SelectField } from './field';
 
 export type CountryCode = { name: string; dial_code: string };
 

@@ -1,7 +1,13 @@
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Field } from '@langit/ui/field';
 import type { ReactNode, Ref } from 'react';
-import { Field } from './field';
+import { formatDay } from '../i18n/dates';
+import { useT } from '../i18n/texts';
 
-/** A calendar day, by the platform's own picker. `min` and `max` grey out what cannot be chosen. */
+/**
+ * A calendar day, by the platform's own picker. It shows the day as the page's language writes it: the browser may be set to another
+ * order of day and month. `min` and `max` grey out what cannot be chosen.
+ */
 export function DateField({
   label,
   hint,
@@ -22,20 +28,27 @@ export function DateField({
   onChange: (day: string) => void;
   ref?: Ref<HTMLInputElement>;
 }) {
+  const t = useT('calendar');
+  const language = useLanguage();
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <input
-          {...control}
-          ref={ref}
-          type="date"
-          required
-          value={value}
-          min={min}
-          max={max}
-          onChange={({ target }) => onChange(target.value)}
-          className="input figures"
-        />
+        <div className="relative">
+          <input
+            {...control}
+            ref={ref}
+            type="date"
+            required
+            value={value}
+            min={min}
+            max={max}
+            onChange={({ target }) => onChange(target.value)}
+            className="input figures"
+          />
+          <span aria-hidden="true" className="date-shown figures">
+            {value ? formatDay(value, language) : t('chooseDay')}
+          </span>
+        </div>
       )}
     </Field>
   );

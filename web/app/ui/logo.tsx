@@ -1,4 +1,4 @@
-import sprite from './icons.svg?no-inline';
+import sprite from '@langit/ui/icons.svg?no-inline';
 
 /** The mark, a plane's path over the horizon drawn as a stamp, and the shop's name. */
 export function Logo({ name, className = '' }: { name: string; className?: string }) {

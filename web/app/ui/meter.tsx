@@ -8,21 +8,20 @@ export function Meter({
   value,
   max,
   text,
+  className = 'size-36 sm:size-40',
   children,
 }: {
   value: number;
   max: number;
   text: string;
+  /** Its size. */
+  className?: string;
   children?: ReactNode;
 }) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   const tone = share > 0.2 ? 'stroke-sky' : share > 0 ? 'stroke-sun' : 'stroke-line';
   return (
-    <div
-      role="img"
-      aria-label={text}
-      className="relative grid size-36 shrink-0 place-items-center sm:size-40"
-    >
+    <div role="img" aria-label={text} className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" fill="none" aria-hidden="true">
         <circle cx="60" cy="60" r={radius} strokeWidth="11" className="stroke-pale" />
         {share > 0 && (

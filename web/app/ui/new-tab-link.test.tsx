@@ -1,5 +1,6 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { NewTabLink } from './new-tab-link';
 
 test('N11 a link to a new tab says so in its name and keeps the language', async () => {

@@ -1,7 +1,7 @@
+import { Field, type FieldProps } from '@langit/ui/field';
+import { EyeIcon, EyeOffIcon } from '@langit/ui/icons';
 import { type InputHTMLAttributes, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { Field, type FieldProps } from './field';
-import { EyeIcon, EyeOffIcon } from './icons';
 
 /** A password with a button that shows it; pasting and managers work. */
 export function PasswordField({

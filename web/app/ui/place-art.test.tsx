@@ -1,5 +1,6 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { PlaceArt } from './place-art';
 
 test('Z23 a place’s drawing has no name, because the name stands beside it, and its space is reserved', async () => {

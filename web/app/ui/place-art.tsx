@@ -1,4 +1,4 @@
-/** A place's drawing, or the pattern of its region with the flag (3:2). Decoration beside the name; its space is fixed. */
+/** A place's drawing, or the pattern of its region (3:2). Decoration beside the name; its space is fixed. */
 export function PlaceArt({
   code,
   className = 'h-12 w-18',

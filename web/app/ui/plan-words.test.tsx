@@ -24,12 +24,17 @@ test.each<[string, Plan, string]>([
   [
     'a daily plan',
     { ...plan, esim_type: 'DailyPlan', data_limit: null, daily_data: 0.5, active_days: null },
-    '0.5 GB/day, any days',
+    '0.5 GB a day, any days',
   ],
   [
     'a router without a limit',
     { ...plan, type: 'ez-fi', esim_type: null, data_limit: null, active_days: null },
-    'Unlimited/day, any days',
+    'Unlimited, any days',
+  ],
+  [
+    'a daily plan without a limit',
+    { ...plan, esim_type: 'DailyPlan', data_limit: null, active_days: null },
+    'Unlimited\u00a0· daily plan, any days',
   ],
 ])('%s is said in words', async (_, product, said) => {
   const { screen } = await showPart(<Words of={product} />);
@@ -38,5 +43,22 @@ test.each<[string, Plan, string]>([
 });
 
 test('a plan’s name breaks inside no amount and begins no line with a dot', () => {
-  expect(unbroken('Japan 5 GB · 30 days')).toBe('Japan 5\u00a0GB\u00a0· 30 days');
+  expect(unbroken('Japan · 5 GB · 30 days')).toBe('Japan\u00a0· 5\u00a0GB\u00a0· 30\u00a0days');
+  expect(unbroken('Nhật Bản · 1 ngày')).toBe('Nhật Bản\u00a0· 1\u00a0ngày');
+});
+
+const unlimited = { ...plan, data_limit: null, full_speed_gb_per_day: 10, throttle_kbps: 1000 };
+
+function FairUse({ of: product }: { of: Parameters<ReturnType<typeof usePlanWords>['fairUse']>[0] }) {
+  return <p>{usePlanWords().fairUse(product) ?? 'no rule'}</p>;
+}
+
+test.each([
+  ['that slows down', unlimited, '10 GB a day at full speed, then 1 Mbps'],
+  ['of an unknown slower speed', { ...unlimited, throttle_kbps: null }, '10 GB a day at full speed'],
+  ['without any limit', { ...unlimited, full_speed_gb_per_day: null }, 'no rule'],
+  ['with a limit', { ...unlimited, data_limit: 5 }, 'no rule'],
+])('Z29 the rule of a plan %s is said', async (_, product, said) => {
+  const { screen } = await showPart(<FairUse of={product} />);
+  await expect.element(screen.getByText(said.replace(' GB', '\u00a0GB'), { exact: true })).toBeVisible();
 });

@@ -1,5 +1,6 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { Price } from './price';
 
 test.each([

@@ -1,5 +1,5 @@
+import { SimIcon } from '@langit/ui/icons';
 import { useState } from 'react';
-import { SimIcon } from './icons';
 
 /**
  * A product's picture, or a placeholder of the same size where it has none or it cannot be loaded. Give it its shape by

@@ -1,5 +1,6 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { Row } from './row';
 
 test('a line of a sum is a term with its amount', async () => {

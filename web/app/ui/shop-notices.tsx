@@ -1,9 +1,9 @@
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
-import { LocalLink } from './button';
+import { LocalLink } from './links';
 
 /** The text, which is a link where the owner has given one. */
 function Words({ of: { text, link } }: { of: ShopNotice }) {
-  if (link === null) return text;
+  if (link === null) return <span>{text}</span>;
   return link.startsWith('/') ? <LocalLink to={link}>{text}</LocalLink> : <a href={link}>{text}</a>;
 }
 

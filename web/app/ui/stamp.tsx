@@ -8,18 +8,25 @@ export function Stamp({
   label,
   title,
   children,
+  small = false,
   className = '',
 }: {
   label: string;
   title: string;
   children: ReactNode;
+  /** 64 px high. */
+  small?: boolean;
   className?: string;
 }) {
   return (
     <p className={`w-fit ${className}`}>
       {label !== title && <span className="sr-only">{label}: </span>}
-      <span className="grid h-18 w-27 -rotate-7 [&:lang(ja)]:w-29 bg-surface place-content-center rounded-md border-3 border-current px-0.5 py-1.5 text-center sm:h-20 sm:w-34 sm:[&:lang(ja)]:w-34">
-        <span className="line-clamp-2 text-balance font-extrabold text-sm uppercase leading-tight tracking-wide">
+      <span
+        className={`grid -rotate-7 place-content-center rounded-md border-3 border-current bg-surface px-0.5 py-1.5 text-center ${small ? 'h-16 w-25 [&:lang(ja)]:w-29' : 'h-18 w-27 sm:h-20 sm:w-34 [&:lang(ja)]:w-29 sm:[&:lang(ja)]:w-34'}`}
+      >
+        <span
+          className={`line-clamp-2 text-balance font-extrabold uppercase leading-tight ${small ? 'text-xs' : 'text-sm tracking-wide'}`}
+        >
           {title}
         </span>
         <span className="figures mt-1 block whitespace-nowrap border-current border-t border-dashed pt-1 font-semibold text-xs">

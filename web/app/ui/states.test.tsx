@@ -1,8 +1,9 @@
+import { Button } from '@langit/ui/button';
+import { expectAccessible } from '@langit/ui/testing/accessible';
+import { missingDrawings } from '@langit/ui/testing/sprite';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
-import { missingDrawings } from '../testing/sprite';
-import { Button } from './button';
+import { showPart } from '../testing/show-part';
 import { EmptyState, ErrorState, LoadingNote, Skeleton } from './states';
 
 test('what is loaded is announced once, and its grey shapes are silent', async () => {

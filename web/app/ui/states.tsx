@@ -1,7 +1,7 @@
+import { Button } from '@langit/ui/button';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { CloudArt, LostPlaneArt } from './art';
-import { Button } from './button';
 
 /** A grey shape with the final size of what is being loaded; give it width and height classes. */
 export function Skeleton({ className = '' }: { className?: string }) {

@@ -1,5 +1,7 @@
+import { foldDigits } from '@langit/contract/values/identifiers';
+import { isOfInputMethod } from '@langit/contract/values/input-method';
+import { MinusIcon, PlusIcon } from '@langit/ui/icons';
 import { useT } from '../i18n/texts';
-import { MinusIcon, PlusIcon } from './icons';
 
 /**
  * A whole number between bounds (ARIA spinbutton): minus, field, plus. What is typed out of bounds is moved to the nearest bound.
@@ -13,6 +15,7 @@ export function Stepper({
   label,
   id,
   name,
+  unit,
 }: {
   value: number;
   min?: number;
@@ -22,6 +25,8 @@ export function Stepper({
   id?: string;
   /** In a form that works without script. */
   name?: string;
+  /** Stands under the number, where no label is seen beside it: `days`. */
+  unit?: string;
 }) {
   const t = useT('frame');
   const set = (next: number) => {
@@ -41,26 +46,37 @@ export function Stepper({
       >
         <MinusIcon />
       </button>
-      <input
-        id={id}
-        name={name}
-        role="spinbutton"
-        aria-label={label}
-        aria-valuenow={value}
-        aria-valuemin={min}
-        aria-valuemax={max}
-        inputMode="numeric"
-        autoComplete="off"
-        value={value}
-        onChange={(event) => set(Number(event.target.value.replace(/\D/g, '').slice(0, 4)))}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowUp') set(value + 1);
-          else if (event.key === 'ArrowDown') set(value - 1);
-          else return;
-          event.preventDefault();
-        }}
-        className="figures w-14 bg-transparent text-center font-bold text-lg"
-      />
+      <span className="relative">
+        <input
+          id={id}
+          name={name}
+          role="spinbutton"
+          aria-label={label}
+          aria-valuenow={value}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => set(Number(foldDigits(event.target.value).replace(/\D/g, '').slice(0, 4)))}
+          onKeyDown={(event) => {
+            if (isOfInputMethod(event.nativeEvent)) return;
+            if (event.key === 'ArrowUp') set(value + 1);
+            else if (event.key === 'ArrowDown') set(value - 1);
+            else return;
+            event.preventDefault();
+          }}
+          className={`figures bg-transparent text-center font-bold text-lg ${unit ? 'h-11 w-17 pb-4 leading-none max-[22.5rem]:w-14' : 'w-14'}`}
+        />
+        {unit && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-x-0 bottom-1 text-center font-semibold text-slate text-xs leading-none"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         className={button}

@@ -1,6 +1,7 @@
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, showPart } from '../testing/show-part';
+import { showPart } from '../testing/show-part';
 import { Ticket, TicketField } from './ticket';
 
 const ticket = (

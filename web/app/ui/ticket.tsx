@@ -43,7 +43,7 @@ export function TicketField({
   return (
     <div className={className}>
       <dt className="eyebrow">{label}</dt>
-      <dd className="figures font-semibold">{children}</dd>
+      <dd className="figures wrap-anywhere font-semibold">{children}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '@langit/ui/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type ToastKind, type ToastMessage, useToast } from '../lib/toast';
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
 
 const iconOf = { success: CheckIcon, error: AlertIcon, info: InfoIcon } satisfies Record<ToastKind, unknown>;
 const toneOf: Record<ToastKind, string> = {

@@ -1,9 +1,10 @@
+import { Dialog } from '@langit/ui/dialog';
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useToast } from '../lib/toast';
-import { expectAccessible, showPart } from '../testing/show-part';
-import { Dialog } from './dialog';
+import { showPart } from '../testing/show-part';
 
 afterEach(() => void vi.useRealTimers());
 

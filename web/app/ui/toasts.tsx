@@ -1,12 +1,23 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useT } from '../i18n/texts';
 import { type ToastMessage, useToast } from '../lib/toast';
 
-/** Where its file cannot be loaded the page stays and loses nothing (Z4); `usePreparedToasts` loads it before the network goes. */
-const Toast = lazy<ComponentType<{ message: ToastMessage; dismissLabel: string }>>(() =>
-  import('./toast-item').catch(() => ({ default: () => null })),
+type ToastProps = { message: ToastMessage; dismissLabel: string };
+
+/** Where its file cannot be loaded the words stand alone (Z4, E9); `usePreparedToasts` loads it before the network goes. */
+const Toast = lazy<ComponentType<ToastProps>>(() =>
+  import('./toast-item').catch(() => ({ default: PlainToast })),
 );
+
+function PlainToast({ message }: ToastProps) {
+  const toast = useToast();
+  useEffect(() => {
+    const timer = setTimeout(() => toast.dismiss(message.id), message.duration);
+    return () => clearTimeout(timer);
+  }, [message, toast]);
+  return <p className="announcement">{message.text}</p>;
+}
 
 /** In the top layer, above the dialog that it stands in. Opening it lays the page out, which waits until the page is hydrated. */
 function showOnTop(region: HTMLElement) {
@@ -24,12 +35,7 @@ export function Toasts() {
   const messages = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
   const dialog = useSyncExternalStore(toasts.subscribe, toasts.dialog, toasts.noDialog);
   const region = (
-    <section
-      ref={showOnTop}
-      popover="manual"
-      aria-label={t('notifications')}
-      className="no-print pointer-events-none fixed inset-auto top-[calc(var(--header)+8px)] right-2 z-50 m-0 w-[calc(100vw-16px)] overflow-visible border-0 bg-transparent p-0 text-ink sm:right-5 sm:w-96"
-    >
+    <section ref={showOnTop} popover="manual" aria-label={t('notifications')} className="toasts no-print">
       <div aria-live="polite" className="flex w-full flex-col items-end gap-2.5">
         <Suspense>
           {messages.map((message) => (

@@ -1,9 +1,8 @@
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
-import { formatDay } from '../i18n/dates';
-import { useLanguage, useT } from '../i18n/texts';
+import { useT } from '../i18n/texts';
+import { useMoments } from '../i18n/use-moments';
 import { usePlanWords } from './plan-words';
-
-const dayMs = 86_400_000;
+import { endAfter } from './top-up-end';
 
 /** T4: exactly what a top-up changes, before anything is paid: the data that comes on top, and the end that moves. */
 export function TopUpChange({
@@ -14,11 +13,11 @@ export function TopUpChange({
   topUp: Pick<TopUp, 'data_limit' | 'active_days'>;
 }) {
   const t = useT('plan');
-  const language = useLanguage();
+  const moments = useMoments();
   const words = usePlanWords();
   const days = topUp.active_days;
   const end = esim.expired_date;
-  const moved = end && days ? new Date(Date.parse(end) + days * dayMs).toISOString() : null;
+  const moved = endAfter(esim, topUp);
   return (
     <dl className="figures grid rounded-md bg-pale px-3 py-2.5 text-sm sm:px-4 sm:py-3">
       <dt className="text-slate">{t('changeData')}</dt>
@@ -27,13 +26,13 @@ export function TopUpChange({
       <dd className="font-semibold">
         {moved && end ? (
           <>
-            <s className="font-normal text-slate">{formatDay(end, language)}</s>{' '}
-            <span aria-hidden="true">→</span> {formatDay(moved, language)}
+            <s className="font-normal text-slate">{moments.day(end)}</s> <span aria-hidden="true">→</span>{' '}
+            {moments.day(moved)}
           </>
         ) : end ? (
-          formatDay(end, language)
+          moments.day(end)
         ) : days ? (
-          t('changeNotStarted', { days: t('days', { count: days }) })
+          t('changeNotStarted', { days: words.daysOf(days) })
         ) : (
           t('changeSameEnd')
         )}

@@ -1,16 +1,15 @@
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../../lib/texts';
-import { Dialog } from '../../ui/dialog';
-import { Field } from '../../ui/field';
-import { catalogueTexts } from '../texts';
+import { TextField } from '../../ui/field';
 import { TriedChange } from '../tried-change';
 
 /** Changes that wait go into the catalogue; `asked` chooses them. */
 export function AcceptDialog({ asked, onClose }: { asked: object; onClose: () => void }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const [margin, setMargin] = useState('40');
   return (
-    <Dialog title={t('acceptTitle')} onClose={onClose} wide>
+    <Dialog title={t('acceptTitle')} onClose={onClose} size="wide">
       <p className="mb-4">{t('acceptSays')}</p>
       <TriedChange
         call="catalogue.accept"
@@ -20,7 +19,7 @@ export function AcceptDialog({ asked, onClose }: { asked: object; onClose: () =>
         onClose={onClose}
       >
         <div className="md:max-w-xs">
-          <Field
+          <TextField
             label={t('marginOnCost')}
             value={margin}
             inputMode="numeric"

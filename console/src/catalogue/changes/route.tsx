@@ -1,85 +1,80 @@
-import { changeKinds } from '@langit/contract/values/supplier-changes';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { addressInput } from '@langit/contract/operator/address-input';
+import { isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { changeKinds, isChangeWaiting } from '@langit/contract/values/supplier-changes';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
-import { useDesk } from '../../lib/desk';
-import type { Answer } from '../../lib/door';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useOperation } from '../../lib/use-operation';
 import { useValue } from '../../lib/value';
-import { act } from '../../ui/act';
-import { ActButton, Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
+import { actionOf } from '../../ui/action';
+import { ActionButton, Actions } from '../../ui/actions';
 import type { Column } from '../../ui/columns';
 import { Filters, filled } from '../../ui/filters';
 import { List } from '../../ui/list';
 import { OperationProgress } from '../../ui/operation-progress';
 import { ScreenHead } from '../../ui/screen-head';
 import { useWide } from '../../ui/use-wide';
-import { dataText } from '../amounts';
 import { CatalogueTabs } from '../catalogue-tabs';
-import { catalogueTexts } from '../texts';
 import { AcceptDialog } from './accept-dialog';
-
-type Change = Answer<'catalogue.changes'>[number];
+import { type Change, Figures, State } from './change-cells';
 
 const names = ['supplier', 'place', 'kind'] as const;
 const longCalls = ['catalogue.compare', 'catalogue.accept'];
 
-export const loader = screenLoader([catalogueTexts], async ({ desk, query }) => {
-  const cursor = query.get('cursor');
+export const loader = screenLoader(['catalogue'], async ({ session, query }) => {
   const [{ output: changes, next }, { output: lists }, { output: operations }] = await Promise.all([
-    desk.read('catalogue.changes', {
-      ...filled(query, names),
-      all: query.get('view') === 'all',
-      limit: 50,
-      ...(cursor ? { cursor } : {}),
-    }),
-    desk.read('catalogue.lists', {}),
-    desk.read('operations.list', {}),
+    session.read(
+      'catalogue.changes',
+      addressInput('catalogue.changes', query, 50, { all: query.get('view') === 'all' }),
+    ),
+    session.read('catalogue.lists', {}),
+    session.read('operations.list', {}),
   ]);
-  const running = operations.find(({ call, state }) => longCalls.includes(call) && state === 'running');
+  const running = operations.find(({ call, state }) => longCalls.includes(call) && isOperationRunning(state));
   return { changes, next, lists, running: running?.operation ?? null };
 });
 
 /** What the suppliers' lists say that the catalogue does not. */
 export function Component() {
   const { changes, next, lists, running } = useLoaderData<typeof loader>();
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const { ago, moment, number } = useFormat();
   const [query] = useSearchParams();
-  const person = useValue(useDesk().person);
+  const person = useValue(useStaffSession().person);
   const isWide = useWide();
   const mayWrite = isWide && (person?.permissions.includes('catalogue.write') ?? false);
   const [started, setStarted] = useState<string | null>(null);
   const [accepting, setAccepting] = useState<object | null>(null);
   const { revalidate } = useRevalidator();
   const operation = useOperation(started ?? running);
-  const isCompared = started !== null && operation?.state === 'done';
-  const told = useRef<string | null>(null);
+  const isCompared = started !== null && isOperationDone(operation?.state);
+  const latest = useRef<string | null>(null);
   useEffect(() => {
-    if (!isCompared || told.current === started) return;
-    told.current = started;
+    if (!isCompared || latest.current === started) return;
+    latest.current = started;
     tell({ text: t('wasCompared') });
     void revalidate();
   }, [isCompared, started, revalidate, t]);
   const columns: Column<Change>[] = [
-    { name: 'product', title: t('code'), cell: ({ product }) => product },
-    { name: 'what', title: t('what'), cell: ({ kind }) => <OneLine>{t(`${kind}_kind`)}</OneLine> },
+    { name: 'product', title: t('code'), cell: ({ product }) => product, isLong: true },
+    { name: 'what', title: t('what'), cell: ({ kind }) => t(`${kind}_kind`) },
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
     {
       name: 'supplier',
       title: t('supplier'),
       cell: ({ supplier, package: code }) => `${supplier} · ${code}`,
+      leaves: 'first',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
-    { name: 'seen', title: t('seen'), cell: ({ seen }) => <OneLine>{moment(seen)}</OneLine> },
+    { name: 'seen', title: t('seen'), cell: ({ seen }) => moment(seen), leaves: 'second' },
   ];
-  const acceptAct = (input: object, label: string) =>
-    act({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
+  const acceptAction = (input: object, label: string) =>
+    actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
   const filter = filled(query, names);
   const odd = lists.filter((list) => list.odd !== null);
   const notSold = lists.filter(({ sold, waiting }) => !sold && waiting > 0);
@@ -102,8 +97,8 @@ export function Component() {
         }
       >
         {isWide && (
-          <ActButton
-            act={act({
+          <ActionButton
+            action={actionOf({
               call: 'catalogue.compare',
               label: t('compareNow'),
               input: {},
@@ -123,7 +118,7 @@ export function Component() {
           {t('notSold', { supplier })}
         </p>
       ))}
-      {operation && operation.state !== 'done' && <OperationProgress of={operation} />}
+      {operation && !isOperationDone(operation.state) && <OperationProgress of={operation} />}
       {accepting && <AcceptDialog asked={accepting} onClose={() => setAccepting(null)} />}
       <Filters
         of={[
@@ -148,9 +143,9 @@ export function Component() {
           },
         ]}
       />
-      {mayWrite && Object.keys(filter).length > 0 && changes.some(({ state }) => state === 'waiting') && (
+      {mayWrite && Object.keys(filter).length > 0 && changes.some(({ state }) => isChangeWaiting(state)) && (
         <div className="mb-3">
-          <Actions of={[acceptAct(filter, t('acceptAll'))]} />
+          <Actions of={[acceptAction(filter, t('acceptAll'))]} />
         </div>
       )}
       <List
@@ -172,12 +167,14 @@ export function Component() {
         bulk={
           mayWrite
             ? (selected) => {
-                const ids = selected.filter(({ state }) => state === 'waiting').map(({ change }) => change);
+                const ids = selected
+                  .filter(({ state }) => isChangeWaiting(state))
+                  .map(({ change }) => change);
                 return ids.length === 0 ? null : (
                   <Actions
                     of={[
-                      acceptAct({ ids }, t('accept')),
-                      act({
+                      acceptAction({ ids }, t('accept')),
+                      actionOf({
                         call: 'catalogue.ignore',
                         label: t('ignore'),
                         input: { ids },
@@ -192,36 +189,4 @@ export function Component() {
       />
     </>
   );
-}
-
-const OneLine = ({ children }: { children: ReactNode }) => (
-  <span className="whitespace-nowrap">{children}</span>
-);
-
-/** Before → now: costs and minimum prices in dollars, facts in words. */
-function Figures({ of: row }: { of: Change }) {
-  const t = useT(catalogueTexts);
-  const from = (before: string | null, now: string | null) =>
-    now === null && before === null
-      ? null
-      : `${before === null ? '–' : costText(before)} → ${now === null ? '–' : costText(now)}`;
-  const shownFact = (fact: string, value: string | number | null): string =>
-    fact === 'data' && typeof value !== 'string' ? dataText(value, t('unlimited')) : String(value ?? '–');
-  const parts = [
-    from(row.minimum_before, row.minimum_now),
-    row.kind === 'new' ? row.cost_now && costText(row.cost_now) : from(row.cost_before, row.cost_now),
-    ...row.facts.map(({ fact, before, now }) => `${shownFact(fact, before)} → ${shownFact(fact, now)}`),
-  ];
-  return parts.filter(Boolean).join(', ') || '–';
-}
-
-function State({ of: { state, followed } }: { of: Change }) {
-  const t = useT(catalogueTexts);
-  if (followed)
-    return (
-      <Badge tone={followed === 'sold' ? 'good' : followed === 'repriced' ? 'warn' : 'bad'}>
-        {t(`${followed}_followed`)}
-      </Badge>
-    );
-  return <Badge tone={state === 'waiting' ? 'warn' : 'plain'}>{t(state)}</Badge>;
 }

@@ -1,12 +1,12 @@
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useCall } from '../../lib/call';
+import type { Input } from '../../lib/console-api';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
-import { Button } from '../../ui/button';
 import { FailureNote } from '../../ui/failure';
-import { TextField } from '../../ui/field';
+import { TextArea } from '../../ui/field';
 import { Confirmations, type Guard } from '../confirmations';
-import { catalogueTexts } from '../texts';
 
 const guards: readonly Guard[] = ['allow_price_changes', 'allow_odd_prices', 'allow_gone'];
 
@@ -15,7 +15,7 @@ type LongCall = 'catalogue.import' | 'catalogue.sync';
 /** Confirms the guards and carries the call out, or checks again with them. */
 export function Decide({
   call,
-  input: asked,
+  input: request,
   isChecked,
   labels,
   onStarted,
@@ -26,14 +26,18 @@ export function Decide({
   labels: { check: string; carryOut: string };
   onStarted: (operation: string, step: 'check' | 'import') => void;
 }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
   const [reason, setReason] = useState('');
   useUnsaved(confirmed.size > 0 || reason !== '');
   const again = useCall<LongCall>(({ operation }) => onStarted(operation, 'check'));
   const load = useCall<LongCall>(({ operation }) => onStarted(operation, 'import'));
   const inputWith = (more: object) =>
-    ({ ...asked, ...Object.fromEntries([...confirmed].map((guard) => [guard, true])), ...more }) as never;
+    ({
+      ...request,
+      ...Object.fromEntries([...confirmed].map((guard) => [guard, true])),
+      ...more,
+    }) as Input<LongCall>;
   return (
     <form
       className="max-w-xl rounded-md border border-line bg-surface p-4"
@@ -44,7 +48,7 @@ export function Decide({
     >
       <FailureNote failure={again.failure ?? load.failure} />
       <Confirmations of={guards} confirmed={confirmed} onChange={setConfirmed} />
-      <TextField
+      <TextArea
         label={t('reason')}
         value={reason}
         required
@@ -53,10 +57,14 @@ export function Decide({
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button disabled={again.isBusy} onClick={() => again.run(call, inputWith({ dry_run: true }))}>
+        <Button
+          look="secondary"
+          disabled={again.isBusy}
+          onClick={() => again.run(call, inputWith({ dry_run: true }))}
+        >
           {labels.check}
         </Button>
-        <Button type="submit" kind="main" disabled={load.isBusy || (!isChecked && confirmed.size === 0)}>
+        <Button type="submit" look="primary" disabled={load.isBusy || (!isChecked && confirmed.size === 0)}>
           {labels.carryOut}
         </Button>
       </div>

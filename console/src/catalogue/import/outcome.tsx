@@ -1,3 +1,4 @@
+import { hasOperationFailed, isOperationDone } from '@langit/contract/values/operations';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
@@ -7,23 +8,22 @@ import { OperationProgress } from '../../ui/operation-progress';
 import { Panel } from '../../ui/panel';
 import { priceText } from '../amounts';
 import { ChangedValues } from '../changed-values';
-import { catalogueTexts } from '../texts';
 
 /** How far an import is, and afterwards what changes or what is wrong. `more`: further lines from its answer. */
 export function Outcome({ of: operation, title, more }: { of: Operation; title: string; more?: ReactNode }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   return (
     <Panel title={title}>
       <OperationProgress of={operation} />
-      {operation.state === 'failed' && <FileMistakes of={operation} name={t('mistakes')} />}
-      {operation.state === 'done' && <Report of={operation} />}
-      {operation.state === 'done' && more}
+      {hasOperationFailed(operation.state) && <FileMistakes of={operation} name={t('mistakes')} />}
+      {isOperationDone(operation.state) && <Report of={operation} />}
+      {isOperationDone(operation.state) && <div>{more}</div>}
     </Panel>
   );
 }
 
 function Report({ of: operation }: { of: Operation }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const { labelled, number } = useFormat();
   const report = resultOf<'catalogue.import'>(operation);
   const { examples } = report;
@@ -43,6 +43,7 @@ function Report({ of: operation }: { of: Operation }) {
         count={report.gone}
         rows={examples.gone.map((code) => ({ code }))}
       />
+      {report.held_back > 0 && <p>{labelled(t('heldBack'), number(report.held_back))}</p>}
       <p className="text-slate">{labelled(t('sameOnes'), number(report.same))}</p>
     </>
   );

@@ -1,7 +1,8 @@
+import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
@@ -9,17 +10,16 @@ import { resultOf, useOperation } from '../../lib/use-operation';
 import { FileForm } from '../../ui/file-form';
 import { Facts } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
-import { uiTexts } from '../../ui/texts';
 import { useWide } from '../../ui/use-wide';
 import { CatalogueTabs } from '../catalogue-tabs';
-import { catalogueTexts } from '../texts';
 import { Decide } from './decide';
+import { isImportable } from './importable';
 import { Outcome } from './outcome';
 
-export const loader = screenLoader([catalogueTexts], async ({ desk }) => {
+export const loader = screenLoader(['catalogue'], async ({ session }) => {
   const [imports, columns] = await Promise.all([
-    desk.read('operations.list', { call: 'catalogue.import' }),
-    desk.read('catalogue.columns', {}),
+    session.read('operations.list', { call: 'catalogue.import' }),
+    session.read('catalogue.columns', {}),
   ]);
   return { imports: imports.output, columns: columns.output };
 });
@@ -30,13 +30,13 @@ export const loader = screenLoader([catalogueTexts], async ({ desk }) => {
  */
 export function Component() {
   const { imports, columns } = useLoaderData<typeof loader>();
-  const t = useT(catalogueTexts);
-  const ui = useT(uiTexts);
+  const t = useT('catalogue');
+  const ui = useT('ui');
   const [query, setQuery] = useSearchParams();
   const isWide = useWide();
   const { revalidate } = useRevalidator();
   const upload = query.get('upload');
-  const running = imports.find(({ state }) => state === 'running')?.operation ?? null;
+  const running = imports.find(({ state }) => isOperationRunning(state))?.operation ?? null;
   const id = query.get('operation') ?? running;
   const isDry = query.get('step') === 'check';
   const operation = useOperation(id);
@@ -45,11 +45,11 @@ export function Component() {
     setOther(false);
     setQuery(new URLSearchParams(params), { replace: true });
   };
-  const isImported = operation?.state === 'done' && resultOf<'catalogue.import'>(operation).imported;
-  const told = useRef('');
+  const isImported = isOperationDone(operation?.state) && resultOf<'catalogue.import'>(operation).imported;
+  const latest = useRef('');
   useEffect(() => {
-    if (!isImported || told.current === id) return;
-    told.current = id ?? '';
+    if (!isImported || latest.current === id) return;
+    latest.current = id ?? '';
     tell({ text: t('imported') });
     void revalidate();
   }, [isImported, id, revalidate, t]);
@@ -61,22 +61,22 @@ export function Component() {
         <Choose
           onChoose={() => setOther(true)}
           onSent={(sent, started) => put({ upload: sent, operation: started, step: 'check' })}
-          isBusy={operation?.state === 'running'}
+          isBusy={isOperationRunning(operation?.state)}
         />
       )}
       {operation && (
         <Outcome
           of={operation}
-          title={t(isDry ? 'checking' : operation.state === 'running' ? 'importing' : 'importTitle')}
+          title={t(isDry ? 'checking' : isOperationRunning(operation.state) ? 'importing' : 'importTitle')}
         />
       )}
       {/* What is imported is what was checked: another file is checked first. */}
-      {isWide && upload && !isOther && operation && operation.state !== 'running' && !isImported && (
+      {isWide && upload && !isOther && operation && isImportable(operation) && !isImported && (
         <Decide
           key={id}
           call="catalogue.import"
           input={{ upload }}
-          isChecked={operation.state !== 'failed'}
+          isChecked={!hasOperationFailed(operation.state)}
           labels={{ check: ui('checkFile'), carryOut: t('importNow') }}
           onStarted={(started, step) => put({ upload, operation: started, step })}
         />
@@ -112,7 +112,7 @@ function Choose({
 
 /** The columns of a file and what stands in them. */
 function Columns({ of: columns }: { of: Answer<'catalogue.columns'> }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   return (
     <details className="mt-4 max-w-3xl rounded-md border border-line bg-surface">
       <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold md:min-h-9">

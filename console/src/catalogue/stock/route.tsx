@@ -1,22 +1,22 @@
-import { Link, useLoaderData } from 'react-router';
+import { Badge } from '@langit/ui/badge';
+import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Rows } from '../../ui/rows';
 import { ScreenHead } from '../../ui/screen-head';
+import { ThingLink } from '../../ui/thing-link';
 import { CatalogueTabs } from '../catalogue-tabs';
-import { stockActs } from '../stock-acts';
-import { catalogueTexts } from '../texts';
+import { stockActions } from '../stock-actions';
 
-export const loader = screenLoader([catalogueTexts], async ({ desk }) => ({
-  cards: (await desk.read('stock.list', {})).output,
+export const loader = screenLoader(['catalogue'], async ({ session }) => ({
+  cards: (await session.read('stock.list', {})).output,
 }));
 
 /** The SIM cards on sale and how many are left. */
 export function Component() {
   const { cards } = useLoaderData<typeof loader>();
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   return (
     <>
       <ScreenHead title={t('stock')} below={t('stockSays')} />
@@ -30,14 +30,12 @@ export function Component() {
         {({ product, stock }) => (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="flex flex-wrap items-center gap-2">
-              <Link to={`/catalogue/${encodeURIComponent(product)}`} className="font-semibold text-link">
-                {product}
-              </Link>
+              <ThingLink of="product" name={product} look="font-semibold" />
               <Badge tone={stock === 0 ? 'bad' : 'plain'}>
                 {stock === null ? t('notCounted') : t('left', { count: stock })}
               </Badge>
             </span>
-            <Actions isOneOfMany name={product} of={stockActs(product, t)} />
+            <Actions isOneOfMany name={product} of={stockActions(product, t)} />
           </div>
         )}
       </Rows>

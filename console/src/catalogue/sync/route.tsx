@@ -1,31 +1,33 @@
+import { isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
+import type { Input } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
-import { Button } from '../../ui/button';
 import { errorOf, FailureNote } from '../../ui/failure';
-import { ChoiceField, Field } from '../../ui/field';
+import { ChoiceField, TextField } from '../../ui/field';
 import { ScreenHead } from '../../ui/screen-head';
 import { useWide } from '../../ui/use-wide';
 import { CatalogueTabs } from '../catalogue-tabs';
 import { ChangedValues } from '../changed-values';
 import { Decide } from '../import/decide';
+import { isImportable } from '../import/importable';
 import { Outcome } from '../import/outcome';
-import { catalogueTexts } from '../texts';
 
 const call = 'catalogue.sync';
 /** What the person asked for, as parameters of the address: a reload loses nothing. */
-const asked = ['supplier', 'take', 'margin', 'add'] as const;
+const fieldNames = ['supplier', 'take', 'margin', 'add'] as const;
 const usualMargin = '40';
 
-export const loader = screenLoader([catalogueTexts], async ({ desk }) => {
+export const loader = screenLoader(['catalogue'], async ({ session }) => {
   const [runs, lists] = await Promise.all([
-    desk.read('operations.list', { call }),
-    desk.read('catalogue.lists', {}),
+    session.read('operations.list', { call }),
+    session.read('catalogue.lists', {}),
   ]);
   return { runs: runs.output, suppliers: lists.output.map(({ supplier }) => supplier) };
 });
@@ -44,10 +46,10 @@ const inputOf = (query: URLSearchParams) => ({
 /** A supplier's list of today goes into the catalogue: it is checked at once, and taken with one press. */
 export function Component() {
   const { runs, suppliers } = useLoaderData<typeof loader>();
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const [query, setQuery] = useSearchParams();
   const isWide = useWide();
-  const running = runs.find(({ state }) => state === 'running')?.operation ?? null;
+  const running = runs.find(({ state }) => isOperationRunning(state))?.operation ?? null;
   const id = query.get('operation') ?? running;
   const isDry = query.get('step') === 'check';
   const operation = useOperation(id);
@@ -56,10 +58,10 @@ export function Component() {
     setEdited(false);
     setQuery({ ...named, operation: next, step }, { replace: true });
   };
-  const said = Object.fromEntries(
-    asked.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),
+  const fields = Object.fromEntries(
+    fieldNames.flatMap((name) => (query.get(name) ? [[name, query.get(name) ?? '']] : [])),
   );
-  const isTaken = operation?.state === 'done' && !isDry;
+  const isTaken = isOperationDone(operation?.state) && !isDry;
   return (
     <>
       <ScreenHead title={t('syncTitle')} below={isWide ? t('syncSays') : t('syncAtADesk')} />
@@ -67,7 +69,7 @@ export function Component() {
       {isWide && (
         <Ask
           suppliers={suppliers}
-          isBusy={operation?.state === 'running'}
+          isBusy={isOperationRunning(operation?.state)}
           onEdit={() => setEdited(true)}
           onStarted={(named, next) => started(named, next, 'check')}
         />
@@ -76,18 +78,18 @@ export function Component() {
         <Outcome
           of={operation}
           title={t(isTaken ? 'applied' : 'syncTitle')}
-          more={operation.state === 'done' && <OfSupplier of={operation} />}
+          more={isOperationDone(operation.state) && <OfSupplier of={operation} />}
         />
       )}
       {/* What is taken is what stands in the form: other values are checked first. */}
-      {isWide && isDry && !isEdited && operation && operation.state !== 'running' && (
+      {isWide && isDry && !isEdited && operation && isImportable(operation) && (
         <Decide
           key={id}
           call={call}
           input={inputOf(query)}
-          isChecked={operation.state === 'done'}
+          isChecked={isOperationDone(operation.state)}
           labels={{ check: t('checkList'), carryOut: t('applyList') }}
-          onStarted={(next, step) => started(said, next, step)}
+          onStarted={(next, step) => started(fields, next, step)}
         />
       )}
     </>
@@ -105,7 +107,7 @@ function Ask({
   onEdit: () => void;
   onStarted: (asked: Record<string, string>, operation: string) => void;
 }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const [query] = useSearchParams();
   const inAddress: Readonly<Record<string, string>> = {
     supplier: query.get('supplier') ?? suppliers[0] ?? '',
@@ -114,9 +116,9 @@ function Ask({
     add: query.get('add') ?? '',
   };
   const [values, setValues] = useState(inAddress);
-  useUnsaved(asked.some((name) => values[name] !== inAddress[name]));
+  useUnsaved(fieldNames.some((name) => values[name] !== inAddress[name]));
   const check = useCall<typeof call>(({ operation }) => onStarted(values, operation));
-  const field = (name: (typeof asked)[number]) => ({
+  const field = (name: (typeof fieldNames)[number]) => ({
     value: values[name] ?? '',
     error: errorOf(check.failure, name),
     onChange: ({ target }: { target: { value: string } }) => {
@@ -129,10 +131,10 @@ function Ask({
       className="mb-4 max-w-xl rounded-md border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        check.run(call, { ...inputOf(new URLSearchParams(values)), dry_run: true } as never);
+        check.run(call, { ...inputOf(new URLSearchParams(values)), dry_run: true } as Input<typeof call>);
       }}
     >
-      <FailureNote failure={check.failure} fields={asked} />
+      <FailureNote failure={check.failure} fields={fieldNames} />
       {/* What is being checked stays as it was sent. */}
       <fieldset disabled={isBusy || check.isBusy}>
         <ChoiceField
@@ -150,17 +152,22 @@ function Ask({
         />
         {values.take === 'rule' && (
           <>
-            <Field
+            <TextField
               label={t('marginOnCost')}
               inputMode="numeric"
               autoComplete="off"
               required
               {...field('margin')}
             />
-            <Field label={t('addPlaces')} hint={t('addPlacesHint')} autoComplete="off" {...field('add')} />
+            <TextField
+              label={t('addPlaces')}
+              hint={t('addPlacesHint')}
+              autoComplete="off"
+              {...field('add')}
+            />
           </>
         )}
-        <Button type="submit" kind="main">
+        <Button type="submit" look="primary">
           {t('checkList')}
         </Button>
       </fieldset>
@@ -170,7 +177,7 @@ function Ask({
 
 /** What the supplier no longer has, and what it has that no product uses. */
 function OfSupplier({ of: operation }: { of: Operation }) {
-  const t = useT(catalogueTexts);
+  const t = useT('catalogue');
   const { rupiah } = useFormat();
   const { supplier } = resultOf<typeof call>(operation);
   const offered = 'offered' in supplier ? supplier.offered : [];
@@ -178,8 +185,8 @@ function OfSupplier({ of: operation }: { of: Operation }) {
     <>
       <ChangedValues
         title={t('lostOnes')}
-        count={supplier.lost.length}
-        rows={supplier.lost.map((code) => ({ code }))}
+        count={supplier.missing.length}
+        rows={supplier.missing.map((code) => ({ code }))}
       />
       <ChangedValues
         title={t('offeredOnes')}

@@ -1,24 +1,23 @@
+import { addressInput } from '@langit/contract/operator/address-input';
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { filled } from '../../ui/filters';
-import { useNoticeAct } from '../notice-form';
+import { useNoticeAction } from '../notice-form';
 import { NoticeList } from '../notice-list';
-import { contentTexts } from '../texts';
 
-export const loader = screenLoader([contentTexts], async ({ desk, query }) => {
-  const { output } = await desk.read('announcements.list', filled(query, ['state']));
+export const loader = screenLoader(['content'], async ({ session, query }) => {
+  const { output } = await session.read('announcements.list', addressInput('announcements.list', query));
   return { rows: output.map(({ announcement: name, ...row }) => ({ ...row, name, place: null })) };
 });
 
 export function Component() {
   const { rows } = useLoaderData<typeof loader>();
-  const t = useT(contentTexts);
+  const t = useT('content');
   return (
     <NoticeList
       part="announcements"
       of={rows}
-      add={useNoticeAct().announcement(null)}
+      add={useNoticeAction().announcement(null)}
       empty={{ title: t('noAnnouncements'), children: t('noAnnouncementsSay') }}
     />
   );

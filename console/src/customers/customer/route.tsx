@@ -1,37 +1,31 @@
+import { languageNames } from '@langit/contract/values/locale';
+import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
 import type { ReactNode } from 'react';
 import { Link, useLoaderData, useNavigate } from 'react-router';
-import { ExceptionsOf } from '../../exceptions/exceptions-of';
-import { kindTexts } from '../../exceptions/kinds';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
-import { languageNames } from '../../lib/language-names';
 import { useOffer } from '../../lib/offered';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
-import { useMailName } from '../../mails/mail-name';
-import { mailTexts } from '../../mails/texts';
-import { Notes, noteOn } from '../../notes/notes';
-import { noteTexts } from '../../notes/texts';
-import { orderTexts } from '../../orders/order/texts';
-import { stateTexts } from '../../orders/states';
+import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
+import { useMailName } from '../../things/mails/mail-name';
+import { Notes, noteOn } from '../../things/notes/notes';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
-import { actsOn } from '../acts';
+import { actionsOn } from '../actions';
 import { OrderRows } from '../order-rows';
-import { customersTexts } from '../texts';
 
 type Customer = Answer<'customers.get'>;
 
 export const loader = screenLoader(
-  [customersTexts, stateTexts, kindTexts, mailTexts, orderTexts, noteTexts],
-  async ({ desk, person, params }) => {
+  ['customers', 'states', 'kinds', 'mails', 'order', 'notes'],
+  async ({ session, person, params }) => {
     const customer = params.customer ?? '';
     const [shown, notes] = await Promise.all([
-      desk.read('customers.get', { customer }),
-      desk.read('notes.list', { subject: customer }),
+      session.read('customers.get', { customer }),
+      session.read('notes.list', { subject: customer }),
     ]);
     return {
       customer: shown.output,
@@ -43,8 +37,8 @@ export const loader = screenLoader(
 
 export function Component() {
   const { customer, notes, places } = useLoaderData<typeof loader>();
-  const t = useT(customersTexts);
-  const ofNotes = useT(noteTexts);
+  const t = useT('customers');
+  const ofNotes = useT('notes');
   const { verified, locked, exceptions } = customer;
   const navigate = useNavigate();
   const newOrder = `/orders/new?${new URLSearchParams({ customer: customer.email ?? customer.customer })}`;
@@ -61,11 +55,15 @@ export function Component() {
           </span>
         }
       >
-        {places && <ButtonLink to={newOrder}>{t('newOrder')}</ButtonLink>}
+        {places && (
+          <ButtonLink look="secondary" to={newOrder}>
+            {t('newOrder')}
+          </ButtonLink>
+        )}
       </ScreenHead>
       <ExceptionsOf open={exceptions} name={t('exceptions')} />
       <div className="mb-4">
-        <Actions of={actsOn(customer, t, noteOn(customer.customer, ofNotes))} />
+        <Actions of={actionsOn(customer, t, noteOn(customer.customer, ofNotes))} />
       </div>
       <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
         <div>
@@ -83,7 +81,7 @@ export function Component() {
 }
 
 function Profile({ customer }: { customer: Customer }) {
-  const t = useT(customersTexts);
+  const t = useT('customers');
   const { moment, day } = useFormat();
   const { profile, consents } = customer;
   const gender = profile?.gender;
@@ -94,6 +92,7 @@ function Profile({ customer }: { customer: Customer }) {
           [t('since'), moment(customer.since)],
           [t('language'), languageNames[customer.language]],
           [t('pendingEmail'), customer.pending_email],
+          [t('pendingFrom'), customer.pending_from && moment(customer.pending_from)],
           [t('address'), profile?.address],
           [t('province'), profile?.province],
           [t('nation'), profile?.nation],
@@ -117,7 +116,7 @@ function Profile({ customer }: { customer: Customer }) {
 }
 
 function Bought({ customer: { orders, email, customer } }: { customer: Customer }) {
-  const t = useT(customersTexts);
+  const t = useT('customers');
   return (
     <Panel
       title={t('orders')}
@@ -147,8 +146,8 @@ function Rows({ title, children }: { title: string; children: ReactNode[] }) {
 }
 
 function Held({ customer: { esims, routers } }: { customer: Customer }) {
-  const t = useT(customersTexts);
-  const word = useWord(orderTexts);
+  const t = useT('customers');
+  const word = useWord('order');
   const { days } = useFormat();
   const order = (number: string) => (
     <Link to={`/orders/${number}`} className="whitespace-nowrap text-link underline">
@@ -179,9 +178,9 @@ function Held({ customer: { esims, routers } }: { customer: Customer }) {
 }
 
 function Mails({ of: { mails } }: { of: Customer }) {
-  const t = useT(customersTexts);
+  const t = useT('customers');
   const nameOf = useMailName();
-  const word = useWord(mailTexts);
+  const word = useWord('mails');
   const { moment } = useFormat();
   return (
     <Rows title={t('mails')}>

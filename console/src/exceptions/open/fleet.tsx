@@ -1,27 +1,27 @@
-import { Link } from 'react-router';
-import type { Desk } from '../../lib/desk';
-import type { Answer } from '../../lib/door';
+import { isInService } from '@langit/contract/values/rentals';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
+import type { StaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
+import { UnitBadge } from '../../things/units/unit-badge';
 import { Panel } from '../../ui/panel';
-import { UnitBadge } from '../../units/unit-badge';
-import { exceptionsTexts } from '../texts';
+import { ThingLink } from '../../ui/thing-link';
 
 type Unit = Answer<'units.list'>[number];
 
 /** Free routers first, then those that serve, then those out of service. */
-const rank = ({ state, rentals }: Unit): number => (state === 'in_service' ? Math.min(rentals.length, 1) : 2);
+const rank = ({ state, rentals }: Unit): number => (isInService(state) ? Math.min(rentals.length, 1) : 2);
 
 /** The routers of the model that an order has booked, by the router that its booking has. */
-export async function readFleet(desk: Desk, serial: string): Promise<Unit[]> {
-  const { product } = (await desk.read('units.get', { serial })).output;
-  const units = (await desk.read('units.list', { product })).output;
+export async function readFleet(session: StaffSession, serial: string): Promise<Unit[]> {
+  const { product } = (await session.read('units.get', { serial })).output;
+  const units = (await session.read('units.list', { product })).output;
   return units.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** Where the routers of a model are: free, with which order until when, or out of service. */
 export function Fleet({ of: units }: { of: readonly Unit[] }) {
-  const t = useT(exceptionsTexts);
+  const t = useT('exceptions');
   const { day, days } = useFormat();
   return (
     <Panel title={t('fleet')}>
@@ -29,19 +29,15 @@ export function Fleet({ of: units }: { of: readonly Unit[] }) {
         {units.map(({ serial, state, rentals }) => (
           <li key={serial} className="py-2 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3">
-              <Link to={`/units/${encodeURIComponent(serial)}`} className="font-semibold text-link">
-                {serial}
-              </Link>
+              <ThingLink of="unit" name={serial} look="font-semibold" />
               <UnitBadge state={state} />
-              {state === 'in_service' && rentals.length === 0 && t('isFree')}
+              {isInService(state) && rentals.length === 0 && <span>{t('isFree')}</span>}
             </p>
             {rentals.map(({ order, start, end, return_by: returnBy }) => (
               <p key={`${order} ${start}`} className="text-slate">
-                <Link to={`/orders/${order}`} className="text-link">
-                  {order}
-                </Link>
+                <ThingLink of="order" name={order} />
                 {` · ${days(start, end)}`}
-                {returnBy && ` · ${t('backBy', { day: day(returnBy) })}`}
+                {returnBy && <span>{` · ${t('backBy', { day: day(returnBy) })}`}</span>}
               </p>
             ))}
           </li>

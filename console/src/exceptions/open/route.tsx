@@ -1,114 +1,117 @@
 import { holding } from '@langit/contract/operator/exception-duties';
+import { type ThingName, things } from '@langit/contract/operator/things';
+import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
-import { useMyScreens } from '../../frame/bars';
-import { useDesk } from '../../lib/desk';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
-import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
+import { Due } from '../../things/exceptions/due';
+import { useSentence } from '../../things/exceptions/sentence';
+import { useRefundActions } from '../../things/refunds/actions';
+import { actionsOnCharge } from '../../things/units/charge-actions';
+import { endsOfRental } from '../../things/units/unit-actions';
+import { Actions, focusActions } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
-import { actsOn, handlingOf } from '../acts';
-import { Due } from '../due';
-import { useSentence } from '../sentence';
-import { exceptionsTexts } from '../texts';
+import { ThingLink } from '../../ui/thing-link';
+import { actionsOn, handlingOf } from '../actions';
+import { Evidence, readEvidence } from './evidence';
 import { Fleet, readFleet } from './fleet';
 
 /** Subjects that the sentence names, and whose id says nothing to a person. */
 const hasNoName = new Set(['approval', 'staff']);
 
-/** The screens that show what an exception is about, by the name of the screen. */
-const screenOf: Partial<Record<string, string>> = {
-  unit: 'units',
-  refund: 'refunds',
-  product: 'catalogue',
-  voucher: 'vouchers',
-};
+const hasScreen = (about: string): about is ThingName => about in things;
 
-/** The name of a thing, as a link where the person has its screen. */
-function Named({ about, name }: { about: string; name: string }) {
-  const mine = useMyScreens();
-  const screen = screenOf[about];
-  if (!mine.some((one) => one.name === screen)) return name;
-  return (
-    <Link to={`/${screen}/${encodeURIComponent(name)}`} className="text-link underline">
-      {name}
-    </Link>
-  );
-}
+/** What an exception is about, by its name. */
+const Named = ({ about, name }: { about: string; name: string }) =>
+  hasScreen(about) ? <ThingLink of={about} name={name} /> : <span>{name}</span>;
 
 /** What suppliers' lists have led to. */
 const ofSuppliersList = new Set(['plan_gone', 'supplier_list_odd']);
 
-export const loader = screenLoader([], async ({ desk, person, params }) => {
-  const exception = params.exception ?? '';
-  const { output: opened } = await desk.read('exceptions.get', { exception });
-  const singles =
-    opened.count > 1 ? (await desk.read('exceptions.list', { of: exception, limit: 100 })).output : [];
-  const hands = opened.closed === null && person.permissions.includes('work.handle');
-  const people = hands ? (await desk.read('exceptions.people', { exception })).output : [];
-  const isUnderFloor = opened.kind === 'price_below_floor' && person.permissions.includes('catalogue.read');
-  const atFloor = isUnderFloor
-    ? (await desk.read('products.get', { product: opened.subject })).output.at_floor
-    : null;
-  const { serial } = opened.detail;
-  const isMissing = opened.kind === 'router_missing' && person.permissions.includes('rentals.read');
-  const fleet = isMissing && typeof serial === 'string' ? await readFleet(desk, serial) : null;
-  return { opened, singles, people, atFloor, fleet };
-});
+export const loader = screenLoader(
+  ['approvals', 'kinds', 'setting-names', 'refunds', 'refund-words', 'order', 'mails', 'reports', 'units'],
+  async ({ session, person, params }) => {
+    const exception = params.exception ?? '';
+    const { output: opened } = await session.read('exceptions.get', { exception });
+    const singles =
+      opened.count > 1 ? (await session.read('exceptions.list', { of: exception, limit: 100 })).output : [];
+    const hands = opened.closed === null && person.permissions.includes('work.handle');
+    const people = hands ? (await session.read('exceptions.people', { exception })).output : [];
+    const isUnderFloor = opened.kind === 'price_below_floor' && person.permissions.includes('catalogue.read');
+    const atFloor = isUnderFloor
+      ? (await session.read('products.get', { product: opened.subject })).output.at_floor
+      : null;
+    const { serial } = opened.detail;
+    const isMissing = opened.kind === 'router_missing' && person.permissions.includes('rentals.read');
+    const fleet = isMissing && typeof serial === 'string' ? await readFleet(session, serial) : null;
+    const evidence = await readEvidence(session, person, opened);
+    return { opened, singles, people, atFloor, fleet, evidence };
+  },
+);
 
-/** An exception that a person opens has the focus on its usual act (B23). One that is read again keeps the focus where it is. */
-function useUsualAct(exception: string): void {
+/** An exception that a person opens has the focus on its usual action (B23), never on one that destroys something. One that is read again keeps the focus where it is. */
+function useUsualAction(exception: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each exception
   useEffect(() => {
     const { activeElement: at } = document;
     const comesFromList = at === null || at === document.body || at.matches('[data-row]');
-    if (comesFromList) document.querySelector<HTMLElement>('[data-acts] button')?.focus();
+    if (comesFromList) focusActions({ orAny: false });
   }, [exception]);
 }
 
 export function Component() {
-  const { opened, singles, people, atFloor, fleet } = useLoaderData<typeof loader>();
-  const t = useT(exceptionsTexts);
-  const { moment, rupiah, day } = useFormat();
-  const word = useWord(exceptionsTexts);
+  const { opened, singles, people, atFloor, fleet, evidence } = useLoaderData<typeof loader>();
+  const t = useT('exceptions');
+  const { moment, deadline, rupiah, day } = useFormat();
+  const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
-  useUsualAct(opened.exception);
+  useUsualAction(opened.exception);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
   );
-  const person = useValue(useDesk().person);
+  const person = useValue(useStaffSession().person);
   const me = person?.staff ?? '';
   const may = holding(person?.permissions ?? []);
+  const refundActions = useRefundActions();
+  const units = useT('units');
+  const ofThing = [
+    ...(evidence.refund ? refundActions(evidence.refund) : []),
+    ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
+    ...(opened.about === 'charge' ? actionsOnCharge(opened.subject, units) : []),
+  ];
   const { floor, price, fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
         <h2 className="mb-2 text-lg">{sentence(opened)}</h2>
-        <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-          {opened.stake > 0 && <span className="font-semibold text-ink">{rupiah(opened.stake)}</span>}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+          {opened.amount > 0 && <span className="font-semibold text-ink">{rupiah(opened.amount)}</span>}
           <Due of={opened} />
           {opened.again && <Badge tone="warn">{t('again')}</Badge>}
           {opened.closed && <Badge>{t('closed')}</Badge>}
         </p>
+      </div>
+      <Evidence of={evidence} detail={opened.detail} />
+      <div className="mb-4 rounded-md border border-line bg-surface p-4">
         <Actions
-          of={[...actsOn({ ...opened, others, atFloor, may }, t), ...handlingOf(opened, { me, people, t })]}
+          of={[
+            ...actionsOn(
+              { ...opened, others, customer: evidence.order?.customer?.id ?? null, atFloor, may, ofThing },
+              t,
+            ),
+            ...handlingOf(opened, { me, people, t }),
+          ]}
         />
       </div>
       <Panel title={t('facts')}>
         <Facts
           of={[
-            [
-              t('order'),
-              opened.order && (
-                <Link to={`/orders/${opened.order}`} className="text-link underline">
-                  {opened.order}
-                </Link>
-              ),
-            ],
+            [t('order'), opened.order && <ThingLink of="order" name={opened.order} />],
             [
               t('subject'),
               opened.about === 'statement' ? (
@@ -128,14 +131,7 @@ export function Component() {
             [t('floor'), typeof floor === 'number' ? rupiah(floor) : null],
             [t('priceNow'), typeof price === 'number' ? rupiah(price) : null],
             [t('fee'), typeof fee === 'number' ? rupiah(fee) : null],
-            [
-              t('nextOrder'),
-              typeof next === 'string' && (
-                <Link to={`/orders/${next}`} className="text-link underline">
-                  {next}
-                </Link>
-              ),
-            ],
+            [t('nextOrder'), typeof next === 'string' && <ThingLink of="order" name={next} />],
             [t('neededFrom'), typeof nextSentBy === 'string' ? day(nextSentBy) : null],
             [t('freeUnit'), free],
             [
@@ -146,6 +142,7 @@ export function Component() {
                 </Link>
               ),
             ],
+            [t('due'), opened.due && deadline(opened.due)],
             [t('opened'), moment(opened.opened)],
             [t('assignee'), opened.assignee_name],
             [t('snoozed'), opened.snoozed_until && moment(opened.snoozed_until)],
@@ -156,12 +153,12 @@ export function Component() {
       {singles.length > 1 && (
         <Panel title={t('singles')}>
           <ul className="divide-y divide-line">
-            {singles.map((one) => (
-              <li key={one.exception} className="flex flex-wrap justify-between gap-3 py-1.5">
-                <Link to={{ pathname: `/exceptions/${one.exception}`, search }} className="text-link">
-                  {one.subject}
+            {singles.map((single) => (
+              <li key={single.exception} className="flex flex-wrap justify-between gap-3 py-1.5">
+                <Link to={{ pathname: `/exceptions/${single.exception}`, search }} className="text-link">
+                  {single.subject}
                 </Link>
-                <span>{rupiah(one.stake)}</span>
+                <span>{rupiah(single.amount)}</span>
               </li>
             ))}
           </ul>
@@ -170,12 +167,14 @@ export function Component() {
       {opened.earlier.length > 0 && (
         <Panel title={t('earlier')}>
           <ul className="space-y-1">
-            {opened.earlier.map((one) => (
-              <li key={one.opened}>
-                {moment(one.opened)}{' '}
+            {opened.earlier.map((item) => (
+              <li key={item.opened}>
+                {moment(item.opened)}{' '}
                 <span className="text-slate">
-                  {one.closed && (one.closed_by ? t('closedBy', { who: one.closed_by }) : t('byItself'))}
-                  {one.close_reason && `: ${one.close_reason}`}
+                  {item.closed && (
+                    <span>{item.closed_by ? t('closedBy', { who: item.closed_by }) : t('byItself')}</span>
+                  )}
+                  {item.close_reason && <span>{`: ${item.close_reason}`}</span>}
                 </span>
               </li>
             ))}

@@ -1,27 +1,15 @@
-import type { ReactNode } from 'react';
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../../lib/door';
 import { useFormat } from '../../lib/format';
-import { languageNames } from '../../lib/language-names';
 import { screenLoader } from '../../lib/screen';
-import { useT, useWord } from '../../lib/texts';
-import { useMailName } from '../../mails/mail-name';
-import { mailTexts } from '../../mails/texts';
-import { Button, ButtonLink } from '../../ui/button';
-import { Facts } from '../../ui/panel';
+import { useT } from '../../lib/texts';
 import { ScreenHead } from '../../ui/screen-head';
-import { orderTexts } from '../order/texts';
-import { TimelineList } from '../order/timeline-panel';
-import { stateTexts } from '../states';
-import { ordersTexts } from '../texts';
-import { evidenceTexts } from './texts';
+import { Agreed, Delivered, Happened, MailTable, Paid } from './evidence-parts';
 
-type Evidence = Answer<'orders.evidence'>;
+const texts = ['evidence', 'orders', 'order', 'states', 'mails'] as const;
 
-const texts = [evidenceTexts, ordersTexts, orderTexts, stateTexts, mailTexts];
-
-export const loader = screenLoader(texts, async ({ desk, params }) => {
-  const { output } = await desk.read('orders.evidence', { order: params.order ?? '' });
+export const loader = screenLoader(texts, async ({ session, params }) => {
+  const { output } = await session.read('orders.evidence', { order: params.order ?? '' });
   return { evidence: output };
 });
 
@@ -31,7 +19,7 @@ export const shouldRevalidate = () => false;
 /** All that proves an order in a dispute, on one page for print. */
 export function Component() {
   const { evidence } = useLoaderData<typeof loader>();
-  const t = useT(evidenceTexts);
+  const t = useT('evidence');
   const { moment } = useFormat();
   return (
     <>
@@ -40,8 +28,10 @@ export function Component() {
         below={t('evidenceMade', { at: moment(evidence.made) })}
       >
         <span className="flex gap-2 print:hidden">
-          <ButtonLink to={`/orders/${evidence.order}`}>{t('toOrder')}</ButtonLink>
-          <Button kind="main" onClick={() => print()}>
+          <ButtonLink look="secondary" to={`/orders/${evidence.order}`}>
+            {t('toOrder')}
+          </ButtonLink>
+          <Button look="primary" onClick={() => print()}>
             {t('print')}
           </Button>
         </span>
@@ -51,177 +41,8 @@ export function Component() {
         <Paid of={evidence} />
         <Delivered of={evidence} />
         <MailTable of={evidence.mails} />
-        <Part title={t('happened')}>
-          <TimelineList entries={evidence.timeline} />
-        </Part>
+        <Happened of={evidence} />
       </div>
     </>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className="mb-2 border-ink border-b pb-1 text-base">{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function Agreed({ of: { customer, ship_to: to, terms, language, placed, lines, device } }: { of: Evidence }) {
-  const t = useT(evidenceTexts);
-  const shared = useT(ordersTexts);
-  const { moment, rupiah, region } = useFormat();
-  return (
-    <Part title={t('agreed')}>
-      <Facts
-        of={[
-          [shared('placed'), moment(placed)],
-          [
-            t('customerOf'),
-            customer && [customer.name, customer.email, customer.phone].filter(Boolean).join(' · '),
-          ],
-          [t('parcelOf'), to && [to.name, to.phone, to.address, to.province].filter(Boolean).join(', ')],
-          [t('terms'), t('termsVersion', { version: terms.version, at: moment(terms.accepted) })],
-          [t('policy'), region(terms.refund_policy)],
-          [t('languageOf'), languageNames[language]],
-          [shared('device'), device?.name],
-          [
-            t('goods'),
-            lines.map(({ name, quantity, days, unit }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-              <span key={at} className="block">
-                {`${name}${days === null ? '' : ` · ${days} d`} · ${quantity} × ${rupiah(unit)}`}
-              </span>
-            )),
-          ],
-        ]}
-      />
-    </Part>
-  );
-}
-
-function Paid({ of: { figures, transaction, paid, payment, money } }: { of: Evidence }) {
-  const t = useT(evidenceTexts);
-  const shared = useT(ordersTexts);
-  const state = useT(stateTexts);
-  const word = useWord(orderTexts);
-  const { moment, rupiah } = useFormat();
-  const sum = (value: number, sign = 1) => (value === 0 ? null : rupiah(sign * value));
-  return (
-    <Part title={t('paymentOf')}>
-      <Facts
-        of={[
-          [t('state'), state(payment)],
-          [t('paidOn'), paid && moment(paid)],
-          [shared('transaction'), transaction?.id],
-          [
-            shared('gateway'),
-            transaction && [transaction.gateway, transaction.method].filter(Boolean).join(' · '),
-          ],
-          [shared('subtotal'), sum(figures.subtotal)],
-          [shared('rent'), sum(figures.rent)],
-          [shared('deliveryFee'), sum(figures.delivery)],
-          [shared('tax'), sum(figures.tax)],
-          [shared('discount'), sum(figures.discount, -1)],
-          [shared('total'), rupiah(figures.total)],
-          [
-            shared('movements'),
-            money.map(({ at, kind, amount }) => (
-              <span key={`${at} ${kind}`} className="block">
-                {`${moment(at)} · ${word(`money_${kind}`, { amount: rupiah(Math.abs(amount)) }) ?? kind}`}
-              </span>
-            )),
-          ],
-        ]}
-      />
-    </Part>
-  );
-}
-
-function Delivered({ of: { esims, shipment, rentals } }: { of: Evidence }) {
-  const t = useT(evidenceTexts);
-  const own = useT(orderTexts);
-  const word = useWord(orderTexts);
-  const { moment, number, days, listed } = useFormat();
-  const used = ({ data_used_mb: mb, data_total_mb: total, usage_as_of: at }: Evidence['esims'][number]) =>
-    mb === null
-      ? null
-      : listed(
-          [
-            total === null
-              ? own('usedData', { used: number(mb) })
-              : own('ofData', { used: number(mb), total: number(total) }),
-            at ? t('asOf', { at: moment(at) }) : '',
-          ].filter(Boolean),
-        );
-  if (esims.length === 0 && !shipment && rentals.length === 0) return null;
-  return (
-    <Part title={t('deliveredTo')}>
-      {shipment && (
-        <Facts
-          of={[
-            [t('parcelOf'), `${shipment.courier} ${shipment.trackingNumber}`],
-            [t('sentOn'), moment(shipment.shippedAt)],
-            [t('arrivedOn'), shipment.finishedAt && moment(shipment.finishedAt)],
-          ]}
-        />
-      )}
-      {rentals.length > 0 && (
-        <Facts
-          of={[
-            [
-              t('routersOf'),
-              rentals.map(({ serial, start, end }) => (
-                <span key={serial} className="block">{`${serial} · ${days(start, end)}`}</span>
-              )),
-            ],
-          ]}
-        />
-      )}
-      {esims.map((esim) => (
-        <div key={esim.iccid ?? esim.delivered} className="mb-3 break-inside-avoid">
-          <p className="font-semibold">{`${esim.iccid ?? '–'} · ${esim.plan_name}`}</p>
-          <Facts
-            of={[
-              [t('deliveredOn'), moment(esim.delivered)],
-              [
-                t('profileState'),
-                listed([
-                  word(`install_${esim.install}`) ?? esim.install,
-                  word(`plan_${esim.plan}`) ?? esim.plan,
-                ]),
-              ],
-              [t('startedOn'), esim.starts && moment(esim.starts)],
-              [own('expires'), esim.expires && moment(esim.expires)],
-              [t('dataUsed'), used(esim)],
-            ]}
-          />
-        </div>
-      ))}
-    </Part>
-  );
-}
-
-function MailTable({ of: mails }: { of: Evidence['mails'] }) {
-  const t = useT(evidenceTexts);
-  const nameOf = useMailName();
-  const word = useWord(mailTexts);
-  const { moment } = useFormat();
-  if (mails.length === 0) return null;
-  return (
-    <Part title={t('mailsOf')}>
-      <ul className="space-y-2">
-        {mails.map((mail) => (
-          <li key={mail.message_id} className="break-inside-avoid">
-            <p>
-              <span className="font-semibold">{nameOf(mail.mail)}</span>
-              {` · ${mail.sent ? `${t('sentOn')} ${moment(mail.sent)}` : (word(mail.state) ?? mail.state)} · ${languageNames[mail.language]}`}
-            </p>
-            <p className="break-all text-slate text-xs">{`${t('messageId')} ${mail.message_id}`}</p>
-          </li>
-        ))}
-      </ul>
-    </Part>
   );
 }

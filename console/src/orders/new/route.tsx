@@ -1,39 +1,32 @@
+import { addressInput } from '@langit/contract/operator/address-input';
 import { deliveryMethods } from '@langit/contract/values/rentals';
+import { Button } from '@langit/ui/button';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { type Answer, CallFailure, type Failure } from '../../lib/door';
+import { type Answer, CallFailure, type Failure } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useUnsavedFields } from '../../lib/unsaved';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Button } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { errorOf, FailureNote } from '../../ui/failure';
-import { ChoiceField, Field } from '../../ui/field';
-import { filled } from '../../ui/filters';
+import { ChoiceField, TextField } from '../../ui/field';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
-import { stateTexts } from '../states';
-import { newOrderTexts } from './texts';
 
 type Price = Answer<'orders.price'>;
 
-const words = ['customer', 'product', 'start', 'end', 'method'];
-const numbers = ['count', 'days'];
-const fields = [...words, ...numbers];
+const fields = ['customer', 'product', 'start', 'end', 'method', 'count', 'days'];
 
 /** What the address says of the order: the input of the calls. */
-const askedOf = (query: URLSearchParams) => ({
-  ...filled(query, words),
-  ...Object.fromEntries(Object.entries(filled(query, numbers)).map(([name, value]) => [name, Number(value)])),
-});
+const askedOf = (query: URLSearchParams) => addressInput('orders.price', query);
 
-export const loader = screenLoader([newOrderTexts, stateTexts], async ({ desk, query }) => {
+export const loader = screenLoader(['new-order', 'states'], async ({ session, query }) => {
   const nothing: { price: Price | null; failure: Failure | null } = { price: null, failure: null };
   if (!query.get('customer') || !query.get('product')) return nothing;
   try {
-    const { output } = await desk.read('orders.price', askedOf(query) as never);
+    const { output } = await session.read('orders.price', askedOf(query));
     return { ...nothing, price: output };
   } catch (error) {
     // What is wrong with the order stands at its fields.
@@ -47,8 +40,8 @@ export function Component() {
   const { price, failure } = useLoaderData<typeof loader>();
   const [query, setQuery] = useSearchParams();
   const typed = useUnsavedFields('address');
-  const t = useT(newOrderTexts);
-  const state = useT(stateTexts);
+  const t = useT('new-order');
+  const state = useT('states');
   const field = (name: string, label: string, hint?: string) => ({
     name,
     label,
@@ -70,20 +63,20 @@ export function Component() {
             event.preventDefault();
             // What was typed is in the address from here on.
             typed.saved();
-            const said = [...new FormData(event.currentTarget)].map(
+            const entries = [...new FormData(event.currentTarget)].map(
               ([name, value]) => [name, String(value).trim()] as const,
             );
-            setQuery(new URLSearchParams(said.filter(([, value]) => value !== '') as [string, string][]));
+            setQuery(new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]));
           }}
         >
           <FailureNote failure={failure} fields={fields} />
-          <Field {...field('customer', t('customer'), t('customerHint'))} required />
-          <Field {...field('product', t('product'), t('productHint'))} required />
+          <TextField {...field('customer', t('customer'), t('customerHint'))} required />
+          <TextField {...field('product', t('product'), t('productHint'))} required />
           <div className="grid gap-x-4 sm:grid-cols-2">
-            <Field {...field('count', t('count'))} type="number" min={1} />
-            <Field {...field('days', t('days'), t('daysHint'))} type="number" min={1} />
-            <Field {...field('start', t('start'), t('rentalHint'))} type="date" />
-            <Field {...field('end', t('end'), t('rentalHint'))} type="date" />
+            <TextField {...field('count', t('count'))} type="number" min={1} />
+            <TextField {...field('days', t('days'), t('daysHint'))} type="number" min={1} />
+            <TextField {...field('start', t('start'), t('rentalHint'))} type="date" />
+            <TextField {...field('end', t('end'), t('rentalHint'))} type="date" />
           </div>
           <ChoiceField
             {...field('method', t('method'), t('rentalHint'))}
@@ -92,7 +85,7 @@ export function Component() {
               ...deliveryMethods.map((value) => ({ value, label: state(`method_${value}`) })),
             ]}
           />
-          <Button type="submit" kind={price ? 'plain' : 'main'}>
+          <Button type="submit" look={price ? 'secondary' : 'primary'}>
             {t('ask')}
           </Button>
         </form>
@@ -103,13 +96,13 @@ export function Component() {
 }
 
 function Priced({ price }: { price: Price }) {
-  const t = useT(newOrderTexts);
+  const t = useT('new-order');
   const { rupiah } = useFormat();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { figures, ship_to: to } = price;
   const sum = (value: number) => (value === 0 ? null : rupiah(value));
-  const asked = askedOf(query);
+  const request = askedOf(query);
   const open = ({ order }: { order: string }) => void navigate(`/orders/${order}`);
   const customer = query.get('customer') ?? '';
   return (
@@ -132,18 +125,18 @@ function Priced({ price }: { price: Price }) {
       <div className="mt-4">
         <Actions
           of={[
-            act({
+            actionOf({
               call: 'orders.place',
               label: t('place'),
-              input: { ...asked, total: figures.total },
+              input: { ...request, total: figures.total },
               says: t('placeSays', { customer, total: rupiah(figures.total) }),
               done: t('placed'),
               after: open,
             }),
-            act({
+            actionOf({
               call: 'orders.gift',
               label: t('gift'),
-              input: asked,
+              input: request,
               says: t('giftSays'),
               isDangerous: true,
               done: t('given'),

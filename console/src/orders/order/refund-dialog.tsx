@@ -1,42 +1,45 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useId, useState } from 'react';
 import { newRequestId, useCall } from '../../lib/call';
-import { useDesk } from '../../lib/desk';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
-import { useRefundWords } from '../../refunds/words';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useRefundWords } from '../../things/refunds/words';
 import { errorOf, FailureNote } from '../../ui/failure';
-import { Field, TextField } from '../../ui/field';
+import { TextArea, TextField } from '../../ui/field';
 import { Facts } from '../../ui/panel';
-import { uiTexts } from '../../ui/texts';
-import { ordersTexts } from '../texts';
 
 type Offer = Answer<'refunds.offer'>;
 type Piece = Offer['pieces'][number];
 
 /** The refund of chosen pieces, by their price or another amount. What is stored is what stands here (B31). */
 export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const t = useT(ordersTexts);
+  const t = useT('orders');
   const { ruleOf } = useRefundWords();
   const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
-  const mayRefund = useValue(useDesk().person)?.permissions.includes('orders.refund');
+  const mayRefund = useValue(useStaffSession().person)?.permissions.includes('orders.refund');
   const start = useCall<'refunds.start'>(({ amount, refund }) => {
     tell({ text: `${labelled(t('refunded'), rupiah(amount))} (${refund})` });
     onClose();
   });
   return (
-    <Dialog title={t('dialogTitle', { order: offer.order })} onClose={onClose} wide isBusy={start.isBusy}>
+    <Dialog
+      title={t('dialogTitle', { order: offer.order })}
+      onClose={onClose}
+      size="wide"
+      isBusy={start.isBusy}
+    >
       <Facts
         of={[
           [t('paidFor'), rupiah(offer.paid)],
           [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
-          [t('onTheWay'), offer.on_the_way > 0 ? rupiah(offer.on_the_way) : null],
+          [t('onTheWay'), offer.pending > 0 ? rupiah(offer.pending) : null],
           [t('leftToRefund'), <strong key="left">{rupiah(offer.left)}</strong>],
           [t('rulesSay'), t('rulesSays', { amount: rupiah(granted), rule: ruleOf(rule) })],
         ]}
@@ -62,7 +65,7 @@ export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => 
 type Choosing = { chosen: ReadonlySet<string>; toggle: (piece: string) => void };
 
 function Pieces({ of: pieces, choosing }: { of: readonly Piece[]; choosing?: Choosing }) {
-  const t = useT(ordersTexts);
+  const t = useT('orders');
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-semibold">{t('chosenPieces')}</legend>
@@ -76,7 +79,7 @@ function Pieces({ of: pieces, choosing }: { of: readonly Piece[]; choosing?: Cho
 }
 
 function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | undefined }) {
-  const t = useT(ordersTexts);
+  const t = useT('orders');
   const { ruleOf } = useRefundWords();
   const { rupiah } = useFormat();
   const why = piece.refund
@@ -120,8 +123,8 @@ function RefundForm({
   start: ReturnType<typeof useCall<'refunds.start'>>;
   onClose: () => void;
 }) {
-  const t = useT(ordersTexts);
-  const ui = useT(uiTexts);
+  const t = useT('orders');
+  const ui = useT('ui');
   const { rupiah, number } = useFormat();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<string | null>(null);
@@ -138,7 +141,7 @@ function RefundForm({
   const isNothing = !(Number(amount) > 0);
   const whyNot = useId();
   const toggle = (piece: string) => {
-    setChosen((now) => new Set(now.has(piece) ? [...now].filter((one) => one !== piece) : [...now, piece]));
+    setChosen((now) => new Set(now.has(piece) ? [...now].filter((item) => item !== piece) : [...now, piece]));
     setTyped(null);
     setRequestId(newRequestId());
   };
@@ -156,7 +159,7 @@ function RefundForm({
         {isNothing ? t('chooseRefundSays') : chosen.size === 0 ? t('nothingChosen') : ' '}
       </p>
       <FailureNote failure={failure} fields={['amount']} />
-      <Field
+      <TextField
         label={t('amount')}
         hint={t('amountHint', { left: number(offer.left) })}
         error={errorOf(failure, 'amount')}
@@ -170,8 +173,8 @@ function RefundForm({
           setRequestId(newRequestId());
         }}
       />
-      {offer.way_back === 'bank' && <p className="mb-4 text-slate">{t('byBankHint')}</p>}
-      <TextField
+      {offer.refund_method === 'bank' && <p className="mb-4 text-slate">{t('byBankHint')}</p>}
+      <TextArea
         label={ui('reason')}
         hint={ui('reasonHint')}
         value={reason}
@@ -185,17 +188,17 @@ function RefundForm({
       />
       <div className="flex justify-end gap-2">
         {failure?.code === 'APPROVAL_NEEDED' ? (
-          <Button kind="main" onClick={onClose}>
+          <Button look="primary" onClick={onClose}>
             {ui('close')}
           </Button>
         ) : (
           <>
-            <Button disabled={isBusy} onClick={onClose}>
+            <Button look="secondary" disabled={isBusy} onClick={onClose}>
               {ui('cancel')}
             </Button>
             <Button
               type="submit"
-              kind="danger"
+              look="danger"
               aria-disabled={isBusy || isNothing}
               aria-describedby={isNothing ? whyNot : undefined}
             >

@@ -1,47 +1,46 @@
-import type { Translate } from '@langit/contract/values/message';
+import { awaitsDelivery, isOnTheWay } from '@langit/contract/values/orders';
+import type { Translate } from '@langit/i18n/message';
+import { Badge } from '@langit/ui/badge';
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useCall } from '../../lib/call';
-import { useDesk } from '../../lib/desk';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
+import type { ConsoleTexts } from '../../lib/texts';
 import { useT, useWord } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
-import { stateTexts } from '../../orders/states';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { FailureNote } from '../../ui/failure';
-import { Field } from '../../ui/field';
+import { TextField } from '../../ui/field';
 import { Facts, Panel } from '../../ui/panel';
-import { parcelsTexts } from '../texts';
-import type { texts } from '../texts/en';
+import { ThingLink } from '../../ui/thing-link';
+import { findParcel } from '../find-parcel';
 
 type Parcel = Answer<'parcels.list'>[number];
 
-export const loader = screenLoader([stateTexts], async ({ desk, params }) => {
+export const loader = screenLoader(['states'], async ({ session, params }) => {
   const order = params.order ?? '';
-  for (const state of ['on_review', 'on_ship'] as const) {
-    const [parcel] = (await desk.read('parcels.list', { order, state, limit: 1 })).output;
-    if (parcel) return { order, parcel };
-  }
-  return { order, parcel: null };
+  return { order, parcel: await findParcel(session, order) };
 });
 
 export function Component() {
   const { order, parcel } = useLoaderData<typeof loader>();
-  const t = useT(parcelsTexts);
-  const state = useWord(stateTexts);
+  const t = useT('parcels');
+  const state = useWord('states');
   const { day, listed, moment } = useFormat();
   if (!parcel)
     return (
       <Empty title={t('notHere')}>
-        <ButtonLink to={`/orders/${encodeURIComponent(order)}`}>{t('toOrder')}</ButtonLink>
+        <ButtonLink look="secondary" to={`/orders/${encodeURIComponent(order)}`}>
+          {t('toOrder')}
+        </ButtonLink>
       </Empty>
     );
   return (
@@ -50,12 +49,16 @@ export function Component() {
         <h2 className="mb-3 flex flex-wrap items-center gap-3 text-lg">
           {parcel.order} <Badge tone={parcel.late ? 'bad' : 'plain'}>{t(parcel.state)}</Badge>
         </h2>
-        {parcel.state === 'on_review' && <ShipForm key={parcel.order} order={parcel.order} />}
-        <Actions of={actsOn(parcel, t)} />
+        {awaitsDelivery(parcel.state) && <ShipForm key={parcel.order} order={parcel.order} />}
+        <Actions of={actionsOn(parcel, t)} />
         <div className="mt-2 flex flex-wrap gap-2">
-          <ButtonLink to={`/parcels/slips?order=${encodeURIComponent(parcel.order)}`}>{t('slip')}</ButtonLink>
-          {parcel.kind === 'router' && parcel.state === 'on_review' && (
-            <ButtonLink to={`/counter?scan=${encodeURIComponent(parcel.order)}`}>{t('handOut')}</ButtonLink>
+          <ButtonLink look="secondary" to={`/parcels/slips?order=${encodeURIComponent(parcel.order)}`}>
+            {t('slip')}
+          </ButtonLink>
+          {parcel.kind === 'router' && awaitsDelivery(parcel.state) && (
+            <ButtonLink look="secondary" to={`/counter?scan=${encodeURIComponent(parcel.order)}`}>
+              {t('handOut')}
+            </ButtonLink>
           )}
         </div>
       </div>
@@ -72,12 +75,7 @@ export function Component() {
             [t('courier'), parcel.courier],
             [t('tracking'), parcel.tracking],
             [t('shipped'), parcel.shipped && moment(parcel.shipped)],
-            [
-              t('order'),
-              <Link key="order" to={`/orders/${parcel.order}`} className="text-link underline">
-                {parcel.order}
-              </Link>,
-            ],
+            [t('order'), <ThingLink key="order" of="order" name={parcel.order} />],
           ]}
         />
       </Panel>
@@ -85,11 +83,11 @@ export function Component() {
   );
 }
 
-function actsOn({ order, kind, state, courier }: Parcel, t: Translate<typeof texts>) {
-  if (state === 'on_review') return [];
+function actionsOn({ order, kind, state, courier }: Parcel, t: Translate<ConsoleTexts['parcels']>) {
+  if (!isOnTheWay(state)) return [];
   return [
-    act({ call: 'orders.finish', label: t('finish'), input: { order }, done: t('finished') }),
-    act({
+    actionOf({ call: 'orders.finish', label: t('finish'), input: { order }, done: t('finished') }),
+    actionOf({
       call: 'orders.tracking',
       label: t('correct'),
       input: { order },
@@ -100,7 +98,14 @@ function actsOn({ order, kind, state, courier }: Parcel, t: Translate<typeof tex
       done: t('sent'),
     }),
     ...(kind === 'card'
-      ? [act({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') })]
+      ? [
+          actionOf({
+            call: 'orders.returned',
+            label: t('returned'),
+            input: { order },
+            done: t('wasReturned'),
+          }),
+        ]
       : []),
   ];
 }
@@ -110,8 +115,8 @@ const last = { courier: '' };
 
 /** Courier and number of a scanned order: the first empty field has the focus, Enter sends. */
 function ShipForm({ order }: { order: string }) {
-  const t = useT(parcelsTexts);
-  const permissions = useValue(useDesk().person)?.permissions ?? [];
+  const t = useT('parcels');
+  const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const [courier, setCourier] = useState(last.courier);
   const [tracking, setTracking] = useState('');
   useUnsaved(courier !== last.courier || tracking !== '');
@@ -133,7 +138,7 @@ function ShipForm({ order }: { order: string }) {
     >
       <FailureNote failure={call.failure} />
       <div className="grid gap-x-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
-        <Field
+        <TextField
           ref={last.courier === '' ? first : undefined}
           label={t('courier')}
           value={courier}
@@ -141,7 +146,7 @@ function ShipForm({ order }: { order: string }) {
           autoComplete="off"
           onChange={({ target }) => setCourier(target.value)}
         />
-        <Field
+        <TextField
           ref={last.courier === '' ? undefined : first}
           label={t('tracking')}
           value={tracking}
@@ -150,7 +155,7 @@ function ShipForm({ order }: { order: string }) {
           onChange={({ target }) => setTracking(target.value)}
         />
         <div className="mb-4">
-          <Button type="submit" kind="main" aria-disabled={call.isBusy}>
+          <Button type="submit" look="primary" aria-disabled={call.isBusy}>
             {t('ship')}
           </Button>
         </div>

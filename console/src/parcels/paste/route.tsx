@@ -1,27 +1,26 @@
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useState } from 'react';
 import { useCall } from '../../lib/call';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
-import { Button, ButtonLink } from '../../ui/button';
 import { FailureNote } from '../../ui/failure';
-import { TextField } from '../../ui/field';
+import { TextArea } from '../../ui/field';
 import { Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { linesOf, mostLines } from '../pasted-lines';
-import { parcelsTexts } from '../texts';
 
 type Row = Answer<'orders.shipMany'>[number];
 
-export const loader = screenLoader([parcelsTexts], async () => ({}));
+export const loader = screenLoader(['parcels'], async () => ({}));
 
 /**
  * Sends many parcels. Every line is checked before the first is sent; what is wrong is named, and stays in the field when the others are
  * sent.
  */
 export function Component() {
-  const t = useT(parcelsTexts);
+  const t = useT('parcels');
   const [text, setText] = useState('');
   useUnsaved(text.trim() !== '');
   const [checked, setChecked] = useState<{ text: string; rows: readonly Row[] } | null>(null);
@@ -40,7 +39,9 @@ export function Component() {
   return (
     <>
       <ScreenHead title={t('pasteTitle')}>
-        <ButtonLink to="/parcels">{t('title')}</ButtonLink>
+        <ButtonLink look="secondary" to="/parcels">
+          {t('title')}
+        </ButtonLink>
       </ScreenHead>
       <form
         className="mb-4"
@@ -52,7 +53,7 @@ export function Component() {
         }}
       >
         <FailureNote failure={send.failure ?? check.failure} />
-        <TextField
+        <TextArea
           label={t('rows')}
           hint={t('pasteSays')}
           error={lines.length > mostLines ? t('tooMany', { count: lines.length }) : undefined}
@@ -63,7 +64,7 @@ export function Component() {
           spellCheck={false}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" kind="main" aria-disabled={isBusy || lines.length === 0}>
+        <Button type="submit" look="primary" aria-disabled={isBusy || lines.length === 0}>
           {isRight ? t('send', { count: count('right') }) : t('check')}
         </Button>
       </form>
@@ -87,16 +88,22 @@ export function Component() {
 const wrongFirst = (a: Row, b: Row) =>
   Number(b.state === 'wrong') - Number(a.state === 'wrong') || a.row - b.row;
 
+/** The word for each state of a pasted row; a wrong row whose cause is known shows the cause instead. */
+const words = {
+  right: 'right',
+  sent: 'wasSent',
+  sent_before: 'sent_before',
+  wrong: 'malformed',
+} as const satisfies Record<Row['state'], unknown>;
+
 function RowLine({ row: { row, order, courier, tracking, state, why, says } }: { row: Row }) {
-  const t = useT(parcelsTexts);
+  const t = useT('parcels');
   const isWrong = state === 'wrong';
   return (
     <li className={`flex flex-wrap gap-x-3 py-1.5 ${isWrong ? 'text-ember' : ''}`}>
       <span className="text-slate">{`${t('line')} ${row}`}</span>
       <span className="font-semibold">{[order, courier, tracking].filter(Boolean).join(', ')}</span>
-      <span>
-        {why ? t(why) : t(state === 'sent' ? 'wasSent' : state === 'sent_before' ? 'sent_before' : 'right')}
-      </span>
+      <span>{t(why ?? words[state])}</span>
       {(why === 'not_sendable' || why === 'sent_otherwise') && <span>{says}</span>}
     </li>
   );

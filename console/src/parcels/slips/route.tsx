@@ -1,45 +1,43 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { shopName } from '../../lib/shop-facts';
 import { useT } from '../../lib/texts';
-import { Button, ButtonLink } from '../../ui/button';
 import { Empty } from '../../ui/empty';
 import { Facts } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { code39 } from '../code39';
+import { findParcel } from '../find-parcel';
 import { parcelQuery } from '../parcel-query';
-import { parcelsTexts } from '../texts';
 
 type Parcel = Answer<'parcels.list'>[number];
 
-export const loader = screenLoader([parcelsTexts], async ({ desk, query }) => {
+export const loader = screenLoader(['parcels'], async ({ session, query }) => {
   const order = query.get('order');
-  const asked = parcelQuery(query, dayInJakarta(new Date()));
-  const { output } = await desk.read(
-    'parcels.list',
-    order ? { order, state: asked.state, limit: 1 } : { ...asked, limit: 100 },
-  );
-  if (order && output.length === 0) {
-    const sent = await desk.read('parcels.list', { order, state: 'on_ship', limit: 1 });
-    return { parcels: sent.output };
+  if (order) {
+    const parcel = await findParcel(session, order);
+    return { parcels: parcel ? [parcel] : [] };
   }
-  return { parcels: output };
+  const request = parcelQuery(query, dayInJakarta(new Date()));
+  return { parcels: (await session.read('parcels.list', { ...request, limit: 100 })).output };
 });
 
 /** Packing slips, a page each: address, goods, serial numbers, and the order's number as bars for the scanner. */
 export function Component() {
   const { parcels } = useLoaderData<typeof loader>();
-  const t = useT(parcelsTexts);
+  const t = useT('parcels');
   return (
     <>
       <div className="print:hidden">
         <ScreenHead title={t('slips')}>
-          <ButtonLink to="/parcels">{t('title')}</ButtonLink>
+          <ButtonLink look="secondary" to="/parcels">
+            {t('title')}
+          </ButtonLink>
           {parcels.length > 0 && (
-            <Button kind="main" onClick={() => window.print()}>
+            <Button look="primary" onClick={() => window.print()}>
               {t('print')}
             </Button>
           )}
@@ -55,7 +53,7 @@ export function Component() {
 }
 
 function Slip({ parcel }: { parcel: Parcel }) {
-  const t = useT(parcelsTexts);
+  const t = useT('parcels');
   const { day, listed } = useFormat();
   return (
     <section

@@ -1,29 +1,29 @@
-import { Link, useLoaderData } from 'react-router';
-import type { Answer } from '../../lib/door';
+import { isFeeOpen } from '@langit/contract/values/rentals';
+import { Badge } from '@langit/ui/badge';
+import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
+import { actionsOnCharge } from '../../things/units/charge-actions';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
-import { actsOnCharge } from '../../units/charge-acts';
-import { unitsTexts } from '../../units/texts';
+import { ThingLink } from '../../ui/thing-link';
 import { RentalsHead } from '../parts';
-import { rentalsTexts } from '../texts';
 
 type Fee = Answer<'rentals.fees'>[number];
 
-export const loader = screenLoader([rentalsTexts, unitsTexts], async ({ desk, query }) => ({
-  fees: (await desk.read('rentals.fees', { all: query.get('view') === 'all' })).output,
+export const loader = screenLoader(['rentals', 'units'], async ({ session, query }) => ({
+  fees: (await session.read('rentals.fees', { all: query.get('view') === 'all' })).output,
 }));
 
 /** Fees that are due, and late ones that still grow, of all routers. */
 export function Component() {
   const { fees } = useLoaderData<typeof loader>();
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { rupiah } = useFormat();
-  const due = fees.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0);
+  const due = fees.filter(({ state }) => isFeeOpen(state)).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <RentalsHead below={due > 0 ? t('feesDue', { amount: rupiah(due) }) : t('feesSays')} />
@@ -49,29 +49,22 @@ export function Component() {
   );
 }
 
-const isOpen = ({ state }: Fee): boolean => state !== 'paid' && state !== 'waived';
-
 function FeeRow({ of: fee }: { of: Fee }) {
-  const t = useT(rentalsTexts);
-  const units = useT(unitsTexts);
-  const word = useWord(unitsTexts);
+  const t = useT('rentals');
+  const units = useT('units');
+  const word = useWord('units');
   const { day, rupiah } = useFormat();
   const { charge, serial, order, state } = fee;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{rupiah(fee.amount)}</span> {units(`charge_${fee.kind}`)}
-        <Badge tone={isOpen(fee) ? 'bad' : 'plain'}>
+        <Badge tone={isFeeOpen(state) ? 'bad' : 'plain'}>
           {charge === null ? t('stillGrows') : (word(`charge_${state}`) ?? state)}
         </Badge>
       </p>
       <p className="break-words">
-        <Link to={`/units/${encodeURIComponent(serial)}`} className="text-link underline">
-          {serial}
-        </Link>{' '}
-        <Link to={`/orders/${order}`} className="text-link underline">
-          {order}
-        </Link>{' '}
+        <ThingLink of="unit" name={serial} /> <ThingLink of="order" name={order} />{' '}
         {[fee.customer, fee.phone, fee.email].filter(Boolean).join(' · ')}
       </p>
       <p className="text-slate text-xs">
@@ -84,9 +77,9 @@ function FeeRow({ of: fee }: { of: Fee }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {charge !== null && isOpen(fee) && (
+      {charge !== null && isFeeOpen(state) && (
         <div className="mt-2">
-          <Actions isOneOfMany name={charge} of={actsOnCharge(charge, units)} />
+          <Actions isOneOfMany name={charge} of={actionsOnCharge(charge, units)} />
         </div>
       )}
     </>

@@ -1,26 +1,26 @@
-import { Link, useLoaderData } from 'react-router';
-import type { Answer } from '../../lib/door';
+import { Badge } from '@langit/ui/badge';
+import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
+import { ThingLink } from '../../ui/thing-link';
 import { RentalsHead } from '../parts';
-import { rentalsTexts } from '../texts';
 
 type Pickup = Answer<'rentals.pickups'>[number];
 
-export const loader = screenLoader([rentalsTexts], async ({ desk, query }) => ({
-  pickups: (await desk.read('rentals.pickups', { all: query.get('view') === 'all' })).output,
+export const loader = screenLoader(['rentals'], async ({ session, query }) => ({
+  pickups: (await session.read('rentals.pickups', { all: query.get('view') === 'all' })).output,
 }));
 
 /** Routers that customers want to be fetched: where, and whether a courier is booked. */
 export function Component() {
   const { pickups } = useLoaderData<typeof loader>();
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   return (
     <>
       <RentalsHead below={t('pickupsSays')} />
@@ -47,18 +47,14 @@ export function Component() {
 }
 
 function PickupRow({ of: pickup }: { of: Pickup }) {
-  const t = useT(rentalsTexts);
+  const t = useT('rentals');
   const { day, moment } = useFormat();
   const { serial, order, customer, phone, address, requested, end, arranged } = pickup;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <Link to={`/units/${encodeURIComponent(serial)}`} className="font-semibold text-link">
-          {serial}
-        </Link>
-        <Link to={`/orders/${order}`} className="text-link underline">
-          {order}
-        </Link>
+        <ThingLink of="unit" name={serial} look="font-semibold" />
+        <ThingLink of="order" name={order} />
         {arranged && <Badge tone="good">{t('arrangedAt', { at: moment(arranged) })}</Badge>}
       </p>
       <p className="whitespace-pre-line break-words">
@@ -75,7 +71,7 @@ function PickupRow({ of: pickup }: { of: Pickup }) {
             isOneOfMany
             name={serial}
             of={[
-              act({
+              actionOf({
                 call: 'rentals.pickupArranged',
                 label: t('arrange'),
                 input: { serial },

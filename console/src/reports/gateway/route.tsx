@@ -1,33 +1,34 @@
+import { isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { Button } from '@langit/ui/button';
 import { useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
-import { useDesk } from '../../lib/desk';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
 import { useTry } from '../../lib/use-try';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Button } from '../../ui/button';
 import { errorOf, FailureNote } from '../../ui/failure';
-import { Field } from '../../ui/field';
+import { TextField } from '../../ui/field';
 import { OperationProgress } from '../../ui/operation-progress';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
+import { ThingLink } from '../../ui/thing-link';
 import { ReportTabs } from '../report-tabs';
-import { reportsTexts } from '../texts';
 
 const usualDays = 2;
 
-export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
-  comparisons: (await desk.read('operations.list', { call: 'payments.mismatches' })).output,
+export const loader = screenLoader(['reports'], async ({ session }) => ({
+  comparisons: (await session.read('operations.list', { call: 'payments.mismatches' })).output,
 }));
 
 /** Every payment of the last days beside what the gateway says. The last comparison stands until another is made. */
 export function Component() {
   const { comparisons } = useLoaderData<typeof loader>();
-  const t = useT(reportsTexts);
-  const desk = useDesk();
+  const t = useT('reports');
+  const session = useStaffSession();
   const [query, setQuery] = useSearchParams();
   const [days, setDays] = useState(String(usualDays));
   const { labelled } = useFormat();
@@ -35,7 +36,7 @@ export function Component() {
   const operation = useOperation(query.get('operation') ?? comparisons[0]?.operation ?? null);
   const compare = () =>
     run(async () => {
-      const { output } = await desk.read('payments.mismatches', { days: Number(days) });
+      const { output } = await session.read('payments.mismatches', { days: Number(days) });
       setQuery({ operation: output.operation }, { replace: true });
     });
   return (
@@ -50,7 +51,7 @@ export function Component() {
         }}
       >
         <FailureNote failure={failure} fields={['days']} />
-        <Field
+        <TextField
           label={t('lastDays')}
           inputMode="numeric"
           autoComplete="off"
@@ -59,19 +60,19 @@ export function Component() {
           error={errorOf(failure, 'days')}
           onChange={({ target }) => setDays(target.value)}
         />
-        <Button type="submit" kind="main" disabled={isBusy || operation?.state === 'running'}>
+        <Button type="submit" look="primary" disabled={isBusy || isOperationRunning(operation?.state)}>
           {t('compareNow')}
         </Button>
       </form>
       {operation && <OperationProgress of={operation} />}
-      {operation?.state === 'done' && <Compared of={operation} />}
+      {isOperationDone(operation?.state) && <Compared of={operation} />}
     </>
   );
 }
 
 function Compared({ of: operation }: { of: Operation }) {
-  const t = useT(reportsTexts);
-  const word = useWord(reportsTexts);
+  const t = useT('reports');
+  const word = useWord('reports');
   const { listed, moment, rupiah } = useFormat();
   const { compared, unanswered, mismatches } = resultOf<'payments.mismatches'>(operation);
   return (
@@ -89,14 +90,7 @@ function Compared({ of: operation }: { of: Operation }) {
             <p className="mb-1 font-semibold">{word(`problem_${problem.replaceAll(' ', '_')}`) ?? problem}</p>
             <Facts
               of={[
-                [
-                  t('order'),
-                  order && (
-                    <Link key="order" to={`/orders/${order}`} className="text-link underline">
-                      {order}
-                    </Link>
-                  ),
-                ],
+                [t('order'), order && <ThingLink key="order" of="order" name={order} />],
                 [
                   t('transaction'),
                   <span key="transaction" className="break-all">
@@ -114,7 +108,7 @@ function Compared({ of: operation }: { of: Operation }) {
                   isOneOfMany
                   name={transaction}
                   of={[
-                    act({
+                    actionOf({
                       call: 'payments.settle',
                       label: t('settle'),
                       input: { transaction },

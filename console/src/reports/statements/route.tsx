@@ -1,28 +1,27 @@
+import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
 import { useLoaderData, useParams } from 'react-router';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import type { Column } from '../../ui/columns';
 import { List } from '../../ui/list';
 import { ListBeside } from '../../ui/list-beside';
 import { ScreenHead } from '../../ui/screen-head';
 import { ReportTabs } from '../report-tabs';
-import { reportsTexts } from '../texts';
 
 type Statement = Answer<'suppliers.statements'>[number];
 
-export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
-  statements: (await desk.read('suppliers.statements', {})).output,
+export const loader = screenLoader(['reports'], async ({ session }) => ({
+  statements: (await session.read('suppliers.statements', {})).output,
 }));
 
 /** The suppliers' statements, each with the lines that differ from the books. */
 export function Component() {
   const { statements } = useLoaderData<typeof loader>();
   const { statement: opened } = useParams();
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const { labelled, moment, number } = useFormat();
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
@@ -45,7 +44,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title={labelled(t('title'), t('statements'))} below={t('statementsSays')}>
-        <ButtonLink to="/reports/statements/new" kind="main">
+        <ButtonLink to="/reports/statements/new" look="primary">
           {t('newStatement')}
         </ButtonLink>
       </ScreenHead>

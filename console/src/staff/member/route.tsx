@@ -1,16 +1,15 @@
 import { roles } from '@langit/contract/operator/roles';
 import { useLoaderData } from 'react-router';
-import { CallFailure } from '../../lib/door';
+import { CallFailure } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { act, unless } from '../../ui/act';
+import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
-import { staffTexts } from '../texts';
 
-export const loader = screenLoader([], async ({ desk, params }) => {
-  const member = (await desk.read('staff.list', {})).output.find(({ email }) => email === params.email);
+export const loader = screenLoader([], async ({ session, params }) => {
+  const member = (await session.read('staff.list', {})).output.find(({ email }) => email === params.email);
   if (!member) throw new CallFailure({ code: 'NOT_FOUND', message: '', fields: [] });
   return { member };
 });
@@ -18,7 +17,8 @@ export const loader = screenLoader([], async ({ desk, params }) => {
 export function Component() {
   const { member } = useLoaderData<typeof loader>();
   const { email, name, disabled } = member;
-  const t = useT(staffTexts);
+  const t = useT('staff');
+  const roleName = useT('roles');
   const { listed, moment, number } = useFormat();
   return (
     <article aria-label={name || email}>
@@ -26,7 +26,7 @@ export function Component() {
         <h2 className="mb-3 text-lg">{name || email}</h2>
         <Actions
           of={[
-            act({
+            actionOf({
               call: 'staff.roles',
               label: t('changeRoles'),
               input: { email },
@@ -41,8 +41,13 @@ export function Component() {
               ],
               done: t('rolesChanged'),
             }),
-            act({ call: 'staff.endSessions', label: t('signOut'), input: { email }, done: t('signedOut') }),
-            act({
+            actionOf({
+              call: 'staff.endSessions',
+              label: t('signOut'),
+              input: { email },
+              done: t('signedOut'),
+            }),
+            actionOf({
               call: 'staff.resetFactors',
               label: t('reset'),
               input: { email },
@@ -52,11 +57,11 @@ export function Component() {
             }),
             unless(
               !disabled && t('notDisabled'),
-              act({ call: 'staff.enable', label: t('enable'), input: { email }, done: t('enabled') }),
+              actionOf({ call: 'staff.enable', label: t('enable'), input: { email }, done: t('enabled') }),
             ),
             unless(
               disabled && t('disabledAlready'),
-              act({
+              actionOf({
                 call: 'staff.disable',
                 label: t('disable'),
                 input: { email },
@@ -72,7 +77,7 @@ export function Component() {
         <Facts
           of={[
             [t('email'), email],
-            [t('roles'), listed(member.roles.map((role) => t(role)))],
+            [t('roles'), listed(member.roles.map((role) => roleName(role)))],
             [t('passkeyCount'), number(member.passkeys)],
             [t('recoveryCodes'), number(member.recovery_codes)],
             [t('sessions'), number(member.sessions)],

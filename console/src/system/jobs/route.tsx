@@ -1,33 +1,32 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { hasJobFailed, isJobRunning, type JobState, jobStates } from '@langit/contract/values/jobs';
+import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
-import type { Answer } from '../../lib/door';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
 import { SystemHead } from '../parts';
-import { systemTexts } from '../texts';
 
 type Job = Answer<'jobs.list'>[number];
-const states = ['failed', 'active', 'waiting'] as const;
-const wordOf = { failed: 'stateFailed', active: 'stateActive', waiting: 'stateWaiting' } as const;
+const wordOf = {
+  failed: 'stateFailed',
+  active: 'stateActive',
+  waiting: 'stateWaiting',
+} as const satisfies Record<JobState, string>;
 
-export const loader = screenLoader([systemTexts], async ({ desk, query }) => {
-  const state = states.find((one) => one === query.get('state'));
-  const queue = query.get('queue');
-  const { output } = await desk.read('jobs.list', {
-    ...(state ? { state } : {}),
-    ...(queue ? { queue } : {}),
-  });
+export const loader = screenLoader(['system'], async ({ session, query }) => {
+  const { output } = await session.read('jobs.list', addressInput('jobs.list', query, 100));
   return { jobs: output };
 });
 
 export function Component() {
   const { jobs } = useLoaderData<typeof loader>();
-  const t = useT(systemTexts);
+  const t = useT('system');
   return (
     <>
       <SystemHead />
@@ -37,7 +36,7 @@ export function Component() {
             name: 'state',
             label: t('state'),
             kind: 'choice',
-            choices: states.map((value) => ({ value, label: t(wordOf[value]) })),
+            choices: jobStates.toReversed().map((value) => ({ value, label: t(wordOf[value]) })),
           },
           { name: 'queue', label: t('queue'), kind: 'text' },
         ]}
@@ -55,14 +54,14 @@ export function Component() {
 }
 
 function JobRow({ job }: { job: Job }) {
-  const t = useT(systemTexts);
+  const t = useT('system');
   const { labelled, moment } = useFormat();
   const input = { queue: job.queue, job: job.job };
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold">{job.queue}</span>
-        <Badge tone={job.state === 'failed' ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
+        <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
       </p>
       <p className="break-all text-slate text-xs">
         {[
@@ -74,16 +73,16 @@ function JobRow({ job }: { job: Job }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {job.state !== 'active' && (
+      {!isJobRunning(job.state) && (
         <div className="mt-2">
           <Actions
             name={`${job.queue} ${job.about}`}
             isOneOfMany
             of={
-              job.state === 'failed'
-                ? [act({ call: 'jobs.retry', label: t('retry'), input, done: t('retried') })]
+              hasJobFailed(job.state)
+                ? [actionOf({ call: 'jobs.retry', label: t('retry'), input, done: t('retried') })]
                 : [
-                    act({
+                    actionOf({
                       call: 'jobs.cancel',
                       label: t('cancel'),
                       input,

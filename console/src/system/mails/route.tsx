@@ -1,32 +1,29 @@
-import { mailStates } from '@langit/contract/operator/calls/mails';
-import { Link, useLoaderData } from 'react-router';
+import { addressInput } from '@langit/contract/operator/address-input';
+import { mailStates } from '@langit/contract/values/mails';
+import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { sizeOf } from '../../lib/views';
-import { MailRow } from '../../mails/mail-row';
-import { mailTexts } from '../../mails/texts';
-import { Filters, filled } from '../../ui/filters';
+import { MailRow } from '../../things/mails/mail-row';
+import { Filters } from '../../ui/filters';
 import { Pages } from '../../ui/pages';
 import { Rows } from '../../ui/rows';
+import { ThingLink } from '../../ui/thing-link';
 import { SystemHead } from '../parts';
-import { systemTexts } from '../texts';
 
-const filters = ['state', 'customer', 'from', 'to', 'cursor'] as const;
-
-export const loader = screenLoader([systemTexts, mailTexts], async ({ desk, query }) => {
-  const { output, next, count } = await desk.read('mails.list', {
-    ...filled(query, filters),
-    limit: sizeOf(query),
-    count: true,
-  });
+export const loader = screenLoader(['system', 'mails'], async ({ session, query }) => {
+  const { output, next, count } = await session.read(
+    'mails.list',
+    addressInput('mails.list', query, sizeOf(query)),
+  );
   return { mails: output, next, count, size: sizeOf(query) };
 });
 
 /** All mails to customers: what was sent, what waits, and what was given up. */
 export function Component() {
   const { mails, next, count, size } = useLoaderData<typeof loader>();
-  const t = useT(systemTexts);
-  const word = useWord(mailTexts);
+  const t = useT('system');
+  const word = useWord('mails');
   return (
     <>
       <SystemHead />
@@ -55,12 +52,7 @@ export function Component() {
             order={mail.order}
             to={
               <>
-                {mail.email}{' '}
-                {mail.order && (
-                  <Link to={`/orders/${mail.order}`} className="text-link underline">
-                    {mail.order}
-                  </Link>
-                )}
+                {mail.email} {mail.order && <ThingLink of="order" name={mail.order} />}
               </>
             }
           />

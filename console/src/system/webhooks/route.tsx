@@ -1,35 +1,26 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { webhookStates } from '@langit/contract/values/webhooks';
+import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
-import { act } from '../../ui/act';
+import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Filters } from '../../ui/filters';
 import { Pager } from '../../ui/pager';
 import { Rows } from '../../ui/rows';
 import { SystemHead } from '../parts';
-import { systemTexts } from '../texts';
 
-const states = ['open', 'settled'] as const;
-
-export const loader = screenLoader([systemTexts], async ({ desk, query }) => {
-  const state = states.find((one) => one === query.get('state'));
-  const provider = query.get('provider');
-  const cursor = query.get('cursor');
-  const { output, next } = await desk.read('webhooks.list', {
-    limit: 50,
-    ...(state ? { state } : {}),
-    ...(provider ? { provider } : {}),
-    ...(cursor ? { cursor } : {}),
-  });
+export const loader = screenLoader(['system'], async ({ session, query }) => {
+  const { output, next } = await session.read('webhooks.list', addressInput('webhooks.list', query, 50));
   return { events: output, next };
 });
 
 export function Component() {
   const { events, next } = useLoaderData<typeof loader>();
-  const t = useT(systemTexts);
-  const word = useWord(systemTexts);
+  const t = useT('system');
+  const word = useWord('system');
   const { moment } = useFormat();
   return (
     <>
@@ -40,7 +31,7 @@ export function Component() {
             name: 'state',
             label: t('state'),
             kind: 'choice',
-            choices: states.map((value) => ({ value, label: t(value) })),
+            choices: webhookStates.map((value) => ({ value, label: t(value) })),
           },
           { name: 'provider', label: t('provider'), kind: 'text' },
         ]}
@@ -76,7 +67,7 @@ export function Component() {
                   name={transaction}
                   isOneOfMany
                   of={[
-                    act({
+                    actionOf({
                       call: 'webhooks.replay',
                       label: t('replay'),
                       input: { event },

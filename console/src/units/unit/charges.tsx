@@ -1,18 +1,17 @@
-import type { Answer } from '../../lib/door';
+import { isChargeDue } from '@langit/contract/values/rentals';
+import { Badge } from '@langit/ui/badge';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
-import { useT, useWord } from '../../lib/texts';
+import { useT } from '../../lib/texts';
+import { actionsOnCharge } from '../../things/units/charge-actions';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
 import { Panel } from '../../ui/panel';
-import { actsOnCharge } from '../charge-acts';
-import { unitsTexts } from '../texts';
 
 type Charge = Answer<'units.get'>['charges'][number];
 
 /** The fees of a router's rentals; those that are due are paid or waived here. */
 export function Charges({ of: charges }: { of: readonly Charge[] }) {
-  const t = useT(unitsTexts);
-  const word = useWord(unitsTexts);
+  const t = useT('units');
   const { rupiah, moment } = useFormat();
   if (charges.length === 0) return null;
   return (
@@ -23,12 +22,12 @@ export function Charges({ of: charges }: { of: readonly Charge[] }) {
             <li key={charge} className="py-2">
               <p className="flex flex-wrap items-center gap-2">
                 <span className="font-semibold">{rupiah(amount)}</span> {t(`charge_${kind}`)}
-                <Badge tone={state === 'due' ? 'bad' : 'plain'}>{word(`charge_${state}`) ?? state}</Badge>
+                <Badge tone={isChargeDue(state) ? 'bad' : 'plain'}>{t(`charge_${state}`)}</Badge>
               </p>
               <p className="mb-2 text-slate text-xs">
                 {[charge, moment(created), method && t(method), reason].filter(Boolean).join(' · ')}
               </p>
-              {state === 'due' && <Actions isOneOfMany name={charge} of={actsOnCharge(charge, t)} />}
+              {isChargeDue(state) && <Actions isOneOfMany name={charge} of={actionsOnCharge(charge, t)} />}
             </li>
           );
         })}

@@ -1,38 +1,36 @@
-import { Link, useLoaderData } from 'react-router';
+import { isRentalLost } from '@langit/contract/values/rentals';
+import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
+import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
-import { Notes, noteOn } from '../../notes/notes';
-import { noteTexts } from '../../notes/texts';
-import { stateTexts } from '../../orders/states';
-import { act, unless } from '../../ui/act';
+import { Notes, noteOn } from '../../things/notes/notes';
+import { endsOfRental } from '../../things/units/unit-actions';
+import { UnitBadge } from '../../things/units/unit-badge';
+import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
-import { Badge } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { Facts, Panel } from '../../ui/panel';
-import { unitStates } from '../states';
-import { unitsTexts } from '../texts';
-import { UnitBadge } from '../unit-badge';
+import { ThingLink } from '../../ui/thing-link';
 import { Charges } from './charges';
 
-export const loader = screenLoader([noteTexts, stateTexts], async ({ desk, params, person }) => {
+export const loader = screenLoader(['notes', 'states'], async ({ session, params, person }) => {
   const serial = params.serial ?? '';
   const [unit, notes] = await Promise.all([
-    desk.read('units.get', { serial }),
-    person.permissions.includes('work.read') ? desk.read('notes.list', { subject: serial }) : null,
+    session.read('units.get', { serial }),
+    person.permissions.includes('work.read') ? session.read('notes.list', { subject: serial }) : null,
   ]);
   return { unit: unit.output, notes: notes?.output ?? [] };
 });
 
 export function Component() {
   const { unit, notes } = useLoaderData<typeof loader>();
-  const { serial, state, product, imei, rentals, checks } = unit;
-  const t = useT(unitsTexts);
-  const ofNotes = useT(noteTexts);
+  const { serial, state, next_states: next, may, product, imei, rentals, checks } = unit;
+  const t = useT('units');
+  const ofNotes = useT('notes');
   const { day, days, listed, rupiah, moment } = useFormat();
-  const isOut = rentals.some((rental) => rental.state === 'out');
-  const wasRented = rentals.some((rental) => ['out', 'returned', 'lost'].includes(rental.state));
-  const ofRental = useWord(stateTexts);
+  const { receive, lose } = endsOfRental(serial, t);
+  const ofRental = useWord('states');
   return (
     <article aria-label={serial}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -41,36 +39,20 @@ export function Component() {
         </h2>
         <Actions
           of={[
-            unless(
-              !isOut && t('notOut'),
-              act({ call: 'units.receive', label: t('receive'), input: { serial }, done: t('received') }),
-            ),
-            unless(
-              !isOut && t('notOut'),
-              act({
-                call: 'units.lose',
-                label: t('lose'),
-                says: t('loseSays'),
-                input: { serial },
-                fields: [{ name: 'fee', label: t('lossFee'), kind: 'number', isOptional: true }],
-                done: t('wasLost'),
+            asAllowed(may.receive, receive),
+            asAllowed(may.lose, lose),
+            ...next.map((to) =>
+              actionOf({
+                call: 'units.state',
+                label: t(`move_${to}`),
+                input: { serial, to },
+                done: t('moved'),
+                undo: () => ({ call: 'units.state', input: { serial, to: state } }),
               }),
             ),
-            ...unitStates
-              // A router that a customer has is given up with its rental.
-              .filter((to) => to !== state && !(isOut && to === 'lost'))
-              .map((to) =>
-                act({
-                  call: 'units.state',
-                  label: t(`move_${to}`),
-                  input: { serial, to },
-                  done: t('moved'),
-                  undo: () => ({ call: 'units.state', input: { serial, to: state } }),
-                }),
-              ),
-            unless(
-              !wasRented && t('neverRented'),
-              act({
+            asAllowed(
+              may.charge,
+              actionOf({
                 call: 'rentals.chargeAdd',
                 label: t('addCharge'),
                 input: { serial },
@@ -93,8 +75,12 @@ export function Component() {
           ]}
         />
         <p className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink to={`/counter?scan=${encodeURIComponent(serial)}`}>{t('toCounter')}</ButtonLink>
-          <ButtonLink to={`/rentals?model=${encodeURIComponent(product)}`}>{t('toBoard')}</ButtonLink>
+          <ButtonLink look="secondary" to={`/counter?scan=${encodeURIComponent(serial)}`}>
+            {t('toCounter')}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={`/rentals?model=${encodeURIComponent(product)}`}>
+            {t('toBoard')}
+          </ButtonLink>
         </p>
       </div>
       <Panel title={t('facts')}>
@@ -112,14 +98,12 @@ export function Component() {
           <ul className="divide-y divide-line">
             {rentals.map((rental) => (
               <li key={rental.rental} className="py-2">
-                <Link to={`/orders/${rental.order}`} className="font-semibold text-link">
-                  {rental.order}
-                </Link>{' '}
+                <ThingLink of="order" name={rental.order} look="font-semibold" />{' '}
                 <Badge>{ofRental(`rental_${rental.state}`) ?? rental.state}</Badge>{' '}
                 {days(rental.start, rental.end)}
                 {rental.customer && <span className="text-slate">{` · ${rental.customer}`}</span>}
                 {rental.returned && (
-                  <span className="text-slate">{` · ${t(rental.state === 'lost' ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>
+                  <span className="text-slate">{` · ${t(isRentalLost(rental.state) ? 'lostOn' : 'returnedOn', { day: day(rental.returned) })}`}</span>
                 )}
                 {rental.late_fee > 0 && (
                   <span className="text-ember">{` · ${t('lateFee')} ${rupiah(rental.late_fee)}`}</span>

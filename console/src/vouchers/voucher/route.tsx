@@ -1,22 +1,22 @@
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { act, unless } from '../../ui/act';
+import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
-import { vouchersTexts } from '../texts';
+import { ThingLink } from '../../ui/thing-link';
 import { useWorth } from '../worth';
 
-export const loader = screenLoader([], async ({ desk, params }) => ({
-  voucher: (await desk.read('vouchers.get', { code: params.code ?? '' })).output,
+export const loader = screenLoader([], async ({ session, params }) => ({
+  voucher: (await session.read('vouchers.get', { code: params.code ?? '' })).output,
 }));
 
 export function Component() {
   const { voucher } = useLoaderData<typeof loader>();
   const { code, orders } = voucher;
-  const t = useT(vouchersTexts);
-  const { moment, rupiah, number } = useFormat();
+  const t = useT('vouchers');
+  const { moment, deadline, rupiah, number } = useFormat();
   const worth = useWorth();
   const isEnded = voucher.ended !== null;
   const given = orders.reduce((sum, { discount, use }) => (use === 'released' ? sum : sum + discount), 0);
@@ -28,11 +28,22 @@ export function Component() {
           of={[
             unless(
               isEnded && t('endedAlready'),
-              act({
+              actionOf({
                 call: 'vouchers.change',
                 label: t('change'),
                 input: { code },
                 fields: [
+                  {
+                    name: 'type',
+                    label: t('type'),
+                    kind: 'choice',
+                    initial: voucher.type,
+                    choices: [
+                      { value: 'percent', label: t('percent') },
+                      { value: 'fixed', label: t('fixed') },
+                    ],
+                  },
+                  { name: 'amount', label: t('amountOf'), kind: 'number', initial: String(voucher.amount) },
                   { name: 'ends', label: t('lastDay'), kind: 'day', isOptional: true },
                   {
                     name: 'max_uses',
@@ -47,7 +58,7 @@ export function Component() {
             ),
             unless(
               isEnded && t('endedAlready'),
-              act({
+              actionOf({
                 call: 'vouchers.end',
                 label: t('end'),
                 input: { code },
@@ -58,7 +69,7 @@ export function Component() {
             ),
             unless(
               !isEnded && t('notEnded'),
-              act({ call: 'vouchers.resume', label: t('resume'), input: { code }, done: t('resumed') }),
+              actionOf({ call: 'vouchers.resume', label: t('resume'), input: { code }, done: t('resumed') }),
             ),
           ]}
         />
@@ -72,7 +83,7 @@ export function Component() {
             ],
             [t('given'), rupiah(given)],
             [t('from'), voucher.starts && moment(voucher.starts)],
-            [t('until'), voucher.ends ? moment(voucher.ends) : t('noEnd')],
+            [t('until'), voucher.ends ? deadline(voucher.ends) : t('noEnd')],
             [t('leastSpend'), voucher.min_spend === null ? null : rupiah(voucher.min_spend)],
             [t('onlyFor'), voucher.for],
             [t('perCustomer'), voucher.max_per_customer],
@@ -84,9 +95,7 @@ export function Component() {
           <ul className="divide-y divide-line">
             {orders.map(({ order, placed, discount, total }) => (
               <li key={order} className="flex flex-wrap justify-between gap-3 py-1.5">
-                <Link to={`/orders/${order}`} className="text-link">
-                  {order}
-                </Link>
+                <ThingLink of="order" name={order} />
                 <span>{`−${rupiah(discount)} · ${rupiah(total)} · ${moment(placed)}`}</span>
               </li>
             ))}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { approvalStates } from '../../values/approvals.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, moment, page, rupiah } from '../fields.ts';
+import { flag, id, idArgument, moment, openText, option, page, rupiah } from '../fields.ts';
 
 /** An act that waits for a second person, or was decided. `amount` is null where the money has no upper bound. */
 export const shownApproval = z.object({
@@ -12,7 +12,8 @@ export const shownApproval = z.object({
   order: z.nullable(z.string()),
   /** What the call was asked with; null once the customer's account was erased. */
   input: z.nullable(z.record(z.string(), z.unknown())),
-  reason: z.nullable(z.string()),
+  /** For the person who asked, and for people who may read customers: it may be about one. */
+  reason: z.nullable(openText()),
   asked_by: z.string(),
   asked: moment,
   lapses: moment,
@@ -23,7 +24,7 @@ export const shownApproval = z.object({
   decision: z.nullable(z.string()),
 });
 
-const approval = argument('approval');
+const approval = idArgument('approval');
 
 export const approvalCalls = {
   'approvals.list': {
@@ -31,7 +32,11 @@ export const approvalCalls = {
     kind: 'read',
     permission: 'work.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that were decided or have lapsed, the newest first'), ...page }),
+    input: z.object({
+      all: flag('also those that were decided or have lapsed, the newest first'),
+      approval: option(z.optional(id()), 'approval', 'only this one, also one that has ended'),
+      ...page,
+    }),
     output: z.array(shownApproval),
   },
   'approvals.confirm': {
@@ -39,6 +44,7 @@ export const approvalCalls = {
     kind: 'write',
     permission: 'work.handle',
     reason: 'optional',
+    moves: 'money',
     stepUp: 'always',
     input: z.object({ approval }),
     output: shownApproval,

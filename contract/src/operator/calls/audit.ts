@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { counted, endMoment, moment, option, page, startMoment } from '../fields.ts';
+import { counted, endMoment, identifier, moment, openText, option, page, startMoment } from '../fields.ts';
 
 export const auditCalls = {
   'audit.list': {
@@ -9,9 +9,9 @@ export const auditCalls = {
     permission: 'audit.read',
     reason: 'none',
     input: z.object({
-      actor: option(z.optional(z.string()), 'actor', 'by this user of the machine'),
-      act: option(z.optional(z.string()), 'act', 'only this act, e.g. order.refund'),
-      subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, customer …'),
+      actor: option(z.optional(identifier()), 'actor', 'by this user of the machine'),
+      act: option(z.optional(identifier()), 'act', 'only this act, e.g. order.refund'),
+      subject: option(z.optional(identifier()), 'subject', 'only of this order, refund, serial, customer …'),
       from: option(z.optional(startMoment), 'day', 'on this day or later'),
       to: option(z.optional(endMoment), 'day', 'on this day or earlier'),
       ...counted,
@@ -26,7 +26,7 @@ export const auditCalls = {
         door: z.nullable(z.enum(['terminal', 'console'])),
         act: z.string(),
         subject: z.string(),
-        reason: z.nullable(z.string()),
+        reason: z.nullable(openText()),
         before: z.nullable(z.record(z.string(), z.unknown())),
         after: z.nullable(z.record(z.string(), z.unknown())),
       }),

@@ -6,49 +6,58 @@ import { productSorts, productStates } from '../../values/products.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
+  confirmingFlag,
   counted as countedRows,
   endMoment,
   flag,
   givenFile,
+  identifier,
   moment,
+  needing,
   oneFile,
   oneOf,
   onlyFor,
   option,
   page,
   pathArgument,
+  placeCode,
   rupiah,
   whole,
   wholeBetween,
 } from '../fields.ts';
 
 const product = argument('product');
-const allowOddPrice = flag('its price in Rupiah may be far from its other prices');
-const allowBelowFloor = option(
-  z.optional(endMoment),
-  'day',
-  'may be sold below the floor up to this day, at most 90 days; needs a --reason',
+const allowOddPrice = confirmingFlag('its price in Rupiah may be far from its other prices');
+export const allowBelowFloor = needing(
+  { stepUp: true },
+  option(
+    z.optional(endMoment),
+    'day',
+    'may be sold below the floor up to this day, at most 90 days; needs a --reason',
+  ),
 );
+/** The act of rates set: with it every floor moves. */
+const setsRates = { permission: 'settings.write', stepUp: true } as const;
 
 type PriceColumn = keyof typeof priceColumns;
 
 /** Prices in the format of a catalogue file; `none` (null) removes a price. */
 const prices = Object.fromEntries(
-  Object.entries(priceColumns).map(([header, says]) => [
+  Object.entries(priceColumns).map(([header, text]) => [
     header,
-    option(z.optional(z.nullable(z.string())), 'amount', `${says}; none: no such price`),
+    option(z.optional(z.nullable(z.string())), 'amount', `${text}; none: no such price`),
   ]),
 ) as Record<PriceColumn, z.ZodMiniOptional<z.ZodMiniNullable<z.ZodMiniString>>>;
 
 /** Flags that override the guards of an import. */
 const guardOverrides = {
   dry_run: flag('only says what would be new, changed and gone, and what is wrong'),
-  allow_price_changes: flag('prices may change by more than 20%'),
-  allow_odd_prices: flag(
+  allow_price_changes: confirmingFlag('prices may change by more than 20%'),
+  allow_odd_prices: confirmingFlag(
     'prices in Rupiah may be far from the other prices of a product, or from everything on sale',
   ),
   allow_below_floor: allowBelowFloor,
-  allow_gone: flag('more than a fifth of the products may go off sale'),
+  allow_gone: confirmingFlag('more than a fifth of the products may go off sale'),
 };
 
 const ruleFields = ['margin', 'rates', 'add'] as const;
@@ -69,6 +78,8 @@ const report = {
   changed: z.int(),
   same: z.int(),
   gone: z.int(),
+  /** Goods of the file without a cost that stay off sale until two people publish them (B6). */
+  held_back: z.int(),
   imported: z.boolean(),
   costs_corrected: z.int(),
   not_on_price_list: z.int(),
@@ -142,7 +153,7 @@ const listedProduct = z.object({
 });
 
 const counted = z.object({ product: z.string(), before: z.int(), stock: z.int() });
-const count = (says: string) => option(wholeBetween(1, 1_000_000), 'count', says);
+const count = (text: string) => option(wholeBetween(1, 1_000_000), 'count', text);
 
 export const catalogueCalls = {
   'catalogue.import': {
@@ -151,7 +162,6 @@ export const catalogueCalls = {
     permission: 'catalogue.write',
     reason: 'optional',
     long: true,
-    stepUpWith: 'allow_below_floor',
     input: z.object({ ...givenFile, ...guardOverrides }).check(oneFile),
     output: z.object(report),
   },
@@ -162,7 +172,6 @@ export const catalogueCalls = {
     permission: 'catalogue.write',
     reason: 'optional',
     long: true,
-    stepUpWith: 'allow_below_floor',
     input: z
       .object({
         supplier: argument('supplier'),
@@ -171,22 +180,25 @@ export const catalogueCalls = {
           'percent',
           'what comes on top of the cost',
         ),
-        rates: option(
-          z.optional(
-            z.pipe(
-              z
-                .string()
-                .check(z.refine(isRates, 'is what a US dollar is worth: IDR=18000,JPY=157,VND=26000.')),
-              z.transform((value: string) => {
-                const { IDR, JPY, VND } = readRates(value);
-                return { IDR: IDR ?? 0, JPY: JPY ?? 0, VND: VND ?? 0 };
-              }),
+        rates: needing(
+          setsRates,
+          option(
+            z.optional(
+              z.pipe(
+                z
+                  .string()
+                  .check(z.refine(isRates, 'is what a US dollar is worth: IDR=18000,JPY=157,VND=26000.')),
+                z.transform((value: string) => {
+                  const { IDR, JPY, VND } = readRates(value);
+                  return { IDR: IDR ?? 0, JPY: JPY ?? 0, VND: VND ?? 0 };
+                }),
+              ),
             ),
+            'rates',
+            'worth of a US dollar, stored as by rates set: IDR=18000,JPY=157,VND=26000; without it the stored ones count',
           ),
-          'rates',
-          'worth of a US dollar, stored as by rates set: IDR=18000,JPY=157,VND=26000; without it the stored ones count',
         ),
-        allow_jump: flag('a rate may change by more than 10%'),
+        allow_jump: needing(setsRates, flag('a rate may change by more than 10%')),
         add: option(
           z.optional(
             z.pipe(
@@ -205,14 +217,14 @@ export const catalogueCalls = {
         ...guardOverrides,
       })
       .check(
-        z.superRefine((said, context) => {
-          const given = ruleFields.find((name) => said[name] !== undefined);
-          if (said.costs_only && given)
+        z.superRefine((input, context) => {
+          const ruleField = ruleFields.find((name) => input[name] !== undefined);
+          if (input.costs_only && ruleField)
             context.addIssue({
               code: 'custom',
-              message: `--costs-only changes no price: leave --${given} out.`,
+              message: `--costs-only changes no price: leave --${ruleField} out.`,
             });
-          if (!said.costs_only && said.margin === undefined)
+          if (!input.costs_only && input.margin === undefined)
             context.addIssue({
               code: 'custom',
               message: '--margin is missing, or --costs-only for costs alone.',
@@ -225,15 +237,15 @@ export const catalogueCalls = {
         z.object({
           packages: z.int(),
           priced: z.int(),
-          lost: z.array(z.string()),
+          missing: z.array(z.string()),
           unused: z.int(),
           added: z.int(),
           without_place: z.int(),
           without_plan: z.int(),
-          twins: z.int(),
+          duplicates: z.int(),
           offered: z.array(offeredPackage),
         }),
-        z.object({ packages: z.int(), compared: z.int(), lost: z.array(z.string()) }),
+        z.object({ packages: z.int(), compared: z.int(), missing: z.array(z.string()) }),
       ]),
     }),
   },
@@ -259,10 +271,10 @@ export const catalogueCalls = {
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({
-      text: option(z.optional(z.string()), 'text', 'only where the code contains it'),
+      text: option(z.optional(identifier()), 'text', 'only where the code contains it'),
       type: option(z.optional(oneOf([...productTypes, ...esimTypes])), 'type', 'only of this type'),
-      place: option(z.optional(z.string()), 'code', 'only of this place, e.g. JP'),
-      supplier: option(z.optional(z.string()), 'supplier', 'only with a package of this supplier'),
+      place: option(z.optional(placeCode()), 'code', 'only of this place, e.g. JP'),
+      supplier: option(z.optional(identifier()), 'supplier', 'only with a package of this supplier'),
       state: option(
         z.optional(oneOf(productStates)),
         'state',
@@ -331,12 +343,12 @@ export const catalogueCalls = {
     permission: 'catalogue.write',
     reason: 'required',
     reasonStays: 'it stays with the price',
-    stepUpWith: 'allow_below_floor',
+    fourEyes: true,
     input: z
       .object({
         product,
         ...prices,
-        allow_price_changes: flag('a price may change by more than 20%'),
+        allow_price_changes: confirmingFlag('a price may change by more than 20%'),
         allow_odd_prices: allowOddPrice,
         allow_below_floor: allowBelowFloor,
         dry_run: flag('only says what would change, and what has to be confirmed'),
@@ -348,7 +360,7 @@ export const catalogueCalls = {
       })
       .check(
         z.refine(
-          (said) => (Object.keys(priceColumns) as PriceColumn[]).some((name) => said[name] !== undefined),
+          (input) => (Object.keys(priceColumns) as PriceColumn[]).some((name) => input[name] !== undefined),
           'Say which price, e.g. --price-idr 70000.',
         ),
       ),
@@ -367,7 +379,7 @@ export const catalogueCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
-    stepUpWith: 'allow_below_floor',
+    fourEyes: true,
     input: z.object({ product, allow_below_floor: allowBelowFloor }),
     output: edited,
   },
@@ -378,7 +390,7 @@ export const catalogueCalls = {
     reason: 'optional',
     input: z.object({
       product,
-      locale: option(oneOf(languages), 'language', 'en, id, ja or vi'),
+      locale: option(oneOf(languages), 'language', languages.join(', ')),
       text: option(
         z.nullable(z.string().check(z.maxLength(5000, 'has at most 5,000 characters.'))),
         'words',

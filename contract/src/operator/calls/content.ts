@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contentStates, isContentLink, mostNoticeText, noticeKinds } from '../../values/content.ts';
+import { contentLinkOf, contentStates, mostNoticeText, noticeKinds } from '../../values/content.ts';
 import { type Language, languages } from '../../values/locale.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
@@ -10,6 +10,7 @@ import {
   oneOf,
   option,
   pathOption,
+  placeCode,
   startMoment,
   text,
   whole,
@@ -26,16 +27,30 @@ type WordField = `${keyof typeof says}_${Language}`;
 /** `title_en`, `text_en`, `alt_en` and so on: a banner's texts in each language. */
 const words = Object.fromEntries(
   languages.flatMap((language) =>
-    Object.entries(says).map(([part, text]) => [
+    Object.entries(says).map(([part, help]) => [
       `${part}_${language}`,
-      option(z.optional(z.string()), 'words', `${text} (${language})`),
+      option(z.optional(text()), 'words', `${help} (${language})`),
     ]),
   ),
 ) as Record<WordField, z.ZodMiniOptional<z.ZodMiniString>>;
 
 const link = () =>
   option(
-    z.optional(z.nullable(z.string().check(z.refine(isContentLink, 'begins with / or https://.')))),
+    z.optional(
+      z.nullable(
+        z.pipe(
+          z
+            .string()
+            .check(
+              z.refine(
+                (typed) => contentLinkOf(typed) !== null,
+                'begins with / or https://, without a user name, spaces or backslashes.',
+              ),
+            ),
+          z.transform(contentLinkOf),
+        ),
+      ),
+    ),
     'address',
     'where it leads, / or https://, or none',
   );
@@ -72,10 +87,7 @@ const noticeFields = {
 };
 
 const named = (hint: 'notice' | 'announcement') =>
-  argument(
-    hint,
-    z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is a short name such as obon-holidays.')),
-  );
+  argument(hint, z.regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is a short name such as obon-holidays.'));
 
 const bannerWords = z.object({
   locale: z.enum(languages),
@@ -84,16 +96,18 @@ const bannerWords = z.object({
   alt: z.string(),
 });
 
+/** `text_en` and so on; null: no text in the language. */
+const storedTexts = Object.fromEntries(
+  languages.map((language) => [`text_${language}`, z.nullable(z.string())]),
+) as Record<`text_${Language}`, z.ZodMiniNullable<z.ZodMiniString>>;
+
 const shownNotice = {
   kind: z.enum(noticeKinds),
   state: z.enum(contentStates),
   from: z.nullable(moment),
   to: z.nullable(moment),
   link: z.nullable(z.string()),
-  text_en: z.nullable(z.string()),
-  text_id: z.nullable(z.string()),
-  text_ja: z.nullable(z.string()),
-  text_vi: z.nullable(z.string()),
+  ...storedTexts,
 };
 const shownPlaceNotice = z.object({ notice: z.string(), place: z.string(), ...shownNotice });
 const shownAnnouncement = z.object({ announcement: z.string(), ...shownNotice });
@@ -179,8 +193,8 @@ export const contentCalls = {
         ...words,
       })
       .check(
-        z.superRefine((said, context) => {
-          const gap = languageWithGap(said);
+        z.superRefine((input, context) => {
+          const gap = languageWithGap(input);
           if (gap)
             context.addIssue({
               code: 'custom',
@@ -210,7 +224,7 @@ export const contentCalls = {
     permission: 'content.read',
     reason: 'none',
     input: z.object({
-      place: option(z.optional(z.string()), 'code', 'only about this place, e.g. JP'),
+      place: option(z.optional(placeCode()), 'code', 'only about this place, e.g. JP'),
       state,
     }),
     output: z.array(shownPlaceNotice),
@@ -233,7 +247,7 @@ export const contentCalls = {
     input: z.object({
       notice: named('notice'),
       place: option(
-        z.optional(z.string()),
+        z.optional(placeCode()),
         'code',
         'the place that it is about, e.g. JP; a new one needs it',
       ),

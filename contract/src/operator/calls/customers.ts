@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail } from '../../values/email.ts';
+import { isEmail, normalEmail } from '../../values/email.ts';
 import { languages } from '../../values/locale.ts';
 import { AccountExport } from '../../wire/account-export.ts';
 import type { OperatorCallTable } from '../call.ts';
@@ -8,6 +8,7 @@ import {
   contact,
   counted,
   fileTicket,
+  identifier,
   moment,
   onlyFor,
   option,
@@ -54,6 +55,8 @@ export const customerCalls = {
       name: contact(),
       email: contact(),
       pending_email: contact(),
+      /** When the link to an address that staff asked for is mailed. */
+      pending_from: z.nullable(moment),
       phone: contact(),
       language: z.enum(languages),
       since: moment,
@@ -113,31 +116,36 @@ export const customerCalls = {
   },
   'customers.email': {
     summary:
-      'Asks a customer to confirm a new e-mail address by a link to it; until then the old one stays; needs a --reason',
+      'Asks a customer to confirm a new email address by a link to it, sent 24 hours after the old one was told, or when a second person asks for the same address; until then the old one stays; needs a --reason',
     kind: 'write',
     permission: 'customers.write',
     reason: 'required',
+    tells: 'customer',
     reasonStays: 'it stays in the audit log',
+    stepUp: 'always',
     input: z.object({
       customer,
       email: option(
-        z.string().check(z.refine((value) => isEmail(value.trim().toLowerCase()), 'is an e-mail address.')),
-        'e-mail',
+        z.string().check(z.overwrite(normalEmail), z.refine(isEmail, 'is an email address.')),
+        'email',
         'the new address',
       ),
       was: option(
-        z.optional(z.string()),
-        'e-mail',
+        z.optional(identifier()),
+        'email',
         'the address that it replaces, where one waits for its confirmation that one: refused where it is another one by now',
       ),
     }),
-    output: z.object({ customer: z.string(), pending_email: z.string() }),
+    output: z.object({ customer: z.string(), pending_email: z.string(), pending_from: z.nullable(moment) }),
   },
   'customers.verify': {
-    summary: 'Confirms an address by hand, where the mail does not arrive',
+    summary:
+      'Confirms an address by hand, where the mail does not arrive and an order was paid; the customer is told',
     kind: 'write',
     permission: 'customers.write',
     reason: 'optional',
+    tells: 'customer',
+    stepUp: 'always',
     input: z.object({ customer }),
     output: done,
   },
@@ -146,6 +154,7 @@ export const customerCalls = {
     kind: 'write',
     permission: 'customers.write',
     reason: 'required',
+    tells: 'customer',
     input: z.object({ customer }),
     output: done,
   },
@@ -179,6 +188,7 @@ export const customerCalls = {
     kind: 'write',
     permission: 'customers.data',
     reason: 'required',
+    tells: 'customer',
     stepUp: 'always',
     input: z.object({ customer }),
     output: z.object({ customer: z.string(), erased: z.boolean() }),

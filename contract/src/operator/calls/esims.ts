@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 import { esimVerdicts } from '../../values/diagnosis.ts';
+import { installStates, planStates } from '../../values/esims.ts';
 import { languages } from '../../values/locale.ts';
 import { statementKinds, verdicts } from '../../values/statements.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, givenFile, moment, oneFile, onlyFor, option, page, text } from '../fields.ts';
-
-const month = () => text().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'is a month such as 2026-11.'));
+import {
+  argument,
+  flag,
+  givenFile,
+  may,
+  moment,
+  oneFile,
+  onlyFor,
+  option,
+  orderArgument,
+  page,
+  text,
+  theMonth,
+} from '../fields.ts';
 
 const verdictCounts = {
   ok: z.int(),
@@ -39,8 +51,8 @@ const shownEsim = z.object({
   iccid: z.nullable(z.string()),
   supplier: z.string(),
   supplier_ref: z.nullable(z.string()),
-  install: z.string(),
-  plan: z.string(),
+  install: z.enum(installStates),
+  plan: z.enum(planStates),
   install_before: z.nullable(moment),
   starts: z.nullable(moment),
   expires: z.nullable(moment),
@@ -58,8 +70,8 @@ export const esimCalls = {
     kind: 'read',
     permission: 'orders.read',
     reason: 'none',
-    input: z.object({ order: argument('order'), ...page }),
-    output: z.array(shownEsim),
+    input: z.object({ order: orderArgument(), ...page }),
+    output: z.array(z.extend(shownEsim, { may: may('cancel') })),
   },
   'esims.diagnose': {
     summary:
@@ -132,7 +144,7 @@ export const esimCalls = {
       .object({
         ...givenFile,
         supplier: option(text(), 'name', 'whose statement it is, e.g. airalo'),
-        month: option(month(), 'month', 'its month, e.g. 2026-11'),
+        month: option(theMonth(), 'month', 'its month, e.g. 2026-11'),
         dry_run: flag('compares and keeps nothing'),
       })
       .check(oneFile),

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 import { exceptionStates, exceptionSubjects, snoozes, urgencies } from '../../values/exceptions.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { ableOnly, argument, counted, flag, moment, oneOf, option, page, rupiah } from '../fields.ts';
+import {
+  ableOnly,
+  counted,
+  flag,
+  freeText,
+  id,
+  idArgument,
+  identifier,
+  moment,
+  oneOf,
+  openText,
+  option,
+  page,
+  rupiah,
+} from '../fields.ts';
 import { roles } from '../roles.ts';
 
-const named = argument('exception');
+const named = idArgument('exception');
 const alone = flag('only this one, not the others with the same cause');
 
 /** An exception in a list. `count`: how many have the same cause; the figures are those of all of them. */
 export const listedException = z.object({
   exception: z.string(),
   kind: z.string(),
-  says: z.string(),
+  says: openText(),
   subject: z.string(),
   about: z.enum(exceptionSubjects),
   count: z.int(),
-  stake: rupiah,
+  amount: rupiah,
   due: z.nullable(moment),
   urgency: z.enum(urgencies),
   opened: moment,
@@ -25,7 +39,7 @@ export const listedException = z.object({
   snoozed_until: z.nullable(moment),
   closed: z.nullable(moment),
   closed_by: z.nullable(z.string()),
-  close_reason: z.nullable(z.string()),
+  close_reason: freeText(),
   /** What the kind's sentence names besides: a supplier or product that several share, days, counts. */
   cause: z.nullable(z.string()),
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
@@ -44,19 +58,19 @@ export const exceptionCalls = {
     input: z.object({
       state: option(z._default(oneOf(exceptionStates), 'open'), 'state', exceptionStates.join(', ')),
       kind: option(
-        z.optional(z.string()),
+        z.optional(identifier()),
         'kind',
         'only this kind, or kinds that begin so, e.g. delivery or refund',
       ),
       role: option(z.optional(oneOf(roles)), 'role', 'only kinds that this role can act on'),
       ...ableOnly,
       assignee: option(
-        z.optional(z.nullable(z.string())),
+        z.optional(z.nullable(identifier())),
         'person',
         'only those of this person; none: only unassigned ones',
       ),
-      subject: option(z.optional(z.string()), 'subject', 'only of this order, refund, serial, product …'),
-      of: option(z.optional(z.string()), 'exception', 'the single ones with the same cause as this one'),
+      subject: option(z.optional(identifier()), 'subject', 'only of this order, refund, serial, product …'),
+      of: option(z.optional(id()), 'exception', 'the single ones with the same cause as this one'),
       ...counted,
       ...page,
     }),
@@ -78,7 +92,7 @@ export const exceptionCalls = {
           opened: moment,
           closed: z.nullable(moment),
           closed_by: z.nullable(z.string()),
-          close_reason: z.nullable(z.string()),
+          close_reason: freeText(),
         }),
       ),
     }),
@@ -90,7 +104,7 @@ export const exceptionCalls = {
     permission: 'work.read',
     reason: 'none',
     input: z.object({
-      exception: option(z.optional(z.string()), 'exception', 'only those who can act on this one'),
+      exception: option(z.optional(id()), 'exception', 'only those who can act on this one'),
     }),
     output: z.array(
       z.object({ person: z.string(), name: z.string(), roles: z.array(z.enum(roles)), taken: z.int() }),
@@ -103,7 +117,7 @@ export const exceptionCalls = {
     reason: 'none',
     input: z.object({
       exception: named,
-      to: option(z.optional(z.nullable(z.string())), 'person', 'who; none: nobody any more'),
+      to: option(z.optional(z.nullable(identifier())), 'person', 'who; none: nobody any more'),
       alone,
     }),
     output: changed,

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini';
+import { mailStates } from '../../values/mails.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
-  argument,
   contact,
   counted,
   endMoment,
   flag,
+  freeText,
+  idArgument,
+  identifier,
   moment,
   oneOf,
   option,
+  orderNumber,
   page,
   startMoment,
 } from '../fields.ts';
-
-export const mailStates = ['queued', 'sent', 'failed', 'dropped'] as const;
 
 export const mailState = {
   state: z.string(),
   created: moment,
   sent: z.nullable(moment),
   tries: z.int(),
-  error: z.nullable(z.string()),
+  /** A server that refuses a mail repeats its address. */
+  error: freeText(),
 };
 
 export const mailCalls = {
@@ -31,13 +34,13 @@ export const mailCalls = {
     reason: 'none',
     input: z.object({
       unsent: flag('only those that were given up or could not be sent yet'),
-      order: option(z.optional(z.string()), 'order', 'only those about this order'),
+      order: option(z.optional(orderNumber()), 'order', 'only those about this order'),
       customer: option(
-        z.optional(z.string()),
+        z.optional(identifier()),
         'customer',
-        'only those to one customer, by e-mail address or id',
+        'only those to one customer, by email address or id',
       ),
-      kind: option(z.optional(z.string()), 'kind', 'only of one kind, e.g. order-received'),
+      kind: option(z.optional(identifier()), 'kind', 'only of one kind, e.g. order-received'),
       state: option(z.optional(oneOf(mailStates)), 'state', `only ${mailStates.join(', ')}`),
       from: option(z.optional(startMoment), 'day', 'queued on this day or later'),
       to: option(z.optional(endMoment), 'day', 'queued on this day or earlier'),
@@ -57,7 +60,7 @@ export const mailCalls = {
         created: moment,
         sent: z.nullable(moment),
         tries: z.int(),
-        error: z.nullable(z.string()),
+        error: freeText(),
       }),
     ),
   },
@@ -68,13 +71,14 @@ export const mailCalls = {
     // A mail shows names and addresses.
     permission: 'customers.contact',
     reason: 'none',
-    input: z.object({ mail: argument('mail') }),
+    input: z.object({ mail: idArgument('mail') }),
     output: z.object({
       mail: z.string(),
       kind: z.string(),
-      subject: z.string(),
+      to: contact(),
+      subject: contact(),
       language: z.string(),
-      text: z.string(),
+      text: contact(),
       /** Where the console reads the document. */
       document: z.string(),
     }),

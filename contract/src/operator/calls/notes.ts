@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, linesOption, moment, text } from '../fields.ts';
+import { argument, freeText, idArgument, linesOption, moment, openText, text } from '../fields.ts';
 
 /** Longest text of a note. */
 const mostCharacters = 2000;
@@ -8,10 +8,10 @@ const mostCharacters = 2000;
 export const noteSubjects = ['order', 'customer', 'unit'] as const;
 
 export const shownNote = z.object({
-  note: z.string(),
+  note: openText(),
   at: moment,
   author: z.string(),
-  body: z.nullable(z.string()),
+  body: freeText(),
   withdrawn: z.nullable(moment),
 });
 
@@ -52,7 +52,7 @@ export const noteCalls = {
     kind: 'write',
     permission: 'work.handle',
     reason: 'none',
-    input: z.object({ note: argument('note') }),
+    input: z.object({ note: idArgument('note') }),
     output: listedNote,
   },
 } as const satisfies OperatorCallTable;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mostPartBytes, operationStates } from '../../values/operations.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, moment, option, wholeBetween } from '../fields.ts';
+import { argument, idArgument, identifier, moment, openText, option, wholeBetween } from '../fields.ts';
 
 const operation = z.object({
   operation: z.string(),
@@ -27,7 +27,7 @@ export const operationCalls = {
     permission: 'work.read',
     reason: 'none',
     input: z.object({
-      call: option(z.optional(z.string()), 'call', 'only this call, e.g. catalogue.import'),
+      call: option(z.optional(identifier()), 'call', 'only this call, e.g. catalogue.import'),
     }),
     output: z.array(operation),
   },
@@ -37,13 +37,13 @@ export const operationCalls = {
     permission: 'work.read',
     reason: 'none',
     words: 'operations show',
-    input: z.object({ operation: argument('operation') }),
+    input: z.object({ operation: idArgument('operation') }),
     output: z.object({
       ...operation.shape,
       /** The call's answer. */
       result: z.unknown(),
       /** Why it was refused, with lines where it names some. */
-      error: z.nullable(z.string()),
+      error: z.nullable(openText()),
       details: z.unknown(),
     }),
   },
@@ -52,7 +52,7 @@ export const operationCalls = {
     kind: 'write',
     permission: 'work.read',
     reason: 'none',
-    input: z.object({ operation: argument('operation') }),
+    input: z.object({ operation: idArgument('operation') }),
     output: operation,
   },
   'uploads.part': {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
+import { installStates, planStates } from '../../values/esims.ts';
+import { hasPhoneShape } from '../../values/forms/rules.ts';
 import { maxPlanDays, maxQuantity } from '../../values/limits.ts';
 import { languages } from '../../values/locale.ts';
 import {
+  deliveryStates,
   deviceTellers,
   orderDoors,
   orderEventKinds,
@@ -18,14 +21,23 @@ import {
   counted,
   endMoment,
   flag,
+  freeText,
+  guarded,
+  identifier,
+  labelNumber,
+  may,
   moment,
   oneOf,
   onlyFor,
+  openText,
   option,
+  orderArgument,
   page,
+  placeCode,
   rupiah,
   startMoment,
   text,
+  theDay,
   whole,
   wholeBetween,
   wholeDay,
@@ -35,13 +47,12 @@ import { shownNote } from './notes.ts';
 import { shownRefund } from './refunds.ts';
 import { shownRental } from './rentals.ts';
 
-const deliveryStates = ['on_review', 'on_ship', 'finished'] as const;
-
 /** Rows of one call. */
 const mostParcels = 200;
 /** What is wrong with a row of parcels. */
 const parcelFaults = [
   'malformed',
+  'spreadsheet',
   'twice',
   'unknown_order',
   'nothing_to_send',
@@ -49,15 +60,22 @@ const parcelFaults = [
   'not_sendable',
 ] as const;
 
-const order = argument('order');
-const parcelState = z.object({ order: z.string(), delivery: z.string(), changed: z.boolean() });
+const order = orderArgument();
+const parcelState = z.object({
+  order: z.string(),
+  delivery: z.nullable(z.enum(deliveryStates)),
+  changed: z.boolean(),
+});
 
 /** An order in a list. */
 const listedOrder = {
   order: z.string(),
   placed: moment,
   kind: z.enum(orderKinds),
+  /** Code of the product; of several with commas. */
   product: z.nullable(z.string()),
+  /** What was bought, in the reader's language. */
+  what: z.nullable(z.string()),
   payment: z.enum(paymentStatuses),
   delivery: z.nullable(z.enum(deliveryStates)),
   total: rupiah,
@@ -78,23 +96,14 @@ const shipTo = onlyFor(
 /** Text of one line for a label or a form. */
 const line = (longest: number) => text().check(z.maxLength(longest, `has at most ${longest} characters.`));
 
-const calendarDay = z
-  .string()
-  .check(
-    z.refine(
-      (day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)),
-      'is a day such as 2026-12-24.',
-    ),
-  );
-
 /** What staff order for a customer. */
 const byHand = {
-  customer: argument('customer'),
-  product: option(text(), 'code', 'what, by its code, e.g. japan-5gb-30d'),
+  customer: guarded('customers.contact', argument('customer')),
+  product: option(identifier(z.minLength(1, 'is missing.')), 'code', 'what, by its code, e.g. japan-5gb-30d'),
   count: option(z._default(wholeBetween(1, maxQuantity), 1), 'count', `how many (1), up to ${maxQuantity}`),
   days: option(z.optional(wholeBetween(1, maxPlanDays)), 'count', 'of a daily plan: for so many days'),
-  start: option(z.optional(calendarDay), 'day', 'of a rental: its first day'),
-  end: option(z.optional(calendarDay), 'day', 'of a rental: its last day'),
+  start: option(z.optional(theDay), 'day', 'of a rental: its first day'),
+  end: option(z.optional(theDay), 'day', 'of a rental: its last day'),
   method: option(z.optional(oneOf(deliveryMethods)), 'method', `of a rental: ${deliveryMethods.join(', ')}`),
 };
 
@@ -103,6 +112,7 @@ const shownOrder = z.object({
   kind: z.enum(orderKinds),
   payment: z.enum(paymentStatuses),
   delivery: z.nullable(z.enum(deliveryStates)),
+  may: may('ship', 'address', 'finish', 'tracking', 'returned', 'retry', 'refund'),
   flag: z.nullable(z.string()),
   door: z.enum(orderDoors),
   customer: onlyFor(
@@ -139,8 +149,11 @@ const shownOrder = z.object({
       returnedAt: z.nullable(moment),
     }),
   ),
-  rentals: z.array(shownRental),
-  transaction: z.optional(z.object({ id: z.string(), method: z.nullable(z.string()), gateway: z.string() })),
+  rentals: z.array(z.extend(shownRental, { may: may('hand_out', 'receive') })),
+  /** `customer_fee`: what the customer paid to the gateway on top, in none of the order's movements. */
+  transaction: z.optional(
+    z.object({ id: z.string(), method: z.nullable(z.string()), gateway: z.string(), customer_fee: rupiah }),
+  ),
   money: z.array(
     z.object({ at: moment, kind: z.string(), amount: rupiah, transaction: z.nullable(z.string()) }),
   ),
@@ -163,8 +176,8 @@ const shownOrder = z.object({
     z.object({
       esim: z.string(),
       iccid: z.nullable(z.string()),
-      install: z.string(),
-      plan: z.string(),
+      install: z.enum(installStates),
+      plan: z.enum(planStates),
       supplier_ref: z.nullable(z.string()),
     }),
   ),
@@ -181,7 +194,7 @@ const shownOrder = z.object({
       claimed: z.nullable(z.string()),
       act: z.string(),
       subject: z.string(),
-      reason: z.nullable(z.string()),
+      reason: freeText(),
     }),
   ),
 });
@@ -203,15 +216,15 @@ const orderLine = z.object({
       supplier: z.string(),
       state: z.string(),
       /** The outcome of a call was unknown at some time. */
-      in_doubt: z.boolean(),
+      outcome_unknown: z.boolean(),
       attempts: z.int(),
       asked: z.nullable(moment),
       ready: z.nullable(moment),
       client_ref: z.string(),
       supplier_ref: z.nullable(z.string()),
-      last_error: z.nullable(z.string()),
+      last_error: z.nullable(openText()),
       deadline: z.nullable(moment),
-      otherwise: z.nullable(z.enum(afterDeadline)),
+      after_deadline: z.nullable(z.enum(afterDeadline)),
     }),
   ),
 });
@@ -224,12 +237,12 @@ const timelineEntry = z.object({
   state: z.nullable(z.string()),
   amount: z.nullable(rupiah),
   who: z.nullable(z.string()),
-  says: z.nullable(z.string()),
+  says: freeText(),
   ref: z.nullable(z.string()),
   ms: z.nullable(z.int()),
 });
 
-const { customer, ship_to, device, figures, money, shipment, rentals, transaction } = shownOrder.shape;
+const { customer, ship_to, device, figures, money, shipment, transaction } = shownOrder.shape;
 
 const evidence = z.object({
   order: z.string(),
@@ -251,8 +264,8 @@ const evidence = z.object({
       iccid: z.nullable(z.string()),
       plan_name: z.string(),
       delivered: moment,
-      install: z.string(),
-      plan: z.string(),
+      install: z.enum(installStates),
+      plan: z.enum(planStates),
       starts: z.nullable(moment),
       expires: z.nullable(moment),
       data_total_mb: z.nullable(z.number()),
@@ -261,7 +274,7 @@ const evidence = z.object({
     }),
   ),
   shipment,
-  rentals,
+  rentals: z.array(shownRental),
   mails: z.array(
     z.object({
       mail: z.string(),
@@ -287,18 +300,20 @@ export const orderCalls = {
         to: option(z.optional(endMoment), 'day', 'placed on this day or earlier'),
         kind: option(z.optional(oneOf(orderKinds)), 'kind', `only ${orderKinds.join(', ')}`),
         type: option(z.optional(oneOf(productTypes)), 'type', `only orders of ${productTypes.join(', ')}`),
-        customer: option(z.optional(z.string()), 'customer', 'of one customer, by e-mail address or id'),
-        product: option(z.optional(z.string()), 'code', 'of one product'),
+        customer: option(z.optional(identifier()), 'customer', 'of one customer, by email address or id'),
+        product: option(z.optional(identifier()), 'code', 'of one product'),
         payment: option(
           z.optional(oneOf(paymentStatuses)),
           'state',
           'only orders in this payment state, e.g. PAID',
         ),
         delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
-        flagged: flag('only orders that somebody has to look at'),
+        flagged: flag(
+          'only orders with a flag, the first open exception about their payment, delivery, refund, router or emails',
+        ),
         ...counted,
         flag: option(
-          z.optional(z.string()),
+          z.optional(identifier()),
           'flag',
           'only with an open exception of this kind, or kinds that begin so, e.g. delivery or refund',
         ),
@@ -308,10 +323,10 @@ export const orderCalls = {
           'all; live: not those that ended unpaid; not_paid: only those',
         ),
         door: option(z.optional(oneOf(orderDoors)), 'door', `placed at the ${orderDoors.join(', ')}`),
-        place: option(z.optional(z.string()), 'code', 'of one place, e.g. JP'),
-        supplier: option(z.optional(z.string()), 'name', 'sold from this supplier'),
+        place: option(z.optional(placeCode()), 'code', 'of one place, e.g. JP'),
+        supplier: option(z.optional(identifier()), 'name', 'sold from this supplier'),
         courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
-        voucher: option(z.optional(z.string()), 'code', 'with this voucher'),
+        voucher: option(z.optional(identifier()), 'code', 'with this voucher'),
         paid_from: option(z.optional(startMoment), 'day', 'paid on this day or later'),
         paid_to: option(z.optional(endMoment), 'day', 'paid on this day or earlier'),
         money_from: option(
@@ -321,20 +336,20 @@ export const orderCalls = {
         ),
         money_to: option(z.optional(endMoment), 'day', 'whose first money came on this day or earlier'),
         source: option(
-          z.optional(z.string()),
+          z.optional(identifier()),
           'name',
           'delivered by this supplier; "own stock" for routers and SIM cards',
         ),
-        refused_by: option(z.optional(z.string()), 'name', 'refused by this supplier at some time'),
+        refused_by: option(z.optional(identifier()), 'name', 'refused by this supplier at some time'),
         refund_from: option(z.optional(startMoment), 'day', 'with a refund of this day or later'),
         refund_to: option(z.optional(endMoment), 'day', 'with a refund of this day or earlier'),
-        refund_rule: option(z.optional(z.string()), 'rule', 'with a refund by this rule'),
+        refund_rule: option(z.optional(identifier()), 'rule', 'with a refund by this rule'),
         refund_by: option(
-          z.optional(z.string()),
+          z.optional(identifier()),
           'person',
           'with a refund that this person decided; shop: by itself; undecided: nobody yet',
         ),
-        unit: option(z.optional(z.string()), 'serial', 'a rental of this router'),
+        unit: option(z.optional(identifier()), 'serial', 'a rental of this router'),
         rented_from: option(z.optional(startMoment), 'day', 'a router that was rented on this day or later'),
         rented_to: option(z.optional(endMoment), 'day', 'a router that was rented on this day or earlier'),
         total_from: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at least this total'),
@@ -395,10 +410,11 @@ export const orderCalls = {
     kind: 'write',
     permission: 'parcels.write',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({
       order,
       courier: option(text(), 'name', 'who carries the parcel, e.g. JNE'),
-      tracking: option(text(), 'number', 'its tracking number'),
+      tracking: option(labelNumber(), 'number', 'its tracking number'),
     }),
     output: parcelState,
   },
@@ -409,7 +425,7 @@ export const orderCalls = {
     reason: 'optional',
     input: z.object({
       rows: option(
-        z.array(z.string().check(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostParcels)),
+        z.array(identifier(z.maxLength(300))).check(z.minLength(1), z.maxLength(mostParcels)),
         'rows',
         'order;courier;tracking of each, with commas between them',
       ),
@@ -423,7 +439,7 @@ export const orderCalls = {
         tracking: z.string(),
         state: z.enum(['right', 'sent', 'sent_before', 'wrong']),
         why: z.nullable(z.enum(parcelFaults)),
-        says: z.nullable(z.string()),
+        says: z.nullable(openText()),
       }),
     ),
   },
@@ -432,10 +448,11 @@ export const orderCalls = {
     kind: 'write',
     permission: 'parcels.write',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({
       order,
       courier: option(z.optional(z.string()), 'name', 'who carries the parcel; as it was otherwise'),
-      tracking: option(text(), 'number', 'the right tracking number'),
+      tracking: option(labelNumber(), 'number', 'the right tracking number'),
     }),
     output: parcelState,
   },
@@ -444,6 +461,7 @@ export const orderCalls = {
     kind: 'write',
     permission: 'parcels.write',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({ order }),
     output: parcelState,
   },
@@ -452,6 +470,7 @@ export const orderCalls = {
     kind: 'write',
     permission: 'parcels.write',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({ order }),
     output: parcelState,
   },
@@ -460,12 +479,22 @@ export const orderCalls = {
     kind: 'write',
     permission: 'orders.write',
     reason: 'required',
+    tells: 'customer',
     reasonStays: 'it stays in the audit log',
     input: z
       .object({
         order,
         name: option(z.optional(line(100)), 'name', 'who receives it'),
-        phone: option(z.optional(line(30)), 'number', 'their telephone number'),
+        phone: option(
+          z.optional(
+            identifier(
+              z.refine(hasPhoneShape, 'is a telephone number.'),
+              z.maxLength(30, 'has at most 30 characters.'),
+            ),
+          ),
+          'number',
+          'their telephone number',
+        ),
         address: option(z.optional(line(300)), 'address', 'street, house, postcode'),
         province: option(
           z.optional(line(100)),
@@ -476,7 +505,7 @@ export const orderCalls = {
       .check(
         z.refine(
           ({ name, phone, address, province }) =>
-            [name, phone, address, province].some((one) => one !== undefined),
+            [name, phone, address, province].some((item) => item !== undefined),
           'Say what is wrong: --name, --phone, --address or --province.',
         ),
       ),
@@ -511,6 +540,7 @@ export const orderCalls = {
     kind: 'write',
     permission: 'orders.place',
     reason: 'required',
+    tells: 'customer',
     reasonStays: 'it stays in the audit log',
     input: z.object({
       ...byHand,
@@ -529,6 +559,7 @@ export const orderCalls = {
     kind: 'write',
     permission: 'orders.gift',
     reason: 'required',
+    moves: 'money',
     reasonStays: 'it stays in the audit log',
     stepUp: 'always',
     fourEyes: true,
@@ -540,8 +571,9 @@ export const orderCalls = {
     kind: 'write',
     permission: 'orders.write',
     reason: 'optional',
+    isRoutine: true,
     input: z.object({ order }),
-    output: z.object({ order: z.string(), asked_again: z.int() }),
+    output: z.object({ order: z.string(), retried: z.int() }),
   },
   'orders.refund': {
     summary: "All of an order's money goes back, whatever the rules say; needs a --reason",
@@ -558,10 +590,11 @@ export const orderCalls = {
     kind: 'write',
     permission: 'orders.write',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({
       order,
       mail: option(
-        z.optional(z.string()),
+        z.optional(identifier()),
         'kind',
         'which one, by its kind (order-received) or id; otherwise all that were given up, or the last one',
       ),

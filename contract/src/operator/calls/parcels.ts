@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { parcelStates, parcelToSend } from '../../values/orders.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { contact, counted, moment, oneOf, option, page, theDay } from '../fields.ts';
+import { contact, counted, moment, oneOf, option, orderNumber, page, theDay } from '../fields.ts';
 
 const parcelKinds = ['card', 'router'] as const;
-const parcelStates = ['on_review', 'on_ship'] as const;
 
 export const parcelCalls = {
   'parcels.list': {
@@ -13,14 +13,14 @@ export const parcelCalls = {
     reason: 'none',
     input: z.object({
       state: option(
-        z._default(oneOf(parcelStates), 'on_review'),
+        z._default(oneOf(parcelStates), parcelToSend),
         'state',
         'on_review (default): to be sent; on_ship: on its way',
       ),
       day: option(z.optional(theDay), 'day', 'that leave by this day'),
       kind: option(z.optional(oneOf(parcelKinds)), 'kind', `only ${parcelKinds.join(', ')}`),
       courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
-      order: option(z.optional(z.string()), 'order', 'only this order'),
+      order: option(z.optional(orderNumber()), 'order', 'only this order'),
       ...counted,
       ...page,
     }),

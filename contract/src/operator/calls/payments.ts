@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, option, rupiah, whole } from '../fields.ts';
+import { option, orderArgument, referenceArgument, rupiah, whole } from '../fields.ts';
 
 /** Orders whose payment needs a decision by the operator. */
 const flagged = z.array(
@@ -33,7 +33,8 @@ export const paymentCalls = {
     kind: 'write',
     permission: 'payments.write',
     reason: 'optional',
-    input: z.object({ transaction: argument('transaction') }),
+    isRoutine: true,
+    input: z.object({ transaction: referenceArgument('transaction') }),
     output: z.object({
       transaction: z.string(),
       order: z.string(),
@@ -80,8 +81,10 @@ export const paymentCalls = {
     kind: 'write',
     permission: 'payments.write',
     reason: 'required',
+    moves: 'money',
     reasonStays: 'it stays with the payment',
-    input: z.object({ order: argument('order') }),
+    stepUp: 'overLimit',
+    input: z.object({ order: orderArgument() }),
     output: decided,
   },
   'payments.return': {
@@ -89,8 +92,10 @@ export const paymentCalls = {
     kind: 'write',
     permission: 'payments.write',
     reason: 'optional',
+    moves: 'money',
     stepUp: 'always',
-    input: z.object({ order: argument('order') }),
+    fourEyes: true,
+    input: z.object({ order: orderArgument() }),
     output: decided,
   },
 } as const satisfies OperatorCallTable;

@@ -12,7 +12,19 @@ import {
   tenThousandths,
 } from '../../values/pricing.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, endMoment, flag, moment, oneOf, option, rupiah, whole } from '../fields.ts';
+import {
+  argument,
+  endMoment,
+  flag,
+  identifier,
+  moment,
+  oneOf,
+  openText,
+  option,
+  placeCode,
+  rupiah,
+  whole,
+} from '../fields.ts';
 
 /** Units of a currency for one US dollar, in ten-thousandths. */
 function perUsd(currency: RatedCurrency) {
@@ -56,7 +68,7 @@ function percent(least: number, most: number) {
 }
 
 /** How many products a change would give a new price, stop selling, and sell again. */
-export const floorsPreview = z.object({ repriced: z.int(), held: z.int(), freed: z.int() });
+export const floorsPreview = z.object({ repriced: z.int(), held: z.int(), released: z.int() });
 
 const rate = z.object({
   currency: z.enum(ratedCurrencies as ['IDR', 'JPY', 'VND']),
@@ -85,10 +97,10 @@ const rule = z.object({
   until: z.nullable(moment),
   sample: z.boolean(),
   set_by: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
+  reason: z.nullable(openText()),
 });
 
-const setting = z.object({ key: z.string(), value: z.int(), set: z.boolean(), says: z.string() });
+const setting = z.object({ key: z.string(), value: z.int(), set: z.boolean(), says: openText() });
 
 const termsStay = 'it stays with the change';
 const dryRun = flag('only says how many products would get a new price, not be sold, and be sold again');
@@ -109,6 +121,7 @@ export const pricingCalls = {
     reason: 'required',
     reasonStays: termsStay,
     stepUp: 'always',
+    fourEyes: true,
     input: z
       .object({
         idr: perUsd('IDR'),
@@ -137,12 +150,14 @@ export const pricingCalls = {
     output: z.array(fee),
   },
   'fees.set': {
-    summary: 'What a gateway takes for a payment; the dearest method counts in every floor; needs a --reason',
+    summary:
+      'What a gateway takes for a payment; the most expensive method counts in every floor; needs a --reason',
     kind: 'write',
     permission: 'settings.write',
     reason: 'required',
     reasonStays: termsStay,
     stepUp: 'always',
+    fourEyes: true,
     input: z
       .object({
         gateway: argument('gateway'),
@@ -171,7 +186,7 @@ export const pricingCalls = {
       })
       .check(
         z.refine(
-          (said) => said.percent > 0 || said.fixed > 0,
+          (input) => input.percent > 0 || input.fixed > 0,
           'A fee of nothing is no fee: say --percent or --fixed.',
         ),
       ),
@@ -193,6 +208,7 @@ export const pricingCalls = {
     reason: 'required',
     reasonStays: termsStay,
     stepUp: 'always',
+    fourEyes: true,
     input: z
       .object({
         least: option(
@@ -200,8 +216,8 @@ export const pricingCalls = {
           'percent',
           'of the price; --least=-10 sells one product at a loss and needs --product and --until',
         ),
-        product: option(z.optional(z.string()), 'code', 'for one product'),
-        place: option(z.optional(z.string()), 'code', 'for the plans of a place such as JP'),
+        product: option(z.optional(identifier()), 'code', 'for one product'),
+        place: option(z.optional(placeCode()), 'code', 'for the plans of a place such as JP'),
         type: option(z.optional(oneOf(esimTypes)), 'kind', 'for QuotaBased or DailyPlan'),
         until: option(z.optional(endMoment), 'day', 'the last day of the rule'),
         was: option(
@@ -214,7 +230,8 @@ export const pricingCalls = {
       })
       .check(
         z.refine(
-          ({ product, place, type }) => [product, place, type].filter((one) => one !== undefined).length < 2,
+          ({ product, place, type }) =>
+            [product, place, type].filter((item) => item !== undefined).length < 2,
           'Say one of --product, --place and --type, or none of them for everything.',
         ),
         z.refine(
@@ -239,6 +256,7 @@ export const pricingCalls = {
     reason: 'required',
     reasonStays: termsStay,
     stepUp: 'always',
+    fourEyes: true,
     input: z.object({
       key: argument('setting'),
       value: option(whole(), 'number', 'its value'),

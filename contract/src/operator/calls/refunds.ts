@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '../../values/locale.ts';
 import { partBlocks, refundPolicies, refundStates, standardRefusals } from '../../values/refunds.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
@@ -6,10 +7,15 @@ import {
   counted,
   endMoment,
   flag,
+  freeText,
+  identifier,
+  may,
   moment,
   oneOf,
   onlyFor,
+  openText,
   option,
+  orderArgument,
   page,
   rupiah,
   whole,
@@ -18,7 +24,7 @@ import {
 const refund = argument('refund');
 
 /** How the money goes back: through the gateway, or by a transfer to a bank account. */
-const wayBack = z.enum(['api', 'bank']);
+const refundMethod = z.enum(['api', 'bank']);
 
 const refundFacts = {
   refund: z.string(),
@@ -29,12 +35,14 @@ const refundFacts = {
   policy: z.enum(refundPolicies),
   asked: moment,
   due: moment,
-  reason: z.nullable(z.string()),
+  /** The customer's words. */
+  reason: freeText(),
   bank_account: onlyFor(
     'refunds.pay',
     z.object({ bank: z.string(), number: z.string(), holder: z.string() }),
   ),
-  last_error: z.nullable(z.string()),
+  /** The gateway's words, which may repeat the account. */
+  last_error: freeText(),
   decided_by: z.nullable(z.string()),
 };
 
@@ -64,10 +72,14 @@ export const refundCalls = {
         'open (default), ended or all',
       ),
       state: option(z.optional(oneOf(refundStates)), 'state', `only ${refundStates.join(', ')}`),
-      rule: option(z.optional(z.string()), 'rule', 'only by this rule, e.g. operator_decides'),
+      rule: option(z.optional(identifier()), 'rule', 'only by this rule, e.g. operator_decides'),
       policy: option(z.optional(oneOf(refundPolicies)), 'policy', 'only of one policy: id or vn'),
       due: option(z.optional(endMoment), 'day', 'of those that wait: due on this day or earlier'),
-      decided_by: option(z.optional(z.string()), 'person', 'only decided by this person; shop: by the rule'),
+      decided_by: option(
+        z.optional(identifier()),
+        'person',
+        'only decided by this person; shop: by the rule',
+      ),
       sort: option(
         z._default(oneOf(['due', 'amount']), 'due'),
         'column',
@@ -82,7 +94,7 @@ export const refundCalls = {
         ...refundFacts,
         used: z.nullable(z.string()),
         pieces: z.int(),
-        way_back: wayBack,
+        refund_method: refundMethod,
         tries: z.int(),
         decider: z.nullable(z.string()),
       }),
@@ -94,15 +106,15 @@ export const refundCalls = {
     kind: 'read',
     permission: 'refunds.read',
     reason: 'none',
-    input: z.object({ order: argument('order') }),
+    input: z.object({ order: orderArgument() }),
     output: z.object({
       order: z.string(),
       policy: z.enum(refundPolicies),
       paid: rupiah,
       refunded: rupiah,
-      on_the_way: rupiah,
+      pending: rupiah,
       left: rupiah,
-      way_back: wayBack,
+      refund_method: refundMethod,
       blocked: z.nullable(z.enum(partBlocks)),
       open_refund: z.nullable(z.string()),
       rule: z.string(),
@@ -135,12 +147,20 @@ export const refundCalls = {
     input: z.object({ refund }),
     output: z.object({
       ...refundFacts,
-      way_back: wayBack,
+      may: may('approve', 'approve_other', 'reject', 'ask', 'pay_out'),
+      refund_method: refundMethod,
       tries: z.int(),
       decider: z.nullable(z.string()),
       unused: z.boolean(),
-      decision_reason: z.nullable(z.string()),
+      decision_reason: freeText(),
       refusal: z.nullable(z.enum(standardRefusals)),
+      /** What the customer reads of a rejection, in the language of their mails; `standard`: the sentence of each standard reason. */
+      rejection: z.object({
+        language: z.enum(languages),
+        title: z.string(),
+        body: openText(),
+        standard: z.record(z.enum(standardRefusals), z.string()),
+      }),
       pieces: z.array(z.object({ piece: z.string(), name: z.string(), iccid: z.nullable(z.string()) })),
       usage: z.array(
         z.object({
@@ -176,7 +196,7 @@ export const refundCalls = {
     stepUp: 'overLimit',
     input: z
       .object({
-        order: argument('order'),
+        order: orderArgument(),
         amount: option(
           z.optional(whole(' of Rupiah')),
           'rupiah',
@@ -235,6 +255,7 @@ export const refundCalls = {
     kind: 'write',
     permission: 'refunds.decide',
     reason: 'required',
+    tells: 'customer',
     reasonStays: 'the customer reads it',
     input: z.object({
       refund,
@@ -255,9 +276,9 @@ export const refundCalls = {
     output: z.object({
       refund: z.string(),
       order: z.string(),
-      state: z.string(),
+      state: z.enum(refundStates),
       amount: rupiah,
-      word: z.nullable(z.string()),
+      word: z.nullable(openText()),
     }),
   },
   'refunds.paidOut': {
@@ -265,7 +286,9 @@ export const refundCalls = {
     kind: 'write',
     permission: 'refunds.pay',
     reason: 'optional',
+    moves: 'money',
     stepUp: 'always',
+    fourEyes: true,
     input: z.object({ refund }),
     output: decided,
   },

@@ -1,28 +1,43 @@
 import * as z from 'zod/mini';
+import { deliveryStates, paymentStatuses } from '../../values/orders.ts';
 import {
   chargeKinds,
   chargeMethods,
+  chargeStates,
   checkDirections,
   checklistItems,
+  feeStates,
   rentalConditions,
+  rentalStates,
+  unitStates,
 } from '../../values/rentals.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
   contact,
   flag,
+  freeText,
+  idArgument,
+  identifier,
+  imei,
+  labelNumber,
+  may,
   moment,
+  newSerial,
   oneOf,
+  openText,
   option,
+  orderNumber,
+  referenceArgument,
   rupiah,
   text,
   theDay,
+  undamaged,
   whole,
   wholeBetween,
 } from '../fields.ts';
 
-const unitStates = ['in_service', 'repair', 'lost', 'retired'] as const;
-const serial = argument('serial');
+const serial = argument('serial', undamaged);
 
 const checklist = () =>
   option(
@@ -35,7 +50,7 @@ const shownCharge = z.object({
   charge: z.string(),
   kind: z.enum(chargeKinds),
   amount: rupiah,
-  state: z.string(),
+  state: z.enum(chargeStates),
 });
 
 const shownCheck = z.object({
@@ -54,7 +69,7 @@ const shownCheck = z.object({
 const inTheWay = z.object({
   order: z.string(),
   serial: z.string(),
-  state: z.string(),
+  state: z.enum(rentalStates),
   start: z.string(),
   end: z.string(),
 });
@@ -76,7 +91,7 @@ const counterObstacles = [
 /** A rental on its order's page. */
 export const shownRental = z.object({
   serial: z.string(),
-  state: z.string(),
+  state: z.enum(rentalStates),
   start: z.string(),
   end: z.string(),
   send_by: z.string(),
@@ -87,12 +102,12 @@ export const shownRental = z.object({
   returned: z.nullable(z.string()),
   late_fee: rupiah,
   charge: z.nullable(z.string()),
-  charge_state: z.nullable(z.string()),
+  charge_state: z.nullable(z.enum(chargeStates)),
 });
 
 const settled = z.object({
   charge: z.string(),
-  state: z.string(),
+  state: z.enum(chargeStates),
   amount: rupiah,
   changed: z.boolean(),
 });
@@ -104,7 +119,7 @@ export const rentalCalls = {
     permission: 'rentals.read',
     reason: 'none',
     input: z.object({
-      product: option(z.optional(z.string()), 'code', 'only routers of this product'),
+      product: option(z.optional(identifier()), 'code', 'only routers of this product'),
       state: option(z.optional(oneOf(unitStates)), 'state', `only ${unitStates.join(', ')}`),
     }),
     output: z.array(
@@ -117,7 +132,7 @@ export const rentalCalls = {
           z.object({
             order: z.string(),
             customer: contact(),
-            state: z.string(),
+            state: z.enum(rentalStates),
             start: z.string(),
             end: z.string(),
             return_by: z.nullable(z.string()),
@@ -139,12 +154,15 @@ export const rentalCalls = {
       imei: z.nullable(z.string()),
       product: z.string(),
       state: z.enum(unitStates),
+      /** The states into which it may be taken now. */
+      next_states: z.array(z.enum(unitStates)),
+      may: may('receive', 'lose', 'charge'),
       rentals: z.array(
         z.object({
           rental: z.string(),
           order: z.string(),
           customer: contact(),
-          state: z.string(),
+          state: z.enum(rentalStates),
           start: z.string(),
           end: z.string(),
           send_by: z.string(),
@@ -159,7 +177,7 @@ export const rentalCalls = {
           order: z.string(),
           created: moment,
           method: z.nullable(z.enum(chargeMethods)),
-          reason: z.nullable(z.string()),
+          reason: freeText(),
         }),
       ),
     }),
@@ -169,6 +187,7 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({
       serial,
       condition: option(
@@ -204,6 +223,7 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.manage',
     reason: 'required',
+    moves: 'money',
     input: z.object({
       serial,
       fee: option(z.optional(whole(' of Rupiah')), 'rupiah', 'what the customer owes for the router'),
@@ -226,9 +246,9 @@ export const rentalCalls = {
     permission: 'rentals.manage',
     reason: 'optional',
     input: z.object({
-      serial,
-      product: option(text(), 'code', 'the router product it belongs to'),
-      imei: option(z.optional(z.string()), 'number', 'its IMEI'),
+      serial: newSerial(),
+      product: option(identifier(z.minLength(1, 'is missing.')), 'code', 'the router product it belongs to'),
+      imei: option(z.optional(imei), 'number', 'its IMEI'),
     }),
     output: z.object({ serial: z.string(), added: z.boolean() }),
   },
@@ -246,15 +266,15 @@ export const rentalCalls = {
     permission: 'rentals.read',
     reason: 'none',
     input: z.object({
-      scanned: argument('code'),
-      for: option(z.optional(z.string()), 'order', 'the order for which a free router is scanned'),
+      scanned: argument('code', undamaged),
+      for: option(z.optional(orderNumber()), 'order', 'the order for which a free router is scanned'),
     }),
     output: z.object({
       is: z.enum(['unit', 'order', 'parcel', 'unknown']),
       name: z.string(),
       can: z.array(z.enum(counterActs)),
       why: z.nullable(z.enum(counterObstacles)),
-      says: z.string(),
+      says: openText(),
       unit: z.nullable(
         z.object({
           serial: z.string(),
@@ -270,8 +290,8 @@ export const rentalCalls = {
           order: z.string(),
           customer: contact(),
           what: z.string(),
-          payment: z.string(),
-          delivery: z.nullable(z.string()),
+          payment: z.enum(paymentStatuses),
+          delivery: z.nullable(z.enum(deliveryStates)),
           method: z.nullable(z.string()),
           courier: z.nullable(z.string()),
           tracking: z.nullable(z.string()),
@@ -287,7 +307,7 @@ export const rentalCalls = {
           late_fee: rupiah,
         }),
       ),
-      units: z.array(z.object({ serial: z.string(), state: z.string() })),
+      units: z.array(z.object({ serial: z.string(), state: z.enum(rentalStates) })),
       charges: z.array(shownCharge),
     }),
   },
@@ -297,23 +317,24 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({
       serial,
       order: option(
-        z.optional(z.string()),
+        z.optional(orderNumber()),
         'order',
         'for which order; otherwise the next that has booked it',
       ),
       checklist: checklist(),
       courier: option(z.optional(z.string()), 'name', 'who carries the parcel; in person otherwise'),
-      tracking: option(z.optional(z.string()), 'number', 'its tracking number'),
+      tracking: option(z.optional(labelNumber()), 'number', 'its tracking number'),
     }),
     output: z.object({
       serial: z.string(),
       rental: z.string(),
       order: z.string(),
       instead_of: z.nullable(z.string()),
-      delivery: z.nullable(z.string()),
+      delivery: z.nullable(z.enum(deliveryStates)),
       left: z.int(),
       changed: z.boolean(),
     }),
@@ -334,7 +355,7 @@ export const rentalCalls = {
     permission: 'rentals.read',
     reason: 'none',
     input: z.object({
-      model: option(z.optional(z.string()), 'code', 'the routers of this product; the first otherwise'),
+      model: option(z.optional(identifier()), 'code', 'the routers of this product; the first otherwise'),
       from: option(z.optional(theDay), 'day', 'the first day; today otherwise'),
       days: option(z._default(wholeBetween(1, 60), 14), 'count', 'so many days (14)'),
       state: option(z.optional(oneOf(unitStates)), 'state', `only ${unitStates.join(', ')}`),
@@ -354,7 +375,7 @@ export const rentalCalls = {
               rental: z.string(),
               order: z.string(),
               customer: contact(),
-              state: z.string(),
+              state: z.enum(rentalStates),
               start: z.string(),
               end: z.string(),
               blocked_from: z.string(),
@@ -388,10 +409,14 @@ export const rentalCalls = {
     permission: 'rentals.manage',
     reason: 'optional',
     input: z.object({
-      rental: argument('rental'),
-      serial: option(text(), 'serial', 'the router that takes the booking'),
+      rental: idArgument('rental'),
+      serial: option(
+        identifier(z.minLength(1, 'is missing.')),
+        'serial',
+        'the router that takes the booking',
+      ),
       was: option(
-        z.optional(z.string()),
+        z.optional(identifier()),
         'serial',
         'the router that it leaves: refused where the booking is on another one by now',
       ),
@@ -410,6 +435,7 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'none',
+    tells: 'customer',
     input: z.object({ serial }),
     output: z.object({ serial: z.string(), order: z.string(), changed: z.boolean() }),
   },
@@ -437,6 +463,7 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
+    tells: 'customer',
     input: z.object({ serial, courier: option(text(), 'name', 'who fetches it, e.g. JNE') }),
     output: z.array(
       z.object({
@@ -457,7 +484,7 @@ export const rentalCalls = {
       z.object({
         charge: z.nullable(z.string()),
         kind: z.enum(chargeKinds),
-        state: z.string(),
+        state: z.enum(feeStates),
         amount: rupiah,
         serial: z.string(),
         order: z.string(),
@@ -468,7 +495,7 @@ export const rentalCalls = {
         returned: z.nullable(z.string()),
         method: z.nullable(z.enum(chargeMethods)),
         decided_by: z.nullable(z.string()),
-        reason: z.nullable(z.string()),
+        reason: freeText(),
       }),
     ),
   },
@@ -477,6 +504,7 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
+    moves: 'money',
     input: z.object({
       serial,
       kind: option(oneOf(['damage', 'loss']), 'kind', 'damage or loss'),
@@ -489,8 +517,9 @@ export const rentalCalls = {
     kind: 'write',
     permission: 'rentals.hand',
     reason: 'optional',
+    moves: 'money',
     input: z.object({
-      charge: argument('charge'),
+      charge: referenceArgument('charge'),
       method: option(oneOf(chargeMethods), 'method', chargeMethods.join(', ')),
     }),
     output: settled,
@@ -502,7 +531,7 @@ export const rentalCalls = {
     reason: 'required',
     reasonStays: 'it stays with the fee',
     stepUp: 'overLimit',
-    input: z.object({ charge: argument('charge') }),
+    input: z.object({ charge: referenceArgument('charge') }),
     output: settled,
   },
 } as const satisfies OperatorCallTable;

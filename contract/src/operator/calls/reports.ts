@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { comparisons, type ReportKind, reportKeys, reportKinds } from '../../values/reports.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { endMoment, fieldMarks, fileTicket, oneOf, option, page, rupiah, startMoment } from '../fields.ts';
+import {
+  endMoment,
+  fieldMarks,
+  fileTicket,
+  identifier,
+  oneOf,
+  option,
+  page,
+  rupiah,
+  startMoment,
+  theMonth,
+} from '../fields.ts';
 
 const by = <K extends ReportKind>(report: K) => {
   const keys = reportKeys[report] as (typeof reportKeys)[K];
@@ -38,7 +49,6 @@ const margin = {
   without_cost: z.int(),
 };
 
-const month = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 const isReport = (text: string) => reportKinds.some((kind) => kind === text);
 
 const taxLine = {
@@ -204,10 +214,7 @@ export const reportCalls = {
     permission: 'reports.money',
     words: 'report tax-month',
     input: z.object({
-      month: z
-        .string()
-        .check(z.regex(month, 'is a month such as 2026-11.'))
-        .register(fieldMarks, { argument: true, hint: 'month' }),
+      month: theMonth().register(fieldMarks, { argument: true, hint: 'month' }),
     }),
     output: z.union([fileTicket, z.array(z.object(taxLine))]),
   },
@@ -221,7 +228,7 @@ export const reportCalls = {
         .string()
         .check(z.refine(isReport, `is one of ${reportKinds.join(', ')}.`))
         .register(fieldMarks, { argument: true, hint: 'report' }),
-      by: option(z.optional(z.string()), 'key', 'as the report has it'),
+      by: option(z.optional(identifier()), 'key', 'as the report has it'),
       ...period,
     }),
     output: z.union([fileTicket, z.object({ csv: z.string() })]),

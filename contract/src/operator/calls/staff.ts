@@ -4,7 +4,7 @@ import type { OperatorCallTable } from '../call.ts';
 import { argument, moment, oneOf, option } from '../fields.ts';
 import { roles } from '../roles.ts';
 
-const email = argument('e-mail');
+const email = argument('email');
 const asked = z.array(oneOf(roles)).check(z.minLength(1, 'is missing.'));
 
 /** A member of the staff in a list. */

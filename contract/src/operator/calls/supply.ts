@@ -3,17 +3,20 @@ import { esimTypes } from '../../values/catalogue.ts';
 import { changeConsequences, changeKinds, changeStates } from '../../values/supplier-changes.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
-  endMoment,
+  confirmingFlag,
   flag,
+  identifier,
   moment,
   oneOf,
   onlyFor,
   option,
   page,
+  placeCode,
   rupiah,
   whole,
   wholeBetween,
 } from '../fields.ts';
+import { allowBelowFloor } from './catalogue.ts';
 import { floorsPreview } from './pricing.ts';
 
 const money = 'reports.money';
@@ -61,8 +64,8 @@ const change = z.object({
 });
 
 const filters = {
-  supplier: option(z.optional(z.string()), 'supplier', 'only of this supplier'),
-  place: option(z.optional(z.string()), 'code', 'only of this place, e.g. JP'),
+  supplier: option(z.optional(identifier()), 'supplier', 'only of this supplier'),
+  place: option(z.optional(placeCode()), 'code', 'only of this place, e.g. JP'),
   kind: option(z.optional(oneOf(changeKinds)), 'kind', 'only of this kind, e.g. new'),
 };
 
@@ -82,10 +85,11 @@ export const supplyCalls = {
     kind: 'write',
     permission: 'catalogue.write',
     reason: 'optional',
+    isRoutine: true,
     long: true,
     input: z.object({
-      supplier: option(z.optional(z.string()), 'supplier', 'only the list of this supplier'),
-      allow_odd: flag(
+      supplier: option(z.optional(identifier()), 'supplier', 'only the list of this supplier'),
+      allow_odd: confirmingFlag(
         'a list may have lost more than a fifth of its packages, or more than half of its costs may have moved by more than 50%',
       ),
       dry_run: flag(
@@ -135,8 +139,8 @@ export const supplyCalls = {
     long: true,
     input: z
       .object({
-        place: option(z.optional(z.string()), 'code', 'only of this place, e.g. JP'),
-        supplier: option(z.optional(z.string()), 'supplier', 'only with a package of this supplier'),
+        place: option(z.optional(placeCode()), 'code', 'only of this place, e.g. JP'),
+        supplier: option(z.optional(identifier()), 'supplier', 'only with a package of this supplier'),
         type: option(z.optional(oneOf(esimTypes)), 'kind', 'only QuotaBased or DailyPlan'),
         margin: option(
           z.optional(whole(' of per cent').check(z.lte(1000, 'is at most 1000 per cent.'))),
@@ -154,8 +158,8 @@ export const supplyCalls = {
           'shown',
           'the shown of a dry run: it is refused where its effect is another one by now',
         ),
-        allow_price_changes: flag('prices may change by more than 20%'),
-        allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
+        allow_price_changes: confirmingFlag('prices may change by more than 20%'),
+        allow_odd_prices: confirmingFlag('prices in Rupiah may be far from the other prices of a product'),
       })
       .check(
         z.refine(
@@ -179,7 +183,6 @@ export const supplyCalls = {
     permission: 'catalogue.write',
     reason: 'optional',
     long: true,
-    stepUpWith: 'allow_below_floor',
     input: z
       .object({
         ...chosen,
@@ -194,17 +197,13 @@ export const supplyCalls = {
           'shown',
           'the shown of a dry run: what came later stays open, and it is refused where its effect is another one by now',
         ),
-        allow_price_changes: flag('prices may change by more than 20%'),
-        allow_odd_prices: flag('prices in Rupiah may be far from the other prices of a product'),
-        allow_below_floor: option(
-          z.optional(endMoment),
-          'day',
-          'may be sold below the floor up to this day, at most 90 days; needs a --reason',
-        ),
+        allow_price_changes: confirmingFlag('prices may change by more than 20%'),
+        allow_odd_prices: confirmingFlag('prices in Rupiah may be far from the other prices of a product'),
+        allow_below_floor: allowBelowFloor,
       })
       .check(
         z.refine(
-          ({ ids, supplier, place, kind }) => [ids, supplier, place, kind].some((one) => one !== undefined),
+          ({ ids, supplier, place, kind }) => [ids, supplier, place, kind].some((item) => item !== undefined),
           saysWhich,
         ),
       ),
@@ -232,7 +231,7 @@ export const supplyCalls = {
       .object(chosen)
       .check(
         z.refine(
-          ({ ids, supplier, place, kind }) => [ids, supplier, place, kind].some((one) => one !== undefined),
+          ({ ids, supplier, place, kind }) => [ids, supplier, place, kind].some((item) => item !== undefined),
           saysWhich,
         ),
       ),

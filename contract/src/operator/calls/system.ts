@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
+import { jobStates } from '../../values/jobs.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
   flag,
+  freeText,
+  identifier,
   moment,
   oneOf,
+  openText,
   option,
   optionalPathArgument,
   pathArgument,
   wholeBetween,
 } from '../fields.ts';
-
-/** States of a job that the operator sees. A job that is done leaves the list. */
-export const jobStates = ['waiting', 'active', 'failed'] as const;
 
 const queue = argument('queue');
 const moved = z.object({ queue: z.string(), jobs: z.array(z.string()) });
@@ -36,7 +37,7 @@ export const systemCalls = {
           up: z.boolean(),
           since: z.nullable(moment),
           last_answer: z.nullable(moment),
-          last_error: z.nullable(z.string()),
+          last_error: z.nullable(openText()),
           balance_usd: z.nullable(z.string()),
           balance_days: z.nullable(z.number()),
         }),
@@ -57,7 +58,7 @@ export const systemCalls = {
           folder: z.string(),
           tables: z.nullable(z.int()),
           rows: z.nullable(z.int()),
-          error: z.nullable(z.string()),
+          error: z.nullable(openText()),
         }),
       ),
       queues: z.array(
@@ -85,6 +86,7 @@ export const systemCalls = {
     kind: 'write',
     permission: 'system.write',
     reason: 'optional',
+    isRoutine: true,
     input: z.object({}),
     output: z.array(z.object({ partner: z.string(), up: z.boolean(), balance_usd: z.nullable(z.string()) })),
   },
@@ -94,7 +96,7 @@ export const systemCalls = {
     permission: 'system.read',
     reason: 'none',
     input: z.object({
-      queue: option(z.optional(z.string()), 'queue', 'of one queue'),
+      queue: option(z.optional(identifier()), 'queue', 'of one queue'),
       state: option(z.optional(oneOf(jobStates)), 'state', `only ${jobStates.join(', ')}`),
       limit: option(z._default(wholeBetween(1, 100), 100), 'count', 'at most so many (100)'),
     }),
@@ -107,7 +109,8 @@ export const systemCalls = {
         made: moment,
         due: moment,
         tries: z.int(),
-        error: z.nullable(z.string()),
+        /** A failure repeats what the job was about. */
+        error: freeText(),
       }),
     ),
   },
@@ -116,9 +119,10 @@ export const systemCalls = {
     kind: 'write',
     permission: 'system.write',
     reason: 'optional',
+    isRoutine: true,
     input: z.object({
       queue,
-      job: option(z.optional(z.string()), 'job', 'only this one; all of the queue otherwise'),
+      job: option(z.optional(identifier()), 'job', 'only this one; all of the queue otherwise'),
     }),
     output: moved,
   },
@@ -128,7 +132,7 @@ export const systemCalls = {
     permission: 'system.write',
     reason: 'required',
     reasonStays: 'it stays in the audit log',
-    input: z.object({ queue, job: option(z.string(), 'job', 'the job that waits') }),
+    input: z.object({ queue, job: option(identifier(), 'job', 'the job that waits') }),
     output: moved,
   },
   'system.backup': {

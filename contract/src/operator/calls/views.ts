@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isBlank } from '../../values/plain-characters.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, flag, option } from '../fields.ts';
+import { argument, flag, idArgument, option } from '../fields.ts';
 
 export const shownView = z.object({
   view: z.string(),
@@ -29,9 +30,11 @@ export const viewCalls = {
     input: z.object({
       screen: argument('screen'),
       name: option(
-        z
-          .string()
-          .check(z.trim(), z.minLength(1, 'is missing.'), z.maxLength(60, 'has at most 60 characters.')),
+        z.string().check(
+          z.trim(),
+          z.refine((value) => !isBlank(value), 'is missing.'),
+          z.maxLength(60, 'has at most 60 characters.'),
+        ),
         'name',
         'under which it is found',
       ),
@@ -54,7 +57,7 @@ export const viewCalls = {
     kind: 'write',
     permission: 'work.read',
     reason: 'none',
-    input: z.object({ view: argument('view') }),
+    input: z.object({ view: idArgument('view') }),
     output: shownView,
   },
 } as const satisfies OperatorCallTable;

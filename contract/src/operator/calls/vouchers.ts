@@ -118,7 +118,7 @@ export const voucherCalls = {
       })
       .check(
         z.refine(
-          ({ code: _, ...said }) => Object.values(said).some((value) => value !== undefined),
+          ({ code: _, ...input }) => Object.values(input).some((value) => value !== undefined),
           'Say what changes, e.g. --ends 2026-12-31.',
         ),
         z.refine(
@@ -141,6 +141,7 @@ export const voucherCalls = {
     kind: 'write',
     permission: 'vouchers.write',
     reason: 'optional',
+    stepUp: 'overLimit',
     input: z.object({ code }),
     output: z.object({ ...voucher, changed: z.boolean() }),
   },

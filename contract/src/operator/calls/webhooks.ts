@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { webhookStates } from '../../values/webhooks.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, moment, oneOf, onlyFor, option, page } from '../fields.ts';
+import { argument, identifier, moment, oneOf, onlyFor, option, page } from '../fields.ts';
 
 /** Notifications of payment gateways, as they came in. */
 export const webhookCalls = {
@@ -10,8 +11,8 @@ export const webhookCalls = {
     permission: 'system.read',
     reason: 'none',
     input: z.object({
-      provider: option(z.optional(z.string()), 'gateway', 'of one gateway, e.g. midtrans'),
-      state: option(z.optional(oneOf(['open', 'settled'])), 'state', 'open: without an outcome; settled'),
+      provider: option(z.optional(identifier()), 'gateway', 'of one gateway, e.g. midtrans'),
+      state: option(z.optional(oneOf(webhookStates)), 'state', 'open: without an outcome; settled'),
       ...page,
     }),
     output: z.array(

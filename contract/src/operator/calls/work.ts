@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { ableOnly, argument, contact, moment, onlyFor, option, rupiah, startMoment } from '../fields.ts';
+import {
+  ableOnly,
+  argument,
+  contact,
+  moment,
+  onlyFor,
+  openText,
+  option,
+  rupiah,
+  startMoment,
+} from '../fields.ts';
 import { listedException } from './exceptions.ts';
 
 /** What is due today: how many, how many of them late, and the first ones, the late ones before the others. */
@@ -26,7 +36,7 @@ const searchKinds = [
 export const workCalls = {
   'search.find': {
     summary:
-      'Anything by the beginning of its number, reference, ICCID, serial or code; customers by e-mail, name or the end of a phone number',
+      'Anything by the beginning of its number, reference, ICCID, serial or code; customers by email, name or the end of a phone number',
     kind: 'read',
     permission: 'work.read',
     reason: 'none',
@@ -37,7 +47,7 @@ export const workCalls = {
         found: z.string(),
         order: z.nullable(z.string()),
         customer: contact(),
-        says: z.string(),
+        says: openText(),
       }),
     ),
   },
@@ -59,7 +69,7 @@ export const workCalls = {
     output: z.object({
       exceptions: z.object({
         count: z.int(),
-        stake: rupiah,
+        amount: rupiah,
         scanned: z.nullable(moment),
         closed_by_themselves: z.int(),
         first: z.array(listedException),

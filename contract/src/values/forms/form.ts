@@ -1,4 +1,4 @@
-import type { ValidationKey } from '../messages/en.ts';
+import type { ValidationKey } from '../message-keys.ts';
 
 /** What a form holds: text as typed, one entry per field. */
 export type Values<Field extends string> = Record<Field, string>;

@@ -1,8 +1,11 @@
+import { longestName } from '../limits.ts';
+import { plainPassword } from '../passwords.ts';
+import { isBlank } from '../plain-characters.ts';
 import { defineForm, type FieldRule, type Problems, type Values } from './form.ts';
 import { dialCode, email, existingPassword, free, line, newPassword, optional, phone } from './rules.ts';
 
 const fields = {
-  name: line(120),
+  name: line(longestName),
   email,
   country_code: dialCode,
   phone,
@@ -34,12 +37,13 @@ export const profileForm = defineForm<typeof fields, ProfileSituation>(fields, (
   const { abroad, changesPassword, changesAddress, mustDiffer } = situation;
   const { nation, old_password, new_password } = values;
   const problems: Problems<ProfileField> = {};
-  if (abroad && nation.trim() === '') problems.nation = 'required';
+  if (abroad && isBlank(nation)) problems.nation = 'required';
   if ((changesPassword || changesAddress) && old_password === '')
     problems.old_password = 'oldPasswordRequired';
   if (!changesPassword) return problems;
   const problem = new_password === '' ? 'newPasswordRequired' : newPassword.problem(new_password);
   if (problem) problems.new_password = problem;
-  else if (mustDiffer && new_password === old_password) problems.new_password = 'newPasswordUnchanged';
+  else if (mustDiffer && plainPassword(new_password) === plainPassword(old_password))
+    problems.new_password = 'newPasswordUnchanged';
   return problems;
 });

@@ -1,4 +1,8 @@
 import { isCalendarDay } from '../calendar-days.ts';
+import { plainIdentifier } from '../identifiers.ts';
+import { longestName } from '../limits.ts';
+import { plainPassword } from '../passwords.ts';
+import { isBlank } from '../plain-characters.ts';
 import { defineForm, type FieldRule, type Problems, type Values } from './form.ts';
 import {
   chosen,
@@ -13,7 +17,7 @@ import {
 } from './rules.ts';
 
 const fields = {
-  name: line(120),
+  name: line(longestName),
   email,
   country_code: dialCode,
   phone,
@@ -24,7 +28,7 @@ const fields = {
   password: newPassword,
   confirmPassword: {
     problem: (typed: string) =>
-      typed === '' ? 'required' : typed.length > maxPasswordLength ? 'passwordMismatch' : null,
+      typed === '' ? 'required' : plainPassword(typed).length > maxPasswordLength ? 'passwordMismatch' : null,
   },
   gender: free,
   day: optional(line(2)),
@@ -52,7 +56,7 @@ export function birthDayOf(
   { day, month, year }: Pick<Registration, 'day' | 'month' | 'year'>,
   today: string,
 ): string | null | undefined {
-  const parts = [year, month, day].map((part) => part.trim());
+  const parts = [year, month, day].map(plainIdentifier);
   if (parts.every((part) => part === '')) return null;
   const pattern = [/^\d{4}$/, /^\d{1,2}$/, /^\d{1,2}$/];
   if (!parts.every((part, index) => pattern[index]?.test(part))) return undefined;
@@ -62,8 +66,11 @@ export function birthDayOf(
 
 export const registrationForm = defineForm<typeof fields, Situation>(fields, (values, situation) => {
   const problems: Problems<RegistrationField> = {};
-  if (situation.abroad && values.nation.trim() === '') problems.nation = 'required';
-  if (values.confirmPassword !== '' && values.confirmPassword !== values.password)
+  if (situation.abroad && isBlank(values.nation)) problems.nation = 'required';
+  if (
+    values.confirmPassword !== '' &&
+    plainPassword(values.confirmPassword) !== plainPassword(values.password)
+  )
     problems.confirmPassword = 'passwordMismatch';
   if (birthDayOf(values, situation.today) === undefined) problems.year = 'dateOfBirth';
   return problems;

@@ -1,6 +1,8 @@
-import { isEmail, maxEmailLength } from '../email.ts';
-import type { ValidationKey } from '../messages/en.ts';
-import { oneLine, severalLines } from '../plain-characters.ts';
+import { isEmail, maxEmailLength, normalEmail } from '../email.ts';
+import { plainIdentifier, withoutSeparators } from '../identifiers.ts';
+import type { ValidationKey } from '../message-keys.ts';
+import { hasControlCharacters, plainPassword } from '../passwords.ts';
+import { isBlank, oneLine, severalLines } from '../plain-characters.ts';
 import { minPasswordLength } from '../policies.ts';
 import type { FieldRule } from './form.ts';
 
@@ -12,7 +14,7 @@ const text = (max: number, characters: RegExp, missing: ValidationKey = 'require
   max,
   problem(typed) {
     const value = typed.replaceAll('\r\n', '\n').trim();
-    if (value === '') return missing;
+    if (isBlank(value)) return missing;
     if (value.length > max) return 'tooLong';
     return characters.test(value) ? null : 'invalid';
   },
@@ -27,7 +29,7 @@ export const lines = (max: number, missing?: ValidationKey): Bounded => text(max
 /** The same rule where the field may stay empty. */
 export const optional = <Rule extends FieldRule>(rule: Rule): Rule => ({
   ...rule,
-  problem: (typed: string) => (typed.trim() === '' ? null : rule.problem(typed)),
+  problem: (typed: string) => (isBlank(typed) ? null : rule.problem(typed)),
 });
 
 /** A rule with a pattern on top; the pattern reads trimmed text. */
@@ -37,29 +39,25 @@ export const shaped = <Rule extends FieldRule>(rule: Rule, pattern: RegExp): Rul
 });
 
 /** One of a list, or a tick. */
-export const chosen: FieldRule = { problem: (typed) => (typed.trim() === '' ? 'required' : null) };
+export const chosen: FieldRule = { problem: (typed) => (isBlank(typed) ? 'required' : null) };
 
 /** A field that may hold anything. */
 export const free: FieldRule = { problem: () => null };
 
 export const email: Bounded = {
   max: maxEmailLength,
-  problem: (typed) => (typed.trim() === '' ? 'required' : isEmail(typed) ? null : 'email'),
+  problem: (typed) => (normalEmail(typed) === '' ? 'required' : isEmail(typed) ? null : 'email'),
 };
 
-/** Digits as people write them, in the usual or full-width form. Whether such a number exists is for the server to say. */
-const phoneShape = /^\+?[\d\s().\-/\u2010-\u2015]{5,}$/;
+/** Digits as people write them, in any script. Whether such a number exists is for the server to say. */
+const phoneShape = /^\+?[\d\s().\-/\u2010-\u2015\u2212\u30fc]{5,}$/;
 
-/** A pasted number without the direction marks that address books put around it. */
-export const plainPhone = (typed: string): string =>
-  typed.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-
-export const hasPhoneShape = (value: string): boolean => phoneShape.test(value.normalize('NFKC'));
+export const hasPhoneShape = (value: string): boolean => phoneShape.test(plainIdentifier(value));
 
 export const phone: Bounded = {
   max: 32,
   problem(typed) {
-    const value = plainPhone(typed);
+    const value = plainIdentifier(typed);
     return line(phone.max).problem(value) ?? (hasPhoneShape(value) ? null : 'phone');
   },
 };
@@ -70,16 +68,13 @@ export const dialCode: FieldRule = {
   problem: (typed) => (typed === '' ? 'required' : dialCodePattern.test(typed) ? null : 'invalid'),
 };
 
-/** A code as typed or pasted: full-width digits, spaces and a dash between the halves do not matter. */
-export const plainCode = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '');
-
 export const loginCodePattern = /^[0-9]{6}$/;
 
 /** The code of a mail that opens a session (Z21). */
 export const loginCode: Bounded = {
   max: 20,
   problem(typed) {
-    const code = plainCode(typed);
+    const code = withoutSeparators(typed);
     return code === '' ? 'required' : loginCodePattern.test(code) ? null : 'loginCode';
   },
 };
@@ -90,9 +85,11 @@ export const maxTypedPassword = 1024;
 /** A password to become an account's. The server refuses common ones besides (A5). */
 export const newPassword: FieldRule = {
   problem(typed) {
-    if (typed === '') return 'required';
-    if (typed.length < minPasswordLength) return 'passwordTooShort';
-    return typed.length > maxPasswordLength ? 'passwordTooLong' : null;
+    const password = plainPassword(typed);
+    if (password === '') return 'required';
+    if (password.length < minPasswordLength) return 'passwordTooShort';
+    if (password.length > maxPasswordLength) return 'passwordTooLong';
+    return hasControlCharacters(password) ? 'invalid' : null;
   },
 };
 

@@ -24,8 +24,12 @@ import {
   VerifyEmailRequest,
 } from '../accounts.ts';
 import { CountryCode, ShippingRegions } from '../catalogue.ts';
-import { ShipPrice, ShipPriceRequest } from '../shipping.ts';
+import { wholeNumber } from '../fields.ts';
 import type { EndpointTable } from './endpoint.ts';
+
+const ShipPriceRequest = z.object({ id: wholeNumber(0, 999_999_999) });
+/** The price in whole Rupiah for one parcel, independent of its content. */
+const ShipPrice = z.object({ price: z.number(), province: z.string() });
 
 /** Calls of accounts. */
 export const accountsEndpoints = {
@@ -85,7 +89,7 @@ export const accountsEndpoints = {
     errors: ['EMAIL_TAKEN'],
   },
   'POST /authapi/customer/verify-email': {
-    summary: 'Confirms the e-mail address with the token of the mail',
+    summary: 'Confirms the email address with the token of the mail',
     tag: 'accounts',
     auth: 'none',
     body: VerifyEmailRequest,
@@ -112,7 +116,7 @@ export const accountsEndpoints = {
     errors: ['TOKEN_INVALID', 'ALREADY_VERIFIED'],
   },
   'POST /authapi/customer/email-link/undo': {
-    summary: 'Gives the account its former e-mail address back, with a new password',
+    summary: 'Gives the account its former email address back, with a new password',
     tag: 'accounts',
     auth: 'none',
     body: UndoEmailRequest,
@@ -139,7 +143,7 @@ export const accountsEndpoints = {
     errors: ['EMAIL_NOT_FOUND'],
   },
   'PUT /capi/edit-profile': {
-    summary: 'Changes the profile, the password, or asks for another e-mail address',
+    summary: 'Changes the profile, the password, or asks for another email address',
     tag: 'accounts',
     auth: 'required',
     beforePasswordChange: true,

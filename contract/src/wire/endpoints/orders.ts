@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Order, OrderCancelled, OrderDetail, OrderHistoryQuery, OrderParams } from '../orders.ts';
+import { HistoryOrder, OrderCancelled, OrderDetail, OrderHistoryQuery, OrderParams } from '../orders.ts';
 import { RefundRequest, RefundRequested } from '../refunds.ts';
 import type { EndpointTable } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ export const ordersEndpoints = {
     paged: true,
     query: OrderHistoryQuery,
     status: 200,
-    response: z.array(Order),
+    response: z.array(HistoryOrder),
     errors: ['FORBIDDEN'],
   },
   'GET /capi/orders/:order_id': {

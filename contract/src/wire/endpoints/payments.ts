@@ -21,6 +21,7 @@ export const paymentsEndpoints = {
     errors: [
       'FORBIDDEN',
       'NOT_FOUND',
+      'DELIVERY_RESTRICTED',
       'VOUCHER_INVALID',
       'PRICE_CHANGED',
       'OUT_OF_STOCK',

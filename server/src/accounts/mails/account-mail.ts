@@ -1,7 +1,6 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { MailKind } from '../../notifications/mail-kind.ts';
-import type { Outbox } from '../../notifications/outbox.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { MailKind, Outbox } from '../../platform/mails.ts';
 
 /** Queues a mail to the owner of an account, in the caller's transaction (outbox). */
 export const queueAccountMail = (

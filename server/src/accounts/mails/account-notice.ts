@@ -1,19 +1,29 @@
 import type { Language } from '@langit/contract/values/locale';
 import { undoAddressDays } from '@langit/contract/values/policies';
 import { button, type Field, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import type { Letter, MailContext } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import type { Outbox } from '../../notifications/outbox.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Letter, MailContext, MailTemplate, Outbox } from '../../platform/mails.ts';
 import type { Logger } from '../../platform/observability/logging.ts';
 import { noteSecurity, type SecurityEvent } from '../../platform/observability/security-log.ts';
-import { findCustomer } from '../customer-store.ts';
+import { findCustomer, greetingName } from '../customer-store.ts';
 import { insertSecret } from '../secret-store.ts';
 import { hashToken, newToken } from '../tokens.ts';
-import { textsIn } from './texts/index.ts';
-import type { AccountNotice } from './texts/shape.ts';
+import { textsIn } from './texts.ts';
+
+/** Events of an account that another person may have caused. */
+export const accountNotices = [
+  'password-mailed-used',
+  'password-changed',
+  'email-change-asked',
+  'email-change-by-shop',
+  'email-verified-by-shop',
+  'email-changed',
+  'email-change-undone',
+  'account-deleted',
+] as const;
+type AccountNotice = (typeof accountNotices)[number];
 
 const accountNotice = defineMail('accounts', 'account-notice', 'urgent');
 
@@ -28,6 +38,8 @@ const eventOf: Record<AccountNotice, SecurityEvent> = {
   'password-mailed-used': 'password_changed',
   'password-changed': 'password_changed',
   'email-change-asked': 'email_change_asked',
+  'email-change-by-shop': 'email_change_asked',
+  'email-verified-by-shop': 'email_verified_by_shop',
   'email-changed': 'email_changed',
   'email-change-undone': 'email_change_undone',
   'account-deleted': 'account_deleted',
@@ -46,16 +58,22 @@ export const loggingNotices = (outbox: Outbox, log: Pick<Logger, 'info'>): Outbo
 });
 
 /** Notices sent to the previous address with a link that undoes the change. */
-export const undoable: ReadonlySet<AccountNotice> = new Set(['email-change-asked', 'email-changed']);
+export const undoable: ReadonlySet<AccountNotice> = new Set([
+  'email-change-asked',
+  'email-change-by-shop',
+  'email-changed',
+]);
 
 export const accountNoticeTemplate: MailTemplate = {
   kind: accountNotice,
-  async compose(given) {
-    const { notice, at, to, newEmail } = given.mail.data as NoticeData;
+  async compose(context) {
+    const { notice, at, to, newEmail } = context.mail.data as NoticeData;
     const moment = new Date(at);
-    const change = { customer: given.mail.subject, address: to, at: moment };
-    const undo = undoable.has(notice) ? await undoLink(given.database.db, change) : null;
-    return { ...accountNoticeLetter({ notice, email: to, at: moment, newEmail, undo }, given), to };
+    const change = { customer: context.mail.subject, address: to, at: moment };
+    const undo = undoable.has(notice) ? await undoLink(context.database.db, change) : null;
+    const customer = await findCustomer(context.database.db, context.mail.subject);
+    const name = customer && greetingName(customer);
+    return { ...accountNoticeLetter({ notice, email: to, at: moment, newEmail, undo }, context), to, name };
   },
 };
 
@@ -95,7 +113,7 @@ export function accountNoticeLetter(
   { language, facts, publicUrl }: MailContext,
 ): Letter {
   const t = textsIn[language].accountNotice;
-  const said = t.notices[notice];
+  const sentences = t.notices[notice];
   const shop = facts.company.name;
   const list: Field[] = [
     { label: t.account, value: email, wide: true },
@@ -104,16 +122,16 @@ export function accountNoticeLetter(
     ...(undo ? [{ label: t.undoUntil, value: formatMoment(undo.until, language), wide: true }] : []),
   ];
   return {
-    subject: language === 'ja' ? `【${shop}】${said.subject}` : `${shop}: ${said.subject}`,
-    preheader: said.intro,
+    subject: language === 'ja' ? sentences.subject : `${shop}: ${sentences.subject}`,
+    preheader: sentences.intro,
     label: t.label,
-    title: said.title,
+    title: sentences.title,
     journey: { stops: t.stops, next: 1 },
     blocks: [
-      paragraph(said.intro),
+      paragraph(sentences.intro),
       fields(list),
       perforation,
-      note(said.notYou),
+      note(sentences.notYou),
       ...(withRemedy.has(notice) ? [button(t.newPassword, `${publicUrl}/forget-password`)] : []),
       ...(undo ? [button(t.undo, `${publicUrl}/undo-email?token=${undo.token}`)] : []),
     ],

@@ -1,5 +1,5 @@
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
+import type { MailTemplate } from '../../platform/mails.ts';
 import { findCustomer } from '../customer-store.ts';
 import { letterWithLink } from './confirm-address.ts';
 
@@ -8,9 +8,9 @@ export const changeEmail = defineMail('accounts', 'change-email', 'urgent');
 /** Mail to the new address of an account, which may belong to another person. */
 export const changeEmailTemplate: MailTemplate = {
   kind: changeEmail,
-  async compose(given) {
-    const customer = await findCustomer(given.database.db, given.mail.subject);
-    if (!customer?.pendingEmail) return null;
-    return letterWithLink(given, 'change_email', { customer: customer.id, email: customer.pendingEmail });
+  async compose(context) {
+    const customer = await findCustomer(context.database.db, context.mail.subject);
+    if (!customer?.pendingEmail || customer.pendingEmailFrom) return null;
+    return letterWithLink(context, 'change_email', { customer: customer.id, email: customer.pendingEmail });
   },
 };

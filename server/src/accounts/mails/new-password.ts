@@ -1,11 +1,12 @@
+import { filled } from '@langit/i18n/message';
 import { button, copyable, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
+import type { Letter, MailContext, MailTemplate } from '../../platform/mails.ts';
 import { replacePassword } from '../mailed-password.ts';
 import type { Passwords } from '../passwords.ts';
-import { textsIn } from './texts/index.ts';
+import { textsIn } from './texts.ts';
 
 export const newPassword = defineMail('accounts', 'new-password', 'urgent');
 
@@ -15,9 +16,9 @@ export const newPassword = defineMail('accounts', 'new-password', 'urgent');
  */
 export const newPasswordTemplate = (passwords: Passwords): MailTemplate => ({
   kind: newPassword,
-  async compose(given) {
-    const replaced = await replacePassword({ ...given, passwords }, given.mail);
-    return replaced && { ...newPasswordLetter(replaced, given), to: replaced.email };
+  async compose(context) {
+    const replaced = await replacePassword({ ...context, passwords }, context.mail);
+    return replaced && { ...newPasswordLetter(replaced, context), to: replaced.email, name: replaced.name };
   },
 });
 
@@ -27,8 +28,9 @@ export function newPasswordLetter(
   { language, facts, publicUrl }: MailContext,
 ): Letter {
   const t = textsIn[language].newPassword;
+  const subject = filled(t.subject, { shop: facts.company.name }, language);
   return {
-    ...headOf(t, { subject: t.subject(facts.company.name), next: 1 }),
+    ...headOf(t, { subject, next: 1 }),
     blocks: [
       paragraph(t.intro),
       copyable({ label: t.password, value: password }),

@@ -1,5 +1,5 @@
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
+import type { MailTemplate } from '../../platform/mails.ts';
 import { findCustomer } from '../customer-store.ts';
 import { letterWithLink } from './confirm-address.ts';
 
@@ -8,9 +8,9 @@ export const verifyEmail = defineMail('accounts', 'verify-email', 'urgent');
 /** Mail to the address of a new account. */
 export const verifyEmailTemplate: MailTemplate = {
   kind: verifyEmail,
-  async compose(given) {
-    const customer = await findCustomer(given.database.db, given.mail.subject);
+  async compose(context) {
+    const customer = await findCustomer(context.database.db, context.mail.subject);
     if (!customer?.email || customer.verifiedAt) return null;
-    return letterWithLink(given, 'verify_email', { customer: customer.id, email: customer.email });
+    return letterWithLink(context, 'verify_email', { customer: customer.id, email: customer.email });
   },
 };

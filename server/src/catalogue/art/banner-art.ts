@@ -1,22 +1,19 @@
-/** The banners' pictures, 1200 by 480 pixels. The left half stays light, because pages put title and text over it. */
+/** The banners' pictures, 1200 by 480 pixels. The subject is on the right: narrow places cut the left off. */
 const frame = (top: string, bottom: string, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="480" viewBox="0 0 1200 480"><linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path fill="url(#s)" d="M0 0h1200v480H0z"/>${body}</svg>`;
 
 const cloud = (x: number, y: number, scale: number, fill: string): string =>
   `<path transform="translate(${x} ${y}) scale(${scale})" fill="${fill}" d="M0 60a30 30 0 0 1 26-30 44 44 0 0 1 82-12 34 34 0 0 1 52 22 24 24 0 0 1 2 46H30A28 28 0 0 1 0 60z"/>`;
 
-const plane = (x: number, y: number, turn: number): string =>
-  `<path transform="translate(${x} ${y}) rotate(${turn}) scale(1.5)" fill="#fff" stroke="#0B1B3B" stroke-width="2.4" stroke-linejoin="round" d="M-46 0c0-5 6-8 14-8h16l-16-32h10l26 32h24c14 0 22 4 22 8s-8 8-22 8H4l-26 32h-10l16-32h-16c-8 0-14-3-14-8zM-46 0l-10-18h8l12 12z"/>`;
+const pin = (x: number, y: number, fill: string): string =>
+  `<path transform="translate(${x} ${y})" fill="${fill}" stroke="#0B1B3B" stroke-width="5" d="M0 0s-44-44-44-80a44 44 0 0 1 88 0C44-44 0 0 0 0z"/><circle cx="${x}" cy="${y - 80}" r="15" fill="#fff" stroke="#0B1B3B" stroke-width="5"/>`;
 
-const trail = (path: string): string =>
-  `<path fill="none" stroke="#fff" stroke-width="5" stroke-linecap="round" stroke-dasharray="2 16" d="${path}"/>`;
-
-/** Mount Fuji at sunrise. */
-const mountain = (): string =>
+/** A route over land and water between three places. */
+const route = (): string =>
   frame(
-    '#9CC4FB',
-    '#FFE7CF',
-    `<circle cx="1040" cy="150" r="64" fill="#FFB224"/>${cloud(96, 70, 1.1, '#ffffffb3')}${cloud(520, 36, 0.8, '#ffffff99')}<path fill="#5F8FD0" d="M540 440c130-50 200-246 268-276l24 8 24-7 24 7 24-8c68 30 138 226 290 276z"/><path fill="#fff" d="M808 164l24 8 24-7 24 7 24-8c20 10 38 34 58 66l-32 20-24-26-26 30-26-28-26 30-26-26-34 18c20-46 40-72 40-84z"/><path fill="#2F5FA8" d="M0 428c180-40 380-30 560-10s420 26 640-14v76H0z"/><path fill="#12357A" d="M0 458c240-26 520-20 760-6s320 6 440-10v38H0z"/>${trail('M470 250C580 210 640 150 726 116')}${plane(792, 92, -20)}`,
+    '#CFE3FF',
+    '#EEF5FF',
+    `${cloud(96, 70, 1.1, '#ffffffb3')}${cloud(520, 36, 0.8, '#ffffff99')}<path fill="#A3D9CF" d="M470 480c20-90 110-150 220-140 70 6 100 60 170 56 90-4 120-130 220-136 60-4 100 30 120 60v160z"/><path fill="#6FC0B2" d="M600 480c60-60 150-70 230-40s140 10 200-30 110-40 170-20v90z"/><path fill="none" stroke="#12357A" stroke-width="7" stroke-linecap="round" stroke-dasharray="1 17" d="M660 380c60-90 130-90 200-30s150 20 230-70"/>${pin(660, 384, '#FFB224')}${pin(872, 356, '#2E7CF6')}${pin(1096, 282, '#FFB224')}`,
   );
 
 /** A boarding pass with a stamp of ten per cent: ten strokes in a ring. */
@@ -44,7 +41,7 @@ const family = (): string =>
   );
 
 const drawings: Record<string, () => string> = {
-  'banner-1': mountain,
+  'banner-1': route,
   'banner-2': stamp,
   'banner-3': family,
 };

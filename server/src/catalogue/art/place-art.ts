@@ -1,5 +1,5 @@
 import { placeDrawings } from './place-drawings.ts';
-import { placedEmblem, placeEmblem } from './place-emblem.ts';
+import { placeEmblem } from './place-emblem.ts';
 import { regionPattern } from './region-patterns.ts';
 
 const drawingOf = (code: string) => placeDrawings[code] ?? regionPattern(code);
@@ -16,19 +16,13 @@ function styleOf(code: string, night: boolean): string {
     : light;
 }
 
-/** A small ticket with the flag or emblem, notched at both sides. */
-const flagTicket = (code: string, x: number, y: number, scale: number): string => {
-  const emblem = placeEmblem(code) ?? placeEmblem('') ?? '';
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><path fill="#fff" stroke="#0B1B3B" stroke-width="2" d="M4 0h48a4 4 0 0 1 4 4v12a4 4 0 0 0 0 8v12a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V24a4 4 0 0 0 0-8V4a4 4 0 0 1 4-4z"/>${placedEmblem(emblem, 8, 6, 40, 28)}</g>`;
-};
-
 /**
- * The inside of a place's picture on a sheet of 120 by 80: its drawing, or the pattern of its region with the flag on a ticket. Its
- * classes need `styleOf` once per document.
+ * The inside of a place's picture on a sheet of 120 by 80: its drawing, or the quiet pattern of its region. Its classes need `styleOf`
+ * once per document.
  */
 const sceneOf = (code: string): string => {
   const { lines } = drawingOf(code);
-  const scene = code in placeDrawings ? lines : `<g opacity=".45">${lines}</g>${flagTicket(code, 32, 20, 1)}`;
+  const scene = code in placeDrawings ? lines : `<g opacity=".45">${lines}</g>`;
   return `<path class="s" d="M0 0h120v80H0z"/>${scene}`;
 };
 

@@ -43,10 +43,3 @@ export function placeEmblem(code: string): string | null {
 /** The emblem as an image of its natural size. */
 export const sizedEmblem = (emblem: string): string =>
   emblem.replace('<svg ', '<svg width="60" height="40" ');
-
-/** The emblem scaled to a box inside another drawing. */
-export const placedEmblem = (emblem: string, x: number, y: number, width: number, height: number): string =>
-  emblem.replace(
-    '<svg ',
-    `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
-  );

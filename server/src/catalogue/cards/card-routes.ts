@@ -4,9 +4,28 @@ import { generalCardPath } from '@langit/contract/values/public-pages';
 import { type CardSubject, cardKinds } from '@langit/contract/wire/page-request';
 import { LRUCache } from 'lru-cache';
 import { createAnswerCache, negotiate } from '../../platform/answer-cache.ts';
+import { createKeyedMutex } from '../../platform/concurrency.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
+import { loadImageLibrary } from '../image-library.ts';
 import { type CardDeps, drawCard } from './find-card.ts';
-import { createPainter } from './paint-card.ts';
+
+/** Cards that wait for their turn at most; a further one is refused, and the visitor gets the general picture. */
+const longestQueue = 20;
+
+/**
+ * Makes a drawing and turns it into a PNG; null where there is no drawing. One at a time, the PNG in a thread beside the event loop, so
+ * that requests for many cards take one processor at most.
+ */
+function createPainter(): (draw: () => string | null) => Promise<Buffer | null> {
+  const oneAtATime = createKeyedMutex(longestQueue);
+  return (draw) =>
+    oneAtATime('card', async () => {
+      const sharp = await loadImageLibrary();
+      const svg = draw();
+      if (svg === null) return null;
+      return sharp(Buffer.from(svg)).png({ palette: true, effort: 3 }).toBuffer();
+    });
+}
 
 const missing: RawAnswer = {
   status: 404,
@@ -18,7 +37,7 @@ const fileName = /^([a-z0-9][a-z0-9._-]{0,119})\.png$/i;
 
 /** `/cards/ja/plans/japan-5gb-30d.png`; null for an address of another form. */
 function readSubject({ params }: RawRequest): CardSubject | null {
-  const kind = cardKinds.find((one) => one === params.kind);
+  const kind = cardKinds.find((cardKind) => cardKind === params.kind);
   const [, code] = fileName.exec(params.name ?? '') ?? [];
   return kind && code ? { kind, code } : null;
 }
@@ -35,7 +54,7 @@ export function cardRoutes(deps: CardDeps & { note: (error: unknown) => void }):
 
   async function handle(request: RawRequest): Promise<RawAnswer> {
     const subject = readSubject(request);
-    const language = languages.find((one) => one === request.params.language);
+    const language = languages.find((language) => language === request.params.language);
     const card = subject && language ? await drawCard(deps, subject, language) : null;
     if (!subject || !language || !card) return missing;
     const general = {

@@ -27,7 +27,7 @@ async function findCard({ catalogue }: BrowseDeps, { kind, code }: CardSubject):
       wordsIn: (language) => planWords(factsOf(row), pricesOf(row), language),
     };
   }
-  const place = snapshot.places.find((one) => one.code === code);
+  const place = snapshot.places.find((place) => place.code === code);
   if (!place) return null;
   const prices = { IDR: place.minIdr, USD: place.minUsd, JPY: place.minJpy, VND: place.minVnd };
   return { placeCode: place.code, wordsIn: (language) => destinationWords(place, prices, language) };

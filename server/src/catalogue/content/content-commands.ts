@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { languages } from '@langit/contract/values/locale';
 import { type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { setImage } from '../edit-product-store.ts';
@@ -43,9 +43,9 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       }));
     },
     async 'banners.get'({ name }) {
-      const found = (await listBanners(deps.database.db)).find(({ id }) => id === name);
-      if (!found) throw new OperatorError(refusal('noBanner', { name }));
-      const { id, position, hyperlink, image, texts, ...schedule } = found;
+      const storedBanner = (await listBanners(deps.database.db)).find(({ id }) => id === name);
+      if (!storedBanner) throw new OperatorError(refusal('noBanner', { name }));
+      const { id, position, hyperlink, image, texts, ...schedule } = storedBanner;
       return {
         banner: id,
         position,

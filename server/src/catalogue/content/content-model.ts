@@ -53,9 +53,9 @@ export function createContentModel(
   }
 
   async function shown(): Promise<Content> {
-    const found = shownOf(await content(), clock.now());
-    rendered ??= namesOf(found);
-    return found;
+    const shown = shownOf(await content(), clock.now());
+    rendered ??= namesOf(shown);
+    return shown;
   }
 
   /** The schedules move without a change of a row. */

@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { languages } from '@langit/contract/values/locale';
-import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { type CallContext, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { contentState } from './content-rules.ts';
 import {
@@ -42,7 +42,7 @@ const shown = ({ id, kind, link, texts, ...schedule }: NoticeRow, now: Date) => 
 
 /** The notice, or the announcement, of a name. */
 async function find({ database, clock }: Deps, what: Named, id: string) {
-  const row = (await listNotices(database.db)).find((one) => one.id === id);
+  const row = (await listNotices(database.db)).find((notice) => notice.id === id);
   if (!row || (row.place === null) !== (what === 'announcement'))
     throw new OperatorError(refusal(missing[what], { name: id }));
   return { place: row.place, ...shown(row, clock.now()) };
@@ -53,22 +53,22 @@ export const isTaken = (name: string) => new OperatorError(refusal('nameTaken', 
 /** Upsert of a notice about a place, or of an announcement where `place` is null. One that had ended is shown again. */
 async function put(
   deps: Deps,
-  by: OperatorAct,
+  by: CallContext,
   what: Named,
   {
     id,
     place,
-    ...asked
+    ...input
   }: Omit<CallInput<'announcements.put'>, 'announcement'> & {
     id: string;
     /** Undefined: that of the known notice. */
     place: string | null | undefined;
   },
 ) {
-  const texts = textsOf(asked);
+  const texts = textsOf(input);
   await deps.database.transaction(async (tx) => {
     const known = await lockNotice(tx, id);
-    if (known && asked.new) throw isTaken(id);
+    if (known && input.new) throw isTaken(id);
     if (known && (known.place === null) !== (what === 'announcement'))
       throw new OperatorError(
         refusal(known.place === null ? 'nameOfAnnouncement' : 'nameOfNotice', { name: id }),
@@ -88,11 +88,11 @@ async function put(
       );
     const change = {
       place: about,
-      kind: asked.kind ?? known?.kind ?? ('info' as const),
-      link: asked.link === undefined ? (known?.link ?? null) : asked.link,
+      kind: input.kind ?? known?.kind ?? ('info' as const),
+      link: input.link === undefined ? (known?.link ?? null) : input.link,
       startsAt: known?.startsAt ?? null,
       endsAt: known?.endsAt ?? null,
-      ...scheduleOf(asked),
+      ...scheduleOf(input),
     };
     requireOrder(change);
     const at = deps.clock.now();
@@ -103,7 +103,7 @@ async function put(
   return find(deps, what, id);
 }
 
-async function end(deps: Deps, by: OperatorAct, what: Named, id: string): Promise<Date> {
+async function end(deps: Deps, by: CallContext, what: Named, id: string): Promise<Date> {
   const at = deps.clock.now();
   await deps.database.transaction(async (tx) => {
     const known = await lockNotice(tx, id);
@@ -123,39 +123,39 @@ export const noticeCommands = (deps: Deps) =>
     async 'notices.list'({ place, state }) {
       const now = deps.clock.now();
       return (await listNotices(deps.database.db)).flatMap((row) => {
-        if (row.place === null || (place !== undefined && row.place !== place.toUpperCase())) return [];
-        const one = { notice: row.id, place: row.place, ...shown(row, now) };
-        return state === undefined || one.state === state ? [one] : [];
+        if (row.place === null || (place !== undefined && row.place !== place)) return [];
+        const item = { notice: row.id, place: row.place, ...shown(row, now) };
+        return state === undefined || item.state === state ? [item] : [];
       });
     },
     async 'notices.get'({ notice: id }) {
-      const { place, ...told } = await find(deps, 'notice', id);
-      return { notice: id, place: place ?? '', ...told };
+      const { place, ...content } = await find(deps, 'notice', id);
+      return { notice: id, place: place ?? '', ...content };
     },
-    async 'notices.put'({ notice: id, place, ...asked }, by) {
-      const { place: about, ...told } = await put(deps, by, 'notice', {
+    async 'notices.put'({ notice: id, place, ...input }, by) {
+      const { place: about, ...content } = await put(deps, by, 'notice', {
         id,
-        place: place?.toUpperCase(),
-        ...asked,
+        place,
+        ...input,
       });
-      return { notice: id, place: about ?? '', ...told };
+      return { notice: id, place: about ?? '', ...content };
     },
     'notices.end': async ({ notice: id }, by) => ({ notice: id, ended: await end(deps, by, 'notice', id) }),
     async 'announcements.list'({ state }) {
       const now = deps.clock.now();
       return (await listNotices(deps.database.db)).flatMap((row) => {
         if (row.place !== null) return [];
-        const one = { announcement: row.id, ...shown(row, now) };
-        return state === undefined || one.state === state ? [one] : [];
+        const item = { announcement: row.id, ...shown(row, now) };
+        return state === undefined || item.state === state ? [item] : [];
       });
     },
     async 'announcements.get'({ announcement: id }) {
-      const { place: _, ...told } = await find(deps, 'announcement', id);
-      return { announcement: id, ...told };
+      const { place: _, ...content } = await find(deps, 'announcement', id);
+      return { announcement: id, ...content };
     },
-    async 'announcements.put'({ announcement: id, ...asked }, by) {
-      const { place: _, ...told } = await put(deps, by, 'announcement', { id, place: null, ...asked });
-      return { announcement: id, ...told };
+    async 'announcements.put'({ announcement: id, ...input }, by) {
+      const { place: _, ...content } = await put(deps, by, 'announcement', { id, place: null, ...input });
+      return { announcement: id, ...content };
     },
     'announcements.end': async ({ announcement: id }, by) => ({
       announcement: id,

@@ -118,6 +118,32 @@ test('B47 the mail with the codes has the notice about its destination, and of n
 });
 
 test.each([
+  '/\\evil.example',
+  '//evil.example',
+  '/.//evil.example',
+  '/\tevil',
+  'https://shop.example@evil.example/',
+  'https://user:word@evil.example/',
+  'https:/evil.example',
+  'http://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+])('B47 U26 a link to %j is refused, of announcements and of banners', async (link) => {
+  for (const call of ['announcements.put', 'banners.put'] as const)
+    expect(await shop.operator(call, 'new', '--text-en', 'x', '--link', link)).toMatch(
+      /begins with|direction/,
+    );
+  expect(await shownIn()).toEqual([]);
+});
+
+test('B47 U26 a link is stored as a browser reads it', async () => {
+  const shown = async (link: string) =>
+    (await shop.operator('announcements.put', 'news', '--text-en', 'x', '--link', link)).link;
+  expect(await shown(' HTTPS://Shop.Example/a/../b ')).toBe('https://shop.example/b');
+  expect(await shown('/products/../faq?q=a#b')).toBe('/faq?q=a#b');
+});
+
+test.each([
   ['without a place', ['notices.put', 'new', '--text-en', 'x'], 'needs --place'],
   ['of an unknown place', ['notices.put', 'new', '--place', 'ZZ', '--text-en', 'x'], 'no place ZZ'],
   ['without English', ['announcements.put', 'new', '--text-id', 'x'], 'needs --text-en'],
@@ -134,8 +160,8 @@ test.each([
     'end before',
   ],
   ['that is not there', ['notices.end', 'nothing'], 'no notice nothing'],
-] as const)('B48 a notice %s is refused and nothing is shown', async (_, [call, ...typed], says) => {
-  expect(await shop.operator(call, ...typed)).toContain(says);
+] as const)('B48 a notice %s is refused and nothing is shown', async (_, [call, ...typed], text) => {
+  expect(await shop.operator(call, ...typed)).toContain(text);
   expect(await shownIn()).toEqual([]);
 });
 

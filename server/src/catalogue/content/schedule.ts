@@ -1,5 +1,5 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { OperatorError } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
 
 type Asked = { from?: Date | null | undefined; to?: Date | null | undefined };
 type Known = { startsAt: Date | null; endsAt: Date | null };

@@ -1,9 +1,10 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
+import { ownerSettingKeys, ownerSettings } from '@langit/contract/values/owner-settings';
 import type { OperatorCommands } from '../../platform/operator-commands.ts';
 import { readSettings } from '../../platform/setting-store.ts';
+import type { FloorChange, MinimumPriceChanges } from './enforce-minimum-prices.ts';
 import { type FloorSetting, sampleFee, sampleMarginBp, termsOf } from './floor-rules.ts';
-import type { FloorChange, KeptFloors } from './keep-floors.ts';
-import { ownerSettings } from './owner-settings.ts';
+import { settingHelp } from './owner-settings.ts';
 import { scopeOf, setFee, setRates, setRule, setSetting, type TermsDeps, tryTerms } from './set-terms.ts';
 import { listFees, listRates, listRules, readTerms } from './terms-store.ts';
 import { decimalText, percentText } from './written-terms.ts';
@@ -15,9 +16,9 @@ type Rule = CallAnswer<'margins.list'>[number];
 export type TermsCommandDeps = TermsDeps & {
   floor: FloorSetting & { gateways: readonly string[] };
   /** Holds and reprices what a change has put below its floor. */
-  keepFloors: () => Promise<unknown>;
+  enforceMinimumPrices: () => Promise<unknown>;
   /** How many products a change would reprice and hold. */
-  previewFloors: (change: FloorChange) => Promise<KeptFloors>;
+  previewFloors: (change: FloorChange) => Promise<MinimumPriceChanges>;
 };
 
 /** Makes a change of terms and returns the terms of now; of a dry run what it would lead to. */
@@ -26,10 +27,10 @@ async function change<T>(
   dryRun: boolean,
   set: (deps: TermsDeps) => Promise<unknown>,
   shown: () => Promise<T>,
-): Promise<T | KeptFloors> {
+): Promise<T | MinimumPriceChanges> {
   if (dryRun) return deps.previewFloors({ terms: await tryTerms(deps, set) });
   await set(deps);
-  await deps.keepFloors();
+  await deps.enforceMinimumPrices();
   return shown();
 }
 
@@ -68,7 +69,7 @@ async function shownFees({ database: { db }, floor }: TermsCommandDeps): Promise
       set_by: null,
       since: null,
     }));
-  return [...set, ...samples].sort((one, other) => one.gateway.localeCompare(other.gateway));
+  return [...set, ...samples].sort((left, right) => left.gateway.localeCompare(right.gateway));
 }
 
 type StoredRule = {
@@ -103,12 +104,12 @@ const sampleRule: StoredRule = {
 };
 
 async function shownSettings({ database }: TermsCommandDeps) {
-  const set = await readSettings(database, Object.keys(ownerSettings));
-  return Object.entries(ownerSettings).map(([key, { usual, says }]) => ({
+  const set = await readSettings(database, ownerSettingKeys);
+  return ownerSettingKeys.map((key) => ({
     key,
-    value: Number(set.get(key) ?? usual),
+    value: Number(set.get(key) ?? ownerSettings[key].usual),
     set: set.has(key),
-    says,
+    says: settingHelp[key],
   }));
 }
 
@@ -118,9 +119,9 @@ export const termsCommands = (deps: TermsCommandDeps) =>
     'rates.list': () => shownRates(deps),
     async 'rates.set'({ idr, jpy, vnd, was_idr, was_jpy, was_vnd, allow_jump: allowJump, dry_run }, by) {
       const rates = { IDR: idr, JPY: jpy, VND: vnd };
-      const given = Object.fromEntries(Object.entries(rates).filter(([, value]) => value !== undefined));
+      const input = Object.fromEntries(Object.entries(rates).filter(([, value]) => value !== undefined));
       const was = { IDR: was_idr, JPY: was_jpy, VND: was_vnd };
-      const set = (at: TermsDeps) => setRates(at, by, { given, was, allowJump });
+      const set = (at: TermsDeps) => setRates(at, by, { given: input, was, allowJump });
       return change(deps, dry_run, set, () => shownRates(deps));
     },
     'fees.list': () => shownFees(deps),
@@ -139,27 +140,27 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
     },
     'margins.set': ({ least, was, was_until, dry_run, ...scope }, by) => {
-      const given = { leastMarginBp: least, ...scope };
+      const input = { leastMarginBp: least, ...scope };
       const shown = { leastMarginBp: was, until: was_until };
-      const set = (at: TermsDeps) => setRule(at, by, given, shown);
+      const set = (at: TermsDeps) => setRule(at, by, input, shown);
       return change(deps, dry_run, set, async () => {
-        const { scope: kind, subject } = await scopeOf(deps.database.db, given);
+        const { scope: kind, subject } = await scopeOf(deps.database.db, input);
         const rule = (await listRules(deps.database.db)).find(
-          (one) => one.scope === kind && one.subject === subject,
+          (rule) => rule.scope === kind && rule.subject === subject,
         );
         if (!rule) throw new Error('the rule that was set is not there');
         return shownRule(rule);
       });
     },
     'settings.list': () => shownSettings(deps),
-    'settings.set': ({ dry_run, ...said }, by) =>
+    'settings.set': ({ dry_run, ...input }, by) =>
       change(
         deps,
         dry_run,
-        (at) => setSetting(at, by, said),
+        (at) => setSetting(at, by, input),
         async () => {
-          const shown = (await shownSettings(deps)).find((one) => one.key === said.key);
-          if (!shown) throw new Error(`setting ${said.key} was stored and is not listed`);
+          const shown = (await shownSettings(deps)).find((item) => item.key === input.key);
+          if (!shown) throw new Error(`setting ${input.key} was stored and is not listed`);
           return shown;
         },
       ),

@@ -61,11 +61,19 @@ export type FlooredProduct = { code: string; place: string; esimType: EsimType |
 const keyOf = (scope: MarginScope, subject: string | null) => `${scope} ${subject ?? ''}`;
 
 /** The fee of each method that a customer can choose: its own, or the one for all. */
-function feesOf(stored: StoredTerms['fees'], gateway: string): GatewayFee[] {
+export function feesOf(stored: StoredTerms['fees'], gateway: string): GatewayFee[] {
   const own = stored.filter((fee) => fee.gateway === gateway);
   const rest = own.find(({ method }) => method === 'all') ?? sampleFee;
   return paymentMethods.map((method) => own.find((fee) => fee.method === method) ?? rest);
 }
+
+/** The least margins that count at a moment. */
+export const runningRules = ({ rules }: Pick<StoredTerms, 'rules'>, at: Date): Terms['rules'] =>
+  new Map(
+    rules.flatMap(({ scope, subject, leastMarginBp, until }) =>
+      until === null || new Date(until) > at ? [[keyOf(scope, subject), leastMarginBp] as const] : [],
+    ),
+  );
 
 export function termsOf(
   stored: StoredTerms,
@@ -79,22 +87,20 @@ export function termsOf(
     const counted = agedRate(perUsd, days, stored.rateMaxDays);
     return [currency, { perUsd, counted, since, days, isOld: days > stored.rateMaxDays }] as const;
   });
-  const isRunning = (until: string | null) => until === null || new Date(until) > now;
   return {
     rates: Object.fromEntries(rates),
     fees: feesOf(stored.fees, gateway),
-    rules: new Map(
-      stored.rules.flatMap(({ scope, subject, leastMarginBp, until }) =>
-        isRunning(until) ? [[keyOf(scope, subject), leastMarginBp] as const] : [],
-      ),
-    ),
+    rules: runningRules(stored, now),
     taxIncludedBp: stored.taxIncludedBp,
     taxOnTopBp: taxRateBasisPoints,
   };
 }
 
 /** The narrowest rule counts: of the product, of its place, of its kind of plan, of everything. */
-const leastMarginOf = ({ rules }: Terms, { code, place, esimType }: FlooredProduct): number =>
+export const leastMarginOf = (
+  { rules }: Pick<Terms, 'rules'>,
+  { code, place, esimType }: FlooredProduct,
+): number =>
   rules.get(keyOf('product', code)) ??
   rules.get(keyOf('place', place)) ??
   rules.get(keyOf('type', esimType)) ??

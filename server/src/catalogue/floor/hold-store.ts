@@ -1,4 +1,5 @@
 import type { EsimType } from '@langit/contract/values/catalogue';
+import { typesWith } from '@langit/contract/values/product-kinds';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,7 +20,11 @@ export type CheckedProduct = {
   held: boolean;
 };
 
-const onSale = and(eq(product.type, 'ez-sim'), isNull(product.withdrawnAt), isNotNull(product.priceIdr));
+const onSale = and(
+  inArray(product.type, typesWith('isElectronic')),
+  isNull(product.withdrawnAt),
+  isNotNull(product.priceIdr),
+);
 
 /** Ids of plans on sale, each once, in order. */
 const pageOfIds = (db: Db, some: SQL | undefined, limit: number) =>

@@ -1,5 +1,5 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dayMs } from '@langit/contract/values/calendar-days';
+import { isOwnerSetting, ownerSettings } from '@langit/contract/values/owner-settings';
 import {
   type FeeMethod,
   type MarginScope,
@@ -7,16 +7,20 @@ import {
   type RatedCurrency,
   ratedCurrencies,
 } from '@langit/contract/values/pricing';
-import { openStaffSecurity } from '../../exceptions/staff-security.ts';
+import { openLimitChanged } from '../../exceptions/staff-security.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
 import { writeSetting } from '../../platform/setting-store.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { findNamedProduct } from '../find-named-product.ts';
 import { readPlaceIds } from '../import/known-products-store.ts';
+import { withRates } from './changed-terms.ts';
 import type { StoredTerms } from './floor-rules.ts';
-import { isMoneyLimit, type OwnerSetting, ownerSettings } from './owner-settings.ts';
+import { asksSecondPerson } from './four-eyes.ts';
+import { areLoosened } from './loosened-rules.ts';
+import { isMoneyLimit } from './owner-settings.ts';
 import {
   refuseOtherFee,
   refuseOtherRates,
@@ -74,10 +78,10 @@ const jumpPercent = 10;
 /**
  * Throws where a rate changes by more than 10 % without `allowJump`: it is more often a missing digit than a move of the market.
  */
-export async function refuseJump(db: Db, given: GivenRates, allowJump: boolean): Promise<void> {
+export async function refuseJump(db: Db, input: GivenRates, allowJump: boolean): Promise<void> {
   if (allowJump) return;
   for (const { currency, perUsd } of await listRates(db)) {
-    const [before, after] = [Math.round(Number(perUsd) * 10_000), given[currency]];
+    const [before, after] = [Math.round(Number(perUsd) * 10_000), input[currency]];
     if (after === undefined || Math.abs(after - before) * 100 <= before * jumpPercent) continue;
     throw new OperatorError(
       atTerminal(
@@ -93,10 +97,22 @@ export async function refuseJump(db: Db, given: GivenRates, allowJump: boolean):
   }
 }
 
+/** The rates of a sync lower no floor where a second person confirms such rates: they are set by their own call (B6). */
+export async function refuseLowerRates(
+  { database: { db }, clock }: TermsDeps,
+  input: GivenRates,
+): Promise<void> {
+  if (!(await asksSecondPerson(db))) return;
+  const { stored } = await readTerms(db);
+  const now = clock.now();
+  if (areLoosened(stored, withRates(stored, input, now), { gateways: [], now, product: null }))
+    throw new OperatorError(refusal('ratesAlone'));
+}
+
 /** Stores rates and the audit line in the caller's transaction, which raises the catalogue's version. */
 export async function storeRates(
   tx: Db,
-  by: OperatorAct,
+  by: CallContext,
   { given, allowJump, at }: { given: GivenRates; allowJump: boolean; at: Date },
 ): Promise<void> {
   await refuseJump(tx, given, allowJump);
@@ -106,11 +122,11 @@ export async function storeRates(
     return [{ currency, perUsd: decimalText(perUsd), since: at, setBy: by.who.actor, sample: false }];
   });
   await insertRates(tx, rates);
-  const said = Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));
+  const perUsdOf = Object.fromEntries(rates.map(({ currency, perUsd }) => [currency, perUsd]));
   await by.note(tx, {
     act: 'rates.set',
-    subject: Object.keys(said).join(','),
-    after: { ...said, allowJump },
+    subject: Object.keys(perUsdOf).join(','),
+    after: { ...perUsdOf, allowJump },
   });
 }
 
@@ -124,7 +140,7 @@ const changeTerms = ({ database }: TermsDeps, change: (tx: Db) => Promise<unknow
 /** `was`: what the person was shown; where it is something else by now, nothing is stored. */
 export const setRates = (
   deps: TermsDeps,
-  by: OperatorAct,
+  by: CallContext,
   { given, was, allowJump }: { given: GivenRates; was: ShownRates; allowJump: boolean },
 ) =>
   changeTerms(deps, async (tx) => {
@@ -134,7 +150,7 @@ export const setRates = (
 
 export async function setFee(
   deps: TermsDeps & { gateways: readonly string[] },
-  by: OperatorAct,
+  by: CallContext,
   fee: { gateway: string; method: FeeMethod; shareBp: number; fixedIdr: number },
   was: ShownFee,
 ): Promise<void> {
@@ -167,9 +183,9 @@ export type GivenRule = {
 /** The scope of a rule with the code that is stored. Throws for a product or place that does not exist. */
 export async function scopeOf(
   db: Db,
-  given: GivenRule,
+  givenRule: GivenRule,
 ): Promise<{ scope: MarginScope; subject: string | null }> {
-  const { product, place, type } = given;
+  const { product, place, type } = givenRule;
   if (product !== undefined)
     return { scope: 'product', subject: (await findNamedProduct(db, product)).productId };
   if (place !== undefined) {
@@ -183,13 +199,13 @@ export async function scopeOf(
   return type === undefined ? { scope: 'all', subject: null } : { scope: 'type', subject: type };
 }
 
-export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule, was: ShownRule) {
+export async function setRule(deps: TermsDeps, by: CallContext, givenRule: GivenRule, was: ShownRule) {
   const { database, clock } = deps;
   const now = clock.now();
-  const { leastMarginBp, until = null } = given;
+  const { leastMarginBp, until = null } = givenRule;
   if (leastMarginBp < 0 && until) refuseLongLoss(until, now);
   if (until && until <= now) throw new OperatorError(refusal('lastDayOver'));
-  const { scope, subject } = await scopeOf(database.db, given);
+  const { scope, subject } = await scopeOf(database.db, givenRule);
   const rule = { scope, subject, leastMarginBp, until, setBy: by.who.actor, reason: by.who.reason };
   const after = { scope, subject, leastMarginBp, until: until?.toISOString() ?? null };
   await changeTerms(deps, async (tx) => {
@@ -200,11 +216,9 @@ export async function setRule(deps: TermsDeps, by: OperatorAct, given: GivenRule
   return rule;
 }
 
-const isOwnerSetting = (key: string): key is OwnerSetting => Object.hasOwn(ownerSettings, key);
-
 export async function setSetting(
   deps: TermsDeps,
-  by: OperatorAct,
+  by: CallContext,
   { key, value, was }: { key: string; value: number; was?: number | undefined },
 ) {
   if (!isOwnerSetting(key))
@@ -220,10 +234,10 @@ export async function setSetting(
       atTerminal(refusal('settingRange', { least, most }), `${key} is from ${least} to ${most}.`),
     );
   await changeTerms(deps, async (tx) => {
-    await refuseOtherSetting(tx, key, was);
+    const before = await refuseOtherSetting(tx, key, was);
     await writeSetting(tx, key, String(value));
-    if (isMoneyLimit(key))
-      await openStaffSecurity(tx, { event: 'limits_changed', person: by.who.actor }, deps.clock.now());
+    if (isMoneyLimit(key) && value !== before)
+      await openLimitChanged(tx, by.who.actor, { setting: key, before, now: value }, deps.clock.now());
     await by.note(tx, { act: 'settings.set', subject: key, after: { value } });
   });
   return { key, value };

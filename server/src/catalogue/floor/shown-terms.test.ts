@@ -10,7 +10,8 @@ const reason = 'of today';
 
 const signIn = () => demoBrowser(shop.app as never, 'owner');
 const rateOf = async (currency: string) =>
-  (await shop.operator('rates.list')).find((one: { currency: string }) => one.currency === currency).per_usd;
+  (await shop.operator('rates.list')).find((item: { currency: string }) => item.currency === currency)
+    .per_usd;
 
 test('B57 of two owners who set one rate the second is refused, with the rate of now and who set it', async () => {
   const owner = await signIn();
@@ -40,7 +41,9 @@ test('B57 a rate that another owner has set meanwhile stays where only the other
 test('B57 of two owners who set one rate at the same moment one is refused', async () => {
   const people = [await signIn(), await signIn()];
   const answers = await Promise.all(
-    people.map((one, at) => one.call('rates.set', { idr: `1810${at}`, was_idr: '18000' }, { reason })),
+    people.map((item, index) =>
+      item.call('rates.set', { idr: `1810${index}`, was_idr: '18000' }, { reason }),
+    ),
   );
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });

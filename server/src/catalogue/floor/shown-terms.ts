@@ -1,10 +1,10 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
+import { type OwnerSetting, ownerSettings } from '@langit/contract/values/owner-settings';
 import { type RatedCurrency, ratedCurrencies } from '@langit/contract/values/pricing';
 import type { Db } from '../../platform/database/database.ts';
 import { isChanged, type Shown, ShownChanged } from '../../platform/operator-commands.ts';
+import { refusal } from '../../platform/refusals.ts';
 import { readSettings } from '../../platform/setting-store.ts';
 import { sampleFee, sampleMarginBp } from './floor-rules.ts';
-import { type OwnerSetting, ownerSettings } from './owner-settings.ts';
 import { listFees, listRates, listRules } from './terms-store.ts';
 import { decimalText, percentText } from './written-terms.ts';
 
@@ -26,7 +26,7 @@ export async function refuseOtherRates(tx: Db, was: ShownRates): Promise<void> {
   refuseChanged(
     ratedCurrencies.map((currency) => {
       const shown = was[currency];
-      const rate = rates.find((one) => one.currency === currency);
+      const rate = rates.find((rate) => rate.currency === currency);
       const now = rate ? decimalText(Math.round(Number(rate.perUsd) * 10_000)) : null;
       const field = `was_${currency.toLowerCase()}`;
       return {
@@ -49,7 +49,7 @@ export async function refuseOtherFee(
   { gateway, method }: { gateway: string; method: string },
   was: ShownFee,
 ): Promise<void> {
-  const set = (await listFees(tx)).find((one) => one.gateway === gateway && one.method === method);
+  const set = (await listFees(tx)).find((fee) => fee.gateway === gateway && fee.method === method);
   const fee = set ?? (method === 'all' ? sampleFee : null);
   const subject = `${gateway} ${method}`;
   refuseChanged([
@@ -72,7 +72,7 @@ export async function refuseOtherRule(
   was: ShownRule,
   at: Date,
 ): Promise<void> {
-  const set = (await listRules(tx)).find((one) => one.scope === scope && one.subject === subject);
+  const set = (await listRules(tx)).find((rule) => rule.scope === scope && rule.subject === subject);
   const running = set && (set.until === null || set.until > at) ? set : null;
   const rule =
     running ?? (scope === 'all' && set === undefined ? { leastMarginBp: sampleMarginBp, until: null } : null);
@@ -95,8 +95,12 @@ export async function refuseOtherRule(
   ]);
 }
 
-/** Throws where a setting has another value than was shown. */
-export async function refuseOtherSetting(tx: Db, key: OwnerSetting, was: number | undefined): Promise<void> {
+/** Throws where a setting has another value than was shown; answers the value that it has. */
+export async function refuseOtherSetting(
+  tx: Db,
+  key: OwnerSetting,
+  was: number | undefined,
+): Promise<number> {
   const stored = (await readSettings({ db: tx }, [key])).get(key);
   const now = Number(stored ?? ownerSettings[key].usual);
   refuseChanged([
@@ -108,6 +112,7 @@ export async function refuseOtherSetting(tx: Db, key: OwnerSetting, was: number 
       act: { act: 'settings.set', subject: key, after: { value: now } },
     },
   ]);
+  return now;
 }
 
 const percentOf = <Missing extends null | undefined>(bp: number | Missing) =>

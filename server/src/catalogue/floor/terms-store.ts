@@ -1,11 +1,11 @@
+import { type OwnerSetting, ownerSettings } from '@langit/contract/values/owner-settings';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { settingText } from '../../platform/setting-store.ts';
 import { catalogueVersion, fxRate, gatewayFee, marginRule } from '../tables.ts';
 import type { StoredTerms } from './floor-rules.ts';
-import { ownerSettings } from './owner-settings.ts';
 
-export const wholeSetting = (key: keyof typeof ownerSettings) =>
+export const wholeSetting = (key: OwnerSetting) =>
   sql`coalesce(${settingText(key)}::integer, ${sql.raw(String(ownerSettings[key].usual))})`;
 
 /** The stored terms as one JSON value, so that a statement about a product reads them too. `rules`: the rules that are wanted. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { auditLog } from '../../operator/tables.ts';
+import { auditLog } from '../../gate/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { catalogueVersion } from '../tables.ts';
@@ -9,13 +9,17 @@ const shop = useTrade(database);
 const why = ['--reason', 'the bank’s rate of today'];
 
 const acts = async () =>
-  (await database.db.select().from(auditLog)).map(({ act, actor, reason }) => [act, actor, reason]);
+  (await database.db.select().from(auditLog).orderBy(auditLog.seq)).map(({ act, actor, reason }) => [
+    act,
+    actor,
+    reason,
+  ]);
 
 describe('rates', () => {
   test('M3 a rate is stored with its day, actor and reason', async () => {
     shop.clock.set('2026-11-21T03:00:00Z');
-    const told = await shop.operator('rates.set', '--idr', '17250.5', ...why);
-    expect(told).toContainEqual({
+    const response = await shop.operator('rates.set', '--idr', '17250.5', ...why);
+    expect(response).toContainEqual({
       currency: 'IDR',
       per_usd: '17250.5',
       since: '2026-11-21T03:00:00.000Z',
@@ -24,13 +28,15 @@ describe('rates', () => {
       sample: false,
       set_by: 'sari',
     });
-    expect(told).toContainEqual(expect.objectContaining({ currency: 'JPY', per_usd: '157', sample: true }));
+    expect(response).toContainEqual(
+      expect.objectContaining({ currency: 'JPY', per_usd: '157', sample: true }),
+    );
     expect(await acts()).toEqual([['rates.set', 'sari', why[1]]]);
   });
 
   test('M3 a change of more than 10 % needs --allow-jump', async () => {
-    const told = await shop.operator('rates.set', '--idr', '1800', ...why);
-    expect(told).toContain('IDR goes from 18000 to 1800 for a dollar');
+    const response = await shop.operator('rates.set', '--idr', '1800', ...why);
+    expect(response).toContain('IDR goes from 18000 to 1800 for a dollar');
     expect(await acts()).toEqual([]);
     expect(await shop.operator('rates.set', '--vnd', '28600', ...why)).toHaveLength(3);
     expect(await shop.operator('rates.set', '--idr', '20000', '--allow-jump', ...why)).toContainEqual(
@@ -41,8 +47,8 @@ describe('rates', () => {
   test.each([['0'], ['-16500'], ['16,500'], ['16500.12345'], ['999'], ['100001'], ['1e4'], ['none']])(
     'M3 the rate %s is refused in one sentence and changes nothing',
     async (rate) => {
-      const told = await shop.operator('rates.set', `--idr=${rate}`, ...why);
-      expect(told).toMatch(/^--idr is what a US dollar is worth, from 1000 to 100000/);
+      const response = await shop.operator('rates.set', `--idr=${rate}`, ...why);
+      expect(response).toMatch(/^--idr is what a US dollar is worth, from 1000 to 100000/);
       expect(await acts()).toEqual([]);
     },
   );
@@ -100,8 +106,16 @@ describe('fees', () => {
   });
 
   test('M4 an entered fee replaces the sample of its gateway', async () => {
-    const told = await shop.operator('fees.set', 'midtrans', '--percent', '2.95', '--fixed', '2000', ...why);
-    expect(told).toContainEqual(
+    const response = await shop.operator(
+      'fees.set',
+      'midtrans',
+      '--percent',
+      '2.95',
+      '--fixed',
+      '2000',
+      ...why,
+    );
+    expect(response).toContainEqual(
       expect.objectContaining({
         gateway: 'midtrans',
         method: 'all',
@@ -110,7 +124,7 @@ describe('fees', () => {
         sample: false,
       }),
     );
-    expect(told).toHaveLength(2);
+    expect(response).toHaveLength(2);
   });
 
   test.each([
@@ -149,8 +163,8 @@ describe('margins', () => {
     expect(await shop.operator('margins.set', ...loss, '--until', '2026-11-01', ...why)).toContain('is over');
     expect(await shop.operator('margins.set', ...loss, '--until', '2027-02-01')).toContain('--reason');
     expect(await acts()).toEqual([]);
-    const told = await shop.operator('margins.set', ...loss, '--until', '2027-02-01', ...why);
-    expect(told).toMatchObject({
+    const response = await shop.operator('margins.set', ...loss, '--until', '2027-02-01', ...why);
+    expect(response).toMatchObject({
       scope: 'product',
       of: 'japan-5gb-30d',
       least_percent: '-10',

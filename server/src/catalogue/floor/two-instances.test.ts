@@ -8,10 +8,10 @@ import { orderLine } from '../../orders/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openPostgres } from '../../platform/database/postgres-database.ts';
 import { useCatalogueFolder } from '../../testing/catalogue-files.ts';
-import { addCrowd } from '../../testing/crowd.ts';
 import { migratedAt, migrations } from '../../testing/data-directory.ts';
 import { testUrl } from '../../testing/database.ts';
 import { listen, stop } from '../../testing/listen.ts';
+import { addCustomers } from '../../testing/many-customers.ts';
 import { payUrl } from '../../testing/rentals.ts';
 import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
 import { tokenOf } from '../../testing/trade.ts';
@@ -22,10 +22,10 @@ const { fileOf } = useCatalogueFolder();
 const count = 500;
 const price = 120_000;
 const codeOf = (at: number) => `raised-${at}`;
-const codes = Array.from({ length: count }, (_, at) => codeOf(at));
+const codes = Array.from({ length: count }, (_, index) => codeOf(index));
 /** Every second product is raised a little, the others so much that no price of the shop may follow. */
 const costsBefore = codes.map(() => 5);
-const costsAfter = codes.map((_, at) => (at % 2 === 0 ? 6.5 : 20));
+const costsAfter = codes.map((_, index) => (index % 2 === 0 ? 6.5 : 20));
 
 type Listed = { product_id: string; price_idr: number; stock: number | null };
 
@@ -34,10 +34,10 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
   /** The supplier has a price list and nothing else. */
   const vendor = listen((request, response) => {
     request.resume();
-    const packageList = codes.map((code, at) => ({
-      packageCode: `P-${at}`,
+    const packageList = codes.map((code, index) => ({
+      packageCode: `P-${index}`,
       name: code,
-      price: Math.round((costs[at] ?? 0) * 10_000),
+      price: Math.round((costs[index] ?? 0) * 10_000),
       volume: 5 * 1024 ** 3,
       dataType: 1,
       duration: 30,
@@ -86,7 +86,7 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
     (await (await fetch(`${shop.origin}${path}`)).json()) as T;
   /** What an instance shows in its lists. */
   async function listed(shop: ShopProcess): Promise<Listed[]> {
-    const pages = Array.from({ length: Math.ceil(count / 100) }, (_, at) => at + 1);
+    const pages = Array.from({ length: Math.ceil(count / 100) }, (_, index) => index + 1);
     const read = pages.map((page) =>
       get<{ data: Listed[] }>(shop, `/capi/products?product_type=ez-sim&limit=100&page=${page}`),
     );
@@ -108,14 +108,14 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
   test('M8 of 500 plans whose cost rises none is shown or sold below its floor on either of two instances within 60 s', async () => {
     const header =
       'code,type,esim_type,place,data_gb,days,price_idr,esim_access_package,esim_access_cost_usd';
-    const lines = codes.map((code, at) => `${code},ez-sim,QuotaBased,JP,5,30,${price},P-${at},5`);
+    const lines = codes.map((code, index) => `${code},ez-sim,QuotaBased,JP,5,30,${price},P-${index},5`);
     const file = fileOf(`${[header, ...lines].join('\n')}\n`);
     expect(await operate('catalogue', 'import', file, '--allow-gone')).toMatchObject({ new: count });
-    const [one, other] = shops as [ShopProcess, ShopProcess];
+    const [shopProcess, other] = shops as [ShopProcess, ShopProcess];
     const within = { timeout: 20_000, interval: 50 };
     for (const shop of shops) await expect.poll(async () => (await listed(shop)).length, within).toBe(count);
 
-    const customers = await addCrowd(database, 160);
+    const customers = await addCustomers(database, 160);
     const at = new Date();
     await database.db.insert(session).values(
       customers.map((customer) => ({
@@ -132,11 +132,11 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
     const met: string[] = [];
     const buying = early.map(async (customer, number) => {
       for (let turn = number; open && met.at(-1) !== 'lost'; turn += early.length) {
-        const told = await buy(turn % 4 < 2 ? one : other, customer, codeOf(turn % count)).catch(
+        const message = await buy(turn % 4 < 2 ? shopProcess : other, customer, codeOf(turn % count)).catch(
           () => 'lost',
         );
-        met.push(told);
-        if (told === 'TOO_MANY_UNPAID') return;
+        met.push(message);
+        if (message === 'TOO_MANY_UNPAID') return;
       }
     });
     await expect.poll(() => [...new Set(met)], within).toContain('sold');
@@ -149,7 +149,9 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
 
     // From the commit on nothing is sold at the old price.
     const answers = await Promise.all(
-      codes.map((code, index) => buy(index % 4 < 2 ? one : other, late[index % late.length] ?? '', code)),
+      codes.map((code, index) =>
+        buy(index % 4 < 2 ? shopProcess : other, late[index % late.length] ?? '', code),
+      ),
     );
     expect([...new Set(answers)].sort()).toEqual(['OUT_OF_STOCK', 'PRICE_CHANGED']);
 

@@ -8,14 +8,14 @@ import { ownDatabase, type ShopProcess, startShopProcess } from '../../testing/s
 
 /** A file of almost 20 MB: 4,000 plans with long descriptions. */
 const partBytes = 45_000;
-const lines = Array.from({ length: 4000 }, (_, at) => `${plan(`long-${at}`)},${'w'.repeat(5000)}`);
+const lines = Array.from({ length: 4000 }, (_, index) => `${plan(`long-${index}`)},${'w'.repeat(5000)}`);
 const file = Buffer.from(`${[`${header},description_en`, ...lines].join('\n')}\n`);
-const parts = Array.from({ length: Math.ceil(file.length / partBytes) }, (_, at) =>
-  file.subarray(at * partBytes, (at + 1) * partBytes).toString('base64'),
+const parts = Array.from({ length: Math.ceil(file.length / partBytes) }, (_, index) =>
+  file.subarray(index * partBytes, (index + 1) * partBytes).toString('base64'),
 );
 
 describe('an import whose upload or process breaks off', () => {
-  let own: Awaited<ReturnType<typeof ownDatabase>>;
+  let database: Awaited<ReturnType<typeof ownDatabase>>;
   let shop: ShopProcess;
   let cookie = '';
 
@@ -26,7 +26,7 @@ describe('an import whose upload or process breaks off', () => {
     'sec-fetch-site': 'same-origin',
     cookie,
   });
-  const env = () => ({ RATE_LIMIT: 'off', ...(own.url ? { DATABASE_URL: own.url } : {}) });
+  const env = () => ({ RATE_LIMIT: 'off', ...(database.url ? { DATABASE_URL: database.url } : {}) });
   async function signIn(): Promise<void> {
     const answer = await fetch(`${shop.origin}/dev/console`, {
       method: 'POST',
@@ -77,13 +77,13 @@ describe('an import whose upload or process breaks off', () => {
   }
 
   beforeAll(async () => {
-    own = await ownDatabase();
+    database = await ownDatabase();
     shop = await startShopProcess(env());
     await signIn();
   }, 60_000);
   afterAll(async () => {
     await shop?.clear();
-    await own?.drop();
+    await database?.drop();
   });
 
   test('B38 an upload that breaks off is no file, and is completed by the parts that are missing', async () => {
@@ -107,7 +107,7 @@ describe('an import whose upload or process breaks off', () => {
       const upload = randomUUID();
       await send(upload, 0, parts.length);
       // Its switch waits for this lock: the process is killed before it, however fast the import is.
-      const lock = new pg.Client(own.url);
+      const lock = new pg.Client(database.url);
       await lock.connect();
       await lock.query('begin');
       await lock.query('select * from catalogue_version for update');
@@ -122,7 +122,7 @@ describe('an import whose upload or process breaks off', () => {
       await signIn();
       expect(await onSale()).toBe(before);
       // The leases of the killed process end after a minute.
-      const client = new pg.Client(own.url);
+      const client = new pg.Client(database.url);
       await client.connect();
       await client.query(`update operation set alive_at = alive_at - interval '1 minute'`);
       await client.query(`update catalogue_import set alive_at = alive_at - interval '1 minute'`);

@@ -16,10 +16,10 @@ describe('a bad catalogue file', () => {
     before = await sold();
   });
   const refused = async (content: string | Buffer, ...expected: Record<string, unknown>[]) => {
-    const told = await load(content, '--allow-gone', '--allow-price-changes');
-    expect(told.error).toContain('Nothing was imported');
-    expect(told.details).toMatchObject(expected);
-    expect(told.details).toHaveLength(expected.length);
+    const response = await load(content, '--allow-gone', '--allow-price-changes');
+    expect(response.error).toContain('Nothing was imported');
+    expect(response.details).toMatchObject(expected);
+    expect(response.details).toHaveLength(expected.length);
     expect(await sold()).toEqual(before);
     await nothingLeft();
   };
@@ -49,6 +49,12 @@ describe('a bad catalogue file', () => {
     await refused(Buffer.from(`\ufeff${text}`, 'utf16le'), { problem: expect.stringContaining('UTF-16') });
   });
 
+  test('U25 V7 a file with a NUL, or with half of a surrogate pair, is refused as a whole', async () => {
+    await refused(csv(good, plan('x\0y')), { line: 3, problem: expect.stringContaining('NUL') });
+    const half = csv(good, plan('x@@@y')).replace('@@@', '\u00ed\u00a0\u0080');
+    await refused(Buffer.from(half, 'latin1'), { line: 3, problem: expect.stringContaining('CSV UTF-8') });
+  });
+
   test('V7 a file with a repeated or invalid code or a changed type is refused as a whole', async () => {
     await refused(
       csv(good, plan('japan-9gb-30d'), good, plan('Japan 9'), plan(''), plan('sim-indonesia-15gb-30d')),
@@ -63,7 +69,12 @@ describe('a bad catalogue file', () => {
     ['price_idr', '75.000', 'such as 75000'],
     ['price_idr', '"75,000"', 'such as 75000'],
     ['price_idr', 'Rp75000', 'digits alone'],
-    ['price_idr', '75000.00', 'digits alone'],
+    ['price_idr', '75000.00', 'such as 75000'],
+    ['price_idr', '"75.000,00"', 'such as 75000'],
+    ['price_idr', '1.250.000', 'such as 1250000'],
+    ['price_idr', '75000.50', 'no amount'],
+    ['price_idr', '75.0000', 'no amount'],
+    ['price_idr', '7500.000', 'no amount'],
     ['price_idr', '-75000', 'formula'],
     ['price_idr', '', 'is missing'],
     ['price_usd', '"7,50"', 'has a comma'],
@@ -80,11 +91,11 @@ describe('a bad catalogue file', () => {
     ['days', '0', 'from 1 to 3650'],
     ['days', '', 'is missing'],
     ['data_gb', '0', 'more than 0'],
-  ])('V7 %s is %j', async (column, value, says) => {
+  ])('V7 %s is %j', async (column, value, text) => {
     await refused(csv(good, plan('japan-9gb-30d', { [column]: value })), {
       line: 3,
       column,
-      problem: expect.stringContaining(says),
+      problem: expect.stringContaining(text),
     });
   });
 
@@ -96,8 +107,8 @@ describe('a bad catalogue file', () => {
   });
 
   test('V7 a missing file is refused', async () => {
-    const told = await shop.operator('catalogue.import', join(folder, 'none.csv'));
-    expect(told.details).toMatchObject([{ problem: expect.stringContaining('There is no file') }]);
+    const response = await shop.operator('catalogue.import', join(folder, 'none.csv'));
+    expect(response.details).toMatchObject([{ problem: expect.stringContaining('There is no file') }]);
   });
 });
 
@@ -108,6 +119,11 @@ describe('a file is read', () => {
       (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`,
     ],
     ['with semicolons', (text: string) => text.replaceAll(',', ';')],
+    ['with tabs', (text: string) => text.replaceAll(',', '\t')],
+    ['with a first line sep=;', (text: string) => `sep=;\r\n${text.replaceAll(',', ';')}`],
+    ['with a quoted first line sep=,', (text: string) => `"sep=,"\n${text}`],
+    ['with empty columns behind', (text: string) => text.replaceAll('\n', ',,,\n')],
+    ['with empty rows behind', (text: string) => `${text},,,,,,,,,\n , ,,,,,,,,\n\n`],
     [
       'with quotes, margins and empty lines',
       (text: string) => text.replace('JP,', '"  JP ",').replace(/\n/g, '\n\n'),
@@ -118,10 +134,10 @@ describe('a file is read', () => {
       new: 1,
       imported: true,
     });
-    const [found] = await database.db
+    const [row] = await database.db
       .select({ place: sql`(select code from place where id = ${product.place})`, price: product.priceIdr })
       .from(product)
       .where(and(eq(product.productId, 'japan-7gb-30d')));
-    expect(found).toEqual({ place: 'JP', price: 120_000 });
+    expect(row).toEqual({ place: 'JP', price: 120_000 });
   });
 });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog } from '../../operator/tables.ts';
+import { auditLog } from '../../gate/tables.ts';
 import { csv, plan, useCatalogueFiles } from '../../testing/catalogue-files.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
@@ -45,8 +45,8 @@ describe('an import', () => {
       plan('japan-5gb-30d', { price_idr: '280000', price_usd: '15.50' }),
       plan('japan-7gb-30d', { data_gb: '7' }),
     );
-    const told = await load(text, '--allow-gone', '--allow-price-changes', '--reason', 'autumn prices');
-    expect(told).toMatchObject({
+    const response = await load(text, '--allow-gone', '--allow-price-changes', '--reason', 'autumn prices');
+    expect(response).toMatchObject({
       rows: 2,
       new: 1,
       changed: 1,
@@ -82,7 +82,7 @@ describe('an import', () => {
       withdrawn: true,
     });
     expect((await shop.guest.get('/capi/products/japan-7gb-30d')).status).toBe(200);
-    const acts = await database.db.select().from(auditLog);
+    const acts = await database.db.select().from(auditLog).orderBy(auditLog.seq);
     expect(acts).toMatchObject([
       { actor: 'sari', act: 'catalogue.import', reason: 'autumn prices', after: { new: 1, changed: 1 } },
     ]);
@@ -93,14 +93,14 @@ describe('an import', () => {
   test('V7 a dry run of an import reports the changes and makes none', async () => {
     const before = await sold();
     const text = csv(plan('japan-5gb-30d', { price_idr: '280000' }), plan('japan-7gb-30d'));
-    const told = await load(text, '--dry-run', '--allow-gone', '--allow-price-changes');
-    expect(told).toMatchObject({ new: 1, changed: 1, imported: false });
-    expect(told.gone).toBeGreaterThan(300);
-    expect(told.examples.changed[0].what).toContain('price_idr');
+    const response = await load(text, '--dry-run', '--allow-gone', '--allow-price-changes');
+    expect(response).toMatchObject({ new: 1, changed: 1, imported: false });
+    expect(response.gone).toBeGreaterThan(300);
+    expect(response.examples.changed[0].what).toContain('price_idr');
     const dollars = ((await shop.productOf('japan-5gb-30d')).priceUsd ?? 0) / 100;
-    expect(told.examples.changed[0].what).toContain(`price_usd: ${dollars.toFixed(2)} → 7.50`);
+    expect(response.examples.changed[0].what).toContain(`price_usd: ${dollars.toFixed(2)} → 7.50`);
     expect(await sold()).toEqual(before);
-    expect(await database.db.select().from(auditLog)).toEqual([]);
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.seq)).toEqual([]);
   });
 
   test('V7 an import stops at price changes over 20 %, prices below the floor and many withdrawals', async () => {
@@ -111,11 +111,11 @@ describe('an import', () => {
       price_usd: String((priceUsd ?? 0) / 100),
     });
     const cheap = plan('japan-7gb-30d', { price_idr: '57000', price_usd: '3.19' });
-    const told = await load(csv(dear, cheap));
-    expect(told.error).toMatch(
+    const response = await load(csv(dear, cheap));
+    expect(response.error).toMatch(
       /1 price changes .*--allow-price-changes.*2 prices are below the floor .*--allow-below-floor.*--allow-gone/,
     );
-    expect(told.details).toEqual([
+    expect(response.details).toEqual([
       { line: 2, code: 'japan-5gb-30d', column: 'price_idr', problem: expect.stringContaining('(+30%)') },
       {
         line: 3,
@@ -135,12 +135,20 @@ describe('an import', () => {
     );
   });
 
+  test('B6 an import of prices under their floors is refused where a second person confirms such prices', async () => {
+    await shop.operator('settings.set', 'operator.four_eyes_idr', '--value', '1000', '--reason', 'a limit');
+    const cheap = plan('japan-7gb-30d', { price_idr: '57000', price_usd: '3.19' });
+    const below = ['--allow-below-floor', '2026-12-31', '--reason', 'clearance'];
+    expect(await load(csv(cheap), '--allow-gone', ...below)).toContain('one product at a time');
+    expect(await load(csv(cheap), '--dry-run', '--allow-gone', ...below)).toMatchObject({ imported: false });
+  });
+
   test('V7 a new product whose Rupiah price lacks a digit needs --allow-odd-prices', async () => {
     const before = await sold();
     const cheap = plan('japan-7gb-30d', { price_idr: '40000' });
-    const told = await load(csv(cheap), '--allow-gone');
-    expect(told.error).toMatch(/1 price in Rupiah .*--allow-odd-prices.*1 price is below the floor/);
-    expect(told.details).toEqual([
+    const response = await load(csv(cheap), '--allow-gone');
+    expect(response.error).toMatch(/1 price in Rupiah .*--allow-odd-prices.*1 price is below the floor/);
+    expect(response.details).toEqual([
       {
         line: 2,
         code: 'japan-7gb-30d',
@@ -165,8 +173,8 @@ describe('an import', () => {
   test('V7 a new SIM card or router far below everything of its type is refused, also with a Rupiah price alone', async () => {
     const cards = (code: string, price: number) =>
       `code,type,place,data_gb,days,price_idr,stock\n${code},sim-card,ID,15,30,${price},5\n`;
-    const told = await load(cards('sim-indonesia-16gb-30d', 7000), '--allow-gone');
-    expect(told.details).toEqual([
+    const response = await load(cards('sim-indonesia-16gb-30d', 7000), '--allow-gone');
+    expect(response.details).toEqual([
       expect.objectContaining({
         problem: expect.stringContaining('is 7000: the cheapest sim-card on sale is'),
       }),
@@ -181,8 +189,8 @@ describe('an import', () => {
 
   test('V7 an outdated cost in the file is replaced by the price list and reported, and orders are delivered', async () => {
     const known = plan('japan-7gb-30d', { esim_access_package: 'JP-5GB-30D', esim_access_cost_usd: '1.10' });
-    const told = await load(csv(known, plan('japan-8gb-30d')), '--allow-gone');
-    expect(told).toMatchObject({
+    const response = await load(csv(known, plan('japan-8gb-30d')), '--allow-gone');
+    expect(response).toMatchObject({
       imported: true,
       costs_corrected: 1,
       not_on_price_list: 1,

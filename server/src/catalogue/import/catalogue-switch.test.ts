@@ -18,7 +18,9 @@ const { fileOf, load, sold, nothingLeft, exported } = useCatalogueFiles(database
 describe('an import', () => {
   test('V7 during an import customers see the old catalogue or the new one, never a mixture', async () => {
     const places = ['JP', 'KR', 'TH'];
-    const lines = Array.from({ length: 600 }, (_, at) => plan(`many-${at}`, { place: places[at % 3] ?? '' }));
+    const lines = Array.from({ length: 600 }, (_, index) =>
+      plan(`many-${index}`, { place: places[index % 3] ?? '' }),
+    );
     await load(csv(...lines), '--allow-gone');
     const dearer = lines.map((line) => line.replace('120000,7.50', '130000,8.00'));
     const seen = new Set<string>();
@@ -27,13 +29,13 @@ describe('an import', () => {
       while (open) {
         const { body } = await shop.guest.get('/capi/products?product_type=ez-sim&limit=100');
         const page = body as unknown as { data: { price_idr: number }[]; pagination: { totalItems: number } };
-        seen.add(`${page.pagination.totalItems}: ${[...new Set(page.data.map((one) => one.price_idr))]}`);
+        seen.add(`${page.pagination.totalItems}: ${[...new Set(page.data.map((item) => item.price_idr))]}`);
       }
     };
     const looking = look();
     await vi.waitFor(() => expect(seen.size).toBe(1));
-    const more = Array.from({ length: 150 }, (_, at) =>
-      plan(`more-${at}`, { price_idr: '130000', price_usd: '8.00' }),
+    const more = Array.from({ length: 150 }, (_, index) =>
+      plan(`more-${index}`, { price_idr: '130000', price_usd: '8.00' }),
     );
     expect(await load(csv(...dearer, ...more))).toMatchObject({ new: 150, changed: 600, imported: true });
     open = false;
@@ -62,17 +64,18 @@ describe('an import that was switched over, and whose process was killed before 
     const file = `${cells}\n${line('kept-5gb', 110_000)}\n${line('gone-5gb', 120_000)}\n`;
     await load(file, '--allow-gone', '--reason', 'before');
     const wanted = `${cells}\n${line('kept-5gb', 130_000)}\n${line('added-5gb', 140_000)}\n${sim}\n`;
-    const found = await openCatalogueFile(fileOf(wanted));
+    const catalogueFile = await openCatalogueFile(fileOf(wanted));
     const id = await openImport(database.db, shop.clock.now());
     if (id === null) throw new Error('no other import is open');
     const { stored } = await readTerms(database.db);
     const collected = await readAll(
       database.db,
       {
-        file: found,
+        file: catalogueFile,
         lists: new Map(),
         terms: termsOf(stored, { gateway: 'midtrans', taxRateBasisPoints: 0 }, shop.clock.now()),
         selling: ['esim-access'],
+        heldBackAt: null,
       },
       () => undefined,
       (batch) => database.transaction((tx) => stageBatch(tx, id, batch, shop.clock.now())),

@@ -1,4 +1,5 @@
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { isBlank } from '@langit/contract/values/plain-characters';
+import { type Refusal, refusal } from '../../platform/refusals.ts';
 import { fromGigabytes } from '../product-facts-rules.ts';
 
 /** The value of a cell, or the problem and how to correct it. */
@@ -14,7 +15,7 @@ const formula = /^[=+\-@\t\r]/;
 
 /** The trimmed text of a cell; a formula is refused. */
 export function textOf(raw: string): Read<string> {
-  const text = raw.trim();
+  const text = isBlank(raw) ? '' : raw.trim();
   if (formula.test(raw) || formula.test(text)) return wrong(refusal('formula', { text: text.slice(0, 12) }));
   if (/\p{Cc}/u.test(text.replace(/[\r\n\t]/g, ''))) return wrong(refusal('controlCharacters'));
   return fine(/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
@@ -28,8 +29,8 @@ export const matching =
 export const oneWordOf =
   <T extends string>(words: readonly T[]): Cell<T> =>
   (text) => {
-    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
-    return found ? fine(found) : wrong(refusal('noneOf', { words: words.join(', ') }));
+    const known = words.find((word) => word.toLowerCase() === text.toLowerCase());
+    return known ? fine(known) : wrong(refusal('noneOf', { words: words.join(', ') }));
   };
 
 const longest = 999_999_999_999;
@@ -45,11 +46,16 @@ export const wholeNumber =
 /** Whole Rupiah, yen or dong, without separators: `75.000` can mean 75 or 75,000. */
 export const wholeMoney: Cell<number> = (text) => {
   if (/^\d{1,12}$/.test(text)) return fine(Number(text));
-  const digits = text.replace(/\D/g, '');
-  return wrong(
-    /^[\d.,\s]+$/.test(text) && digits ? refusal('unclearAmount', { digits }) : refusal('noAmount'),
-  );
+  const digits = meantDigits(text);
+  return wrong(digits === null ? refusal('noAmount') : refusal('unclearAmount', { digits }));
 };
+
+/** The digits of an amount with separators of thousands, with decimals of nothing, or both; null where it may mean something else. */
+function meantDigits(text: string): string | null {
+  const [, whole] = /^(\d+|\d{1,3}(?:[.,\s]\d{3})+)(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  const digits = whole?.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  return digits !== undefined && digits.length <= 12 ? digits : null;
+}
 
 /** A decimal number with a dot, as an integer in units of 10^-`places`: 4.5 with 2 places is 450. */
 export const decimal =

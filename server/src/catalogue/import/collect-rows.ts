@@ -1,6 +1,6 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import type { Mistake } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { refusal } from '../../platform/refusals.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
 import type { CatalogueFile } from './read-catalogue-file.ts';
@@ -13,6 +13,8 @@ export type ImportReport = {
   changed: number;
   same: number;
   gone: number;
+  /** Goods of the file that stay off sale until two people publish them. */
+  held_back: number;
   imported: boolean;
   /** Number of costs that were replaced by the supplier's price list, then of packages that are not on it. */
   costs_corrected: number;
@@ -65,12 +67,12 @@ export async function readAll(
     ...given
   }: { file: CatalogueFile; mostExamples?: number | undefined } & Pick<
     RowContext,
-    'lists' | 'terms' | 'selling'
+    'lists' | 'terms' | 'selling' | 'heldBackAt'
   >,
   progress: ImportProgress,
   stage: (batch: ReadRow[]) => Promise<void>,
 ): Promise<Collected> {
-  const found: Collected = {
+  const collected: Collected = {
     mostExamples,
     report: {
       rows: 0,
@@ -78,6 +80,7 @@ export async function readAll(
       changed: 0,
       same: 0,
       gone: 0,
+      held_back: 0,
       imported: false,
       costs_corrected: 0,
       not_on_price_list: 0,
@@ -105,18 +108,18 @@ export async function readAll(
   const context = { placeOf: await readPlaceIds(db), market: await readMarket(db), ...given };
   let batch: { line: number; cells: string[] }[] = [];
   const finish = async () => {
-    const read = await readBatch(db, file.headers, batch, context, found);
+    const read = await readBatch(db, file.headers, batch, context, collected);
     // A file with a mistake is not imported. After the first mistake the rest is read only to report its mistakes.
-    if (found.mistakeCount === 0 && read.length > 0) await stage(read);
+    if (collected.mistakeCount === 0 && read.length > 0) await stage(read);
     batch = [];
-    progress(found.report.rows, Math.max(file.lines, found.report.rows), 'reading');
+    progress(collected.report.rows, Math.max(file.lines, collected.report.rows), 'reading');
   };
   for await (const record of file.records()) {
     batch.push(record);
     if (batch.length === batchSize) await finish();
   }
   if (batch.length > 0) await finish();
-  return found;
+  return collected;
 }
 
 async function readBatch(
@@ -124,20 +127,24 @@ async function readBatch(
   headers: string[],
   batch: { line: number; cells: string[] }[],
   context: Omit<RowContext, 'known'>,
-  found: Collected,
+  collected: Collected,
 ): Promise<ReadRow[]> {
   const mistakes: Mistake[] = [];
   const lines = batch.flatMap(({ line, cells }) => {
-    found.lastLine = line;
-    found.report.rows += 1;
+    collected.lastLine = line;
+    collected.report.rows += 1;
     if (cells.length !== headers.length) {
       const problem = refusal('cellCount', { count: cells.length, columns: headers.length });
       mistakes.push({ line, column: '', value: (cells[0] ?? '').slice(0, 40), problem });
       return [];
     }
-    const named = { line, cells: new Map(headers.map((header, at) => [header, cells[at] ?? ''])), mistakes };
+    const named = {
+      line,
+      cells: new Map(headers.map((header, index) => [header, cells[index] ?? ''])),
+      mistakes,
+    };
     const code = readCode(named);
-    if (code === null || isRepeated(found, named, code)) return [];
+    if (code === null || isRepeated(collected, named, code)) return [];
     return [{ named, code }];
   });
   const known = await knownByCode(
@@ -147,9 +154,9 @@ async function readBatch(
   const read = lines.flatMap(
     ({ named, code }) => readRow(named, code, { ...context, known: known.get(code) }) ?? [],
   );
-  for (const one of read) count(found, one);
-  found.mistakeCount += mistakes.length;
-  found.mistakes.push(...mistakes.slice(0, mostLines - found.mistakes.length));
+  for (const item of read) count(collected, item);
+  collected.mistakeCount += mistakes.length;
+  collected.mistakes.push(...mistakes.slice(0, mostLines - collected.mistakes.length));
   return read;
 }
 
@@ -170,8 +177,11 @@ function isRepeated(
   return first !== undefined;
 }
 
-function count(found: Collected, { row, differences, stops, lossMarginBp, offers, ...costs }: ReadRow): void {
-  const { report, mostExamples } = found;
+function count(
+  collected: Collected,
+  { row, differences, stops, lossMarginBp, offers, ...costs }: ReadRow,
+): void {
+  const { report, mostExamples } = collected;
   const { examples } = report;
   for (const supplier of costs.notCompared)
     if (!report.costs_not_compared.includes(supplier)) report.costs_not_compared.push(supplier);
@@ -186,12 +196,13 @@ function count(found: Collected, { row, differences, stops, lossMarginBp, offers
     const costs = { in_file: costText(inFile), on_price_list: costText(listed) };
     if (examples.costs_corrected.length < mostExamples) examples.costs_corrected.push({ ...about, ...costs });
   }
-  found.hasOffers ||= offers.length > 0;
+  collected.hasOffers ||= offers.length > 0;
   report[row.change] += 1;
-  found.types.add(row.type);
-  found.ids.add(row.id);
-  found.stops.push(...stops);
-  if (lossMarginBp !== null) found.losses.push({ code: row.product_id, leastMarginBp: lossMarginBp });
+  if (row.withdrawn_at !== null) report.held_back += 1;
+  collected.types.add(row.type);
+  collected.ids.add(row.id);
+  collected.stops.push(...stops);
+  if (lossMarginBp !== null) collected.losses.push({ code: row.product_id, leastMarginBp: lossMarginBp });
   if (row.change === 'new' && examples.new.length < mostExamples) {
     examples.new.push(row.product_id);
     examples.new_prices.push({ code: row.product_id, price_idr: row.price_idr });

@@ -1,7 +1,15 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
-import { priceColumns, productTypes } from '@langit/contract/values/catalogue';
+import {
+  type EsimType,
+  type ProductType,
+  priceColumns,
+  productTypes,
+} from '@langit/contract/values/catalogue';
 import { type Language, languages } from '@langit/contract/values/locale';
+import { installWithinDays } from '@langit/contract/values/policies';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { supplierNames } from '@langit/contract/values/suppliers';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
+import { kindWords } from '../goods-name-rules.ts';
 import {
   type Cell,
   decimal,
@@ -18,8 +26,8 @@ import {
 
 /** A product's values by database column; `code` and `place` are resolved by the reader. */
 export type ProductValues = {
-  type: 'ez-sim' | 'ez-fi' | 'sim-card';
-  esim_type: 'QuotaBased' | 'DailyPlan' | null;
+  type: ProductType;
+  esim_type: EsimType | null;
   data_bytes: number | null;
   daily_bytes: number | null;
   days: number | null;
@@ -64,9 +72,9 @@ const column = (
   header: string,
   field: keyof ProductValues,
   cell: Cell<unknown>,
-  says: string,
+  text: string,
   needed?: true,
-): ValueColumn => ({ header, field, cell, says, ...(needed ? { needed } : {}) });
+): ValueColumn => ({ header, field, cell, says: text, ...(needed ? { needed } : {}) });
 
 const price = (header: keyof typeof priceColumns): ValueColumn =>
   column(header, header, header.endsWith('_usd') ? decimal(2, '4.50') : wholeMoney, priceColumns[header]);
@@ -74,7 +82,13 @@ const priceHeaders = Object.keys(priceColumns) as (keyof typeof priceColumns)[];
 
 /** All columns with a value of the product, in the order of an exported file. */
 export const valueColumns: readonly ValueColumn[] = [
-  column('type', 'type', oneWordOf(productTypes), 'ez-sim, ez-fi (router) or sim-card', true),
+  column(
+    'type',
+    'type',
+    oneWordOf(productTypes),
+    productTypes.map((type) => `${type} (${kindWords(type, 'en')('name')})`).join(', '),
+    true,
+  ),
   column('esim_type', 'esim_type', oneWordOf(['QuotaBased', 'DailyPlan']), 'of eSIMs alone'),
   column('data_gb', 'data_bytes', gigabytes, 'data of the whole plan; empty: unlimited'),
   column('daily_gb', 'daily_bytes', gigabytes, 'data a day, of daily plans and routers; empty: unlimited'),
@@ -163,15 +177,15 @@ export const newProduct = (code: string, type: ProductValues['type']): Omit<Prod
   starts_on: 'first_connection',
   day_kind: '24h',
   reset_zone: null,
-  install_within_days: type === 'ez-sim' ? 30 : null,
+  install_within_days: kindOf({ type }).isElectronic ? installWithinDays : null,
   full_speed_bytes_per_day: null,
   throttle_kbps: null,
   hotspot: true,
   networks: [],
   exit_country: null,
-  topup_allowed: type === 'ez-sim',
+  topup_allowed: kindOf({ type }).isElectronic,
   has_number: false,
   popularity: 0,
   image: `/art/${code}.svg`,
-  stock: type === 'sim-card' ? 0 : null,
+  stock: kindOf({ type }).hasStock ? 0 : null,
 });

@@ -1,10 +1,11 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { languages } from '@langit/contract/values/locale';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Db } from '../../platform/database/database.ts';
 import { withGivenFile } from '../../platform/given-file.ts';
-import { type OperatorAct, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { type CallContext, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
+import { refuseManyLosses } from '../floor/loss-exposures.ts';
 import { refuseLongLoss } from '../floor/set-terms.ts';
 import type { ImportProgress } from './collect-rows.ts';
 import { costHeader, descriptionHeader, packageHeader, valueColumns } from './column-rules.ts';
@@ -44,7 +45,7 @@ type Source = ImportFile & {
 /** The permission to sell below the floor until a day; null where it was not given. Throws without a reason, or for a long time. */
 export function belowFloorOf(
   { clock }: Pick<ImportDeps, 'clock'>,
-  { who }: OperatorAct,
+  { who }: CallContext,
   until: Date | undefined,
 ): BelowFloor | null {
   if (!until) return null;
@@ -60,18 +61,19 @@ export function belowFloorOf(
 }
 
 /** Imports a file and writes the audit log entry in the transaction of the switch. */
-export function importFile(
+export async function importFile(
   deps: ImportDeps,
-  by: OperatorAct,
+  by: CallContext,
   { subject, act, alongside, ...file }: Source,
-  asked: Omit<CallInput<'catalogue.import'>, 'file' | 'upload'>,
+  request: Omit<CallInput<'catalogue.import'>, 'file' | 'upload'>,
 ) {
+  if (request.allow_below_floor && !request.dry_run) await refuseManyLosses(deps.database.db);
   const options = {
-    dryRun: asked.dry_run,
-    allowPriceChanges: asked.allow_price_changes,
-    allowOddPrices: asked.allow_odd_prices,
-    allowBelowFloor: belowFloorOf(deps, by, asked.allow_below_floor),
-    allowGone: asked.allow_gone,
+    dryRun: request.dry_run,
+    allowPriceChanges: request.allow_price_changes,
+    allowOddPrices: request.allow_odd_prices,
+    allowBelowFloor: belowFloorOf(deps, by, request.allow_below_floor),
+    allowGone: request.allow_gone,
   };
   // It can be stopped up to the switch; the move of the rows afterwards is completed in any case.
   const progress: ImportProgress = (done, of, step) => {

@@ -1,7 +1,8 @@
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { priceColumns as namedPrices } from '@langit/contract/values/catalogue';
 import type { Mistake } from '../../platform/csv-file.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { OperatorError, terminalSentence } from '../../platform/operator-commands.ts';
+import { type Refusal, refusal } from '../../platform/refusals.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { lockProduct, setOnSale, updatePrices } from '../edit-product-store.ts';
 import { type SellingFloor, termsOf } from '../floor/floor-rules.ts';
@@ -11,8 +12,21 @@ import { cellsOf } from './export-catalogue.ts';
 import { type ImportOptions, lossRules, notOverridden } from './import-catalogue.ts';
 import { knownByCode, readPlaceIds } from './known-products-store.ts';
 import { readMarket } from './market-store.ts';
+import { cheaperStops } from './product-rules.ts';
 import { readRow } from './read-row.ts';
 import { isSwitching } from './staging-store.ts';
+
+const priceHeaders = Object.keys(namedPrices) as (keyof typeof namedPrices)[];
+type Prices = Partial<Record<keyof typeof namedPrices, string | null | undefined>>;
+
+/** Cells of the price columns that a call names. An empty cell removes the price. */
+export const priceCells = (prices: Prices): Map<string, string> =>
+  new Map(
+    priceHeaders.flatMap((header) => {
+      const price = prices[header];
+      return price === undefined ? [] : [[header, price?.trim() ?? ''] as const];
+    }),
+  );
 
 /** The columns of a catalogue file that hold a price. */
 const priceColumns = valueColumns.filter(({ field }) => /^(price|strike|rent_per_day)_/.test(field));
@@ -35,7 +49,7 @@ type Edit = {
  */
 export async function editProduct(
   { database, tx, at, floor }: { database: Pick<Database, 'notify'>; tx: Db; at: Date; floor: SellingFloor },
-  { code, cells: wanted, onSale: asked }: Edit,
+  { code, cells: wanted, onSale: request }: Edit,
   options: EditOverrides,
 ): Promise<{ changes: string[]; isOnSale: boolean }> {
   const locked = await lockProduct(tx, code);
@@ -44,7 +58,7 @@ export async function editProduct(
   const { known, read, mistakes } = await readEdit(tx, { at, floor }, { code, cells: wanted });
   if (!read) throw refused(mistakes);
   // Read under the lock: a change of prices must not undo a withdrawal of the same moment.
-  const onSale = asked ?? !known.withdrawn;
+  const onSale = request ?? !known.withdrawn;
   // A withdrawal alone needs no check of prices.
   const stops = onSale || wanted.size > 0 ? notOverridden(read.stops, options) : [];
   if (stops.length > 0) throw refused(stops);
@@ -79,6 +93,7 @@ async function readEdit(
     lists: new Map(),
     terms: termsOf((await readTerms(db)).stored, floor, at),
     selling: floor.selling,
+    heldBackAt: null,
   });
   return { known, read, mistakes };
 }
@@ -86,12 +101,22 @@ async function readEdit(
 /** What a change of prices would change, and which guards it would meet, without making it. */
 export async function previewEdit(
   db: Db,
-  given: { at: Date; floor: SellingFloor },
+  input: { at: Date; floor: SellingFloor },
   edit: Pick<Edit, 'code' | 'cells'>,
 ) {
-  const { read, mistakes } = await readEdit(db, given, edit);
+  const { read, mistakes } = await readEdit(db, input, edit);
   if (!read) throw refused(mistakes);
   return { changes: read.differences, stops: read.stops };
+}
+
+/** Whether other prices make a product cheaper that no floor protects. */
+export async function isCheaper(
+  db: Db,
+  input: { at: Date; floor: SellingFloor },
+  edit: Pick<Edit, 'code' | 'cells'>,
+): Promise<boolean> {
+  const { known, read } = await readEdit(db, input, edit);
+  return read !== null && cheaperStops(known, { values: read.row, place: read.row.place }).length > 0;
 }
 
 const refused = (lines: readonly { column: string; problem: Refusal }[]): OperatorError =>

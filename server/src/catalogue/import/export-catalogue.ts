@@ -14,7 +14,7 @@ export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, st
   ]);
   for (const { header, field } of valueColumns) cells.set(header, cellText(header, product.values[field]));
   for (const supplier of supplierNames) {
-    const offer = product.offers.find((one) => one.supplier === supplier && one.enabled);
+    const offer = product.offers.find((offer) => offer.supplier === supplier && offer.enabled);
     cells.set(packageHeader(supplier), offer?.package_code ?? '');
     cells.set(costHeader(supplier), offer ? costText(offer.cost_usd_micros) : '');
   }

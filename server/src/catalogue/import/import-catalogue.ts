@@ -1,11 +1,12 @@
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import { type Mistake, UnreadableFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { OperatorError, terminalSentence } from '../../platform/operator-commands.ts';
+import { type Refusal, refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import type { Terms } from '../floor/floor-rules.ts';
+import { asksSecondPerson } from '../floor/four-eyes.ts';
 import { insertRules } from '../floor/terms-store.ts';
 import {
   batchSize,
@@ -57,7 +58,7 @@ export type ImportOptions = {
 };
 
 /** The import was refused and changed nothing; `lines` have the positions and reasons. */
-const importRefused = (said: string | Refusal, lines: object[] = []) => new OperatorError(said, lines);
+const importRefused = (reason: string | Refusal, lines: object[] = []) => new OperatorError(reason, lines);
 
 const goneShare = 0.2;
 
@@ -100,7 +101,9 @@ export async function importCatalogue(
   await resumeInterruptedImport(deps);
   const { selling, mostExamples } = deps;
   const lists = await readPriceLists(deps, file);
-  const source = { file, version, lists, terms: await deps.readTerms(), selling, mostExamples };
+  const heldBackAt = (await asksSecondPerson(deps.database.db)) ? deps.clock.now() : null;
+  const terms = await deps.readTerms();
+  const source = { file, version, lists, terms, selling, mostExamples, heldBackAt };
   return options.dryRun
     ? checkOnly(deps, source, options, progress)
     : runImport(deps, source, options, progress, record);
@@ -109,7 +112,7 @@ export async function importCatalogue(
 /** A file, the price lists of its suppliers, and what its prices are compared with. */
 type Source = { file: CatalogueFile; version: number | undefined; mostExamples: number | undefined } & Pick<
   RowContext,
-  'lists' | 'terms' | 'selling'
+  'lists' | 'terms' | 'selling' | 'heldBackAt'
 >;
 
 /** An unreachable supplier does not stop the import: its costs are taken from the file, and the report says so. */
@@ -132,9 +135,9 @@ async function checkOnly(
   progress: ImportProgress,
 ): Promise<ImportReport> {
   if (await isSwitching(deps.database.db)) throw importInProgress();
-  const found = await readAll(deps.database.db, source, progress, async () => undefined);
-  await refuseUnsafe(deps.database.db, found, options);
-  return found.report;
+  const collected = await readAll(deps.database.db, source, progress, async () => undefined);
+  await refuseUnsafe(deps.database.db, collected, options);
+  return collected.report;
 }
 
 async function runImport(
@@ -193,37 +196,38 @@ async function prepare(
   progress: ImportProgress,
 ): Promise<{ found: ImportReport; losses: Collected['losses'] }> {
   const { database, clock } = deps;
-  const found = await readAll(deps.database.db, source, progress, (read) => {
+  const collected = await readAll(deps.database.db, source, progress, (read) => {
     const moves = read.filter(({ row }) => row.change !== 'same');
     return database.transaction((tx) => stageBatch(tx, id, moves, clock.now()));
   });
-  await refuseUnsafe(database.db, found, options);
-  const { report, lastLine } = found;
-  const hasNew = report.new > 0 || found.hasOffers;
+  await refuseUnsafe(database.db, collected, options);
+  const { report, lastLine } = collected;
+  const hasNew = report.new > 0 || collected.hasOffers;
   for (let from = 1; hasNew && from <= lastLine; from += batchSize) {
     const lines = { from, to: from + batchSize - 1 };
     await database.transaction((tx) => insertNew(tx, id, lines, clock.now()));
     progress(from, lastLine, 'preparing');
   }
-  for (let from = 0; from < found.gone.length; from += batchSize) {
-    const products = found.gone.slice(from, from + batchSize).map((one) => one.id);
+  for (let from = 0; from < collected.gone.length; from += batchSize) {
+    const products = collected.gone.slice(from, from + batchSize).map((item) => item.id);
     const at = { line: lastLine + from, at: clock.now() };
     await database.transaction((tx) => stageGone(tx, id, { products, ...at }));
   }
-  return { found: report, losses: found.losses };
+  return { found: report, losses: collected.losses };
 }
 
 /** Refuses mistakes first, then guard findings without an override. */
-async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): Promise<void> {
-  if (found.mistakeCount > 0) throw refusedFor(found.mistakes, found.mistakeCount);
-  if (found.report.rows === 0) throw importRefused(refusal('fileEmpty'));
-  const onSale = await findGone(db, found);
-  const stops = notOverridden(found.stops, options);
+async function refuseUnsafe(db: Db, collected: Collected, options: ImportOptions): Promise<void> {
+  if (collected.mistakeCount > 0) throw refusedFor(collected.mistakes, collected.mistakeCount);
+  if (collected.report.rows === 0) throw importRefused(refusal('fileEmpty'));
+  const onSale = await findGone(db, collected);
+  const stops = notOverridden(collected.stops, options);
   const prices = stops.filter(({ kind }) => kind === 'price');
   const odd = stops.filter(({ kind }) => kind === 'odd');
   const below = stops.filter(({ kind }) => kind === 'floor');
   const bound = stops.filter(({ kind }) => kind === 'bound');
-  const tooMany = !options.allowGone && found.gone.length > onSale * goneShare;
+  const alone = stops.filter(({ kind }) => kind === 'alone');
+  const tooMany = !options.allowGone && collected.gone.length > onSale * goneShare;
   const reasons = [
     {
       of: refusal('guardPrices', { count: prices.length }),
@@ -237,14 +241,15 @@ async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): P
       allow: '--allow-below-floor with the last day',
     },
     { of: refusal('guardBound', { count: bound.length }), isMet: bound.length > 0, allow: null },
+    { of: refusal('guardAlone', { count: alone.length }), isMet: alone.length > 0, allow: null },
     {
-      of: refusal('guardGone', { gone: found.gone.length, all: onSale }),
+      of: refusal('guardGone', { gone: collected.gone.length, all: onSale }),
       isMet: tooMany,
       allow: '--allow-gone',
     },
   ].filter(({ isMet }) => isMet);
   if (reasons.length === 0) return;
-  const lines = [...prices, ...odd, ...bound, ...below].slice(0, mostLines);
+  const lines = [...prices, ...odd, ...bound, ...alone, ...below].slice(0, mostLines);
   throw importRefused(
     {
       ...refusal('guards', { parts: '' }),
@@ -253,26 +258,26 @@ async function refuseUnsafe(db: Db, found: Collected, options: ImportOptions): P
     },
     lines.length > 0
       ? lines.map(({ line, code, column, problem }) => ({ line, code, column, problem }))
-      : found.report.examples.gone.map((code) => ({ code, problem: refusal('notInFile') })),
+      : collected.report.examples.gone.map((code) => ({ code, problem: refusal('notInFile') })),
   );
 }
 
 /** Collects the products on sale that are not in the file. Returns the number on sale. */
-async function findGone(db: Db, found: Collected): Promise<number> {
+async function findGone(db: Db, collected: Collected): Promise<number> {
   let onSale = 0;
-  for await (const page of codesOnSale(db, found.types)) {
+  for await (const page of codesOnSale(db, collected.types)) {
     onSale += page.length;
-    found.gone.push(...page.filter(({ id }) => !found.ids.has(id)));
+    collected.gone.push(...page.filter(({ id }) => !collected.ids.has(id)));
   }
-  const codes = found.gone.map(({ code }) => code).sort();
-  found.report.gone = codes.length;
-  found.report.examples.gone = codes.slice(0, found.mostExamples);
+  const codes = collected.gone.map(({ code }) => code).sort();
+  collected.report.gone = codes.length;
+  collected.report.examples.gone = codes.slice(0, collected.mostExamples);
   return onSale;
 }
 
 function refusedFor(mistakes: Mistake[], count: number): OperatorError {
   const { length: shown } = mistakes;
-  const said =
+  const response =
     count > shown ? refusal('fileMistakesFirst', { count, shown }) : refusal('fileMistakes', { count });
-  return importRefused(said, mistakes);
+  return importRefused(response, mistakes);
 }

@@ -1,5 +1,5 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { describe, expect, test } from 'vitest';
+import { refusal } from '../../platform/refusals.ts';
 import { type StoredTerms, termsOf } from '../floor/floor-rules.ts';
 import { newProduct, type ProductValues } from './column-rules.ts';
 import { dollarWorth, flawsOf, floorStops, type Market, oddStops } from './product-rules.ts';
@@ -60,10 +60,10 @@ describe('a price in Rupiah', () => {
 });
 
 test('V7 the exchange rate comes from the shop’s prices if there are ten, and never from one three times the usual', () => {
-  const said = { idr: 15_000, jpy: 160, vnd: null };
-  expect(dollarWorth(said, 10)).toEqual({ idr: 15_000, jpy: 160, vnd: 25_500 });
-  expect(dollarWorth(said, 9)).toEqual({ idr: 16_500, jpy: 150, vnd: 25_500 });
-  expect(dollarWorth({ ...said, idr: 1_500 }, 500)).toMatchObject({ idr: 16_500, jpy: 160 });
+  const prices = { idr: 15_000, jpy: 160, vnd: null };
+  expect(dollarWorth(prices, 10)).toEqual({ idr: 15_000, jpy: 160, vnd: 25_500 });
+  expect(dollarWorth(prices, 9)).toEqual({ idr: 16_500, jpy: 150, vnd: 25_500 });
+  expect(dollarWorth({ ...prices, idr: 1_500 }, 500)).toMatchObject({ idr: 16_500, jpy: 160 });
 });
 
 describe('the floor', () => {
@@ -86,7 +86,7 @@ describe('the floor', () => {
   );
   const product = { code: 'japan-5gb-30d', place: 'JP', esimType: 'QuotaBased' as const };
   const offer = { costUsdMicros: 5_000_000, minimumPriceUsdMicros: null };
-  const found = (
+  const match = (
     prices: Partial<ProductValues>,
     offers = [offer] as { costUsdMicros: number; minimumPriceUsdMicros: number | null }[],
   ) => floorStops(plan(prices), product, offers, terms);
@@ -94,10 +94,10 @@ describe('the floor', () => {
   const below = (price: string, floor: string) => refusal('belowFloor', { price, floor });
 
   test('M5 a price below the floor is found in each currency, with the floor', () => {
-    expect(found({ price_idr: 102_175, price_usd: 568, price_jpy: 892, price_vnd: 147_587 }).stops).toEqual(
+    expect(match({ price_idr: 102_175, price_usd: 568, price_jpy: 892, price_vnd: 147_587 }).stops).toEqual(
       [],
     );
-    expect(found({ price_idr: 102_174, price_usd: 567, price_jpy: 891, price_vnd: 147_586 }).stops).toEqual([
+    expect(match({ price_idr: 102_174, price_usd: 567, price_jpy: 891, price_vnd: 147_586 }).stops).toEqual([
       { kind: 'floor', column: 'price_idr', problem: below('102174', '102175') },
       { kind: 'floor', column: 'price_usd', problem: below('5.67', '5.68') },
       { kind: 'floor', column: 'price_jpy', problem: below('891', '892') },
@@ -106,11 +106,11 @@ describe('the floor', () => {
   });
 
   test('M5 a strikethrough price is no price', () => {
-    expect(found({ price_idr: 90_000, strike_idr: 200_000 }).stops).toMatchObject([{ column: 'price_idr' }]);
+    expect(match({ price_idr: 90_000, strike_idr: 200_000 }).stops).toMatchObject([{ column: 'price_idr' }]);
   });
 
   test('M4 the margin that allows a price is the highest one', () => {
-    const { lossMarginBp } = found({ price_idr: 90_000 });
+    const { lossMarginBp } = match({ price_idr: 90_000 });
     const rules = (leastMarginBp: number) => [
       { scope: 'product' as const, subject: product.code, leastMarginBp, until: null },
     ];
@@ -132,19 +132,19 @@ describe('the floor', () => {
 
   test('M4 an import is refused with a price below a supplier’s minimum, whatever it allows', () => {
     const bound = { ...offer, minimumPriceUsdMicros: 9_000_000 };
-    expect(found({ price_idr: 161_999 }, [bound])).toMatchObject({
+    expect(match({ price_idr: 161_999 }, [bound])).toMatchObject({
       stops: [{ kind: 'bound' }],
       lossMarginBp: null,
     });
-    expect(found({ price_idr: 162_000 }, [bound]).stops).toEqual([]);
+    expect(match({ price_idr: 162_000 }, [bound]).stops).toEqual([]);
   });
 
   test('M6 the cheapest floor of the offers decides', () => {
     const bound = { ...offer, minimumPriceUsdMicros: 9_000_000 };
-    expect(found({ price_idr: 110_000 }, [bound, offer]).stops).toEqual([]);
+    expect(match({ price_idr: 110_000 }, [bound, offer]).stops).toEqual([]);
   });
 
   test('M5 goods without a recorded cost have no floor', () => {
-    expect(found({ price_idr: 1 }, []).stops).toEqual([]);
+    expect(match({ price_idr: 1 }, []).stops).toEqual([]);
   });
 });

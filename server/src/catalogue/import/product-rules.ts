@@ -1,5 +1,6 @@
-import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { OfferCost } from '@langit/domain/pricing/floor';
+import { atTerminal, type Refusal, refusal } from '../../platform/refusals.ts';
 import {
   currenciesBelow,
   type FlooredProduct,
@@ -19,21 +20,18 @@ export function flawsOf(product: ProductValues): Flaw[] {
   const check = (isRight: boolean, column: string, problem: Refusal) => {
     if (!isRight) flaws.push({ column, problem });
   };
-  const { type, esim_type } = product;
-  check((type === 'ez-sim') === (esim_type !== null), 'esim_type', refusal('esimTypeForEsims'));
+  const { esim_type } = product;
+  const { isElectronic, isRented, hasStock } = kindOf(product);
+  check(isElectronic === (esim_type !== null), 'esim_type', refusal('esimTypeForEsims'));
   // The other checks depend on esim_type.
   if (flaws.length > 0) return flaws;
-  check(
-    (type === 'ez-fi') === (product.rent_per_day_idr !== null),
-    'rent_per_day_idr',
-    refusal('rentForRouters'),
-  );
+  check(isRented === (product.rent_per_day_idr !== null), 'rent_per_day_idr', refusal('rentForRouters'));
   for (const currency of ['usd', 'jpy', 'vnd'] as const) {
     const column = `rent_per_day_${currency}` as const;
-    check(type === 'ez-fi' || product[column] === null, column, refusal('forRouters'));
+    check(isRented || product[column] === null, column, refusal('forRouters'));
   }
-  check(type === 'sim-card' || product.stock === null, 'stock', refusal('forCards'));
-  const isPlan = esim_type === 'QuotaBased' || type === 'sim-card';
+  check(hasStock || product.stock === null, 'stock', refusal('forCards'));
+  const isPlan = esim_type !== 'DailyPlan' && !isRented;
   check(!isPlan || product.days !== null, 'days', refusal('missing'));
   check(isPlan || product.days === null, 'days', refusal('daysAreChosen'));
   check(isPlan || product.data_bytes === null, 'data_gb', refusal('useDailyGb'));
@@ -50,8 +48,11 @@ export function flawsOf(product: ProductValues): Flaw[] {
   return flaws;
 }
 
-/** A guard finding: a value that is imported only with the operator's override flag. `bound` has none. */
-export type Stop = Flaw & { kind: 'price' | 'odd' | 'floor' | 'bound' };
+/**
+ * A guard finding: a value that is imported only with the operator's override flag. `bound` has none, nor has `alone`: what one person
+ * does not decide where the owner asks for a second one (B6).
+ */
+export type Stop = Flaw & { kind: 'price' | 'odd' | 'floor' | 'bound' | 'alone' };
 
 const currencies = ['idr', 'usd', 'jpy', 'vnd'] as const;
 const amounts = ['price', 'rent_per_day'] as const;
@@ -62,6 +63,8 @@ const columnsOf = (amount: Amount): Watched[] =>
   currencies.map((currency) => `${amount}_${currency}` as const);
 const watched = amounts.flatMap(columnsOf);
 const highestPercent = 20;
+const shownAmount = (column: Watched, amount: number): string =>
+  column.endsWith('_usd') ? (amount / 100).toFixed(2) : String(amount);
 
 /** Price changes of more than 20 %. */
 export const priceStops = (before: ProductValues, after: ProductValues): Stop[] =>
@@ -70,15 +73,60 @@ export const priceStops = (before: ProductValues, after: ProductValues): Stop[] 
     if (was === null || is === null || was === is) return [];
     if (was > 0 && Math.abs(is - was) * 100 <= was * highestPercent) return [];
     const percent = was > 0 ? ` (${is > was ? '+' : ''}${Math.round(((is - was) * 100) / was)}%)` : '';
-    const shown = (amount: number) => (column.endsWith('_usd') ? (amount / 100).toFixed(2) : String(amount));
     return [
       {
         kind: 'price' as const,
         column,
-        problem: refusal('priceGoes', { was: shown(was), is: shown(is), percent }),
+        problem: refusal('priceGoes', {
+          was: shownAmount(column, was),
+          is: shownAmount(column, is),
+          percent,
+        }),
       },
     ];
   });
+
+/** SIM cards and routers have no supplier's cost, so no floor protects their prices. */
+export const hasNoFloor = (product: Pick<ProductValues, 'type'>): boolean => !kindOf(product).isElectronic;
+
+type Goods = { values: ProductValues; place: number };
+const promised = {
+  data_bytes: 'data_gb',
+  daily_bytes: 'daily_gb',
+  days: 'days',
+  full_speed_bytes_per_day: 'full_speed_gb_per_day',
+  throttle_kbps: 'throttle_kbps',
+} as const;
+const promises = Object.entries(promised) as [keyof typeof promised, string][];
+
+/**
+ * What makes a product without a floor cheaper, in each currency: a lower price or rent, one where there was none, and more for the same
+ * price. Each lowering counts, however small: without a cost nothing says which of many small ones is too much.
+ */
+export function cheaperStops(before: Goods, { values, place }: Goods): Stop[] {
+  if (!hasNoFloor(values)) return [];
+  const stop = (column: string, problem: Refusal): Stop => ({ kind: 'alone', column, problem });
+  const lower = watched.flatMap((column) => {
+    const [was, is] = [before.values[column], values[column]];
+    if (is === null || (was !== null && is >= was)) return [];
+    const shown = { is: shownAmount(column, is) };
+    return [
+      stop(
+        column,
+        was === null
+          ? refusal('priceAdded', shown)
+          : refusal('priceFalls', { ...shown, was: shownAmount(column, was) }),
+      ),
+    ];
+  });
+  // Without a limit it is unlimited.
+  const more = promises.filter(
+    ([field]) =>
+      (values[field] ?? Number.POSITIVE_INFINITY) > (before.values[field] ?? Number.POSITIVE_INFINITY),
+  );
+  const columns = [...(place === before.place ? [] : ['place']), ...more.map(([, header]) => header)];
+  return [...lower, ...columns.map((column) => stop(column, refusal('promisesMore')))];
+}
 
 /** Exchange rates: whole units of a currency for one US dollar, derived from the shop's own prices. */
 export type DollarWorth = { idr: number; jpy: number; vnd: number };
@@ -121,11 +169,11 @@ function oddAmount(amount: Amount, product: ProductValues, dollar: DollarWorth):
     { code: 'oddYen', amount: String(yen), inRupiah: ((yen ?? 0) * dollar.idr) / dollar.jpy },
     { code: 'oddDong', amount: String(dong), inRupiah: ((dong ?? 0) * dollar.idr) / dollar.vnd },
   ] as const;
-  const given = others.filter(({ inRupiah }) => inRupiah > 0);
+  const priced = others.filter(({ inRupiah }) => inRupiah > 0);
   const isFar = ({ inRupiah }: { inRupiah: number }) =>
     rupiah * oddFactor < inRupiah || rupiah > inRupiah * oddFactor;
   // One agreeing amount is enough: then the amount in the other currency is outdated.
-  const [odd] = given.every(isFar) ? given : [];
+  const [odd] = priced.every(isFar) ? priced : [];
   return odd
     ? refusal(odd.code, { charged: rupiah, amount: odd.amount, rupiah: Math.round(odd.inRupiah) })
     : null;
@@ -146,7 +194,7 @@ export function oddStops(
     const column = `${amount}_idr` as const;
     const charged = after[column];
     const stop = (problem: Refusal): Stop[] => [{ kind: 'odd', column, problem }];
-    const isNew = before === null || columnsOf(amount).some((one) => before[one] !== after[one]);
+    const isNew = before === null || columnsOf(amount).some((column) => before[column] !== after[column]);
     const odd = isNew ? oddAmount(amount, after, dollar) : null;
     if (odd) return stop(odd);
     const least = lowest[amount];

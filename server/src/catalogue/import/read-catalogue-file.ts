@@ -1,5 +1,5 @@
-import { atTerminal, type Refusal, refusal } from '@langit/contract/operator/refusals/index';
 import { type CsvFile, type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
+import { atTerminal, type Refusal, refusal } from '../../platform/refusals.ts';
 import { knownHeaders, neededHeaders } from './column-rules.ts';
 
 export type CatalogueFile = CsvFile;
@@ -16,8 +16,8 @@ export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
 function checkHeaders(headers: string[]): void {
   const mistakes: Mistake[] = [];
   const add = (value: string, problem: Refusal) => mistakes.push({ line: 1, column: value, value, problem });
-  for (const [at, header] of headers.entries()) {
-    if (headers.indexOf(header) < at) add(header, refusal('columnTwice'));
+  for (const [index, header] of headers.entries()) {
+    if (headers.indexOf(header) < index) add(header, refusal('columnTwice'));
     else if (!knownHeaders.includes(header))
       add(
         header,

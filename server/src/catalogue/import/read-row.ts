@@ -1,9 +1,12 @@
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { productTypes, usualType } from '@langit/contract/values/catalogue';
+import { plainIdentifier } from '@langit/contract/values/identifiers';
 import { languages } from '@langit/contract/values/locale';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import type { Mistake } from '../../platform/csv-file.ts';
 import { newId } from '../../platform/ids.ts';
+import { type Refusal, refusal } from '../../platform/refusals.ts';
 import type { Terms } from '../floor/floor-rules.ts';
 import { textOf } from './cell-rules.ts';
 import {
@@ -19,7 +22,16 @@ import {
   valueColumns,
 } from './column-rules.ts';
 import type { KnownProduct } from './known-products-store.ts';
-import { flawsOf, floorStops, type Market, oddStops, priceStops, type Stop } from './product-rules.ts';
+import {
+  cheaperStops,
+  flawsOf,
+  floorStops,
+  hasNoFloor,
+  type Market,
+  oddStops,
+  priceStops,
+  type Stop,
+} from './product-rules.ts';
 import { cellText, costText } from './written-cells.ts';
 
 export type StagedOffer = {
@@ -38,6 +50,8 @@ export type StagedRow = ProductValues & {
   place: number;
   line: number;
   change: 'new' | 'changed' | 'same';
+  /** Null: it is on sale. */
+  withdrawn_at: string | null;
 };
 
 /** A supplier's costs and minimum prices by package. */
@@ -57,6 +71,11 @@ export type RowContext = {
   terms: Terms;
   /** The suppliers whose offers are sold: the others do not decide about a floor. */
   selling: readonly string[];
+  /**
+   * Where a second person is asked for: the moment of the import, at which goods without a floor that are not on sale are withdrawn, until
+   * two people publish them. Null: one person decides.
+   */
+  heldBackAt: Date | null;
 };
 
 export type ReadRow = {
@@ -92,8 +111,9 @@ function cellOf(line: Line, header: string): string | null {
 const longestCode = 80;
 
 export function readCode(line: Line): string | null {
-  const text = cellOf(line, 'code');
-  if (text === null) return null;
+  const typed = cellOf(line, 'code');
+  if (typed === null) return null;
+  const text = plainIdentifier(typed);
   const read = codeCell(text);
   if (read.ok && text.length <= longestCode) return text;
   fail(
@@ -112,7 +132,7 @@ export function readCode(line: Line): string | null {
 export function readRow(
   line: Line,
   code: string,
-  { known, placeOf, market, lists, terms, selling }: RowContext,
+  { known, placeOf, market, lists, terms, selling, heldBackAt }: RowContext,
 ): ReadRow | null {
   const before = line.mistakes.length;
   const place = readPlace(line, placeOf);
@@ -120,16 +140,17 @@ export function readRow(
   if (known && after.type !== known.values.type)
     fail(line, 'type', refusal('typeStays', { type: known.values.type }));
   const id = known?.id ?? newId();
-  const { offers, ...costs } = readOffers(line, { id, type: after.type }, known, lists);
+  const { offers, lowered, ...costs } = readOffers(line, { id, type: after.type }, known, lists);
   const texts = readTexts(line, id, known);
   if (line.mistakes.length === before)
     for (const { column, problem } of flawsOf(after)) fail(line, column, problem);
   if (line.mistakes.length > before || place === undefined) return null;
-  const differences = known ? differencesOf(known, { after, place, offers, texts }) : [];
+  const isHeldBack = heldBackAt !== null && hasNoFloor(after) && (known?.withdrawn ?? true);
+  const differences = known ? differencesOf(known, { after, place, offers, texts, isHeldBack }) : [];
   const change = !known ? 'new' : differences.length > 0 ? 'changed' : 'same';
   const product = {
     code,
-    place: line.cells.get('place')?.trim().toUpperCase() ?? '',
+    place: plainIdentifier(line.cells.get('place') ?? '').toUpperCase(),
     esimType: after.esim_type,
   };
   const floor = floorStops(after, product, currentOffers(known, offers, selling), terms);
@@ -137,11 +158,22 @@ export function readRow(
     ...(known ? priceStops(known.values, after) : []),
     ...oddStops(known?.values ?? null, after, market),
     ...floor.stops,
+    ...(heldBackAt ? lowered : []),
+    ...(heldBackAt && known ? cheaperStops(known, { values: after, place }) : []),
   ].map((stop) => ({ ...stop, line: line.line, code }));
   // Stock changes with sales while the file is read: null leaves it unchanged.
   const stock = known && !line.cells.get('stock')?.trim() ? null : after.stock;
   return {
-    row: { ...after, stock, id, product_id: code, place, line: line.line, change },
+    row: {
+      ...after,
+      stock,
+      id,
+      product_id: code,
+      place,
+      line: line.line,
+      change,
+      withdrawn_at: isHeldBack ? heldBackAt.toISOString() : null,
+    },
     offers,
     ...costs,
     texts,
@@ -154,14 +186,16 @@ export function readRow(
 function readPlace(line: Line, placeOf: ReadonlyMap<string, number>): number | undefined {
   const text = cellOf(line, 'place');
   if (text === null) return undefined;
-  const place = placeOf.get(text.toUpperCase());
+  const place = placeOf.get(plainIdentifier(text).toUpperCase());
   if (place === undefined) fail(line, 'place', text === '' ? refusal('missing') : refusal('notPlace'));
   return place;
 }
 
 /** Columns that the file does not have keep their values. */
 function readValues(line: Line, code: string, known: KnownProduct | undefined): ProductValues {
-  const type = cellOf(line, 'type') as ProductValues['type'];
+  const typed = cellOf(line, 'type');
+  // A line of an unknown type is read as an eSIM's, so that all its other mistakes are named too.
+  const type = productTypes.find((name) => name === typed) ?? usualType;
   const values: Record<string, unknown> = { ...(known?.values ?? { type, ...newProduct(code, type) }) };
   for (const { header, field, cell, needed } of valueColumns) {
     const text = cellOf(line, header);
@@ -188,7 +222,8 @@ function readOffers(
   { id: product, type }: Pick<ProductValues, 'type'> & { id: string },
   known: KnownProduct | undefined,
   lists: PriceLists,
-): Pick<ReadRow, 'offers' | 'costNotes' | 'notCompared'> {
+): Pick<ReadRow, 'offers' | 'costNotes' | 'notCompared'> & { lowered: Stop[] } {
+  const lowered: Stop[] = [];
   const costNotes: CostNote[] = [];
   const notCompared: string[] = [];
   const offers = supplierNames.flatMap((supplier) => {
@@ -196,7 +231,7 @@ function readOffers(
     const [code, cost] = [cellOf(line, packageHeader(supplier)), cellOf(line, costHeader(supplier))];
     if (code === null && cost === null) return [];
     if (line.mistakes.length > earlier) return [];
-    if ((code ?? '') !== '' && (type === 'ez-fi' || type === 'sim-card'))
+    if ((code ?? '') !== '' && !kindOf({ type }).isElectronic)
       fail(line, packageHeader(supplier), refusal('forEsims'));
     const wanted = readOffer(line, supplier, code ?? '', cost ?? '');
     const list = lists.get(supplier);
@@ -213,6 +248,9 @@ function readOffers(
       .map((offer) => ({ ...offer, product, enabled: false }));
     const same = current.find((offer) => offer.package_code === wanted?.package_code);
     if (!wanted) return off;
+    // A cost that no list proves lowers a floor like a price.
+    if (!list && wanted.cost_usd_micros < (same?.cost_usd_micros ?? Number.POSITIVE_INFINITY))
+      lowered.push({ kind: 'alone', column: costHeader(supplier), problem: refusal('costUnproved') });
     // A minimum price that a list does not name is kept until a list names the package without one.
     const listed = list?.get(wanted.package_code);
     const minimum = listed ? listed.minimumPriceUsdMicros : (same?.minimum_price_usd_micros ?? null);
@@ -222,7 +260,7 @@ function readOffers(
     const offer = { ...wanted, minimum_price_usd_micros: minimum, enabled: true };
     return [...off, { id: same?.id ?? newId(), product, supplier, ...offer }];
   });
-  return { offers, costNotes, notCompared };
+  return { offers, costNotes, notCompared, lowered };
 }
 
 function readOffer(line: Line, supplier: string, code: string, cost: string) {
@@ -272,7 +310,14 @@ function differencesOf(
     place,
     offers,
     texts,
-  }: { after: ProductValues; place: number; offers: StagedOffer[]; texts: StagedText[] },
+    isHeldBack,
+  }: {
+    after: ProductValues;
+    place: number;
+    offers: StagedOffer[];
+    texts: StagedText[];
+    isHeldBack: boolean;
+  },
 ): string[] {
   const facts = valueColumns.flatMap(({ header, field }) => {
     const [was, is] = [known.values[field], after[field]];
@@ -280,7 +325,7 @@ function differencesOf(
     return [`${header}: ${cellText(header, was) || 'none'} → ${cellText(header, is) || 'none'}`];
   });
   return [
-    ...(known.withdrawn ? ['on sale again'] : []),
+    ...(known.withdrawn && !isHeldBack ? ['on sale again'] : []),
     ...(known.place === place ? [] : ['place']),
     ...facts,
     ...offers.map(

@@ -1,3 +1,4 @@
+import { typesWith } from '@langit/contract/values/product-kinds';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/errors.ts';
@@ -65,9 +66,9 @@ export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], a
   await keepAlive(tx, id, at);
   const rows = read.map(({ row }) => ({ ...row, import: id, changed_at: at.toISOString() }));
   if (rows.length > 0) await tx.execute(staged(rows, 'catalogue_import_row'));
-  const offers = read.flatMap((one) => one.offers).map((offer) => ({ ...offer, import: id }));
+  const offers = read.flatMap((item) => item.offers).map((offer) => ({ ...offer, import: id }));
   if (offers.length > 0) await tx.execute(staged(offers, 'catalogue_import_offer'));
-  const texts = read.flatMap((one) => one.texts).map((text) => ({ ...text, import: id }));
+  const texts = read.flatMap((item) => item.texts).map((text) => ({ ...text, import: id }));
   if (texts.length > 0) await tx.execute(staged(texts, 'catalogue_import_text'));
 }
 
@@ -175,7 +176,7 @@ export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
     sql`update catalogue_import set switched_at = ${moment}, alive_at = ${moment} where id = ${id}`,
   );
   // Orders decrement the stock of SIM cards in `product`, so these rows are moved at the switch and are never read from staging.
-  await moveRows(tx, id, sql`import = ${id} and type = 'sim-card'`, at);
+  await moveRows(tx, id, sql`import = ${id} and type in ${typesWith('hasStock')}`, at);
 }
 
 /** Moves the next batch of staged rows to the catalogue's tables; false when none is left. */

@@ -1,5 +1,7 @@
+import type { EsimType, ProductType } from '@langit/contract/values/catalogue';
 import { type Language, languages } from '@langit/contract/values/locale';
 import type { ProductSort, ProductState } from '@langit/contract/values/products';
+import { isProductWithdrawn } from '@langit/contract/values/products';
 import type { PriceCurrency } from '@langit/domain/pricing/price-steps';
 import {
   coveredOffers,
@@ -10,6 +12,7 @@ import {
   productFloor,
   type Terms,
 } from '../floor/floor-rules.ts';
+import { productStateOf } from './product-states.ts';
 
 type Offer = {
   supplier: string;
@@ -22,8 +25,8 @@ type Priced = Prices & {
   id: string;
   code: string;
   place: string;
-  type: 'ez-sim' | 'ez-fi' | 'sim-card';
-  esimType: 'QuotaBased' | 'DailyPlan' | null;
+  type: ProductType;
+  esimType: EsimType | null;
   withdrawnAt: Date | null;
   held: boolean;
   offers: readonly Offer[];
@@ -65,16 +68,9 @@ export function boardRow<P extends Priced>(
   const sells = (covered[0] ?? offers[0] ?? null) as P['offers'][number] | null;
   const floorIdr = sells ? productFloor(terms, product, offers) : null;
   const at = sells && product.idr !== null ? marginAt(terms, sells, product.idr) : null;
-  const isSold = product.withdrawnAt === null;
   return {
     ...product,
-    state: !isSold
-      ? 'withdrawn'
-      : product.held
-        ? 'held'
-        : product.type === 'ez-sim' && !sells
-          ? 'unsold'
-          : 'on_sale',
+    state: productStateOf(product, sells !== null),
     sells,
     floorIdr,
     left: at?.left ?? null,
@@ -101,9 +97,9 @@ export const isWanted = (row: BoardRow, filter: BoardFilter): boolean => {
   return (
     (text === undefined || row.code.includes(text.toLowerCase())) &&
     (type === undefined || row.type === type || row.esimType === type) &&
-    (place === undefined || row.place === place.toUpperCase()) &&
-    (supplier === undefined || row.offers.some((one) => one.enabled && one.supplier === supplier)) &&
-    (state === undefined ? row.state !== 'withdrawn' : row.state === state) &&
+    (place === undefined || row.place === place) &&
+    (supplier === undefined || row.offers.some((offer) => offer.enabled && offer.supplier === supplier)) &&
+    (state === undefined ? !isProductWithdrawn(row.state) : row.state === state) &&
     (mostMarginBp === undefined || (row.marginBp !== null && row.marginBp <= mostMarginBp)) &&
     (missing === undefined || row.missing.includes(missing))
   );

@@ -1,4 +1,3 @@
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayMs } from '@langit/contract/values/calendar-days';
 import { languages } from '@langit/contract/values/locale';
 import { priceCurrencies } from '@langit/domain/pricing/price-steps';
@@ -8,6 +7,7 @@ import {
   OperatorError,
   pageAnswer,
 } from '../../platform/operator-commands.ts';
+import { refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
 import type { SoldSince } from '../exception-scans.ts';
 import { findNamedProduct } from '../find-named-product.ts';
@@ -81,10 +81,10 @@ export const productReadCommands = ({ database, clock, board, readTerms, floor, 
     },
     async 'products.get'({ product: named }) {
       const { productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);
-      const [known, found] = [await currentByCode(db, code), await boardProductOf(db, code)];
-      if (!known || !found) throw new Error(`Product ${code} was deleted while it was read`);
+      const [known, boardProduct] = [await currentByCode(db, code), await boardProductOf(db, code)];
+      if (!known || !boardProduct) throw new Error(`Product ${code} was deleted while it was read`);
       const terms = await readTerms();
-      const row = boardRow(terms, floor.selling, found);
+      const row = boardRow(terms, floor.selling, boardProduct);
       const facts = valueColumns.flatMap(({ header, field }) => {
         const text = cellText(header, known.values[field]);
         return text === '' ? [] : [[header, text] as const];
@@ -98,7 +98,7 @@ export const productReadCommands = ({ database, clock, board, readTerms, floor, 
         place: placeCode,
         state: row.state,
         ...Object.fromEntries(facts),
-        packages: found.offers.map((offer) => {
+        packages: boardProduct.offers.map((offer) => {
           const { floorIdr, left, fee } = offerResult(terms, row, offer);
           return {
             supplier: offer.supplier,
@@ -123,7 +123,7 @@ export const productReadCommands = ({ database, clock, board, readTerms, floor, 
           text: known.texts[language] ?? null,
           missing: row.missing.includes(language),
         })),
-        sold_in_30_days: (await soldIn30Days()).get(found.id) ?? 0,
+        sold_in_30_days: (await soldIn30Days()).get(boardProduct.id) ?? 0,
       };
     },
   } satisfies Partial<OperatorCommands>;

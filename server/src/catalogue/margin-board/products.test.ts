@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog } from '../../operator/tables.ts';
+import { auditLog } from '../../gate/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { demoBrowser } from '../../testing/staff.ts';
 import { useTrade } from '../../testing/trade.ts';
@@ -22,7 +22,7 @@ describe('the list of products', () => {
     const rows = await list('--type', 'ez-sim');
     const margins = rows.map(({ margin_percent: margin }) => margin ?? Number.NaN);
     expect(margins).toEqual(margins.toSorted((a, b) => a - b));
-    const row = rows.find((one) => one.product === code);
+    const row = rows.find((row) => row.product === code);
     const { priceIdr } = await shop.productOf(code);
     // 3.40 dollars at 18,000, and 3 % and Rp 4,000 of the price.
     const left = priceIdr - 61_200 - Math.ceil(priceIdr * 0.03) - 4_000;
@@ -75,7 +75,7 @@ describe('the list of products', () => {
     expect((await reader.call('products.list', { most_margin: 10 })).body.code).toBe('NOT_POSSIBLE');
     const { output } = (await reader.call('products.get', { product: code })).body;
     expect(output).toMatchObject({ rate: null, floors: null });
-    expect(output.packages.map((one: Row) => [one.cost_usd, one.floor_idr])).toContainEqual([null, null]);
+    expect(output.packages.map((item: Row) => [item.cost_usd, item.floor_idr])).toContainEqual([null, null]);
   });
 });
 
@@ -83,8 +83,8 @@ describe('prices', () => {
   test('B37 a dry run says what changes and what has to be confirmed, and changes nothing', async () => {
     const owner = await signIn('owner');
     const { priceIdr } = await shop.productOf(code);
-    const asked = { product: code, price_idr: '20000', dry_run: true };
-    const { body } = await owner.call('products.price', asked);
+    const request = { product: code, price_idr: '20000', dry_run: true };
+    const { body } = await owner.call('products.price', request);
     expect(body.output).toMatchObject({
       changed: false,
       changes: [`price_idr: ${priceIdr} → 20000`],
@@ -93,7 +93,7 @@ describe('prices', () => {
       ]),
     });
     expect((await shop.productOf(code)).priceIdr).toBe(priceIdr);
-    const acts = (await database.db.select().from(auditLog)).map(({ act }) => act);
+    const acts = (await database.db.select().from(auditLog).orderBy(auditLog.seq)).map(({ act }) => act);
     expect(acts).toEqual(['session.open']);
   });
 
@@ -125,8 +125,8 @@ test('B40 a description is written and removed in one language, and the others a
   const missing = async () => {
     const { output } = (await content.call('products.get', { product: code })).body;
     return output.descriptions
-      .filter((one: { missing: boolean }) => one.missing)
-      .map((one: Row) => one.language);
+      .filter((description: { missing: boolean }) => description.missing)
+      .map((description: Row) => description.language);
   };
   expect(await missing()).toEqual([]);
   expect((await put('日本で使えるプラン')).body.output).toMatchObject({ before: null });

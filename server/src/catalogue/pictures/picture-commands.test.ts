@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { auditLog } from '../../operator/tables.ts';
+import { auditLog } from '../../gate/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { closeImport, openImport } from '../import/staging-store.ts';
@@ -122,7 +122,7 @@ describe('a product with a picture of its own', () => {
     expect((await shop.raw(image)).statusCode).toBe(200);
     expect(await productPicture('none')).toMatchObject({ image: '/art/japan-5gb-30d.svg' });
     expect(await productShown()).toMatch(/^\/art\/japan-5gb-30d\.svg/);
-    const acts = await database.db.select().from(auditLog);
+    const acts = await database.db.select().from(auditLog).orderBy(auditLog.seq);
     expect(acts.map(({ act, subject, after }) => [act, subject, after])).toContainEqual([
       'product.picture',
       'japan-5gb-30d',
@@ -178,9 +178,9 @@ describe('what is no picture', () => {
     ['a file that is not there', () => at('nothing.png'), 'ENOENT'],
     ['a picture of another site', () => 'https://pictures.example/a.jpg', 'of the shop alone'],
     ['a picture that the shop has not', () => `/pictures/${'0'.repeat(32)}.webp`, 'has no picture'],
-  ])('R29 is refused with a sentence: %s', async (_what, image, says) => {
-    expect(await banner(image())).toMatch(new RegExp(says));
-    expect(await productPicture(image())).toMatch(new RegExp(says));
+  ])('R29 is refused with a sentence: %s', async (_what, image, text) => {
+    expect(await banner(image())).toMatch(new RegExp(text));
+    expect(await productPicture(image())).toMatch(new RegExp(text));
     expect(await database.db.$count(picture)).toBe(0);
   });
 

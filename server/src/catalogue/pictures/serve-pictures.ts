@@ -21,9 +21,9 @@ function keepInMemory(read: (name: string) => Promise<Buffer | null>) {
   return async (name: string): Promise<Buffer | null> => {
     const known = kept.get(name);
     if (known) return known;
-    const found = await read(name);
-    if (found) kept.set(name, found);
-    return found;
+    const picture = await read(name);
+    if (picture) kept.set(name, picture);
+    return picture;
   };
 }
 
@@ -34,7 +34,7 @@ export function pictureRoutes({ database }: { database: { db: Db } }): RawRoute[
     {
       method: 'GET',
       path: '/pictures/:name',
-      async handle({ params: { name = '' }, headers: asked }) {
+      async handle({ params: { name = '' }, headers: request }) {
         const body = pictureName.test(name) ? await find(name) : null;
         if (!body) return missing;
         const etag = `"${name}"`;
@@ -43,7 +43,7 @@ export function pictureRoutes({ database }: { database: { db: Db } }): RawRoute[
           'cache-control': 'public, max-age=31536000, immutable',
           etag,
         };
-        const known = asked['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+        const known = request['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
         if (known?.includes(etag)) return { status: 304, headers };
         return { status: 200, headers, body };
       },

@@ -1,3 +1,5 @@
+import { type ProductType, productTypes } from '@langit/contract/values/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { usualTrip } from '@langit/domain/plan-finder/trip';
 import type { Db } from '../../platform/database/database.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
@@ -7,7 +9,7 @@ import { type ProductRow, readProductsOf } from '../product-store.ts';
 import { productPages, textPages } from './catalogue-rows-store.ts';
 import type { CatalogueSnapshot, SoldPlace, Texts } from './catalogue-snapshot.ts';
 import type { HeardChanges } from './heard-changes.ts';
-import { buildListIndex } from './list-index.ts';
+import { buildListIndex, type ListIndex } from './list-index.ts';
 import { createPacer, numbersTo, type Pacer, sortInSlices } from './pacer.ts';
 
 const mostTries = 5;
@@ -37,17 +39,15 @@ async function readSnapshot(db: Db): Promise<CatalogueSnapshot> {
   const rows = await readRows(db, places, pacer);
   const held = await readHeld(db);
   const types = await onSale(rows, held, pacer);
+  const lists = {} as Record<ProductType, ListIndex>;
+  for (const type of productTypes) lists[type] = await buildListIndex(types[type], pacer);
   const texts = await readTexts(db, pacer);
   return {
     version,
     rows,
     held,
     positions: await positionsOf(rows, pacer),
-    lists: {
-      'ez-sim': await buildListIndex(types['ez-sim'], pacer),
-      'ez-fi': await buildListIndex(types['ez-fi'], pacer),
-      'sim-card': await buildListIndex(types['sim-card'], pacer),
-    },
+    lists,
     texts,
     places: await soldPlaces(places, await readAliases(db), types, pacer),
     stock: new Map(),
@@ -84,10 +84,10 @@ export async function patchSnapshot(
   };
 }
 
-type ByType = Record<ProductRow['type'], ProductRow[]>;
+type ByType = Record<ProductType, ProductRow[]>;
 
 async function onSale(rows: readonly ProductRow[], held: ReadonlySet<string>, pacer: Pacer): Promise<ByType> {
-  const types: ByType = { 'ez-sim': [], 'ez-fi': [], 'sim-card': [] };
+  const types = Object.fromEntries(productTypes.map((type) => [type, [] as ProductRow[]])) as ByType;
   for (const row of rows) {
     if (row.withdrawnAt === null && !held.has(row.id)) types[row.type].push(row);
     if (pacer.due()) await pacer.pause();
@@ -97,8 +97,8 @@ async function onSale(rows: readonly ProductRow[], held: ReadonlySet<string>, pa
 
 async function positionsOf(rows: readonly ProductRow[], pacer: Pacer): Promise<Map<string, number>> {
   const positions = new Map<string, number>();
-  for (const [at, { id, productId }] of rows.entries()) {
-    positions.set(id, at).set(productId, at);
+  for (const [index, { id, productId }] of rows.entries()) {
+    positions.set(id, index).set(productId, index);
     if (pacer.due()) await pacer.pause();
   }
   return positions;
@@ -144,7 +144,7 @@ async function readRows(db: Db, places: readonly PlaceRow[], pacer: Pacer): Prom
     }
     await pacer.pause();
   }
-  const compare = (one: number, other: number) => ((all[one]?.id ?? '') < (all[other]?.id ?? '') ? -1 : 1);
+  const compare = (left: number, right: number) => ((all[left]?.id ?? '') < (all[right]?.id ?? '') ? -1 : 1);
   const order = await sortInSlices(numbersTo(all.length), compare, pacer);
   return Array.from(order, (at) => all[at] as ProductRow);
 }
@@ -182,9 +182,9 @@ async function soldPlaces(
     lowest.set(placeId, known);
     return known;
   };
-  for (const { placeId } of [...types['ez-fi'], ...types['sim-card']]) pricesIn(placeId);
-  for (const product of types['ez-sim']) {
+  for (const product of Object.values(types).flat()) {
     const known = pricesIn(product.placeId);
+    if (!kindOf(product).isElectronic) continue;
     const days = product.esimType === 'DailyPlan' ? usualTrip.days : 1;
     known.minIdr = lower(known.minIdr, product.priceIdr, days);
     known.minUsd = lower(known.minUsd, product.priceUsd, days);
@@ -195,7 +195,7 @@ async function soldPlaces(
   return places.flatMap((place) => {
     const prices = lowest.get(place.id);
     if (!prices || place.withdrawnAt !== null) return [];
-    const own = aliases.flatMap((one) => (one.place === place.id ? [one.alias] : []));
+    const own = aliases.flatMap((alias) => (alias.place === place.id ? [alias.alias] : []));
     return [{ ...place, ...prices, aliases: own }];
   });
 }

@@ -1,5 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
+import type { SharedFacts } from '@langit/contract/wire/catalogue';
 import type { ComparedPlan } from '@langit/domain/plan-finder/compare-plans';
 import type { PlaceRow } from '../place-store.ts';
 import type { ProductRow } from '../product-store.ts';
@@ -22,8 +23,8 @@ export type PlacePlans = {
   own: readonly PlacePlan[];
   /** Those that the plan finder can choose, with the plans of regions that contain the place. */
   contenders: readonly ComparedPlan[];
-  /** The largest limited plan for a fixed time, in bytes, and of one day. */
-  largest: { fixed: number; daily: number };
+  /** What all of its own plans have in common. */
+  shared: SharedFacts;
 };
 
 /** Hand-written descriptions of a product. */

@@ -1,7 +1,9 @@
 import { type SortOrder, sortOrders } from '@langit/contract/values/catalogue';
 import { type Currency, currencies } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { ProductQuery } from '@langit/contract/wire/catalogue';
 import { type Band, dataBandOf, dayBandOf, isWithin } from '@langit/domain/list-bands';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
 import { toGigabytes } from '../product-facts-rules.ts';
 import type { ProductRow } from '../product-store.ts';
 import { numbersTo, type Pacer, sortInSlices } from './pacer.ts';
@@ -27,7 +29,7 @@ const dayBands = Object.entries(dayBandOf);
 // Bit mask of a product's traits: one bit for each filter value that matches the product.
 const always = 1;
 const bitsFrom = (first: number, names: readonly string[]): ReadonlyMap<string, number> =>
-  new Map(names.map((name, at) => [name, 1 << (first + at)]));
+  new Map(names.map((name, index) => [name, 1 << (first + index)]));
 const namesOf = (bands: [string, Band][]) => bands.map(([name]) => name);
 const dataBits = bitsFrom(1, namesOf(dataBands));
 const dayBits = bitsFrom(4, namesOf(dayBands));
@@ -74,10 +76,14 @@ export function traitsOf(product: ProductRow, days: number | null = null): numbe
 
 const last = Number.POSITIVE_INFINITY;
 
+/** The price that the list shows: a router's with the rent of the usual days. */
+const wholePrice = ({ priceIdr, rentPerDayIdr }: ProductRow): number | null =>
+  priceIdr === null ? null : priceIdr + (rentPerDayIdr ?? 0) * usualRentalDays;
+
 /** Sort keys as numbers. Unlimited data and missing prices come last (C3). */
 const keys = {
-  price: ({ priceIdr }: ProductRow) => priceIdr ?? last,
-  priceDown: ({ priceIdr }: ProductRow) => (priceIdr === null ? last : -priceIdr),
+  price: (product: ProductRow) => wholePrice(product) ?? last,
+  priceDown: (product: ProductRow) => -(wholePrice(product) ?? -last),
   data: ({ dataBytes }: ProductRow) => dataBytes ?? last,
   days: ({ days }: ProductRow) => days ?? last,
   popularity: ({ popularity }: ProductRow) => -popularity,
@@ -116,19 +122,19 @@ export async function buildListIndex(
     days: column(),
     popularity: column(),
   };
-  for (const [at, product] of products.entries()) {
+  for (const [index, product] of products.entries()) {
     const { placeId } = product;
     const ofPlace = places.get(placeId);
-    if (ofPlace) ofPlace.push(at);
-    else places.set(placeId, [at]);
+    if (ofPlace) ofPlace.push(index);
+    else places.set(placeId, [index]);
     const traits = traitsOf(product);
     const name = `${placeId} ${traits}`;
     const number = groupNumbers.get(name) ?? groups.push({ traits, placeId, size: 0 }) - 1;
     groupNumbers.set(name, number);
     const group = groups[number];
     if (group) group.size += 1;
-    groupOf[at] = number;
-    for (const key of keyNames) columns[key][at] = keys[key](product);
+    groupOf[index] = number;
+    for (const key of keyNames) columns[key][index] = keys[key](product);
     if (pacer.due()) await pacer.pause();
   }
   const moves = before && movesBetween(before.products, products);
@@ -154,10 +160,10 @@ function movesBetween(before: readonly ProductRow[], after: readonly ProductRow[
   const kept = new Int32Array(before.length).fill(-1);
   const added: number[] = [];
   let old = 0;
-  for (const [at, row] of after.entries()) {
+  for (const [index, row] of after.entries()) {
     while ((before[old]?.id ?? row.id) < row.id) old += 1;
-    if (before[old] === row) kept[old] = at;
-    else added.push(at);
+    if (before[old] === row) kept[old] = index;
+    else added.push(index);
   }
   return { kept, added };
 }
@@ -167,7 +173,7 @@ function reorder(
   { kept, added }: Moves,
   compare: (one: number, other: number) => number,
 ): Uint32Array {
-  const waiting = added.toSorted((one, other) => compare(other, one));
+  const waiting = added.toSorted((left, right) => compare(right, left));
   const order: number[] = [];
   for (const former of before) {
     const position = kept[former] ?? -1;
@@ -181,12 +187,12 @@ function reorder(
 
 const comparing =
   (columns: readonly Float64Array[]) =>
-  (one: number, other: number): number => {
+  (a: number, b: number): number => {
     for (const column of columns) {
-      const [left = 0, right = 0] = [column[one], column[other]];
+      const [left = 0, right = 0] = [column[a], column[b]];
       if (left !== right) return left < right ? -1 : 1;
     }
-    return one - other;
+    return a - b;
   };
 
 /** Bit mask of the chosen values. Without a choice it is the bit that every group has. */
@@ -198,8 +204,8 @@ export function traitFilter(query: ProductQuery): (traits: number) => boolean {
   const dataMask = chosen(dataBits, query.data_package);
   const dayMask = chosen(dayBits, query.active_days);
   const currencyMask = chosen(currencyBits, query.currency ? [query.currency] : []);
-  const isOfEsims = query.product_type === 'ez-sim';
-  const typeMask = chosen(esimTypeBits, isOfEsims && query.esim_type ? [query.esim_type] : []);
+  const { isElectronic } = kindOf({ type: query.product_type });
+  const typeMask = chosen(esimTypeBits, isElectronic && query.esim_type ? [query.esim_type] : []);
   return (traits) =>
     (traits & dataMask) !== 0 &&
     (traits & dayMask) !== 0 &&

@@ -20,7 +20,7 @@ export function createPacer(sliceMs = 5): Pacer {
 /** The numbers 0, 1, 2 … `length` - 1. */
 export function numbersTo(length: number): Uint32Array {
   const numbers = new Uint32Array(length);
-  for (let at = 0; at < length; at += 1) numbers[at] = at;
+  for (let index = 0; index < length; index += 1) numbers[index] = index;
   return numbers;
 }
 
@@ -58,11 +58,11 @@ function merge(
   const middle = Math.min(start + width, from.length);
   const end = Math.min(start + 2 * width, from.length);
   let [left, right] = [start, middle];
-  for (let at = start; at < end; at += 1) {
-    const one = from[left] ?? 0;
+  for (let index = start; index < end; index += 1) {
+    const item = from[left] ?? 0;
     const other = from[right] ?? 0;
-    const takesLeft = right >= end || (left < middle && compare(one, other) <= 0);
-    to[at] = takesLeft ? one : other;
+    const takesLeft = right >= end || (left < middle && compare(item, other) <= 0);
+    to[index] = takesLeft ? item : other;
     if (takesLeft) left += 1;
     else right += 1;
   }

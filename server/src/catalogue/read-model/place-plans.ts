@@ -1,6 +1,7 @@
 import type { SortOrder } from '@langit/contract/values/catalogue';
 import type { Currency } from '@langit/contract/values/money';
-import type { ProductQuery } from '@langit/contract/wire/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import type { ProductQuery, SharedFacts } from '@langit/contract/wire/catalogue';
 import {
   type ComparedPlan,
   contenders,
@@ -16,12 +17,13 @@ import type { CatalogueSnapshot, PlacePlan, PlacePlans } from './catalogue-snaps
 import { pricesOf, traitFilter, traitsOf } from './list-index.ts';
 
 /** A plan as it is compared; null without a price in the currency. */
-function comparedPlan(row: ProductRow, currency: Currency): ComparedPlan | null {
+function comparedPlan(row: ProductRow, own: boolean, currency: Currency): ComparedPlan | null {
   const price = pricesOf(row)[currency];
   if (price === null) return null;
   const byDay = row.esimType === 'DailyPlan';
   return {
     id: row.id,
+    own,
     price,
     byDay,
     days: byDay ? null : row.days,
@@ -37,13 +39,28 @@ function contains(region: PlaceRow, place: PlaceRow): boolean {
   return codes.length > 0 && codes.every((code) => region.memberCodes.includes(code));
 }
 
-function eSimsOf({ lists }: CatalogueSnapshot, placeId: number, currency: Currency): PlacePlan[] {
+function eSimsOf(
+  { lists }: CatalogueSnapshot,
+  placeId: number,
+  { own, currency }: { own: boolean; currency: Currency },
+): PlacePlan[] {
   const { products, places } = lists['ez-sim'];
   return (places.get(placeId) ?? []).flatMap((at) => {
     const row = products[at];
-    const plan = row && comparedPlan(row, currency);
+    const plan = row && comparedPlan(row, own, currency);
     return plan ? [{ row, plan, traits: traitsOf(row) }] : [];
   });
+}
+
+/** Z30: what all plans of a place have in common. One plan alone shares its facts with itself. */
+function sharedFacts(rows: readonly ProductRow[]): SharedFacts {
+  const [first, ...rest] = rows;
+  return {
+    starts_on: first && rest.every(({ startsOn }) => startsOn === first.startsOn) ? first.startsOn : null,
+    networks: (first?.networks ?? []).filter((name) => rest.every(({ networks }) => networks.includes(name))),
+    hotspot: rows.length > 0 && rows.every(({ hotspot }) => hotspot === true),
+    topup_allowed: rows.length > 0 && rows.every(({ topupAllowed }) => topupAllowed === true),
+  };
 }
 
 /** Null for a place where nothing is sold. Derived once per version, place and currency. */
@@ -57,16 +74,14 @@ export function placePlans(
   if (known) return known;
   const place = snapshot.places.find(({ id }) => id === placeId);
   if (!place) return null;
-  const own = eSimsOf(snapshot, placeId, currency);
+  const eSims = eSimsOf(snapshot, placeId, { own: true, currency });
   const ofRegions = snapshot.places
     .filter((region) => contains(region, place))
-    .flatMap(({ id }) => eSimsOf(snapshot, id, currency));
-  const largestOf = (byDay: boolean) =>
-    own.reduce((most, { plan }) => (plan.byDay === byDay ? Math.max(most, plan.data ?? 0) : most), 0);
+    .flatMap(({ id }) => eSimsOf(snapshot, id, { own: false, currency }));
   const plans: PlacePlans = {
-    own,
-    contenders: contenders([...own, ...ofRegions].map(({ plan }) => plan)),
-    largest: { fixed: largestOf(false), daily: largestOf(true) },
+    own: eSims,
+    contenders: contenders([...eSims, ...ofRegions].map(({ plan }) => plan)),
+    shared: sharedFacts(eSims.map(({ row }) => row)),
   };
   snapshot.placePlans.set(key, plans);
   return plans;
@@ -81,16 +96,16 @@ const sortKeys: Record<SortOrder, (plan: PlacePlan, days: number) => number[]> =
   popular: ({ row, plan }, days) => [-row.popularity, priceFor(plan, days), dataFor(plan, days)],
 };
 
-function compareKeys(one: readonly number[], other: readonly number[]): number {
-  const at = one.findIndex((key, index) => key !== other[index]);
-  return at < 0 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+function compareKeys(left: readonly number[], right: readonly number[]): number {
+  const position = left.findIndex((key, index) => key !== right[index]);
+  return position < 0 ? 0 : (left[position] ?? 0) < (right[position] ?? 0) ? -1 : 1;
 }
 
 /** The list of one destination for a trip; daily plans stand where their price and data for these days belong (Z20). */
 export type TripQuery = ProductQuery & { trip_days: number; currency: Currency };
 
 export const isTripQuery = (query: ProductQuery): query is TripQuery =>
-  query.product_type === 'ez-sim' &&
+  kindOf({ type: query.product_type }).isElectronic &&
   query.trip_days !== undefined &&
   query.currency !== undefined &&
   query.destination.length === 1;
@@ -110,7 +125,7 @@ export function findTripPage(
       const keys = sortKeys[order](plan, days);
       return { row: plan.row, keys: trip ? [coversTrip(plan.plan, trip) ? 0 : 1, ...keys] : keys };
     })
-    .sort((one, other) => compareKeys(one.keys, other.keys));
+    .sort((left, right) => compareKeys(left.keys, right.keys));
   const first = (page - 1) * limit;
   return { products: sorted.slice(first, first + limit).map(({ row }) => row), total: sorted.length };
 }

@@ -68,12 +68,14 @@ describe('exactness', () => {
     VND: (row) => row.priceVnd,
   };
   const last = Number.POSITIVE_INFINITY;
+  const wholePrice = ({ priceIdr, rentPerDayIdr }: Row) =>
+    priceIdr === null ? null : priceIdr + (rentPerDayIdr ?? 0) * 5;
   const keysOf: Record<(typeof sortOrders)[number], (row: Row) => number[]> = {
-    price: (row) => [row.priceIdr ?? last, row.dataBytes ?? last],
-    price_desc: (row) => [row.priceIdr === null ? last : -row.priceIdr, row.dataBytes ?? last],
-    data: (row) => [row.dataBytes ?? last, row.priceIdr ?? last],
-    days: (row) => [row.days ?? last, row.priceIdr ?? last, row.dataBytes ?? last],
-    popular: (row) => [-row.popularity, row.priceIdr ?? last, row.dataBytes ?? last],
+    price: (row) => [wholePrice(row) ?? last, row.dataBytes ?? last],
+    price_desc: (row) => [-(wholePrice(row) ?? -last), row.dataBytes ?? last],
+    data: (row) => [row.dataBytes ?? last, wholePrice(row) ?? last],
+    days: (row) => [row.days ?? last, wholePrice(row) ?? last, row.dataBytes ?? last],
+    popular: (row) => [-row.popularity, wholePrice(row) ?? last, row.dataBytes ?? last],
   };
 
   function askAnything(places: readonly number[]) {
@@ -91,39 +93,39 @@ describe('exactness', () => {
   }
   type Asked = ReturnType<typeof askAnything>;
 
-  const isMatch = (asked: Asked) => (row: Row) => {
-    const { data, days, currency } = asked;
+  const isMatch = (request: Asked) => (row: Row) => {
+    const { data, days, currency } = request;
     const size = row.dataBytes === null ? 'large' : bandOf(row.dataBytes / gigabyte, dataBands);
     const hasNoTotal = row.esimType === 'DailyPlan' || row.dailyBytes !== null;
     return (
       row.withdrawnAt === null &&
-      row.type === asked.type &&
+      row.type === request.type &&
       (currency === null || priceOf[currency](row) !== null) &&
-      (asked.esimType === null || asked.type !== 'ez-sim' || row.esimType === asked.esimType) &&
-      (asked.places.length === 0 || asked.places.includes(row.place)) &&
+      (request.esimType === null || request.type !== 'ez-sim' || row.esimType === request.esimType) &&
+      (request.places.length === 0 || request.places.includes(row.place)) &&
       (data.length === 0 || hasNoTotal || data.includes(size)) &&
       (days.length === 0 || row.days === null || days.includes(bandOf(row.days, dayBands)))
     );
   };
 
-  const compare = (asked: Asked) => (one: Row, other: Row) => {
-    const [left, right] = [keysOf[asked.sort](one), keysOf[asked.sort](other)];
-    const at = left.findIndex((key, index) => key !== right[index]);
-    if (at >= 0) return (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1;
-    return one.id < other.id ? -1 : 1;
+  const compare = (request: Asked) => (a: Row, b: Row) => {
+    const [left, right] = [keysOf[request.sort](a), keysOf[request.sort](b)];
+    const position = left.findIndex((key, index) => key !== right[index]);
+    if (position >= 0) return (left[position] ?? 0) < (right[position] ?? 0) ? -1 : 1;
+    return a.id < b.id ? -1 : 1;
   };
 
-  const urlOf = (asked: Asked): string =>
+  const urlOf = (request: Asked): string =>
     new URLSearchParams({
-      product_type: asked.type,
-      sort_by: asked.sort,
-      limit: String(asked.limit),
-      page: String(asked.page),
-      destination: asked.places.join(';'),
-      data_package: asked.data.join(';'),
-      active_days: asked.days.join(';'),
-      ...(asked.currency ? { currency: asked.currency } : {}),
-      ...(asked.esimType ? { esim_type: asked.esimType } : {}),
+      product_type: request.type,
+      sort_by: request.sort,
+      limit: String(request.limit),
+      page: String(request.page),
+      destination: request.places.join(';'),
+      data_package: request.data.join(';'),
+      active_days: request.days.join(';'),
+      ...(request.currency ? { currency: request.currency } : {}),
+      ...(request.esimType ? { esim_type: request.esimType } : {}),
     }).toString();
 
   const major = (amount: number | null, currency: Currency) =>
@@ -145,14 +147,14 @@ describe('exactness', () => {
     const places = (await database.db.select({ id: place.id }).from(place)).map(({ id }) => id);
     let exact = 0;
     for (let turn = 0; turn < 2000; turn += 1) {
-      const asked = askAnything(places);
-      const { data, pagination } = await read(urlOf(asked));
-      const found = rows.filter(isMatch(asked)).sort(compare(asked));
-      const page = found.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
-      expect(pagination.totalItems, urlOf(asked)).toBe(found.length);
+      const request = askAnything(places);
+      const { data, pagination } = await read(urlOf(request));
+      const matches = rows.filter(isMatch(request)).sort(compare(request));
+      const page = matches.slice((request.page - 1) * request.limit, request.page * request.limit);
+      expect(pagination.totalItems, urlOf(request)).toBe(matches.length);
       expect(
-        data.map((one) => [one.product_id, one.price_idr, one.price_usd, one.price_jpy, one.price_vnd]),
-        urlOf(asked),
+        data.map((item) => [item.product_id, item.price_idr, item.price_usd, item.price_jpy, item.price_vnd]),
+        urlOf(request),
       ).toEqual(
         page.map((row) =>
           [row.productId, ...currencies.map((unit) => major(priceOf[unit](row), unit))].slice(0, 5),

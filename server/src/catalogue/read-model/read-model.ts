@@ -50,11 +50,11 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
   /** Logs and counts a failure, and delays the timer's next retry. */
   async function attempt(read: () => Promise<CatalogueSnapshot>): Promise<CatalogueSnapshot> {
     try {
-      const made = await withoutClient(read);
-      metrics.catalogueBuild.version.set(made.version);
+      const catalogueSnapshot = await withoutClient(read);
+      metrics.catalogueBuild.version.set(catalogueSnapshot.version);
       failures = 0;
       notBefore = 0;
-      return made;
+      return catalogueSnapshot;
     } catch (error) {
       failures += 1;
       notBefore = performance.now() + Math.min(longestPauseMs, checkMs * 2 ** (failures - 1));

@@ -1,5 +1,7 @@
+import { filled } from '@langit/i18n/message';
+import { readTexts } from '@langit/i18n/read-texts';
 import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
 import { type OrderSummary, orderFooter } from '../../orders/mails/order-bill.ts';
@@ -7,17 +9,19 @@ import { orderMail } from '../../orders/mails/order-mail.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { isUnpaid } from '../../orders/order-states.ts';
 import { latestAttemptOf } from '../../payments/payment-store.ts';
+import type { Letter, MailContext } from '../../platform/mails.ts';
 import { payPageUrl } from '../pay-page.ts';
-import { textsIn } from './texts/index.ts';
+
+const textsIn = readTexts('mails', 'checkout');
 
 export const payLink = defineMail('checkout', 'pay-link', 'unpaid');
 
 /** The way to pay an order that staff have placed. The link is made when the mail is sent, so no queue holds it. */
-export const payLinkTemplate = orderMail(payLink, async (order, given) => {
-  const attempt = isUnpaid(order) ? await latestAttemptOf(given.database.db, order.id) : null;
+export const payLinkTemplate = orderMail(payLink, async (order, context) => {
+  const attempt = isUnpaid(order) ? await latestAttemptOf(context.database.db, order.id) : null;
   if (!attempt?.url) return null;
-  const url = payPageUrl(given.publicUrl, { ...attempt, url: attempt.url });
-  return payLinkLetter({ order: summaryOf(order), payUntil: order.expiresAt, url }, given);
+  const url = payPageUrl(context.publicUrl, { ...attempt, url: attempt.url });
+  return payLinkLetter({ order: summaryOf(order), payUntil: order.expiresAt, url }, context);
 });
 
 export function payLinkLetter(
@@ -26,8 +30,9 @@ export function payLinkLetter(
 ): Letter {
   const { language } = context;
   const t = textsIn[language].payLink;
+  const subject = filled(t.subject, { order: order.orderNumber }, language);
   return {
-    ...headOf(t, { subject: t.subject(order.orderNumber), next: 1 }),
+    ...headOf(t, { subject, next: 1 }),
     blocks: [
       paragraph(t.intro),
       fields([

@@ -1,5 +1,7 @@
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import type { OrderRecord } from '../../orders/order-record.ts';
 import { awaitsDelivery, isPaid } from '../../orders/order-states.ts';
-import type { OrderView } from '../../orders/order-view.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { isAbandoned } from '../supplier-order-states.ts';
 import { linesOfOrder } from '../supplier-order-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -11,8 +13,8 @@ export const createDeliverBy =
     clock,
     deliveryDeadlineSeconds,
     refundsByItself,
-  }: Pick<SupplyDeps, 'clock' | 'deliveryDeadlineSeconds' | 'refundsByItself'>): OrderView['deliverBy'] =>
-  async (db, order) => {
+  }: Pick<SupplyDeps, 'clock' | 'deliveryDeadlineSeconds' | 'refundsByItself'>) =>
+  async (db: Db, order: OrderRecord): Promise<OrderDetail['deliver_by']> => {
     const deadline = deadlineOf(order, deliveryDeadlineSeconds);
     if (!deadline || !isPaid(order) || !awaitsDelivery(order)) return null;
     const lines = await linesOfOrder(db, order.id);
@@ -22,6 +24,6 @@ export const createDeliverBy =
     return {
       at: deadline.toISOString(),
       seconds_left: Math.max(0, left),
-      otherwise: (await refundsByItself(db, order)) ? 'refund' : 'support',
+      after_deadline: (await refundsByItself(db, order)) ? 'refund' : 'support',
     };
   };

@@ -7,7 +7,7 @@ import { lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { installBefore, labelOf } from '../esim-rules.ts';
-import { advance } from '../esim-states.ts';
+import { advance, initialEsimState } from '../esim-states.ts';
 import type { NewEsim } from '../esim-store.ts';
 import { orderDelivered } from '../mails/order-delivered.ts';
 import { countOpen, markAccepted, storeDelivered } from '../supplier-order-store.ts';
@@ -73,23 +73,25 @@ async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): 
   await queueOrderMail(deps.outbox, tx, orderDelivered, finished);
 }
 
-function rowsOf(of: {
+function rowsOf(delivery: {
   order: OrderRecord;
   line: OrderLineRecord;
   supplier: string;
   profiles: readonly SupplierProfile[];
   now: Date;
 }): NewEsim[] {
-  const { order, line } = of;
-  const usable = of.profiles.filter(({ activationCode }) => parseActivationCode(activationCode) !== null);
+  const { order, line } = delivery;
+  const usable = delivery.profiles.filter(
+    ({ activationCode }) => parseActivationCode(activationCode) !== null,
+  );
   return usable.slice(0, line.quantity).map((profile, index) => {
-    const state = advance({ install: 'unknown', plan: 'ordering' }, profile);
+    const state = advance(initialEsimState, profile);
     return {
       id: newId(),
       orderLine: line.id,
       seq: index + 1,
       label: labelOf(line.snapshot.names[order.locale], index + 1, line.quantity),
-      supplier: of.supplier,
+      supplier: delivery.supplier,
       supplierRef: profile.profileRef,
       iccid: profile.iccid,
       activationCode: profile.activationCode,
@@ -98,7 +100,7 @@ function rowsOf(of: {
       installState: state.install,
       planState: state.plan,
       installBefore: installBefore(
-        order.paidAt ?? of.now,
+        order.paidAt ?? delivery.now,
         line.snapshot.installWithinDays,
         profile.installBefore,
       ),
@@ -107,8 +109,8 @@ function rowsOf(of: {
       totalBytes: profile.totalBytes,
       usedBytes: profile.usedBytes,
       usageAsOf: profile.asOf,
-      checkedAt: of.now,
-      createdAt: of.now,
+      checkedAt: delivery.now,
+      createdAt: delivery.now,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { OrderHooks } from '../../orders/order-hooks.ts';
 import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import type { SupplyDeps } from '../supply-deps.ts';
 import { giveUp } from './delay-delivery.ts';
 
 const esimLinesOf = (order: OrderRecord): OrderLineRecord[] =>
-  order.kind === 'buy' ? order.lines.filter(({ snapshot }) => snapshot.type === 'ez-sim') : [];
+  order.kind === 'buy' ? order.lines.filter(({ snapshot }) => kindOf(snapshot).isElectronic) : [];
 
 /**
  * Order hooks of eSIM lines. Paid: an intent and a job per line, in the transaction of the payment (F1). Refunded in full: lines that

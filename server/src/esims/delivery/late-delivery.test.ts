@@ -57,8 +57,8 @@ const kindsOf = async ({ id }: Order) => (await eventsOf(database.db, id)).map((
 /** The status of each eSIM at the supplier. */
 const profiles = async () => {
   const orders = Object.values(await vendor.books());
-  const found = await Promise.all(orders.map(({ orderNo }) => vendor.adapter.fetchOrder(orderNo)));
-  return found.flatMap((order) => order.profiles.map(({ plan }) => plan));
+  const supplierOrders = await Promise.all(orders.map(({ orderNo }) => vendor.adapter.fetchOrder(orderNo)));
+  return supplierOrders.flatMap((order) => order.profiles.map(({ plan }) => plan));
 };
 const lateBy = (order: Order) => clock.now().getTime() - order.paidAt!.getTime() - deadline * 1000;
 
@@ -178,19 +178,19 @@ test('F1 a call in flight while the order is given up delivers nothing', async (
   const order = await paidOrder();
   await runNext();
   clock.advance(deadline);
-  const asked = Promise.withResolvers<void>();
+  const request = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const slow: EsimSupplier = {
     ...vendor.adapter,
     fetchOrder: async (reference) => {
-      asked.resolve();
+      request.resolve();
       await answer.promise;
       return vendor.adapter.fetchOrder(reference);
     },
   };
   const other = { ...deps, suppliers: new Map([['esim-access', slow]]), inFlight: new Set<string>() };
   const woken = provisionLine(other, { line: order.lines[0]!.id });
-  await asked.promise;
+  await request.promise;
   const blind: EsimSupplier = {
     ...vendor.adapter,
     fetchOrder: async (reference) => ({ supplierOrderRef: reference, state: 'pending', profiles: [] }),

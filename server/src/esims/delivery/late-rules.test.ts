@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SupplierOrderState } from '../supplier-order-states.ts';
 import { lateVerdict, mayBeHeld } from './late-rules.ts';
 
-const line = (state: SupplierOrderState, inDoubt = false) => ({ state, inDoubt });
+const line = (state: SupplierOrderState, outcomeUnknown = false) => ({ state, outcomeUnknown });
 const usual = { refundsByItself: true, leftToOperator: false };
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   [line('refused', true), true],
   [line('accepted'), true],
   [line('unknown'), true],
-])('F1 a supplier may hold an order for %j: %s', (one, held) => {
-  expect(mayBeHeld(one)).toBe(held);
+])('F1 a supplier may hold an order for %j: %s', (item, held) => {
+  expect(mayBeHeld(item)).toBe(held);
 });

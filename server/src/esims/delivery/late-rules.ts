@@ -9,7 +9,7 @@ import {
 export interface Line {
   state: SupplierOrderState;
   /** The outcome of a call was unknown at some time. */
-  inDoubt: boolean;
+  outcomeUnknown: boolean;
 }
 
 export interface LateOrder {
@@ -31,4 +31,4 @@ export function lateVerdict({ lines, refundsByItself, leftToOperator }: LateOrde
 }
 
 /** Whether a supplier may hold an order for a line that is given up, which then has to be looked up and cancelled. */
-export const mayBeHeld = (line: Line): boolean => isAccepted(line) || isUnknown(line) || line.inDoubt;
+export const mayBeHeld = (line: Line): boolean => isAccepted(line) || isUnknown(line) || line.outcomeUnknown;

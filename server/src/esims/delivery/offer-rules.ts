@@ -36,10 +36,10 @@ export function rankOffers<T extends Offer>(
   );
   if (affordable.length === 0) return 'loss';
   return affordable.toSorted(
-    (one, other) =>
-      Number(isUp(other.supplier)) - Number(isUp(one.supplier)) ||
-      one.costUsdMicros - other.costUsdMicros ||
-      one.supplier.localeCompare(other.supplier),
+    (left, right) =>
+      Number(isUp(right.supplier)) - Number(isUp(left.supplier)) ||
+      left.costUsdMicros - right.costUsdMicros ||
+      left.supplier.localeCompare(right.supplier),
   );
 }
 

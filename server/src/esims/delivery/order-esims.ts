@@ -36,9 +36,9 @@ export async function orderEsims(deps: SupplyDeps, attempt: Attempt): Promise<Pl
     const claimed = await claim(deps.database.db, row, offer, deps.clock.now());
     if (!claimed) return 'unknown';
     try {
-      const found = await supplier.order(requestOf(attempt.line, claimed, offer));
+      const supplierOrder = await supplier.order(requestOf(attempt.line, claimed, offer));
       deps.health.markUp(supplier.name);
-      return { found, row: claimed };
+      return { found: supplierOrder, row: claimed };
     } catch (error) {
       updateHealth(deps, supplier.name, error);
       const open = await recordNotOrdered(deps, claimed, error);
@@ -83,7 +83,7 @@ type Candidate = { offer: Offer; supplier: EsimSupplier };
 async function rank(deps: SupplyDeps, attempt: Attempt): Promise<Candidate[] | 'no_offer' | 'loss'> {
   const { supplierOrder, line } = attempt;
   const offers = (await offersOf(deps, line)).filter(
-    ({ supplier }) => !supplierOrder.inDoubt || supplier === supplierOrder.supplier,
+    ({ supplier }) => !supplierOrder.outcomeUnknown || supplier === supplierOrder.supplier,
   );
   const ranked = rankOffers(offers, saleOf(line), deps.health.isUp);
   if (typeof ranked === 'string') return ranked;
@@ -164,10 +164,10 @@ async function recordNotOrdered(
   const { db } = deps.database;
   if (error instanceof SupplierRefused) {
     const noted = await markNotOrdered(db, row, 'refuse', reasonOf(error));
-    return row.inDoubt ? null : noted;
+    return row.outcomeUnknown ? null : noted;
   }
   const unsent = error instanceof SupplierUnavailable && error.outcome === 'not_sent';
-  return unsent && !row.inDoubt ? markNotOrdered(db, row, 'askAgain', 'not sent') : null;
+  return unsent && !row.outcomeUnknown ? markNotOrdered(db, row, 'askAgain', 'not sent') : null;
 }
 
 export const reasonOf = ({ code, vendorCode }: SupplierRefused) => `${code}:${vendorCode}`;

@@ -151,9 +151,9 @@ describe('R64 one supplier order per line after any crash', () => {
         return vendor.adapter.fetchOrder(reference);
       },
     };
-    const one = { ...deps, suppliers: new Map([['esim-access', counting]]) };
+    const item = { ...deps, suppliers: new Map([['esim-access', counting]]) };
     const attempts = [1, 2, 3, 4, 5].map(() =>
-      provisionLine(one, { line: lineOf(order) }).finally(() => {
+      provisionLine(item, { line: lineOf(order) }).finally(() => {
         ended += 1;
         if (ended === 4) together.resolve();
       }),

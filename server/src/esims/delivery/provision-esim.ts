@@ -5,6 +5,7 @@ import { waitSeconds } from '../esim-rules.ts';
 import { isAccepted, isGivenUp, isOver, isUnknown } from '../supplier-order-states.ts';
 import { endAttempt, findByLine, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
 import { aboutLine } from '../suppliers/call-record.ts';
+import { hasSupplyFailed } from '../suppliers/supplied-states.ts';
 import {
   type EsimSupplier,
   type SupplierOrder,
@@ -45,13 +46,13 @@ async function attemptLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
 /** Null where the line is delivered, not paid or refunded, or where this attempt has already ended. */
 async function readAttempt(deps: SupplyDeps, { line, attempt }: ProvisionJob): Promise<Attempt | null> {
   const { db } = deps.database;
-  const found = await findByLine(db, line);
-  if (!found || isOver(found.supplierOrder)) return null;
-  if (attempt !== undefined && attempt !== found.supplierOrder.attempts) return null;
-  if (!isPaid(found.line) && !isGivenUp(found.supplierOrder)) return null;
-  const isTooLate = isLate(found.line, deps.deliveryDeadlineSeconds, deps.clock.now());
-  const mayOrder = !isTooLate || (await isLeftToOperator(db, found.line.order));
-  return { ...found, mayOrder };
+  const supplierOrder = await findByLine(db, line);
+  if (!supplierOrder || isOver(supplierOrder.supplierOrder)) return null;
+  if (attempt !== undefined && attempt !== supplierOrder.supplierOrder.attempts) return null;
+  if (!isPaid(supplierOrder.line) && !isGivenUp(supplierOrder.supplierOrder)) return null;
+  const isTooLate = isLate(supplierOrder.line, deps.deliveryDeadlineSeconds, deps.clock.now());
+  const mayOrder = !isTooLate || (await isLeftToOperator(db, supplierOrder.line.order));
+  return { ...supplierOrder, mayOrder };
 }
 
 /** `accepted`: the reference of an order that the supplier has accepted in this attempt, not yet stored. */
@@ -65,11 +66,11 @@ async function deliver(deps: SupplyDeps, attempt: Attempt): Promise<Attempted> {
     if (typeof placed === 'string') return { outcome: placed };
     const { found, row } = placed;
     const accepted = isAccepted(row) ? null : found.supplierOrderRef;
-    if (found.state !== 'failed' && !isComplete(found.profiles, attempt.line.quantity))
+    if (!hasSupplyFailed(found) && !isComplete(found.profiles, attempt.line.quantity))
       return { outcome: 'pending', accepted };
     if (accepted !== null)
       await deps.database.transaction((tx) => acceptOrder(deps, tx, attempt, { ref: accepted }));
-    if (found.state === 'failed') {
+    if (hasSupplyFailed(found)) {
       await flagDelivery(deps, attempt.line.order, 'delivery_failed_at_supplier');
       return { outcome: 'failed' };
     }
@@ -85,18 +86,18 @@ async function deliver(deps: SupplyDeps, attempt: Attempt): Promise<Attempted> {
 /** Sends the order or looks it up. Returns the order at its supplier, or the reason why there is none. */
 async function ask(deps: SupplyDeps, attempt: Attempt): Promise<Placed | ProvisionOutcome> {
   const { supplierOrder: row } = attempt;
-  if (!isAccepted(row) && !isUnknown(row) && !row.inDoubt)
+  if (!isAccepted(row) && !isUnknown(row) && !row.outcomeUnknown)
     return attempt.mayOrder ? orderEsims(deps, attempt) : 'late';
   const supplier = deps.suppliers.get(row.supplier);
   if (!supplier) {
     await flagDelivery(deps, attempt.line.order, 'delivery_without_supplier');
     return 'failed';
   }
-  const found = await lookUp(deps, supplier, row);
-  if (found) return { found, row };
+  const order = await lookUp(deps, supplier, row);
+  if (order) return { found: order, row };
   if (isUnknown(row) && !mayOrderAgain(deps, supplier, row)) return 'unknown';
   if (!attempt.mayOrder) return isUnknown(row) ? 'unknown' : 'late';
-  return orderEsims(deps, { ...attempt, supplierOrder: { ...row, inDoubt: true } });
+  return orderEsims(deps, { ...attempt, supplierOrder: { ...row, outcomeUnknown: true } });
 }
 
 /** Looks the order up by the supplier's reference where it is known, otherwise by ours. */
@@ -106,12 +107,12 @@ async function lookUp(
   row: SupplierOrderRow,
 ): Promise<SupplierOrder | null> {
   try {
-    const found =
+    const supplierOrder =
       isAccepted(row) && row.providerOrderRef !== null
         ? await supplier.fetchOrder(row.providerOrderRef)
         : await supplier.findByClientRef(row.clientRef, row.createdAt);
     deps.health.markUp(supplier.name);
-    return found;
+    return supplierOrder;
   } catch (error) {
     updateHealth(deps, supplier.name, error);
     throw error;

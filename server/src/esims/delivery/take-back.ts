@@ -8,6 +8,7 @@ import {
   noteOrderRef,
   type SupplierOrderRow,
 } from '../supplier-order-store.ts';
+import { hasSupplyFailed } from '../suppliers/supplied-states.ts';
 import type { EsimSupplier, SupplierOrder } from '../suppliers/supplier.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
@@ -39,16 +40,17 @@ export async function takeBack(
 
 type Of = { row: SupplierOrderRow; order: string; quantity: number };
 
-async function tryTakeBack(deps: SupplyDeps, supplier: EsimSupplier, of: Of): Promise<boolean> {
-  const { row } = of;
+async function tryTakeBack(deps: SupplyDeps, supplier: EsimSupplier, esim: Of): Promise<boolean> {
+  const { row } = esim;
   const isPatient = deps.clock.now().getTime() - row.createdAt.getTime() < takeBackTimeoutMs;
   try {
-    const found = await find(supplier, row);
-    if (!found) return !isPatient;
-    if (found.state === 'failed') return true;
-    if (row.providerOrderRef === null) await noteOrderRef(deps.database.db, row.id, found.supplierOrderRef);
-    await cancelAll(deps, supplier, found, of);
-    return found.profiles.length >= of.quantity || !isPatient;
+    const supplierOrder = await find(supplier, row);
+    if (!supplierOrder) return !isPatient;
+    if (hasSupplyFailed(supplierOrder)) return true;
+    if (row.providerOrderRef === null)
+      await noteOrderRef(deps.database.db, row.id, supplierOrder.supplierOrderRef);
+    await cancelAll(deps, supplier, supplierOrder, esim);
+    return supplierOrder.profiles.length >= esim.quantity || !isPatient;
   } catch (error) {
     if (!(error instanceof SupplierRefused) && !(error instanceof SupplierUnavailable)) throw error;
     await noteError(deps.database.db, row.id, error.message.slice(0, 200));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { demoBrowser } from '../../testing/staff.ts';
 import { useTrade } from '../../testing/trade.ts';
-import { adviceIn } from './texts/index.ts';
+import { adviceIn } from './advice.ts';
 
 const database = useDatabase();
 const shop = useTrade(database);
@@ -25,7 +25,7 @@ test('B29 a new eSIM is not downloaded, with advice in the language of the order
     is_new: true,
     read: expect.any(String),
     language: 'en',
-    advice: expect.stringContaining('20 December 2026'),
+    advice: expect.stringContaining('20 Dec 2026'),
   });
 });
 
@@ -70,21 +70,21 @@ test('B29 every verdict has advice in every language, with its day', () => {
   const days = { installBefore: new Date('2026-12-20T03:00:00Z'), expiresAt: null };
   for (const language of languages)
     for (const verdict of esimVerdicts) {
-      const told = adviceIn(language, verdict, days);
-      expect(told.length).toBeGreaterThan(20);
-      expect(told).not.toMatch(/[{}]|undefined|null/);
+      const advice = adviceIn(language, verdict, days);
+      expect(advice.length).toBeGreaterThan(20);
+      expect(advice).not.toMatch(/[{}]|undefined|null/);
     }
 });
 
 test('U11 codes are masked in lists and in the diagnosis', async () => {
   const { iccid, number } = await bought();
   const [code] = (await shop.customer().order(number)).esims.map(({ activation_code }) => activation_code);
-  const told = JSON.stringify([
+  const recorded = JSON.stringify([
     await shop.operator('esims.list', number),
     await shop.operator('orders.get', number),
     await diagnosis(iccid),
   ]);
-  expect(told).not.toContain(code?.split('$')[2]);
+  expect(recorded).not.toContain(code?.split('$')[2]);
 });
 
 test('U11 a code is revealed with a reason, to those who may, and leaves a line without the code', async () => {
@@ -108,8 +108,8 @@ test('U11 a code is revealed with a reason, to those who may, and leaves a line 
 test('U11 a person reads 20 codes a day, also with all presses at once, and again the next day in Jakarta', async () => {
   const { iccid } = await bought();
   const reveal = () => shop.command('esims', 'reveal', iccid, '--reason', 'asked');
-  const told = await Promise.all(Array.from({ length: 23 }, reveal));
-  expect(told.filter((one) => typeof one === 'string')).toEqual(
+  const answers = await Promise.all(Array.from({ length: 23 }, reveal));
+  expect(answers.filter((item) => typeof item === 'string')).toEqual(
     Array.from({ length: 3 }, () => expect.stringContaining('20 codes today')),
   );
   shop.clock.set('2026-11-20T16:59:59Z');

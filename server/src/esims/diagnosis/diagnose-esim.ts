@@ -6,7 +6,7 @@ import { type RefreshDeps, storeReading } from '../refresh-esims.ts';
 import { labelsIn, showEsim } from '../show-esims.ts';
 import { aboutLine } from '../suppliers/call-record.ts';
 import { SupplierRefused, SupplierUnavailable } from '../suppliers/supplier.ts';
-import { adviceIn } from './texts/index.ts';
+import { adviceIn } from './advice.ts';
 
 /** An eSIM is read once in this time at most, however many people ask. */
 const readEverySeconds = 60;
@@ -17,10 +17,10 @@ const readEverySeconds = 60;
  */
 export async function diagnoseEsim(deps: RefreshDeps, named: string, language: Language) {
   const { db } = deps.database;
-  const { row: found, order } = await findNamedEsim(db, named);
-  const isNew = await claimDiagnosis(db, found.id, deps.clock.now(), readEverySeconds);
-  if (isNew) await aboutLine(found.orderLine, () => read(deps, found));
-  const row = (await findEsim(db, found.id)) ?? found;
+  const { row: esim, order } = await findNamedEsim(db, named);
+  const isNew = await claimDiagnosis(db, esim.id, deps.clock.now(), readEverySeconds);
+  if (isNew) await aboutLine(esim.orderLine, () => read(deps, esim));
+  const row = (await findEsim(db, esim.id)) ?? esim;
   const labelOf = await labelsIn(db, language, [row]);
   const { installState: install, planState: plan, diagnosisFailed: isSupplierDown } = row;
   const verdict = diagnose({ ...row, isSupplierDown, install, plan }, deps.clock.now());

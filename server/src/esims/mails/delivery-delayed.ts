@@ -1,18 +1,20 @@
+import { filled } from '@langit/i18n/message';
 import { fields, paragraph } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
 import { type OrderSummary, orderFooter } from '../../orders/mails/order-bill.ts';
 import { orderMail } from '../../orders/mails/order-mail.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
 import { isDelivered } from '../../orders/order-states.ts';
-import { textsIn } from './texts/index.ts';
+import type { Letter, MailContext } from '../../platform/mails.ts';
+import { textsIn } from './texts.ts';
 
 export const deliveryDelayed = defineMail('esims', 'delivery-delayed');
 
 /** The order is not refunded automatically: the operator decides, and the mail names no time. */
-export const deliveryDelayedTemplate = orderMail(deliveryDelayed, (order, given) =>
-  isDelivered(order) ? null : deliveryDelayedLetter({ order: summaryOf(order), refundedAt: null }, given),
+export const deliveryDelayedTemplate = orderMail(deliveryDelayed, (order, context) =>
+  isDelivered(order) ? null : deliveryDelayedLetter({ order: summaryOf(order), refundedAt: null }, context),
 );
 
 export type DeliveryDelayedData = {
@@ -31,7 +33,7 @@ export function deliveryDelayedLetter(
     ? [{ label: t.latest, value: formatMoment(refundedAt, language), wide: true }]
     : [];
   return {
-    ...headOf(t, { subject: t.subject(order.orderNumber), next: 1 }),
+    ...headOf(t, { subject: filled(t.subject, { order: order.orderNumber }, language), next: 1 }),
     blocks: [
       paragraph(t.intro),
       paragraph(refundedAt ? t.promise : t.byHand),

@@ -2,12 +2,12 @@ import { iosInstallUrl, parseActivationCode } from '@langit/contract/values/acti
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { renderLetter } from '../../notifications/frame.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
 import type { ComposedMail } from '../../notifications/mailer.ts';
 import { createOutbox } from '../../notifications/outbox.ts';
 import { mail } from '../../notifications/tables.ts';
 import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
+import type { MailTemplate } from '../../platform/mails.ts';
 import { publicUrl, testFacts } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { testClock } from '../../testing/shop.ts';
@@ -22,6 +22,7 @@ import {
 import { provisionLine } from '../delivery/provision-esim.ts';
 import { findEsimsOfOrder } from '../esim-store.ts';
 import type { SupplyDeps } from '../supply-deps.ts';
+import { esim } from '../tables.ts';
 import { deliveryDelayedTemplate } from './delivery-delayed.ts';
 import { orderDelivered, orderDeliveredTemplate } from './order-delivered.ts';
 
@@ -75,6 +76,35 @@ test('F3 the mail holds each eSIM’s QR code, codes and install links in the or
   expect(composed.text).toContain('Rp 300.000'.replace(' ', '\u00a0'));
 });
 
+test.each([
+  ['en', 'hasn’t sent it to us'],
+  ['id', 'belum kami terima'],
+  ['ja', 'まだ届いていません'],
+  ['vi', 'chưa gửi mã này'],
+] as const)(
+  'F3 the mail in %s says that a confirmation code is missing, where the code asks for one',
+  async (locale, words) => {
+    const { adapter, close } = await vendor.answering((text) =>
+      text.replace(/("ac":"LPA:[^"]+)"/g, '$1$$$$1"'),
+    );
+    try {
+      const whole = await delivered(1);
+      deps = supplyDeps(database, clock, planned, adapter);
+      const lacking = await delivered(1);
+      const textOf = async (order: OrderRecord) =>
+        (await compose({ ...order, locale }, orderDeliveredTemplate))?.text;
+      expect((await findEsimsOfOrder(database.db, lacking.id))[0]?.activationCode).toMatch(/\$\$1$/);
+      expect(await textOf(lacking)).toContain(words);
+      expect(await textOf(whole)).not.toContain(words);
+      await database.db.update(esim).set({ confirmationCode: '4711' });
+      expect(await textOf(lacking)).toContain('4711');
+      expect(await textOf(lacking)).not.toContain(words);
+    } finally {
+      await close();
+    }
+  },
+);
+
 test('F10 one event is one mail with one Message-ID after repeated attempts', async () => {
   const jobs = { enqueue: async () => undefined };
   const outbox = createOutbox({ clock, jobs, mailFrom: 'no-reply@shop.example' });
@@ -88,20 +118,22 @@ test('F10 one event is one mail with one Message-ID after repeated attempts', as
 
 test('F1 a mail about the delay is sent to a waiting customer, and not once the eSIM is delivered', async () => {
   const waiting = await pay(deps, await placeOrder(database, clock.now()));
-  const told = (await compose(waiting, deliveryDelayedTemplate))!;
-  expect(told.text).toContain(waiting.number);
-  expect(told.text).not.toContain('LPA:');
+  const composedMail = (await compose(waiting, deliveryDelayedTemplate))!;
+  expect(composedMail.text).toContain(waiting.number);
+  expect(composedMail.text).not.toContain('LPA:');
   expect(await compose(await delivered(1), deliveryDelayedTemplate)).toBeNull();
 });
 
 test('Z23 a mail about an order has the drawing of its place beside the title, inside the mail', async () => {
-  const told = (await compose(
+  const composedMail = (await compose(
     await pay(deps, await placeOrder(database, clock.now())),
     deliveryDelayedTemplate,
   ))!;
-  const [picture] = told.images;
-  expect(told.images).toHaveLength(1);
-  expect(told.html).toContain(`<img class="stamp" src="cid:${picture?.cid}" width="120" height="80" alt=""`);
+  const [picture] = composedMail.images;
+  expect(composedMail.images).toHaveLength(1);
+  expect(composedMail.html).toContain(
+    `<img class="stamp" src="cid:${picture?.cid}" width="120" height="80" alt=""`,
+  );
   const { format, width, height } = await sharp(picture?.content).metadata();
   expect([format, width, height]).toEqual(['png', 240, 160]);
 });

@@ -1,12 +1,13 @@
 import {
   androidInstallUrl,
   iosInstallUrl,
+  lacksConfirmationCode,
   parseActivationCode,
 } from '@langit/contract/values/activation-code';
 import type { Language } from '@langit/contract/values/locale';
+import { fill, filled } from '@langit/i18n/message';
 import { noticesAbout } from '../../catalogue/content/content-store.ts';
 import {
-  type Block,
   button,
   choices,
   copyable,
@@ -19,29 +20,28 @@ import {
   picture,
   steps,
 } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { InlineImage } from '../../notifications/mailer.ts';
-import { formatDay } from '../../notifications/moments.ts';
+import { formatMoment } from '../../notifications/moments.ts';
 import { type OrderSummary, orderBill, orderUrl } from '../../orders/mails/order-bill.ts';
 import { orderMail } from '../../orders/mails/order-mail.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
+import type { Block, InlineImage, Letter, MailContext } from '../../platform/mails.ts';
 import { type EsimRow, findEsimsOfOrder } from '../esim-store.ts';
 import { drawQrCode } from './qr-code.ts';
-import { textsIn } from './texts/index.ts';
-import type { EsimMailTexts } from './texts/shape.ts';
+import { textsIn } from './texts.ts';
 
 export const orderDelivered = defineMail('esims', 'order-paid-and-delivered', 'urgent');
 
 /** Rendered from the stored eSIMs at the time of sending. */
-export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, given) => {
-  const rows = await findEsimsOfOrder(given.database.db, order.id);
+export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, context) => {
+  const rows = await findEsimsOfOrder(context.database.db, order.id);
   const places = order.lines.map(({ snapshot }) => snapshot.place.code);
-  const notices = await noticesAbout(given.database.db, places, {
-    language: given.language,
-    now: given.clock.now(),
+  const notices = await noticesAbout(context.database.db, places, {
+    language: context.language,
+    now: context.clock.now(),
   });
-  const esims = await Promise.all(rows.map(given.isPreview ? toMasked : toDelivered));
+  const esims = await Promise.all(rows.map(context.isPreview ? toMasked : toDelivered));
   return orderDeliveredLetter(
     {
       order: summaryOf(order),
@@ -49,14 +49,20 @@ export const orderDeliveredTemplate = orderMail(orderDelivered, async (order, gi
       startsOn: order.lines[0]?.snapshot.startsOn ?? 'first_connection',
       notices,
     },
-    given,
+    context,
   );
 });
 
 async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
   const { activationCode, iccid } = row;
   if (activationCode === null || iccid === null) return null;
-  return { ...row, activationCode, iccid, qrPng: await drawQrCode(activationCode) };
+  return {
+    ...row,
+    activationCode,
+    iccid,
+    isConfirmationMissing: lacksConfirmationCode(row),
+    qrPng: await drawQrCode(activationCode),
+  };
 }
 
 const mask = '••••••••';
@@ -71,7 +77,14 @@ async function toMasked(row: EsimRow): Promise<DeliveredEsim | null> {
   const { activationCode, iccid } = row;
   if (activationCode === null || iccid === null) return null;
   const confirmationCode = row.confirmationCode === null ? null : mask;
-  return { ...row, activationCode: mask, confirmationCode, iccid, qrPng: greyPng };
+  return {
+    ...row,
+    activationCode: mask,
+    confirmationCode,
+    iccid,
+    isConfirmationMissing: lacksConfirmationCode(row),
+    qrPng: greyPng,
+  };
 }
 
 export type DeliveredEsim = {
@@ -80,6 +93,8 @@ export type DeliveredEsim = {
   activationCode: string;
   iccid: string;
   confirmationCode: string | null;
+  /** The phone will ask for a confirmation code that the supplier has not given. */
+  isConfirmationMissing: boolean;
   apn: string | null;
   installBefore: Date | null;
   /** PNG of the QR code of the activation code (`drawQrCode`). */
@@ -96,7 +111,9 @@ export type OrderDeliveredData = {
 
 const cidOf = (index: number): string => `esim-${index + 1}@qr`;
 
-function codesOf(esim: DeliveredEsim, t: EsimMailTexts['orderDelivered']): Field[] {
+type Labels = Record<'activationCode' | 'smdp' | 'matchingId' | 'confirmationCode' | 'apn', string>;
+
+function codesOf(esim: DeliveredEsim, t: Labels): Field[] {
   const parts = parseActivationCode(esim.activationCode);
   const all: [string, string | null | undefined][] = [
     [t.activationCode, esim.activationCode],
@@ -112,12 +129,15 @@ function esimBlocks(esim: DeliveredEsim, index: number, count: number, language:
   const t = textsIn[language].orderDelivered;
   const about: Field[] = [{ label: t.iccid, value: esim.iccid, wide: true }];
   if (esim.installBefore) {
-    const before = formatDay(esim.installBefore, language);
+    const before = formatMoment(esim.installBefore, language);
     about.push({ label: t.installBefore, value: before, wide: true });
   }
   return [
-    heading(count > 1 ? `${t.esim(index + 1, count)} · ${esim.label}` : esim.label),
-    picture(cidOf(index), t.qrAlt(esim.label), 208),
+    heading(
+      count > 1 ? `${filled(t.esim, { position: index + 1, count }, language)} · ${esim.label}` : esim.label,
+    ),
+    ...(esim.isConfirmationMissing ? [paragraph(t.confirmationMissing)] : []),
+    picture(cidOf(index), filled(t.qrAlt, { label: esim.label }, language), 208),
     choices([
       { text: t.onIphone, url: iosInstallUrl(esim.activationCode) },
       { text: t.onAndroid, url: androidInstallUrl(esim.activationCode) },
@@ -135,6 +155,8 @@ export function orderDeliveredLetter(
   { language, publicUrl }: MailContext,
 ): Letter {
   const t = textsIn[language].orderDelivered;
+  const number = esims.length > 1 ? 'forSeveral' : 'forOne';
+  const subject = filled(t.subject, { order: order.orderNumber }, language);
   const images: InlineImage[] = esims.map((esim, index) => ({
     cid: cidOf(index),
     filename: `esim-${index + 1}.png`,
@@ -142,10 +164,10 @@ export function orderDeliveredLetter(
     content: esim.qrPng,
   }));
   return {
-    ...headOf({ ...t, title: t.title(esims.length) }, { subject: t.subject(order.orderNumber), next: 2 }),
+    ...headOf({ ...t, title: t.title[number] }, { subject, next: 2 }),
     images,
     blocks: [
-      paragraph(t.intro(esims.length)),
+      paragraph(fill(t.intro[number], { count: esims.length }, language)),
       button(t.button, orderUrl(publicUrl, order.orderNumber)),
       ...notices.map(({ text, link }) =>
         paragraph(link === null ? text : `${text} ${new URL(link, publicUrl)}`),

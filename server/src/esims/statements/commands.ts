@@ -1,17 +1,17 @@
-import { atTerminal, refusal } from '@langit/contract/operator/refusals/index';
 import { dollarsText } from '@langit/contract/values/money';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { pageOf } from '../../platform/keyset-paging.ts';
 import { type OperatorCommands, OperatorError, pageAnswer } from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
 import { findStatement, listOddLines, listStatements } from './statement-store.ts';
 import { shownLine, takeStatement } from './take-statement.ts';
 
 export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' | 'suppliers'>) => {
   return {
-    'suppliers.statement': ({ file, upload, ...asked }, by) =>
+    'suppliers.statement': ({ file, upload, ...input }, by) =>
       withGivenFile(deps.database.db, { file, upload }, by.who, (path) =>
-        takeStatement(deps, by, { path, ...asked }),
+        takeStatement(deps, by, { path, ...input }),
       ),
     async 'suppliers.statements'() {
       const { db } = deps.database;
@@ -39,8 +39,8 @@ export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' |
             `There is no statement ${statement}: suppliers statements has them.`,
           ),
         );
-      const found = await listOddLines(db, statement, { after, limit: limit + 1 });
-      const { rows, next } = pageOf(found, limit, ({ no }) => String(no));
+      const oddLines = await listOddLines(db, statement, { after, limit: limit + 1 });
+      const { rows, next } = pageOf(oddLines, limit, ({ no }) => String(no));
       return pageAnswer({
         rows: rows.map((line) =>
           shownLine({ ...line, amount: line.amountUsdMicros, ours: line.oursUsdMicros }),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Refusal, refusal } from '@langit/contract/operator/refusals/index';
+import { isCalendarDay } from '@langit/contract/values/calendar-days';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
 import { statementKinds } from '@langit/contract/values/statements';
 import { type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
+import { type Refusal, refusal } from '../../platform/refusals.ts';
 import type { StatementLine } from './statement-rules.ts';
 
 const needed = ['ref', 'kind', 'package', 'quantity', 'amount_usd', 'charged_at'] as const;
@@ -27,7 +28,7 @@ function momentOf(text: string): Date | null {
   const [, day, time = '00:00:00', zone = 'Z'] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
   const at = new Date(`${day}T${time}${zone}`);
-  return day === undefined || Number.isNaN(at.getTime()) ? null : at;
+  return day === undefined || !isCalendarDay(day) || Number.isNaN(at.getTime()) ? null : at;
 }
 
 const isWord = (text: string): boolean => /^[A-Za-z0-9][\w.:/ -]{0,99}$/.test(text);
@@ -42,13 +43,13 @@ function columnsOf(headers: readonly string[]): Map<Column, number> {
   const mistakes: Mistake[] = [];
   const add = (column: string, problem: Refusal) =>
     mistakes.push({ line: 1, column, value: column, problem });
-  for (const [at, header] of headers.entries()) {
-    if (headers.indexOf(header) < at) add(header, refusal('columnTwice'));
+  for (const [index, header] of headers.entries()) {
+    if (headers.indexOf(header) < index) add(header, refusal('columnTwice'));
     else if (!known.includes(header)) add(header, refusal('noStatementColumn'));
   }
   for (const name of needed) if (!headers.includes(name)) add(name, refusal('columnMissing'));
   if (mistakes.length > 0) throw new UnreadableFile(mistakes);
-  return new Map(headers.map((header, at) => [header as Column, at]));
+  return new Map(headers.map((header, index) => [header as Column, index]));
 }
 
 /** Reads a statement of a month. Throws `UnreadableFile` with the lines that are wrong, and nothing of it is taken. */
@@ -98,7 +99,7 @@ function lineOf(
 
   const kind = checked(
     'kind',
-    statementKinds.find((one) => one === cell('kind')) ?? null,
+    statementKinds.find((statementKind) => statementKind === cell('kind')) ?? null,
     refusal('notOneOf', { words: statementKinds.join(', ') }),
   );
   const ref = word('ref');

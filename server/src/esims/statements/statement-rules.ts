@@ -79,67 +79,78 @@ function rateDifference({ usdMicros, local, chargedAt }: StatementLine, rateOn: 
   return local && rate ? Math.abs(Math.round((local.micros * 10_000) / rate) - usdMicros) : 0;
 }
 
+type Period = { from: Date; until: Date };
+
+/** What the lines of a statement have found in our books. */
+type Found = { charges: Set<string>; profiles: Set<string> };
+
 /**
- * Compares the statement of a month with our books. Behind the lines of the file come those that it misses. A charge within the last
- * day of the month may be on the next statement: it is missing only once that one does not have it either.
+ * Compares the statement of a month with our books. Behind the lines of the file come those that it misses.
  */
 export function compareStatement(
   lines: readonly StatementLine[],
   books: Books,
-  month: { from: Date; until: Date },
+  month: Period,
 ): ComparedLine[] {
+  const match: Found = { charges: new Set(), profiles: new Set() };
+  const compare = lineComparison(books, match);
+  const compared = lines.map(compare);
+  const last = lines.at(-1)?.no ?? 1;
+  return [
+    ...compared,
+    ...missingLines(books, match, month).map((line, index) => ({ ...line, no: last + 1 + index })),
+  ];
+}
+
+const verdictOn = (
+  { local: _, ...line }: StatementLine,
+  verdict: Verdict,
+  inQuestion: number,
+  ours: Partial<ComparedLine> = {},
+): ComparedLine => ({
+  ...line,
+  charge: null,
+  order: null,
+  oursUsdMicros: null,
+  profiles: [],
+  ...ours,
+  verdict,
+  inQuestion,
+});
+
+/** Compares one line after the other: a charge or a credit is found once, its repeat is doubled. */
+function lineComparison(books: Books, match: Found): (line: StatementLine) => ComparedLine {
   const chargeByRef = new Map<string, OurCharge>(
     books.charges.flatMap((charge) => charge.refs.map((ref) => [`${charge.kind} ${ref}`, charge] as const)),
   );
   const creditsByRef = new Map<string, OurCredit[]>();
   for (const credit of books.credits)
     for (const ref of new Set(credit.refs)) creditsByRef.set(ref, [...(creditsByRef.get(ref) ?? []), credit]);
-  const seen = new Set<string>();
-  const credited = new Set<string>();
   const unknownSeen = new Set<string>();
-
-  const odd = (
-    line: StatementLine,
-    verdict: Verdict,
-    inQuestion: number,
-    of: Partial<ComparedLine> = {},
-  ): ComparedLine => {
-    const { local: _, ...rest } = line;
-    return {
-      ...rest,
-      charge: null,
-      order: null,
-      oursUsdMicros: null,
-      profiles: [],
-      ...of,
-      verdict,
-      inQuestion,
-    };
-  };
-
-  function priced(line: StatementLine, of: Partial<ComparedLine>): ComparedLine {
-    const { oursUsdMicros: ours = null } = of;
-    if (ours !== null && ours !== line.usdMicros)
-      return odd(line, 'wrong_price', Math.abs(ours - line.usdMicros), of);
-    return isOurRate(line, books.rateOn)
-      ? odd(line, 'ok', 0, of)
-      : odd(line, 'wrong_rate', rateDifference(line, books.rateOn), of);
-  }
 
   function unknown(line: StatementLine): ComparedLine {
     const key = `${line.kind} ${line.ref}`;
     const verdict = unknownSeen.has(key) ? 'doubled' : 'missing_here';
     unknownSeen.add(key);
-    return odd(line, verdict, line.usdMicros);
+    return verdictOn(line, verdict, line.usdMicros);
   }
 
-  function creditLine(line: StatementLine): ComparedLine {
-    const ofOrder = creditsByRef.get(line.ref);
-    const [first] = ofOrder ?? [];
-    if (!ofOrder || !first) return unknown(line);
-    const left = ofOrder.filter(({ profile }) => !credited.has(profile)).slice(0, line.quantity);
-    if (left.length === 0) return odd(line, 'doubled', line.usdMicros, { order: first.order });
-    for (const { profile } of left) credited.add(profile);
+  function priced(line: StatementLine, ours: Partial<ComparedLine>): ComparedLine {
+    const { oursUsdMicros = null } = ours;
+    if (oursUsdMicros !== null && oursUsdMicros !== line.usdMicros)
+      return verdictOn(line, 'wrong_price', Math.abs(oursUsdMicros - line.usdMicros), ours);
+    return isOurRate(line, books.rateOn)
+      ? verdictOn(line, 'ok', 0, ours)
+      : verdictOn(line, 'wrong_rate', rateDifference(line, books.rateOn), ours);
+  }
+
+  function credit(line: StatementLine): ComparedLine {
+    const ofOrder = creditsByRef.get(line.ref) ?? [];
+    const [first] = ofOrder;
+    if (!first) return unknown(line);
+    const left = ofOrder.filter(({ profile }) => !match.profiles.has(profile)).slice(0, line.quantity);
+    if (left.length === 0) return verdictOn(line, 'doubled', line.usdMicros, { order: first.order });
+    for (const { profile } of left) match.profiles.add(profile);
     return priced(line, {
       order: first.order,
       oursUsdMicros: left.reduce((sum, { usdMicros }) => sum + usdMicros, 0),
@@ -147,46 +158,47 @@ export function compareStatement(
     });
   }
 
-  function chargeLine(line: StatementLine): ComparedLine {
-    const charge = chargeByRef.get(`${line.kind} ${line.ref}`);
-    if (!charge) return unknown(line);
-    const { id, order, usdMicros } = charge;
-    const of = { charge: id, order, oursUsdMicros: usdMicros };
-    if (seen.has(id) || books.stated.has(id)) return odd(line, 'doubled', line.usdMicros, of);
-    seen.add(id);
-    return priced(line, of);
+  function charge(line: StatementLine): ComparedLine {
+    const ours = chargeByRef.get(`${line.kind} ${line.ref}`);
+    if (!ours) return unknown(line);
+    const { id, order, usdMicros: oursUsdMicros } = ours;
+    if (match.charges.has(id) || books.stated.has(id))
+      return verdictOn(line, 'doubled', line.usdMicros, { charge: id, order, oursUsdMicros });
+    match.charges.add(id);
+    return priced(line, { charge: id, order, oursUsdMicros });
   }
 
-  const compared = lines.map((line) => (line.kind === 'credit' ? creditLine(line) : chargeLine(line)));
+  return (line) => (line.kind === 'credit' ? credit(line) : charge(line));
+}
+
+/**
+ * What our books have of the month and the statement has not. A charge within the last day of the month may be on the next statement: it is
+ * missing only once that one does not have it either.
+ */
+function missingLines(books: Books, match: Found, month: Period): Omit<ComparedLine, 'no'>[] {
   const isDue = ({ at }: { at: Date }) =>
     at.getTime() >= month.from.getTime() - dayMs && at.getTime() < month.until.getTime() - dayMs;
-  const last = lines.at(-1)?.no ?? 1;
   const missing = (
-    of: Pick<OurCharge, 'refs' | 'order' | 'package' | 'at'>,
-    more: Pick<ComparedLine, 'kind' | 'verdict' | 'quantity' | 'charge' | 'profiles'> & {
-      ours: number | null;
-    },
-  ): Omit<ComparedLine, 'no'> => {
-    const { ours, ...rest } = more;
-    const { refs, order, package: code, at } = of;
-    const told = { ref: refs[0] ?? '', order, package: code, chargedAt: at, usdMicros: 0 };
-    return { ...told, ...rest, oursUsdMicros: ours, inQuestion: ours ?? 0 };
-  };
+    { refs, order, package: code, at, usdMicros }: OurCharge | OurCredit,
+    line: Pick<ComparedLine, 'kind' | 'verdict' | 'quantity' | 'charge' | 'profiles'>,
+  ): Omit<ComparedLine, 'no'> => ({
+    ...line,
+    ref: refs[0] ?? '',
+    order,
+    package: code,
+    chargedAt: at,
+    usdMicros: 0,
+    oursUsdMicros: usdMicros,
+    inQuestion: usdMicros ?? 0,
+  });
   const notStated = books.charges
-    .filter((charge) => isDue(charge) && !seen.has(charge.id) && !books.stated.has(charge.id))
+    .filter((charge) => isDue(charge) && !match.charges.has(charge.id) && !books.stated.has(charge.id))
     .map((charge) => {
-      const { id, kind, quantity, usdMicros } = charge;
-      return missing(charge, {
-        kind,
-        verdict: 'missing_there',
-        quantity,
-        charge: id,
-        profiles: [],
-        ours: usdMicros,
-      });
+      const { id, kind, quantity } = charge;
+      return missing(charge, { kind, verdict: 'missing_there', quantity, charge: id, profiles: [] });
     });
   const notCredited = books.credits
-    .filter((credit) => isDue(credit) && !credited.has(credit.profile))
+    .filter((credit) => isDue(credit) && !match.profiles.has(credit.profile))
     .map((credit) =>
       missing(credit, {
         kind: 'credit',
@@ -194,8 +206,7 @@ export function compareStatement(
         quantity: 1,
         charge: null,
         profiles: [credit.profile],
-        ours: credit.usdMicros,
       }),
     );
-  return [...compared, ...[...notStated, ...notCredited].map((line, at) => ({ ...line, no: last + 1 + at }))];
+  return [...notStated, ...notCredited];
 }

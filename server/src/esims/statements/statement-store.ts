@@ -106,13 +106,13 @@ export async function statedElsewhere(
 }
 
 export async function findStatementByHash(db: Db, sha256: string): Promise<StatementRow | null> {
-  const [found] = await db.select().from(supplierStatement).where(eq(supplierStatement.sha256, sha256));
-  return found ?? null;
+  const [statement] = await db.select().from(supplierStatement).where(eq(supplierStatement.sha256, sha256));
+  return statement ?? null;
 }
 
 export async function findStatement(db: Db, id: string): Promise<StatementRow | null> {
-  const [found] = await db.select().from(supplierStatement).where(eq(supplierStatement.id, id));
-  return found ?? null;
+  const [statement] = await db.select().from(supplierStatement).where(eq(supplierStatement.id, id));
+  return statement ?? null;
 }
 
 /** The statement of a month that counts. */
@@ -121,11 +121,11 @@ export async function findCurrentStatement(
   { supplier, month }: Pick<StatementRow, 'supplier' | 'month'>,
 ): Promise<StatementRow | null> {
   const isOf = and(eq(supplierStatement.supplier, supplier), eq(supplierStatement.month, month));
-  const [found] = await db
+  const [statement] = await db
     .select()
     .from(supplierStatement)
     .where(and(isOf, isNull(supplierStatement.replacedAt)));
-  return found ?? null;
+  return statement ?? null;
 }
 
 const rowsAtOnce = 500;

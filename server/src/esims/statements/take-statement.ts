@@ -1,5 +1,4 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { refusal } from '@langit/contract/operator/refusals/index';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { dollarsText } from '@langit/contract/values/money';
 import { type Verdict, verdicts } from '@langit/contract/values/statements';
@@ -7,7 +6,8 @@ import { monthPeriod } from '@langit/domain/months';
 import { readRates } from '../../catalogue/floor/terms-store.ts';
 import { UnreadableFile } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type OperatorAct, OperatorError } from '../../platform/operator-commands.ts';
+import { type CallContext, OperatorError } from '../../platform/operator-commands.ts';
+import { refusal } from '../../platform/refusals.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
 import { readStatement, type StatementFile } from './read-statement.ts';
 import { type Books, type ComparedLine, compareStatement, type OurCharge } from './statement-rules.ts';
@@ -41,8 +41,8 @@ async function readBooks(
 ): Promise<Books> {
   const { from, until } = monthPeriod(month);
   const charges = new Map<string, OurCharge>();
-  const add = (found: readonly OurCharge[]) => {
-    for (const charge of found) charges.set(`${charge.kind} ${charge.id}`, charge);
+  const add = (ourCharges: readonly OurCharge[]) => {
+    for (const charge of ourCharges) charges.set(`${charge.kind} ${charge.id}`, charge);
   };
   add(await chargesWithin(db, supplier, before(from), until));
   const known = new Set([...charges.values()].flatMap(({ refs }) => refs));
@@ -114,7 +114,7 @@ function reportOf(compared: readonly ComparedLine[]) {
 /** Compares a supplier's statement with the books and keeps the result. The same file twice changes nothing. */
 export async function takeStatement(
   { database, clock, suppliers }: Deps,
-  by: OperatorAct,
+  by: CallContext,
   {
     path,
     supplier,

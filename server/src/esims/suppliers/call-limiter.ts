@@ -71,7 +71,7 @@ export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<C
         },
       };
       const deadline = setTimeout(() => {
-        lane.waiting = lane.waiting.filter((one) => one !== call);
+        lane.waiting = lane.waiting.filter((item) => item !== call);
         reject(refused());
       }, lane.longestWaitMs);
       lane.waiting.push(call);

@@ -98,7 +98,7 @@ export function recorded(
         'look_up',
         { clientRef },
         () => supplier.findByClientRef(clientRef, since),
-        (found) => (found ? done(found.supplierOrderRef) : nothing),
+        (supplierOrder) => (supplierOrder ? done(supplierOrder.supplierOrderRef) : nothing),
       ),
     fetchOrder: (supplierRef) =>
       recording(
@@ -126,7 +126,7 @@ export function recorded(
         'topup_look_up',
         { clientRef: request.clientRef, supplierRef: request.profileRef },
         () => supplier.findTopUp(request),
-        (found) => (found ? done() : nothing),
+        (topUpResult) => (topUpResult ? done() : nothing),
       ),
     cancel: (supplierRef) =>
       recording(

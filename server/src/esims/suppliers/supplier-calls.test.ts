@@ -63,10 +63,10 @@ test('B27 a line shows its state, what the supplier refused, its deadline and th
       kind: 'esims',
       supplier: 'esim-access',
       state: 'refused',
-      in_doubt: false,
+      outcome_unknown: false,
       last_error: expect.stringMatching(/^out_of_stock/),
       deadline: expect.any(String),
-      otherwise: 'refund',
+      after_deadline: 'refund',
     },
   });
 });
@@ -77,13 +77,13 @@ test('B27 a line whose outcome is unknown waits for a person at the deadline', a
   await shop.gateway.pay(transaction_id);
   await shop.jobs.runDue();
   const [{ supply }] = await shop.operator('orders.lines', order);
-  expect(supply).toMatchObject({ state: 'unknown', otherwise: 'person' });
+  expect(supply).toMatchObject({ state: 'unknown', after_deadline: 'person' });
 });
 
 test('B27 a delivered line has no deadline any more', async () => {
   const { order_id: order } = await shop.customer().buy();
   const [{ supply }] = await shop.operator('orders.lines', order);
-  expect(supply).toMatchObject({ state: 'ready', deadline: null, otherwise: null, last_error: null });
+  expect(supply).toMatchObject({ state: 'ready', deadline: null, after_deadline: null, last_error: null });
 });
 
 test('B27 calls are deleted after 180 days', async () => {

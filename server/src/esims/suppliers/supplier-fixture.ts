@@ -22,7 +22,9 @@ export type SupplierFixture = {
   /** The adapter with a wrong key, and with an address that refuses connections. */
   strangers: { wrongKey: EsimSupplier; nobody: EsimSupplier };
   /** The adapter where the answer with the price list is longer by so many bytes. */
-  withLongList(padding: number): Promise<{ supplier: EsimSupplier; close(): Promise<void> }>;
+  answering(
+    change: (text: string, url: string) => string,
+  ): Promise<{ supplier: EsimSupplier; close(): Promise<void> }>;
   plan: { code: string; costUsdMicros: number; bytes: number };
   /** Null where the supplier sells no plans by the day. */
   dailyPlan: { code: string; costPerDayUsdMicros: number } | null;

@@ -1,23 +1,11 @@
 // Data types of the eSIM supplier port (supplier.ts).
 
-import type { InstallState, ReportedPlanState } from '@langit/domain/esims/states';
+import type { InstallState, ReportedPlanState } from '@langit/contract/values/esims';
+import type { ListedPackage } from '../../catalogue/price-lists/price-list.ts';
 
-/** Data and cost of a daily plan are per day. `dataBytes` null: unlimited. */
-export type SupplierPlan = {
-  code: string;
-  kind: 'base' | 'topup';
-  name: string;
-  meter: 'total' | 'daily';
-  countries: string[];
-  dataBytes: number | null;
-  days: number;
-  costUsdMicros: number;
-  /** The contractual minimum selling price; null where the supplier names none. */
-  minimumPriceUsdMicros: number | null;
-  startsOn: 'install' | 'first_connection';
-  installWithinDays: number | null;
-  topUp: 'yes' | 'no' | 'ask';
-};
+/** A plan on the supplier's price list. */
+export type SupplierPlan = ListedPackage & { kind: 'base' | 'topup'; name: string };
+
 /** `days` for daily plans only. `expectedCostUsdMicros` is the cost of the whole order; the supplier refuses another price. */
 export type SupplierOrderRequest = {
   clientRef: string;

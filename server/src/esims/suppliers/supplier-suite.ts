@@ -40,7 +40,9 @@ async function readList(supplier: EsimSupplier): Promise<SupplierPlan[]> {
 function listTests(current: Current): void {
   test('M7 a price list of up to 32 MB is read, and a longer one is refused as a whole', async () => {
     const listOf = async (padding: number) => {
-      const { supplier, close } = await current().withLongList(padding);
+      const { supplier, close } = await current().answering(
+        (text, url) => ' '.repeat(/package/.test(url) ? padding : 0) + text,
+      );
       try {
         return await readList(supplier);
       } finally {
@@ -55,6 +57,28 @@ function listTests(current: Current): void {
 }
 
 function orderTests(current: Current): void {
+  test.each([
+    ['the filler F', (iccid: string) => `${iccid}F`],
+    ['the filler f', (iccid: string) => `${iccid}f`],
+    ['spaces', (iccid: string) => ` ${iccid.slice(0, 4)} ${iccid.slice(4, 12)}\u00a0${iccid.slice(12)} `],
+    ['dashes', (iccid: string) => `${iccid.slice(0, 6)}-${iccid.slice(6)}`],
+    ['all of them', (iccid: string) => `${iccid.slice(0, 6)}–${iccid.slice(6, 12)} ${iccid.slice(12)}F`],
+  ])('F1 the ICCID of an order is kept bare where the supplier writes it with %s', async (_how, written) => {
+    const fixture = current();
+    const { supplierOrderRef, profiles } = await delivered(fixture, orderOf(fixture, 'ref-1'));
+    const { supplier, close } = await fixture.answering((text) =>
+      text.replace(/"iccid":"(\d+)"/g, (_all, iccid: string) => `"iccid":"${written(iccid)}"`),
+    );
+    try {
+      expect((await supplier.fetchOrder(supplierOrderRef)).profiles).toEqual(profiles);
+      expect(await supplier.fetchProfile(profiles[0]?.profileRef ?? '')).toMatchObject({
+        iccid: profiles[0]?.iccid,
+      });
+    } finally {
+      await close();
+    }
+  });
+
   test.each([1, 3])('F1 an order of %i becomes ready with as many different profiles', async (quantity) => {
     const fixture = current();
     const { supplier } = fixture;
@@ -151,8 +175,8 @@ function recoveryTests(current: Current): void {
       await fixture.trouble(trouble, 'order');
       expect(await failureOf(supplier.order(orderOf(fixture, 'ref-1')))).toEqual(outage('unknown'));
       await fixture.allocate();
-      const found = await supplier.findByClientRef('ref-1', since);
-      expect(found).toMatchObject({ state: 'ready', profiles: [{ plan: 'unused' }] });
+      const supplierOrder = await supplier.findByClientRef('ref-1', since);
+      expect(supplierOrder).toMatchObject({ state: 'ready', profiles: [{ plan: 'unused' }] });
       expect(await supplier.findByClientRef('ref-2', since)).toBeNull();
       expect((await fixture.books()).orders).toEqual(['ref-1']);
     },
@@ -184,8 +208,8 @@ function recoveryTests(current: Current): void {
   test('F2 delivery calls above the supplier’s rate limit wait, and look-ups do not delay them', async () => {
     const { supplier, now } = current();
     const lookUps = Array.from({ length: 60 }, () => failureOf(supplier.balanceUsdMicros()));
-    const found = Array.from({ length: 18 }, () => supplier.findByClientRef('ref-1', now()));
-    expect(new Set(await Promise.all(found))).toEqual(new Set([null]));
+    const matches = Array.from({ length: 18 }, () => supplier.findByClientRef('ref-1', now()));
+    expect(new Set(await Promise.all(matches))).toEqual(new Set([null]));
     expect(await Promise.all(lookUps)).toContainEqual(outage('not_sent'));
   });
 }

@@ -20,7 +20,7 @@ export type SupplierWebhookDeps = {
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const isEqual = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
+const isEqual = (left: string, right: string) => timingSafeEqual(digest(left), digest(right));
 
 /**
  * The webhook of a supplier's events. An event's content is not trusted: it only starts a read from the supplier, so that a

@@ -1,5 +1,4 @@
 import type { FlagKind } from '@langit/contract/values/exceptions';
-import type { Outbox } from '../../notifications/outbox.ts';
 import { queueOrderMail } from '../../orders/mails/order-mail.ts';
 import { flagOrder, moveDelivery, unflagOrder } from '../../orders/move-order.ts';
 import type { OrderHooks, RefundInFull } from '../../orders/order-hooks.ts';
@@ -7,6 +6,7 @@ import type { OrderLineRecord, OrderRecord } from '../../orders/order-record.ts'
 import { isPaid } from '../../orders/order-states.ts';
 import { findOrder, lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Outbox } from '../../platform/mails.ts';
 import { isLate } from '../delivery/delay-delivery.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { advance, afterTopUp } from '../esim-states.ts';
@@ -98,16 +98,16 @@ async function attemptTopUp(deps: ApplyTopUpDeps, line: string): Promise<void> {
 }
 
 async function readAttempt({ database, suppliers }: ApplyTopUpDeps, id: string): Promise<Attempt | null> {
-  const found = await findTopUp(database.db, id);
-  if (!found || !isTopUpOpen(found.topUp)) return null;
-  const order = await findOrder(database.db, found.order);
-  const line = order?.lines.find((one) => one.id === id);
+  const topUp = await findTopUp(database.db, id);
+  if (!topUp || !isTopUpOpen(topUp.topUp)) return null;
+  const order = await findOrder(database.db, topUp.order);
+  const line = order?.lines.find((line) => line.id === id);
   if (!order || !line?.snapshot.topUp) throw new Error('The top-up has no order line');
   if (!isPaid(order)) return null;
   const esim = await findEsim(database.db, line.snapshot.topUp.esim);
   const supplier = esim && suppliers.get(esim.supplier);
   if (!esim?.supplierRef || !supplier) throw new Error('The top-up has no eSIM of a supplier');
-  return { topUp: found.topUp, order, line, esim, supplier, reference: esim.supplierRef };
+  return { topUp: topUp.topUp, order, line, esim, supplier, reference: esim.supplierRef };
 }
 
 /** Sends the top-up or looks it up. Null where an earlier or concurrent attempt has claimed the call. */
@@ -117,8 +117,8 @@ async function ask(deps: ApplyTopUpDeps, attempt: Attempt): Promise<TopUpResult 
   if (isTopUpUnknown(topUp)) {
     if (topUp.askedAt && now.getTime() - topUp.askedAt.getTime() < callTimeoutMs) return null;
     const request = requestOf(attempt, heldBeforeOf(topUp));
-    const found = await supplier.findTopUp(request);
-    if (found) return found;
+    const topUpResult = await supplier.findTopUp(request);
+    if (topUpResult) return topUpResult;
     return (await claimTopUp(deps.database.db, topUp, null, now)) ? supplier.topUp(request) : null;
   }
   const { totalBytes, totalDays, expiresAt } = await supplier.fetchProfile(reference, 'delivery');

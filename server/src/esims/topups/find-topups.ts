@@ -15,7 +15,7 @@ import {
 import { readTerms } from '../../catalogue/floor/terms-store.ts';
 import { plansOfPlace } from '../../catalogue/plan-store.ts';
 import { toGigabytes } from '../../catalogue/product-facts-rules.ts';
-import { productNames } from '../../catalogue/product-name-rules.ts';
+import { goodsNames, planGoods } from '../../catalogue/product-name-rules.ts';
 import { createSingleFlight } from '../../platform/concurrency.ts';
 import { canBeToppedUp, isFinal } from '../esim-states.ts';
 import { findEsim } from '../esim-store.ts';
@@ -84,12 +84,12 @@ export function createFindTopUps(deps: RefreshDeps & { floor: FloorSetting }): F
 
   return async (iccid) => {
     const { db } = deps.database;
-    const found = await findSoldEsim(db, iccid);
-    if (!found) throw new ShopError('FOREIGN_ICCID');
-    if (isFinal(found.esim.planState)) throw new ShopError('INVALID_STATUS');
-    const plans = found.snapshot.topupAllowed ? await plansFor(found) : [];
+    const soldEsim = await findSoldEsim(db, iccid);
+    if (!soldEsim) throw new ShopError('FOREIGN_ICCID');
+    if (isFinal(soldEsim.esim.planState)) throw new ShopError('INVALID_STATUS');
+    const plans = soldEsim.snapshot.topupAllowed ? await plansFor(soldEsim) : [];
     if (plans === null) throw new ShopError('ICCID_NOT_FOUND');
-    const sold = { ...found, esim: (await findEsim(db, found.esim.id)) ?? found.esim };
+    const sold = { ...soldEsim, esim: (await findEsim(db, soldEsim.esim.id)) ?? soldEsim.esim };
     if (!canBeToppedUp(sold.esim, deps.clock.now())) throw new ShopError('INVALID_STATUS');
     return { sold, ...(await priced(deps, sold, plans)) };
   };
@@ -135,9 +135,10 @@ async function priced(
     if (prices?.idr == null) return [];
     const daily = meter === 'daily';
     const size = daily
-      ? { dataBytes: null, dailyBytes: bytes, days: null }
+      ? { dataBytes: null, dailyBytes: bytes, days }
       : { dataBytes: bytes, dailyBytes: null, days };
-    const names = productNames({ type: 'ez-sim', esimType, place, ...size });
+    const facts = { type: 'ez-sim', esimType, place, ...size } as const;
+    const names = goodsNames((language) => ({ topUp: planGoods(facts, language) }));
     return [{ plan, names, prices: { ...prices, idr: prices.idr } }];
   });
   topUps.sort((a, b) => a.prices.idr - b.prices.idr);
@@ -154,7 +155,7 @@ export async function lookUpTopUps(
     iccid,
     data_plan_name: sold.snapshot.names[language],
     expired_date: sold.esim.expiresAt?.toISOString() ?? null,
-    available_products: topUps.map((one) => present(one, versioned(sold.snapshot.image), language)),
+    available_products: topUps.map((topUp) => present(topUp, versioned(sold.snapshot.image), language)),
   };
 }
 

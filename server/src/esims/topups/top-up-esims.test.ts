@@ -12,6 +12,7 @@ const shop = useTrade(database);
 const payUrl = '/paymentapi/redirect-topup-payment';
 const code = 'TOPUP_JP-5GB-30D';
 let iccid = '';
+let own = '';
 let reference = '';
 
 const ask = (typed: unknown, language = 'en') =>
@@ -34,6 +35,7 @@ const gigabytes = (count: number) => count * 1_073_741_824;
 beforeEach(async () => {
   const bought = await shop.customer().buy();
   iccid = bought.esims[0]!.iccid;
+  own = bought.order_id;
   const [row] = await database.db.select().from(esim);
   reference = row!.supplierRef!;
 });
@@ -109,6 +111,9 @@ describe('the look-up of top-ups', () => {
       'in wide digits',
       (n: string) => n.replace(/[0-9]/g, (d) => String.fromCharCode(d.charCodeAt(0) + 0xfee0)),
     ],
+    ['with its filler', (n: string) => `${n}F`],
+    ['with its label', (n: string) => `ICCID: ${n}`],
+    ['with dots and slashes', (n: string) => `${n.slice(0, 4)}.${n.slice(4, 12)}/${n.slice(12)}f`],
   ])('T2 a look-up accepts an ICCID %s', async (_how, typed) => {
     expect(await ask(typed(iccid))).toMatchObject({ status: 200, body: { iccid } });
   });
@@ -209,8 +214,8 @@ describe('calls to the supplier of a top-up', () => {
     expect(questions()).toEqual([1, 1]);
     shop.clock.advance(1);
     const event = { notifyType: 'ESIM_STATUS', notifyId: 'n1', content: { esimTranNo: reference } };
-    const told = await shop.guest.post('/webhooks/esim-access/not-to-be-guessed', event);
-    expect(told.status).toBe(200);
+    const response = await shop.guest.post('/webhooks/esim-access/not-to-be-guessed', event);
+    expect(response.status).toBe(200);
     await shop.jobs.runDue();
     expect(questions()).toEqual([1, 0]);
     expect((await ask(iccid)).status).toBe(200);
@@ -288,6 +293,37 @@ describe('a paid top-up', () => {
       expect(await shop.customer().order(order_id)).toMatchObject({ delivery_status: 'finished' });
   });
 
+  test('F5 a reading that was requested before a top-up was applied keeps its new total and end', async () => {
+    const event = (notifyId: string) =>
+      shop.guest.post('/webhooks/esim-access/not-to-be-guessed', {
+        notifyType: 'ESIM_STATUS',
+        notifyId,
+        content: { esimTranNo: reference },
+      });
+    const mine = async () => {
+      const { body } = await shop.customer().get('/capi/my-esims');
+      return body[0];
+    };
+    await shop.supplier.phone('use', reference, gigabytes(1));
+    await event('used');
+    await shop.settle();
+    const before = await mine();
+    const outdated = await shop.supplier.adapter.fetchProfile(reference);
+    shop.clock.advance(10);
+    await buyAndPay();
+    await shop.settle();
+    const after = await mine();
+    expect(after.data_total_mb).toBe(10_240);
+    expect(after.expired_date > before.expired_date).toBe(true);
+    const slow = vi.spyOn(shop.supplier.adapter, 'fetchProfile').mockResolvedValueOnce(outdated);
+    onTestFinished(() => slow.mockRestore());
+    await event('slow');
+    await shop.settle();
+    expect(slow).toHaveBeenCalled();
+    const { data_total_mb, expired_date } = after;
+    expect(await mine()).toMatchObject({ data_total_mb, expired_date });
+  });
+
   test('F5 a top-up of an eSIM that has ended meanwhile is refunded automatically', async () => {
     const { body: placed } = await buy();
     await shop.supplier.phone('install', reference);
@@ -354,5 +390,33 @@ describe('own eSIMs', () => {
     }
     expect((await shop.customer('cus_abroad').put(`/capi/esims/${id}`, { label: 'mine' })).status).toBe(404);
     expect((await shop.guest.get('/capi/my-esims')).status).toBe(401);
+  });
+});
+
+describe('a top-up on the pages of orders', () => {
+  const pageOf = async (order: string, who = 'cus_demo') =>
+    (await shop.customer(who).get(`/capi/orders/${order}`)).body;
+  test('Z32 the eSIM names what was added and when, and the top-up the new end and total', async () => {
+    const { order_id } = await buyAndPay();
+    await shop.settle();
+    expect(await stored()).toMatchObject({ state: 'applied' });
+    const { name, topped_up } = await pageOf(order_id);
+    expect(topped_up).toMatchObject({ order_id: own, data_total_mb: 10 * 1024 });
+    const page = await pageOf(own);
+    expect(page.topped_up).toBeNull();
+    expect(page.esims).toMatchObject([
+      { iccid, top_ups: [{ name, added_at: (await stored())?.appliedAt?.toISOString() }] },
+    ]);
+  });
+
+  test('T4 whoever tops up another customer’s eSIM reads neither its order nor its total', async () => {
+    const { status, body } = await buy({}, 'cus_abroad');
+    expect(status, JSON.stringify(body)).toBe(200);
+    await shop.gateway.pay(body.transaction_id);
+    await shop.settle();
+    expect((await pageOf(body.order_id, 'cus_abroad')).topped_up).toMatchObject({
+      order_id: null,
+      data_total_mb: null,
+    });
   });
 });

@@ -28,11 +28,12 @@ export type OwnPlan = { prices: Prices; costUsdMicros: number | null };
  */
 export function topUpPrices(
   plan: PlanSize & { costUsdMicros: number },
-  own: OwnPlan,
+  ownPlan: OwnPlan,
   sold: readonly CataloguePlan[],
 ): Prices | null {
-  const same = sold.find((one) => isSameSize(plan, one));
-  const prices = same && coversCost(plan.costUsdMicros, same) ? pick(same) : scaled(plan.costUsdMicros, own);
+  const same = sold.find((cataloguePlan) => isSameSize(plan, cataloguePlan));
+  const prices =
+    same && coversCost(plan.costUsdMicros, same) ? pick(same) : scaled(plan.costUsdMicros, ownPlan);
   return prices === null || prices.idr === null ? null : prices;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { soldLine } from '../../orders/order-reads-store.ts';
 import { paymentMoves } from '../../orders/order-states.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -111,9 +111,34 @@ export async function findStalledTopUps(db: Db, before: Date, limit: number): Pr
   return rows.map(({ line }) => line);
 }
 
-/** Whether an eSIM has a top-up that is not finished. */
-export const hasOpenTopUp = async (db: Db, esim: string): Promise<boolean> =>
-  (await db.$count(topup, and(eq(topup.esim, esim), inArray(topup.state, openTopUpStates)))) > 0;
+/** Those of these eSIMs that have a top-up which is not finished. */
+export async function withOpenTopUp(db: Db, esims: string[]): Promise<ReadonlySet<string | null>> {
+  const rows = await db
+    .select({ esim: topup.esim })
+    .from(topup)
+    .where(and(inArray(topup.esim, esims), inArray(topup.state, openTopUpStates)));
+  return new Set(rows.map(({ esim: id }) => id));
+}
+
+export async function isToppedUpSince(db: Db, esimId: string, moment: Date): Promise<boolean> {
+  const rows = await db
+    .select({ line: topup.orderLine })
+    .from(topup)
+    .where(and(eq(topup.esim, esimId), gte(topup.appliedAt, moment)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** What was added to these eSIMs, the latest first. */
+export const appliedTopUps = (db: Db, esims: string[]) =>
+  esims.length === 0
+    ? []
+    : db
+        .select({ esim: topup.esim, appliedAt: topup.appliedAt, snapshot: soldLine.snapshot })
+        .from(topup)
+        .innerJoin(soldLine, eq(soldLine.id, topup.orderLine))
+        .where(and(inArray(topup.esim, esims), eq(topup.state, topUpMoves.apply.to)))
+        .orderBy(desc(topup.appliedAt));
 
 /** The sum paid for applied top-ups of these eSIMs, in whole Rupiah. */
 export async function paidForTopUps(db: Db, esims: string[]): Promise<number> {

@@ -79,14 +79,14 @@ test('an incomplete line of a killed process is skipped and the next mail is com
 
 test('two processes share one mailbox, and simultaneous mails stay complete', async () => {
   const file = newFile();
-  const [one, other] = [openMailbox(file), openMailbox(file)];
+  const [mailbox, other] = [openMailbox(file), openMailbox(file)];
   const big = 'x'.repeat(200_000);
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      (index % 2 ? one : other).send(mail(`m${index}`, { text: big })),
+      (index % 2 ? mailbox : other).send(mail(`m${index}`, { text: big })),
     ),
   );
-  expect(await one.list()).toHaveLength(20);
+  expect(await mailbox.list()).toHaveLength(20);
   expect(await other.list()).toHaveLength(20);
 });
 

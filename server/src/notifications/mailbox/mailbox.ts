@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Language } from '@langit/contract/values/locale';
-import type { InlineImage, Mailer, OutgoingMail } from '../mailer.ts';
+import type { InlineImage } from '../../platform/mails.ts';
+import type { Mailer, OutgoingMail } from '../mailer.ts';
 
 /** A caught mail. A repeat with the same Message-ID (after a crash) increments the count of the entry. */
 export type CaughtMail = {
@@ -70,7 +71,7 @@ export function openMailbox(file: string): Mailbox {
   /** Reads the lines appended since the last read by any process. */
   async function refresh(): Promise<void> {
     const size = await stat(file).then(
-      (found) => found.size,
+      (stats) => stats.size,
       () => 0,
     );
     if (size <= readUpTo) return;

@@ -1,74 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
+import { type Language, languages, negotiateLanguage } from '@langit/contract/values/locale';
+import { filled } from '@langit/i18n/message';
+import { readTexts } from '@langit/i18n/read-texts';
 import type { RawAnswer, RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import { escapeHtml } from '../blocks.ts';
 import { withPicturesInside } from '../mail-document.ts';
 import { formatMoment } from '../moments.ts';
 import type { CaughtMail, Mailbox } from './mailbox.ts';
 
-type Texts = {
-  title: string;
-  intro: string;
-  empty: string;
-  to: string;
-  sent: string;
-  again: (times: number) => string;
-  back: string;
-  message: string;
-  plain: string;
-  missing: string;
-};
-
-const texts: Record<Language, Texts> = {
-  en: {
-    title: 'Mailbox of the demo shop',
-    intro: 'This shop sends no real mail. Everything that it would have sent lands here.',
-    empty: 'No mail yet. Register an account, and the first one will be here.',
-    to: 'To',
-    sent: 'Sent',
-    again: (times) => `sent ${times} times`,
-    back: 'All mails',
-    message: 'Message',
-    plain: 'Plain text',
-    missing: 'There is no such mail.',
-  },
-  id: {
-    title: 'Kotak surat toko demo',
-    intro: 'Toko ini tidak mengirim email sungguhan. Semua email yang seharusnya dikirim muncul di sini.',
-    empty: 'Belum ada email. Daftarkan akun, dan email pertama akan muncul di sini.',
-    to: 'Kepada',
-    sent: 'Dikirim',
-    again: (times) => `dikirim ${times} kali`,
-    back: 'Semua email',
-    message: 'Pesan',
-    plain: 'Teks biasa',
-    missing: 'Email ini tidak ada.',
-  },
-  ja: {
-    title: 'デモショップのメールボックス',
-    intro: 'このショップは実際のメールを送信しません。送信されるはずのメールはすべてここに届きます。',
-    empty: 'メールはまだありません。アカウントを登録すると、最初のメールがここに届きます。',
-    to: '宛先',
-    sent: '送信日時',
-    again: (times) => `${times}回送信`,
-    back: 'メール一覧',
-    message: '本文',
-    plain: 'テキスト形式',
-    missing: 'このメールは見つかりません。',
-  },
-  vi: {
-    title: 'Hộp thư của cửa hàng demo',
-    intro: 'Cửa hàng này không gửi email thật. Mọi email lẽ ra được gửi đi đều nằm ở đây.',
-    empty: 'Chưa có email nào. Hãy đăng ký tài khoản, email đầu tiên sẽ xuất hiện tại đây.',
-    to: 'Gửi đến',
-    sent: 'Thời gian',
-    again: (times) => `đã gửi ${times} lần`,
-    back: 'Tất cả email',
-    message: 'Nội dung',
-    plain: 'Văn bản thuần',
-    missing: 'Không có email này.',
-  },
-};
+const texts = readTexts('demo', 'mailbox');
 
 const css = `
 :root{color-scheme:light dark;--ink:#0B1B3B;--slate:#4A5875;--page:#F7F9FC;--card:#fff;--line:#DCE3EE;--sky:#12357A}
@@ -100,7 +40,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${cssHash}'; frame-src
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-const cookieLanguage = /(?:^|;\s*)language=(en|id|ja|vi)(?:;|$)/;
+const cookieLanguage = new RegExp(`(?:^|;\\s*)language=(${languages.join('|')})(?:;|$)`);
 const languageOf = ({ headers }: RawRequest): Language =>
   (cookieLanguage.exec(headers.cookie ?? '')?.[1] as Language | undefined) ??
   negotiateLanguage(headers['accept-language']);
@@ -136,7 +76,7 @@ const missing = (language: Language): RawAnswer => {
 function listPage(mails: CaughtMail[], language: Language): RawAnswer {
   const t = texts[language];
   const entry = (mail: CaughtMail): string => {
-    const again = mail.times > 1 ? ` · ${t.again(mail.times)}` : '';
+    const again = mail.times > 1 ? ` · ${filled(t.again, { times: mail.times }, language)}` : '';
     const about = `${mail.to} · ${formatMoment(new Date(mail.at), language)}${again}`;
     return `<li><a href="/dev/mailbox/${mail.id}"><strong lang="${mail.language}">${escapeHtml(mail.subject)}</strong><small>${escapeHtml(about)}</small></a></li>`;
   };
@@ -180,7 +120,7 @@ const jsonOf = (mail: CaughtMail) => ({
 /** Pages of the mail catcher for a demo shop without SMTP. They work without JavaScript. */
 export function mailboxRoutes(mailbox: Mailbox): RawRoute[] {
   const route = (path: string, handle: RawRoute['handle']): RawRoute => ({ method: 'GET', path, handle });
-  const found = async (request: RawRequest, show: (mail: CaughtMail) => RawAnswer | null) => {
+  const withMail = async (request: RawRequest, show: (mail: CaughtMail) => RawAnswer | null) => {
     const mail = await mailbox.find(request.params.id ?? '');
     return (mail && show(mail)) ?? missing(languageOf(request));
   };
@@ -191,10 +131,10 @@ export function mailboxRoutes(mailbox: Mailbox): RawRoute[] {
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
       body: JSON.stringify((await mailbox.list()).map(jsonOf)),
     })),
-    route('/dev/mailbox/:id', (request) => found(request, (mail) => mailPage(mail, languageOf(request)))),
-    route('/dev/mailbox/:id/html', (request) => found(request, mailDocument)),
+    route('/dev/mailbox/:id', (request) => withMail(request, (mail) => mailPage(mail, languageOf(request)))),
+    route('/dev/mailbox/:id/html', (request) => withMail(request, mailDocument)),
     route('/dev/mailbox/:id/images/:cid', (request) =>
-      found(request, (mail) => {
+      withMail(request, (mail) => {
         const image = mail.images.find(({ cid }) => cid === request.params.cid);
         if (!image) return null;
         return {

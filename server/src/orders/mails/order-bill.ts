@@ -1,18 +1,17 @@
 import type { Language } from '@langit/contract/values/locale';
 import { formatMoney } from '@langit/contract/values/money';
-import { type Amount, type Block, bill, button, perforation } from '../../notifications/blocks.ts';
-import type { MailContext } from '../../notifications/frame.ts';
+import { filled } from '@langit/i18n/message';
+import { type Amount, bill, button, perforation } from '../../notifications/blocks.ts';
 import { tellSpan } from '../../notifications/moments.ts';
-import { textsIn } from './texts/index.ts';
+import type { Block, MailContext } from '../../platform/mails.ts';
+import { textsIn } from './texts.ts';
 
 export type OrderLine = {
-  /** The product's composed name, in the order's language. */
+  /** What was bought, in the order's language. */
   name: string;
   quantity: number;
-  /** Days of a daily plan, null for everything else. */
-  days: number | null;
-  /** The first and last day (`YYYY-MM-DD`) of a rental or of the days that an extension adds; `added` is their number, null for a rental. */
-  span: { first: string; last: string; added: number | null } | null;
+  /** The first and last day (`YYYY-MM-DD`) of a rental. */
+  span: { first: string; last: string } | null;
   /** Whole Rupiah for all pieces and days of the line. */
   amount: number;
 };
@@ -33,21 +32,15 @@ export type OrderSummary = {
 /** `Rp 150.000` in every language, because Rupiah is the charged currency (I3). */
 export const rupiah = (amount: number): string => formatMoney(amount, 'IDR');
 
-function spanLabel({ first, last, added }: NonNullable<OrderLine['span']>, language: Language): string {
-  const dates = tellSpan({ first, last }, language);
-  return added === null ? dates : textsIn[language].bill.added(added, dates);
-}
-
-function lineLabel({ name, days, quantity, span }: OrderLine, language: Language): string {
-  const parts = [name];
-  if (days !== null) parts.push(textsIn[language].bill.days(days));
-  if (span) parts.push(spanLabel(span, language));
+function lineLabel({ name, quantity, span }: OrderLine, language: Language): string {
+  const parts = span ? [name, tellSpan(span, language)] : [name];
   return `${parts.join(language === 'ja' ? '・' : ' · ')}${quantity > 1 ? ` × ${quantity}` : ''}`;
 }
 
 /** The bill of an order, without rows of 0. */
 export function orderBill(order: OrderSummary, language: Language): Block {
   const t = textsIn[language].bill;
+  const voucher = order.voucherCode;
   const lines: Amount[] = order.lines.map((line) => ({
     label: lineLabel(line, language),
     amount: rupiah(line.amount),
@@ -56,7 +49,7 @@ export function orderBill(order: OrderSummary, language: Language): Block {
     [t.rent, order.rent],
     [t.delivery, order.delivery],
     [t.tax, order.tax],
-    [t.discount(order.voucherCode), -order.discount],
+    [voucher ? filled(t.discountOf, { voucher }, language) : t.discount, -order.discount],
   ];
   for (const [label, amount] of extras) if (amount !== 0) lines.push({ label, amount: rupiah(amount) });
   return bill(lines, { label: t.total, amount: rupiah(order.total) });

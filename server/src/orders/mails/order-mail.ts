@@ -1,10 +1,8 @@
-import { findCustomer } from '../../accounts/customer-store.ts';
+import { findCustomer, greetingName } from '../../accounts/customer-store.ts';
 import { placePicture } from '../../catalogue/art/place-picture.ts';
-import type { Letter } from '../../notifications/frame.ts';
-import { allowPreview, type MailKind } from '../../notifications/mail-kind.ts';
-import type { Composing, MailTemplate } from '../../notifications/mail-template.ts';
-import type { MailRequest, Outbox } from '../../notifications/outbox.ts';
+import { allowPreview } from '../../notifications/mail-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Composing, Letter, MailKind, MailRequest, MailTemplate, Outbox } from '../../platform/mails.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { findOrder } from '../order-store.ts';
 
@@ -29,15 +27,15 @@ export const mailToBuyer = <Found extends { order: OrderRecord }>(
   allowPreview(kind);
   return {
     kind,
-    async compose(given) {
-      const { db } = given.database;
-      const found = await find(db, given.mail.subject);
-      const buyer = found && (await findCustomer(db, found.order.customer));
-      if (!found || !buyer?.email) return null;
-      const letter = await letterOf(found, given);
-      const place = found.order.lines[0]?.snapshot.place;
+    async compose(context) {
+      const { db } = context.database;
+      const match = await find(db, context.mail.subject);
+      const buyer = match && (await findCustomer(db, match.order.customer));
+      if (!match || !buyer?.email) return null;
+      const letter = await letterOf(match, context);
+      const place = match.order.lines[0]?.snapshot.place;
       const picture = letter && place ? await placePicture(place.code) : null;
-      return letter && { ...letter, picture, to: buyer.email };
+      return letter && { ...letter, picture, to: buyer.email, name: greetingName(buyer) };
     },
   };
 };
@@ -53,5 +51,5 @@ export const orderMail = (
       const order = await findOrder(db, id);
       return order && { order };
     },
-    ({ order }, given) => letterOf(order, given),
+    ({ order }, context) => letterOf(order, context),
   );

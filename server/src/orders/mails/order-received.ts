@@ -1,19 +1,21 @@
+import { filled } from '@langit/i18n/message';
 import { fields, note, paragraph } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
 import { formatMoment } from '../../notifications/moments.ts';
+import type { Letter, MailContext } from '../../platform/mails.ts';
 import { isPaid, isUnpaid } from '../order-states.ts';
 import { type OrderSummary, orderFooter } from './order-bill.ts';
 import { orderMail } from './order-mail.ts';
 import { summaryOf } from './order-summary.ts';
-import { textsIn } from './texts/index.ts';
+import { textsIn } from './texts.ts';
 
 export const orderReceived = defineMail('orders', 'order-received', 'unpaid');
 
 /** Asks for the payment, so it is dropped if the order has ended before it is sent. */
-export const orderReceivedTemplate = orderMail(orderReceived, (order, given) =>
+export const orderReceivedTemplate = orderMail(orderReceived, (order, context) =>
   isUnpaid(order) || isPaid(order)
-    ? orderReceivedLetter({ order: summaryOf(order), payUntil: order.expiresAt }, given)
+    ? orderReceivedLetter({ order: summaryOf(order), payUntil: order.expiresAt }, context)
     : null,
 );
 
@@ -23,8 +25,9 @@ export function orderReceivedLetter(
 ): Letter {
   const { language } = context;
   const t = textsIn[language].orderReceived;
+  const subject = filled(t.subject, { order: order.orderNumber }, language);
   return {
-    ...headOf(t, { subject: t.subject(order.orderNumber), next: 1 }),
+    ...headOf(t, { subject, next: 1 }),
     blocks: [
       paragraph(t.intro),
       fields([

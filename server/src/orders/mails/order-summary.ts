@@ -1,5 +1,4 @@
-import { addDays, daysFrom } from '@langit/contract/values/calendar-days';
-import type { LineSnapshot, OrderLineRecord, OrderRecord } from '../order-record.ts';
+import type { OrderLineRecord, OrderRecord } from '../order-record.ts';
 import type { OrderLine, OrderSummary } from './order-bill.ts';
 
 /** An order as its mails show it, in the order's language. */
@@ -20,14 +19,7 @@ function lineOf(
   { snapshot, quantity, days, unitIdr }: OrderLineRecord,
   { kind, rent }: OrderRecord,
 ): Omit<OrderLine, 'name'> {
-  const daily = snapshot.esimType === 'DailyPlan' ? days : null;
-  const amount = kind === 'extend' ? rent : unitIdr * quantity * (daily ?? 1);
-  return { quantity, days: daily, span: spanOf(snapshot), amount };
-}
-
-function spanOf({ rental, extension }: LineSnapshot): OrderLine['span'] {
-  if (rental) return { first: rental.start, last: rental.end, added: null };
-  if (!extension) return null;
-  const { oldEnd, newEnd } = extension;
-  return { first: addDays(oldEnd, 1), last: newEnd, added: daysFrom(oldEnd, newEnd) };
+  const { rental } = snapshot;
+  const amount = kind === 'extend' ? rent : unitIdr * quantity * (days ?? 1);
+  return { quantity, span: rental ? { first: rental.start, last: rental.end } : null, amount };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { languages } from '@langit/contract/values/locale';
-import { messagesIn } from '@langit/contract/values/messages/index';
+import { readTexts } from '@langit/i18n/read-texts';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { openTestShop, useShop } from '../../testing/shop.ts';
@@ -13,7 +13,7 @@ const get = (url: string) => shop.app.inject({ url, headers: { cookie: 'language
 test('Z5 the offline page has every language, its own policy and no other file', async () => {
   const { body, headers } = await get('/offline');
   for (const language of languages) {
-    const { title, text, retry } = messagesIn(language).offline;
+    const { title, text, retry } = readTexts('storefront', 'offline')[language];
     for (const words of [title, text, retry]) expect(body).toContain(words);
   }
   const [, script = ''] = /<script>([\s\S]*?)<\/script>/.exec(body) ?? [];
@@ -66,7 +66,7 @@ test('Z5 the service worker answers document loads alone and stores the offline 
 
   const answerTo = async (mode: string) => {
     let answer: Promise<unknown> | undefined;
-    handlers.fetch?.({ request: { mode }, respondWith: (given: Promise<unknown>) => (answer = given) });
+    handlers.fetch?.({ request: { mode }, respondWith: (input: Promise<unknown>) => (answer = input) });
     return answer;
   };
   expect(await answerTo('cors')).toBeUndefined();

@@ -10,7 +10,7 @@ export function parseRupiah(text: string): number | null {
 }
 
 /** Midtrans writes times in GMT+7 without an offset: `2026-01-01 10:05:00`. */
-export function parseJakartaTime(text: string | undefined): Date | null {
+export function parseJakartaTime(text: string | null | undefined): Date | null {
   const parts = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');
   const moment = parts ? new Date(`${parts[1]}T${parts[2]}+07:00`) : null;
   return moment && !Number.isNaN(moment.getTime()) ? moment : null;

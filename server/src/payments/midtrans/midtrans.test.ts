@@ -164,6 +164,43 @@ describe('Midtrans protocol', () => {
     );
   });
 
+  const breakdown = (original_amount: unknown, customer_imposed_payment_fee: unknown) => ({
+    extra_info: {
+      gross_amount_info: { original_amount, gross_amount: 100_705, customer_imposed_payment_fee },
+    },
+  });
+  test.each<[string, object, object]>([
+    ['strings, in metadata', { metadata: breakdown('100000', '705') }, { amount: 100_000, customerFee: 705 }],
+    ['numbers, on top', breakdown(100_000, 705), { amount: 100_000, customerFee: 705 }],
+    ['no fee', { metadata: breakdown('100705', '0') }, { amount: 100_705, customerFee: 0 }],
+    ['another sum', { metadata: breakdown('100000', '700') }, { amount: 100_705, customerFee: 0 }],
+    ['no fee named', { metadata: breakdown('100000', null) }, { amount: 100_705, customerFee: 0 }],
+    ['a negative fee', { metadata: breakdown('100800', '-95') }, { amount: 100_705, customerFee: 0 }],
+    ['the merchant’s own metadata', { metadata: 'gift' }, { amount: 100_705, customerFee: 0 }],
+  ])('Y9 a breakdown of the gross amount with %s is read', (_what, fields, amounts) => {
+    const message = { order_id: 'A', transaction_id: 'T', status_code: '200', gross_amount: '100705.00' };
+    const read = transactionSchema.parse({ ...message, transaction_status: 'settlement', ...fields });
+    expect(toSnapshot(read)).toMatchObject(amounts);
+  });
+
+  test.each([
+    'currency',
+    'payment_type',
+    'fraud_status',
+    'transaction_time',
+    'settlement_time',
+    'va_numbers',
+    'permata_va_number',
+    'refund_amount',
+    'refunds',
+    'metadata',
+  ])('Y6 a null %s is read like an absent one', (field) => {
+    const message = { order_id: 'A', transaction_id: 'T', status_code: '200', gross_amount: '1.00' };
+    const absent = { ...message, transaction_status: 'settlement' };
+    const { raw: _raw, ...snapshot } = toSnapshot(transactionSchema.parse({ ...absent, [field]: null }));
+    expect(toSnapshot(transactionSchema.parse(absent))).toMatchObject(snapshot);
+  });
+
   test('R57 a signed notification with a fractional amount is accepted with the amount null', () => {
     const gateway = createMidtransGateway(
       { serverKey, snapUrl: 'http://x/snap/v1', apiUrl: 'http://x' },
@@ -199,9 +236,9 @@ describe('Midtrans protocol', () => {
     ['401 in the body', 200, '{"status_code":"401"}', GatewayRefused],
     ['a wrong key', 401, '{"error_messages":["Access denied"]}', GatewayRefused],
   ])('R61 a status call answered with %s throws its gateway error', async (_what, status, body, failure) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { server, origin } = await listen((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(body);
     });
     const gateway = createMidtransGateway(
@@ -209,7 +246,7 @@ describe('Midtrans protocol', () => {
       { now: () => new Date() },
     );
     await expect(gateway.fetchStatus({ attemptRef: 'A', providerRef: null })).rejects.toBeInstanceOf(failure);
-    expect(asked).toEqual(['GET /v2/A/status Basic U0ItTWlkLXNlcnZlci1hYmM6']);
+    expect(requests).toEqual(['GET /v2/A/status Basic U0ItTWlkLXNlcnZlci1hYmM6']);
     await stop(server);
   });
 });

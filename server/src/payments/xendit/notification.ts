@@ -43,7 +43,7 @@ export function parseNotification(
 
 const unreadable = (reason: string): NotificationClaim => ({ ok: false, status: 400, reason });
 
-const nothing = { refunded: 0, method: null, paidAt: null };
+const nothing = { customerFee: 0, refunded: 0, method: null, paidAt: null };
 const sessionStates: Record<string, PaymentSnapshot['state']> = {
   COMPLETED: 'paid',
   EXPIRED: 'expired',

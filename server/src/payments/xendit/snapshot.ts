@@ -29,6 +29,7 @@ export function toSnapshot(records: XenditRecords): PaymentSnapshot | null {
   return {
     state,
     amount: parseAmount(session.amount),
+    customerFee: 0,
     currency: session.currency,
     refunded: sumOfRefunds(refunds),
     method: payment?.channel_code ?? request?.channel_code ?? null,
@@ -62,6 +63,7 @@ function paidSnapshot(records: XenditRecords, payment: XenditPayment): PaymentSn
   return {
     state: disputed ? 'charged_back' : refunded > 0 ? gone : 'paid',
     amount,
+    customerFee: 0,
     currency: payment.currency,
     refunded,
     method: payment.channel_code ?? null,

@@ -157,15 +157,15 @@ describe('Xendit protocol', () => {
     ['Ana_Wijaya, S.Kom.', 'Ana Wijaya S Kom'],
     ['Đặng Thị Ý', 'Dang Thi Y'],
   ])('the customer name %s is sent as %s', (name, sent) => {
-    const asked = sessionRequest({ ...page, customer: { ...page.customer, name } }, page.expiresAt);
-    expect(asked.customer.individual_detail.given_names).toBe(sent);
+    const request = sessionRequest({ ...page, customer: { ...page.customer, name } }, page.expiresAt);
+    expect(request.customer.individual_detail.given_names).toBe(sent);
   });
 
   test('an email or phone number that Xendit would refuse is omitted', () => {
     const customer = { name: 'A', email: `${'a'.repeat(50)}@example.test`, phoneE164: '0812' };
-    const asked = sessionRequest({ ...page, customer }, page.expiresAt).customer;
-    expect(asked).not.toHaveProperty('email');
-    expect(asked).not.toHaveProperty('mobile_number');
+    const request = sessionRequest({ ...page, customer }, page.expiresAt).customer;
+    expect(request).not.toHaveProperty('email');
+    expect(request).not.toHaveProperty('mobile_number');
   });
 
   test.each([
@@ -292,9 +292,9 @@ describe('Xendit protocol', () => {
     ['a wrong key', 401, '{"error_code":"INVALID_API_KEY","message":"no"}', GatewayRefused],
     ['a missing permission', 403, '{"error_code":"REQUEST_FORBIDDEN_ERROR"}', GatewayRefused],
   ])('R61 a status call answered with %s throws its gateway error', async (_what, status, body, failure) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { server, origin } = await listen((request, response) => {
-      asked.push(`${request.method} ${request.url} ${request.headers.authorization}`);
+      requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end(body);
     });
     const gateway = createXenditGateway(
@@ -303,7 +303,7 @@ describe('Xendit protocol', () => {
     );
     const attempt = { attemptRef: 'A', providerRef: 'ps-1' };
     await expect(gateway.fetchStatus(attempt)).rejects.toBeInstanceOf(failure);
-    expect(asked).toEqual([`GET /sessions/ps-1 Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`]);
+    expect(requests).toEqual([`GET /sessions/ps-1 Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`]);
     await stop(server);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../catalogue/tables.ts';
 import { loadDemo } from '../../demo/load-demo.ts';
 import { demoCost } from '../../shop/demo-cost.ts';
@@ -25,8 +25,6 @@ import { describeTables } from './table-shapes.ts';
 import { writeBackup } from './write-backup.ts';
 
 // Whole databases are restored: some seconds of work for a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const database = useDatabase('once');
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') };
 const root = mkdtempSync(join(tmpdir(), 'langit-backup-'));
@@ -89,7 +87,6 @@ beforeAll(async () => {
   session = await openSession({ url: null, dataDir });
 });
 afterAll(async () => {
-  vi.resetConfig();
   await session.close();
   rmSync(root, { recursive: true, force: true });
 });
@@ -189,16 +186,16 @@ describe('a restore', () => {
     const lacking = copy('lacking');
     rmSync(join(lacking, 'voucher.csv'));
     const newer = copy('newer');
-    const told = JSON.parse(readFileSync(join(newer, manifestFile), 'utf8'));
-    told.migrations.push({ name: '9999_more.sql', hash: 'x' });
-    writeFileSync(join(newer, manifestFile), JSON.stringify(told));
+    const manifest = JSON.parse(readFileSync(join(newer, manifestFile), 'utf8'));
+    manifest.migrations.push({ name: '9999_more.sql', hash: 'x' });
+    writeFileSync(join(newer, manifestFile), JSON.stringify(manifest));
     const changed = copy('changed');
-    told.migrations.pop();
-    told.migrations[0].hash = 'other';
-    writeFileSync(join(changed, manifestFile), JSON.stringify(told));
+    manifest.migrations.pop();
+    manifest.migrations[0].hash = 'other';
+    writeFileSync(join(changed, manifestFile), JSON.stringify(manifest));
     await session.exec('delete from demo_row');
-    const refuse = (at: string, says: string) =>
-      expect(restoreBackup(session, options({ folder: at, replace: true }))).rejects.toThrow(says);
+    const refuse = (at: string, text: string) =>
+      expect(restoreBackup(session, options({ folder: at, replace: true }))).rejects.toThrow(text);
     await refuse(damaged, 'voucher.csv is not what was written');
     await refuse(lacking, "voucher.csv can't be read");
     await refuse(newer, 'newer version');

@@ -22,7 +22,7 @@ async function checkFile(folder: string, { file, sha256 }: BackedUpTable): Promi
 
 /** The migrations that make the backup's tables. Each must exist in this program with the same hash. */
 export function migrationsOf({ migrations }: Manifest, known: readonly Migration[]): Migration[] {
-  const strange = migrations.find(({ name }) => known.every((one) => one.name !== name));
+  const strange = migrations.find(({ name }) => known.every((migration) => migration.name !== name));
   if (strange)
     throw new BackupError(
       `The backup is of a newer version of the shop (it has ${strange.name}): restore it with that version.`,

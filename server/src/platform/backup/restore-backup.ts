@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { counted } from '@langit/i18n/message';
 import type { Migration, Session } from '../database/migrate.ts';
 import { applyWithin, createMigrationTable } from '../database/migrate.ts';
 import { dropQueue, queueSchema, queueTables, restartActiveJobs } from '../job-queue-store.ts';
@@ -82,7 +83,7 @@ async function loadTable(
   const file = { path: join(folder, table.file), table, most: rowsAtOnce(shape) };
   const loaded = await eachPage(file, (page) => session.query(insert, [JSON.stringify(page)]));
   if (loaded !== table.rows)
-    throw new BackupError(`${table.file} has ${loaded} rows instead of ${table.rows}.`);
+    throw new BackupError(`${table.file} has ${counted(loaded, 'row')} instead of ${table.rows}.`);
   await session.exec(`alter table ${nameOf(shape)} enable trigger user`);
   for (const { name, identity } of shape.columns) {
     if (identity) await session.query(setSequence(shape, name), []);
@@ -96,9 +97,9 @@ const setSequence = (shape: TableShape, column: string): string =>
 /** Inserts a page of rows with one JSON parameter; PostgreSQL converts each value from text to its column's type. */
 function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
   const typed = columns.map((column, index) => {
-    const found = shape.columns.find(({ name }) => name === column);
-    if (!found) throw new BackupError(`${file} has a column ${column} that the shop does not know.`);
-    return `(r ->> ${index})::${found.type}`;
+    const storedColumn = shape.columns.find(({ name }) => name === column);
+    if (!storedColumn) throw new BackupError(`${file} has a column ${column} that the shop does not know.`);
+    return `(r ->> ${index})::${storedColumn.type}`;
   });
   return `insert into ${nameOf(shape)} (${columns.map(quoted).join(', ')}) overriding system value
     select ${typed.join(', ')} from json_array_elements($1::json) as r`;
@@ -135,9 +136,9 @@ export async function restoreJobs(session: Session, folder: string, { tables }: 
   const shapes = await describeTables(session);
   let jobs = 0;
   for (const name of queueTables) {
-    const table = tables.find((one) => one.schema === queueSchema && one.name === name);
+    const table = tables.find((table) => table.schema === queueSchema && table.name === name);
     if (!table) continue;
-    const shape = shapes.find((one) => one.schema === queueSchema && one.name === name);
+    const shape = shapes.find((shape) => shape.schema === queueSchema && shape.name === name);
     if (!shape) throw new BackupError(`The job queue has no table ${name}.`);
     const kept = table.columns.map((column) => shape.columns.some(({ name }) => name === column));
     const columns = table.columns.filter((_, index) => kept[index]);

@@ -39,11 +39,11 @@ export async function describeTables(session: Session): Promise<TableShape[]> {
   }));
   const sorted: TableShape[] = [];
   while (waiting.length > 0) {
-    const at = waiting.findIndex(({ parents }) =>
+    const index = waiting.findIndex(({ parents }) =>
       parents.every((parent) => waiting.every(({ shape }) => shape.name !== parent)),
     );
-    const [next] = waiting.splice(at, 1);
-    if (at < 0 || !next) throw new Error('the tables refer to each other in a circle');
+    const [next] = waiting.splice(index, 1);
+    if (index < 0 || !next) throw new Error('the tables refer to each other in a circle');
     sorted.push(next.shape);
   }
   return sorted;

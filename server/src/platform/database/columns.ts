@@ -1,4 +1,5 @@
 import { bigint, customType, date, timestamp } from 'drizzle-orm/pg-core';
+import { storableJson } from '../storable-json.ts';
 
 /** Integer minor units (IDR, JPY, VND whole; USD cents). Beyond 2^53 reading throws instead of rounding. */
 export const money = () => bigint({ mode: 'number' });
@@ -37,3 +38,12 @@ export const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   toDriver: (content) => content,
   fromDriver: (content) => Buffer.from(content.buffer, content.byteOffset, content.byteLength),
 });
+
+const jsonColumn = customType<{ data: unknown; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: storableJson,
+  fromDriver: (value) => value,
+});
+
+/** JSON that is stored whatever its texts are: the only type of JSON columns. */
+export const json = <T>() => jsonColumn().$type<T>();

@@ -6,7 +6,7 @@ import { setting } from '../tables.ts';
 import { databaseFault } from './errors.ts';
 
 const database = useDatabase();
-const one = (value: string) => ({ key: 'one', value });
+const item = (value: string) => ({ key: 'one', value });
 
 test('V1 both databases return the same values', async () => {
   const { rows } = await database.db.execute(sql`
@@ -43,7 +43,7 @@ test('V1 days and moments are read back unchanged', async () => {
 });
 
 test('raw statements return the number of changed rows', async () => {
-  await database.db.insert(setting).values([one('a'), { key: 'two', value: 'b' }]);
+  await database.db.insert(setting).values([item('a'), { key: 'two', value: 'b' }]);
   expect((await database.db.execute(sql`update setting set value = 'c'`)).rowCount).toBe(2);
   expect((await database.db.execute(sql`delete from setting where key = 'none'`)).rowCount).toBe(0);
 });
@@ -73,23 +73,23 @@ test('more statements than are kept prepared still work, evicted ones too', asyn
 
 test('a transaction is atomic, and a nested one can fail alone', async () => {
   const failed = database.transaction(async (tx) => {
-    await tx.insert(setting).values(one('a'));
+    await tx.insert(setting).values(item('a'));
     throw new Error('no');
   });
   await expect(failed).rejects.toThrow('no');
   expect(await database.db.select().from(setting)).toEqual([]);
 
   await database.transaction(async (tx) => {
-    await tx.insert(setting).values(one('a'));
-    await tx.transaction((inner) => inner.insert(setting).values(one('b'))).catch(() => undefined);
+    await tx.insert(setting).values(item('a'));
+    await tx.transaction((inner) => inner.insert(setting).values(item('b'))).catch(() => undefined);
     await tx.update(setting).set({ value: 'c' });
   });
-  expect(await database.db.select().from(setting)).toEqual([one('c')]);
+  expect(await database.db.select().from(setting)).toEqual([item('c')]);
 });
 
 test('a transaction with a swallowed failure is never reported as committed', async () => {
   const swallowed = database.transaction(async (tx) => {
-    await tx.insert(setting).values(one('a'));
+    await tx.insert(setting).values(item('a'));
     await tx.execute(sql`select no_such_function()`).catch(() => undefined);
   });
   await expect(swallowed).rejects.toThrow();
@@ -113,21 +113,21 @@ test('a transaction’s handle is refused after the transaction has ended', asyn
 });
 
 test('concurrent transactions see only committed changes', async () => {
-  await database.db.insert(setting).values(one('0'));
+  await database.db.insert(setting).values(item('0'));
   const raise = () =>
     database.transaction(async (tx) => {
       const [row] = await tx.select().from(setting).where(eq(setting.key, 'one')).for('update');
       await tx.update(setting).set({ value: String(Number(row?.value) + 1) });
     });
   await Promise.all(Array.from({ length: 20 }, raise));
-  expect(await database.db.select().from(setting)).toEqual([one('20')]);
+  expect(await database.db.select().from(setting)).toEqual([item('20')]);
 });
 
 test('faults carry code, constraint and detail', async () => {
-  await database.db.insert(setting).values(one('a'));
+  await database.db.insert(setting).values(item('a'));
   const error = await database.db
     .insert(setting)
-    .values(one('b'))
+    .values(item('b'))
     .catch((fault: unknown) => fault);
   expect(databaseFault(error)).toMatchObject({
     code: '23505',

@@ -29,7 +29,7 @@ export interface Database {
   listen(channel: string, listener: (payload: string) => void, onGap?: () => void): Promise<StopListening>;
   /** Delivered to every instance when `tx` commits; never if it rolls back. */
   notify(tx: Db, channel: string, payload: string): Promise<void>;
-  /** Rejects with DatabaseUnavailable where a trivial query isn't answered within two seconds. */
+  /** Rejects with DatabaseUnavailable where a trivial query isn't answered within two seconds, or writes lack room. */
   ping(): Promise<void>;
   /** Reads a snapshot of the database while other statements continue. */
   snapshot<T>(read: (session: Session) => Promise<T>): Promise<T>;

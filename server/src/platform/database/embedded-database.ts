@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
 import { createEmbeddedClient, type EmbeddedClient } from './embedded-client.ts';
-import { claimDataDirectory, keepToOwner } from './embedded-directory.ts';
+import { claimDataDirectory, type DataDirectory, keepToOwner } from './embedded-directory.ts';
 import type { Engine } from './embedded-engine.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
+import { optimiseNothing, planMemory, roomNow } from './embedded-memory.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
 import { DataDirectoryError } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
@@ -25,7 +26,7 @@ export interface EmbeddedOptions {
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const directory = claimDataDirectory(options.dataDir);
   try {
-    const engine = await startInDirectory(directory.database, options);
+    const engine = await startInDirectory(directory, options);
     // A new database is unpacked with the file modes of the archive.
     keepToOwner(options.dataDir);
     const client = createEmbeddedClient(engine, createTransactionGuard());
@@ -46,11 +47,19 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 async function startInDirectory(
-  dataDir: string,
-  { onStuck, answerWithinSeconds = 10 }: EmbeddedOptions,
+  { database: dataDir, isNew }: DataDirectory,
+  { onStuck, log, answerWithinSeconds = 10 }: EmbeddedOptions,
 ): Promise<Engine> {
+  const { optimises, warning } = planMemory(roomNow(), isNew);
+  if (warning) log.warn(warning);
+  if (!optimises) optimiseNothing();
   try {
-    return await startRemoteEngine({ dataDir, answerWithinSeconds, onStuck });
+    return await startRemoteEngine({
+      dataDir,
+      answerWithinSeconds,
+      onStuck,
+      onSlow: (message) => log.warn(message),
+    });
   } catch (error) {
     throw new DataDirectoryError(`The database in ${dataDir} does not open (${(error as Error).message})`, {
       cause: error,

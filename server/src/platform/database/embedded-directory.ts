@@ -11,6 +11,7 @@ import {
   statfsSync,
   writeFileSync,
 } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataDirectoryError } from './errors.ts';
@@ -26,6 +27,8 @@ const neededLater = 24;
 export interface DataDirectory {
   /** Where the engine keeps its files. */
   database: string;
+  /** There are no files of a database yet. */
+  isNew: boolean;
   release(): void;
 }
 
@@ -33,7 +36,8 @@ export interface DataDirectory {
 export function claimDataDirectory(dataDir: string): DataDirectory {
   const database = `${dataDir}/database`;
   prepareDataDirectory(dataDir);
-  requireSpace(dataDir, existsSync(`${database}/PG_VERSION`) ? neededLater : neededAtFirst);
+  const isNew = !existsSync(`${database}/PG_VERSION`);
+  requireSpace(dataDir, isNew ? neededAtFirst : neededLater);
   const release = lock(dataDir);
   try {
     requireVersion(database);
@@ -41,7 +45,7 @@ export function claimDataDirectory(dataDir: string): DataDirectory {
     release();
     throw error;
   }
-  return { database, release };
+  return { database, isNew, release };
 }
 
 /** Makes the directory and checks that it is writable. The shop keeps local state in it with both databases. */
@@ -77,11 +81,11 @@ export function keepToOwner(dataDir: string): void {
 
 function closeToOthers(path: string): void {
   try {
-    const found = lstatSync(path);
-    const isDirectory = found.isDirectory();
-    if (!isDirectory && !found.isFile()) return;
+    const stats = lstatSync(path);
+    const isDirectory = stats.isDirectory();
+    if (!isDirectory && !stats.isFile()) return;
     const wanted = isDirectory ? 0o700 : 0o600;
-    if ((found.mode & 0o777) !== wanted) chmodSync(path, wanted);
+    if ((stats.mode & 0o777) !== wanted) chmodSync(path, wanted);
     if (isDirectory) for (const name of readdirSync(path)) closeToOthers(`${path}/${name}`);
   } catch (error) {
     // The engine may remove its own files during this loop.
@@ -116,6 +120,12 @@ function sentence(error: unknown, dataDir: string): string {
     default:
       return `The data directory ${dataDir} can't be used (${(error as Error).message})`;
   }
+}
+
+/** False where a running shop has too little room left to go on writing. */
+export async function hasRoom(dataDir: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(dataDir);
+  return bavail * bsize >= neededLater * megabyte;
 }
 
 function requireSpace(dataDir: string, megabytes: number): void {

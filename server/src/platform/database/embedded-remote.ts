@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import type { Results } from '@electric-sql/pglite';
+import { counted } from '@langit/i18n/message';
 import type { Engine, EngineOptions } from './embedded-engine.ts';
 import { type FromWorker, faultFromPost, type Request } from './embedded-protocol.ts';
 import { DatabaseUnavailable } from './errors.ts';
@@ -10,10 +11,16 @@ export interface RemoteEngineOptions extends EngineOptions {
   answerWithinSeconds: number;
   /** The engine is stuck; only a new process recovers. */
   onStuck(reason: string): void;
+  /** The start takes long, and is waited for. */
+  onSlow?(message: string): void;
 }
 
-/** Opening a large directory after a crash replays its log first. */
-const startWithinMs = 60_000;
+/** Seconds in which a start may make no progress. A slow or busy machine is waited for: after a crash the engine replays its log first. */
+const stillSeconds = 60;
+/** A start is fast within these seconds; a slower one is told of, and then every minute. */
+const slowSeconds = 15;
+/** Processor time of this process in a second, beyond which the start makes progress. The watch itself uses a tenth of it. */
+const progressMicros = 5_000;
 
 /** Factor on `answerWithinSeconds` for statements that may take long. */
 const longFactor = 30;
@@ -37,7 +44,7 @@ function keepProgram(): void {
 
 /** The engine on a worker thread with a watchdog. */
 export async function startRemoteEngine(options: RemoteEngineOptions): Promise<Engine> {
-  const { answerWithinSeconds, onStuck, ...workerData } = options;
+  const { answerWithinSeconds, onStuck, onSlow = () => undefined, ...workerData } = options;
   keepProgram();
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
   const calls = createCalls(worker);
@@ -53,7 +60,7 @@ export async function startRemoteEngine(options: RemoteEngineOptions): Promise<E
   };
   const watch = startWatch(calls, answerWithinSeconds, lose);
   try {
-    await started(worker);
+    await started(worker, onSlow);
   } catch (error) {
     closing = true;
     clearInterval(watch);
@@ -82,17 +89,46 @@ export async function startRemoteEngine(options: RemoteEngineOptions): Promise<E
   };
 }
 
-function started(worker: Worker): Promise<void> {
+function started(worker: Worker, onSlow: (message: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('it does not start')), startWithinMs);
-    worker.once('error', reject);
+    const watch = watchProgress(process.cpuUsage, {
+      onSlow: (seconds) =>
+        onSlow(
+          `The embedded database has been starting for ${counted(seconds, 'second')}; it is waited for.`,
+        ),
+      onStill: () => reject(new Error('it does not start')),
+    });
+    worker.once('error', (error) => {
+      clearInterval(watch);
+      reject(error);
+    });
     worker.once('message', (message: FromWorker) => {
-      clearTimeout(late);
-      worker.off('error', reject);
+      clearInterval(watch);
+      worker.removeAllListeners('error');
       if ('ready' in message && message.ready) resolve();
       else reject('fault' in message ? faultFromPost(message.fault) : new Error('it does not start'));
     });
   });
+}
+
+/** Calls `onSlow` while a start takes long, and `onStill` after a minute in which the process has done next to nothing. */
+export function watchProgress(
+  used: () => { user: number; system: number },
+  { onSlow, onStill }: { onSlow: (seconds: number) => void; onStill: () => void },
+): NodeJS.Timeout {
+  const total = () => used().user + used().system;
+  let before = total();
+  let still = 0;
+  let seconds = 0;
+  const tick = () => {
+    seconds += 1;
+    if (seconds % 60 === slowSeconds) onSlow(seconds);
+    const now = total();
+    still = now - before < progressMicros ? still + 1 : 0;
+    before = now;
+    if (still > stillSeconds) onStill();
+  };
+  return setInterval(tick, 1000);
 }
 
 interface Waiting {
@@ -170,7 +206,8 @@ function startWatch(calls: Calls, limit: number, onLate: (reason: string) => voi
     silentTicks = calls.isWaiting() && calls.answers === seen ? silentTicks + 1 : 0;
     seen = calls.answers;
     const seconds = calls.isLong() ? limit * longFactor : limit;
-    if (silentTicks > seconds) onLate(`the embedded database has not answered for ${seconds} seconds`);
+    if (silentTicks > seconds)
+      onLate(`the embedded database has not answered for ${counted(seconds, 'second')}`);
   };
   return setInterval(tick, 1000).unref();
 }

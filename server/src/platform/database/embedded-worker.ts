@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Engine, type EngineOptions, startEngine } from './embedded-engine.ts';
+import { giveStartBack } from './embedded-memory.ts';
 import { type FromWorker, faultToPost, type ToWorker } from './embedded-protocol.ts';
 
 // The embedded PostgreSQL answers in microtasks: on the main thread consecutive queries would starve timers and sockets.
@@ -41,6 +42,7 @@ function serve(engine: Engine): void {
 
 startEngine(workerData as EngineOptions).then(
   (engine) => {
+    giveStartBack();
     serve(engine);
     post({ ready: true });
   },

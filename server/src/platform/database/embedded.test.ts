@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { makeDataDirectory } from '../../testing/data-directory.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { DataDirectoryError } from './errors.ts';
@@ -13,13 +13,10 @@ import { openDatabase } from './open.ts';
 
 const root = mkdtempSync(`${tmpdir()}/langit-embedded-`);
 afterAll(() => {
-  vi.resetConfig();
   rmSync(root, { recursive: true, force: true });
 });
 
 // The start in an empty directory runs initdb, which takes seconds.
-vi.setConfig({ testTimeout: 60_000 });
-
 const silent = { info: () => undefined, warn: () => undefined };
 const clock = { now: () => new Date('2026-11-20T10:00:00Z') };
 const open = (dataDir: string, onStuck: (reason: string) => void = (reason) => expect.fail(reason)) =>

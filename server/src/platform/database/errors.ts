@@ -10,6 +10,11 @@ export class DataDirectoryError extends Error {
   override readonly name = 'DataDirectoryError';
 }
 
+/** The server is older than the shop's SQL. */
+export class UnsupportedPostgres extends Error {
+  override readonly name = 'UnsupportedPostgres';
+}
+
 /** The stored schema does not match this program's migrations. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
@@ -31,7 +36,7 @@ const causes = function* (error: unknown): Generator<Error> {
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /** True where the error itself is PostgreSQL's refusal of a statement. */
-export const isDatabaseFault = (error: Error): error is Error & DatabaseFault =>
+export const isDatabaseFault = (error: object): error is DatabaseFault =>
   'code' in error && typeof error.code === 'string' && sqlState.test(error.code);
 
 /** The database's fault in the cause chain of an error, or null. */

@@ -7,9 +7,11 @@ import {
   clientHasHungUp,
   DatabaseUnavailable,
   databaseFault,
+  isOutOfRoom,
   isPoolBusy,
   isStalePlan,
   isUnreachable,
+  UnsupportedPostgres,
 } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
 import { createListener } from './postgres-listener.ts';
@@ -76,11 +78,26 @@ async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: Postg
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = '3s'`);
     const query = (text: string, params: unknown[]) => client.query(text, params);
-    await migrate({ query, exec: (text) => client.query(text) }, migrations, now);
+    const session = { query, exec: (text: string) => client.query(text) };
+    await requireSupportedPostgres(session);
+    await migrate(session, migrations, now);
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
+}
+
+/** The oldest PostgreSQL with everything that the migrations use. */
+const oldestPostgres = 15;
+
+/** Refuses an older server with one line, before a migration fails half-way. */
+export async function requireSupportedPostgres({ query }: Pick<Session, 'query'>): Promise<void> {
+  const { rows } = await query(`select current_setting('server_version_num')::int / 10000 as major`, []);
+  const { major } = rows[0] as { major: number };
+  if (major >= oldestPostgres) return;
+  throw new UnsupportedPostgres(
+    `Langit needs PostgreSQL ${oldestPostgres} or later; the server at DATABASE_URL is PostgreSQL ${major}`,
+  );
 }
 
 /** The only function that drizzle's driver calls on a client. */
@@ -92,8 +109,11 @@ const handleOf = (run: Run): Db =>
 /** Turns faults of the connection into DatabaseUnavailable; faults of the statement stay as they are. */
 type Reach = <T>(work: () => Promise<T>) => Promise<T>;
 
+/** How long the readiness check reports a full disk after a statement was refused for it. */
+const fullForMs = 60_000;
+
 const reachOf =
-  (suspect: () => void): Reach =>
+  (suspect: () => void, onFull: () => void): Reach =>
   async (work) => {
     try {
       return await work();
@@ -102,6 +122,7 @@ const reachOf =
         throw new DatabaseUnavailable('All connections to PostgreSQL are busy', { cause: error });
       }
       if (error instanceof DatabaseUnavailable || !isUnreachable(error)) throw error;
+      if (isOutOfRoom(error)) onFull();
       suspect();
       throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
     }
@@ -113,7 +134,11 @@ function createPostgresDatabase(
   log: DatabaseLog,
 ): Database {
   const guard = createTransactionGuard();
-  const lending = { pool, names, reach: reachOf(suspect) };
+  let fullUntil = 0;
+  const onFull = () => {
+    fullUntil = performance.now() + fullForMs;
+  };
+  const lending = { pool, names, reach: reachOf(suspect, onFull) };
   const root = handleOf((query, params) => {
     guard.assertOutside();
     return withClient(lending, (run) => planningAnew(() => run(query, params)));
@@ -131,7 +156,10 @@ function createPostgresDatabase(
     listen: listener.listen,
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
-    ping: () => withinSeconds(2, root.execute('select 1')),
+    async ping() {
+      await withinSeconds(2, root.execute('select 1'));
+      if (performance.now() < fullUntil) throw new DatabaseUnavailable('PostgreSQL has no room left');
+    },
     snapshot: (read) => readSnapshot(connect, read),
     executeSql: (text, values) =>
       withClient(lending, (run) => planningAnew(() => executeSql(run, text, values))),

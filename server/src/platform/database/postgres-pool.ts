@@ -47,9 +47,9 @@ export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
   let searching = false;
 
   async function search(): Promise<void> {
-    const found = await findPrimary(urls);
-    if (!found || found === pool.options.connectionString) return;
-    pool.options.connectionString = found;
+    const primary = await findPrimary(urls);
+    if (!primary || primary === pool.options.connectionString) return;
+    pool.options.connectionString = primary;
     log.warn('another PostgreSQL host is the primary now');
   }
   const suspect = (): void => {

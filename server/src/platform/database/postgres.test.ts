@@ -6,7 +6,7 @@ import { setting } from '../tables.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable, databaseFault, isDatabaseUnavailable } from './errors.ts';
 import { readMigrations } from './migrate.ts';
-import { openPostgres } from './postgres-database.ts';
+import { openPostgres, requireSupportedPostgres } from './postgres-database.ts';
 import { hostsOf } from './postgres-pool.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
@@ -42,6 +42,14 @@ test('V2 an unreachable PostgreSQL is reported in one line', async () => {
   );
   expect(error).toBeInstanceOf(DatabaseUnavailable);
   expect((error as Error).message).toMatch(/^PostgreSQL can't be used: .*ECONNREFUSED.* \(DATABASE_URL\)$/);
+});
+
+test('V2 a PostgreSQL that is too old is refused with one line', async () => {
+  const server = (major: number) => ({ query: async () => ({ rows: [{ major }] }) });
+  await expect(requireSupportedPostgres(server(14))).rejects.toThrow(
+    'Langit needs PostgreSQL 15 or later; the server at DATABASE_URL is PostgreSQL 14',
+  );
+  await expect(requireSupportedPostgres(server(15))).resolves.toBeUndefined();
 });
 
 describe.runIf(testUrl)('on PostgreSQL', () => {
@@ -88,6 +96,17 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     await vi.waitFor(async () => {
       expect(await database.db.select().from(setting)).toEqual([{ key: 'kept', value: '1' }]);
     });
+  });
+
+  test('V4 after a statement that lacked room the readiness check fails', async () => {
+    const database = await open();
+    await expect(database.ping()).resolves.toBeUndefined();
+    const full = sql`do $$ begin raise exception 'no space left on device' using errcode = '53100'; end $$`;
+    const refused = await database.db.execute(full).catch((fault: unknown) => fault);
+    expect(isDatabaseUnavailable(refused)).toBe(true);
+    await expect
+      .poll(() => database.ping().catch((fault: Error) => fault.message))
+      .toBe('PostgreSQL has no room left');
   });
 
   test('V4 in a deadlock one transaction commits, and the other fails as retryable', async () => {

@@ -1,10 +1,9 @@
 import { ShopError } from '@langit/contract/values/errors';
-import type { Language } from '@langit/contract/values/locale';
-import { currencyOf } from '@langit/contract/values/money';
+import { currencyOf, type Language } from '@langit/contract/values/locale';
 import type { Client } from '@langit/contract/wire/client';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
-import { answerOf, shopErrorOf } from './errors.ts';
-import { unkeyedRun } from './idempotency.ts';
+import { unkeyedRun } from '../idempotency.ts';
+import { answerOf, isShopsFailure, shopErrorOf } from './errors.ts';
 import type { CallRequest, Implementation, Implementations } from './request.ts';
 import { listedFields, parse } from './validation.ts';
 
@@ -33,7 +32,7 @@ export function directClient(
       if (endpoint.auth === 'required') throw new ShopError('UNAUTHENTICATED');
       const known = endpoint.params?.safeParse(params);
       if (known && !known.success) throw new ShopError('NOT_FOUND');
-      const made = await (calls[name] as Implementation<Call>)({
+      const output = await (calls[name] as Implementation<Call>)({
         params: known?.data,
         query: endpoint.query ? parse(endpoint.query, asQuery(query)) : undefined,
         body: undefined,
@@ -44,10 +43,10 @@ export function directClient(
         keyed: unkeyedRun,
         address: '',
       } as CallRequest<Call>);
-      return { ok: true, status: endpoint.status, data: listedFields(endpoint, made) };
+      return { ok: true, status: endpoint.status, data: listedFields(endpoint, output) };
     } catch (error) {
       const failure = shopErrorOf(error);
-      if (failure.code === 'INTERNAL' || failure.code === 'UNAVAILABLE') onError(failure);
+      if (isShopsFailure(failure)) onError(failure);
       const { status, body } = answerOf(failure, language);
       return { ok: false, status, error: body, retryAfter: failure.retryAfter ?? null };
     }

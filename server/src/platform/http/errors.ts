@@ -1,9 +1,11 @@
 import { type ErrorCode, errorStatus } from '@langit/contract/values/error-codes';
 import { type ErrorBody, type FieldError, ShopError } from '@langit/contract/values/errors';
-import type { Language } from '@langit/contract/values/locale';
-import { messagesIn, validationMessage } from '@langit/contract/values/messages/index';
+import { type Language, localeOf } from '@langit/contract/values/locale';
+import { fill } from '@langit/i18n/message';
 import type { FastifyError } from 'fastify';
+import { clientSignal } from '../client-presence.ts';
 import { isDatabaseUnavailable } from '../database/errors.ts';
+import { messagesIn, validationMessage } from '../messages.ts';
 
 export type Answer = { status: number; body: ErrorBody; headers: Record<string, string> };
 
@@ -25,9 +27,19 @@ export function shopErrorOf(error: unknown): ShopError {
   return new ShopError('INTERNAL', { cause: error });
 }
 
+/** Whether a failure is of the shop itself, and not of a read that was given up because its client has hung up. */
+export const isShopsFailure = ({ code }: ShopError): boolean =>
+  code === 'INTERNAL' || (code === 'UNAVAILABLE' && !clientSignal()?.aborted);
+
 /** The session was opened with a mailed password, which is to be changed before anything else. */
 export const mustChangePassword = (): ShopError =>
   new ShopError('FORBIDDEN', { reason: 'mustChangePassword', extra: { must_change_password: true } });
+
+/** The sentence of a failure in a language: its reason, else that of its code. */
+export function failureSentence({ code, reason, values }: ShopError, language: Language): string {
+  const { reasons, errors } = messagesIn(language);
+  return fill(reason ? reasons[reason] : errors[code], values?.(language), localeOf[language]);
+}
 
 /** The documented body of a failure, in the caller's language. */
 export function answerOf(error: ShopError, language: Language): Answer {
@@ -35,12 +47,11 @@ export function answerOf(error: ShopError, language: Language): Answer {
     path,
     message: validationMessage(language, message),
   }));
-  const said = messagesIn(language);
   return {
     status: errorStatus[error.code],
     body: {
       code: error.code,
-      message: error.reason ? said.reasons[error.reason] : said.errors[error.code],
+      message: failureSentence(error, language),
       ...error.extra,
       ...(errors ? { errors } : error.code === 'VALIDATION' ? { errors: [] } : {}),
     },

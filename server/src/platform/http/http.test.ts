@@ -1,8 +1,12 @@
+import { existsSync } from 'node:fs';
 import { endpoints } from '@langit/contract/wire/endpoints';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { operationsRoutes } from './operations.ts';
+import type { RawAnswer, RawRequest, RawRoute } from './raw.ts';
 
 const database = useDatabase();
 const shop = useShop(database);
@@ -10,7 +14,10 @@ const shop = useShop(database);
 test('N1 an unknown path of the API answers JSON 404 in the requested language', async () => {
   const answer = await shop.app.inject({ url: '/capi/nowhere', headers: { 'accept-language': 'ja' } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ code: 'NOT_FOUND', message: 'お探しのものが見つかりませんでした。' });
+  expect(answer.json()).toMatchObject({
+    code: 'NOT_FOUND',
+    message: 'お探しの情報が見つかりませんでした。リンクまたは番号をご確認ください。',
+  });
 });
 
 test('V4 health, readiness and metrics answer', async () => {
@@ -18,6 +25,29 @@ test('V4 health, readiness and metrics answer', async () => {
   expect((await shop.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true });
   const metrics = await shop.app.inject('/metrics');
   expect(metrics.body).toContain('langit_http_request_seconds');
+});
+
+// A file system without a free block, on every Linux.
+test.runIf(existsSync('/proc/self'))('V4 a shop without room on its disk is not ready', async () => {
+  const routes = operationsRoutes({
+    database,
+    metrics: createMetrics(),
+    publicUrl: 'http://shop.example',
+    version: '1',
+    dataDir: '/proc',
+    isOpen: () => true,
+    pendingJobs: async () => 0,
+  });
+  const readiness = routes.find(({ path }) => path === '/readyz') as RawRoute;
+  const { status, body } = (await readiness.handle({} as RawRequest)) as RawAnswer;
+  expect(status).toBe(503);
+  expect(JSON.parse(String(body))).toEqual({
+    status: 'not ready',
+    database: true,
+    queue: true,
+    disk: false,
+    open: true,
+  });
 });
 
 test('V4 metrics are served to the shop’s own machine only', async () => {

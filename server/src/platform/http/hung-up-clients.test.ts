@@ -3,10 +3,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testUrl, useDatabase } from '../../testing/database.ts';
+import { whileClientWaits } from '../client-presence.ts';
 import { createSingleFlight } from '../concurrency.ts';
+import { DatabaseUnavailable } from '../database/errors.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { setting } from '../tables.ts';
 import { createApp, mountRawRoutes } from './app.ts';
+import { directClient } from './direct-client.ts';
 import type { RawRoute } from './raw.ts';
 
 const database = useDatabase();
@@ -96,7 +99,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
   test('L12 a statement that runs longer than three seconds is cancelled', async () => {
     const endless = database.db.execute(sql`select pg_sleep(60)`);
     await expect(endless).rejects.toThrow();
-    expect(await running()).toBe(0);
+    await vi.waitFor(async () => expect(await running()).toBe(0));
   });
 });
 
@@ -108,4 +111,22 @@ test('L12 a query is not started after its client has closed the connection', as
   begin.resolve();
   await vi.waitFor(() => expect(refused).toContain('/late'));
   expect(await database.db.select().from(setting)).toEqual([]);
+});
+
+test('L12 what a page reads for a client that has hung up is not reported as a failure of the shop', async () => {
+  const reported: string[] = [];
+  const read = async () => {
+    await database.db.select().from(setting);
+    throw new DatabaseUnavailable('the database does not answer');
+  };
+  const client = directClient({ 'GET /capi/countries': read as never }, 'en', ({ code }) => {
+    reported.push(code);
+  });
+  const readFor = (signal: AbortSignal) => whileClientWaits(signal, () => client.call('GET /capi/countries'));
+  const hungUp = new AbortController();
+  hungUp.abort();
+  expect(await readFor(hungUp.signal)).toMatchObject({ ok: false, status: 503 });
+  expect(reported).toEqual([]);
+  expect(await readFor(new AbortController().signal)).toMatchObject({ ok: false, status: 503 });
+  expect(reported).toEqual(['UNAVAILABLE']);
 });

@@ -22,9 +22,9 @@ const calls = Object.keys(endpoints) as Call[];
 
 function operationOf(call: Call): Operation {
   const [method = '', path = ''] = call.split(' ');
-  const found = paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
-  if (!found) throw new Error(`${call} is not in the document`);
-  return found;
+  const operation = paths[path.replace(/:([a-z_]+)/g, '{$1}')]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`${call} is not in the document`);
+  return operation;
 }
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
@@ -50,11 +50,11 @@ function openRecordsOf(schema: object, path = 'body'): string[] {
   const parts = [
     ...Object.entries(properties ?? {}),
     ...(items ? [['[]', items] as const] : []),
-    ...anyOf.map((one) => ['', one] as const),
+    ...anyOf.map((item) => ['', item] as const),
   ];
   return [
     ...(isOpen ? [path] : []),
-    ...parts.flatMap(([name, one]) => openRecordsOf(one, `${path}.${name}`)),
+    ...parts.flatMap(([name, item]) => openRecordsOf(item, `${path}.${name}`)),
   ];
 }
 
@@ -73,8 +73,10 @@ test('V3 every call has one operation with its own id, and says which parts of i
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
   for (const [index, { parameters }] of operations.entries()) {
     const named = [...(calls[index] ?? '').matchAll(/:([a-z_]+)/g)].map(([, name]) => name);
-    expect(parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named);
-    expect(parameters.filter((one) => one.in === 'path').every(({ required }) => required)).toBe(true);
+    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named);
+    expect(parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required)).toBe(
+      true,
+    );
   }
 });
 

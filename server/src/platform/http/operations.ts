@@ -1,4 +1,5 @@
 import { withinSeconds } from '../database/database.ts';
+import { hasRoom } from '../database/embedded-directory.ts';
 import type { Platform } from '../slice.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
@@ -11,10 +12,10 @@ const json = (status: number, body: unknown): RawAnswer => ({
   body: JSON.stringify(body),
 });
 
+/** False where the part fails or answers false. */
 async function works(part: () => Promise<unknown>): Promise<boolean> {
   try {
-    await part();
-    return true;
+    return (await part()) !== false;
   } catch {
     return false;
   }
@@ -25,6 +26,7 @@ export function operationsRoutes(
   deps: Pick<Platform, 'database' | 'metrics'> & {
     publicUrl: string;
     version: string;
+    dataDir: string;
     /** False from the moment that the shop is asked to stop. */
     isOpen: () => boolean;
     /** Jobs that wait or run; rejects where the queue does not answer. */
@@ -40,15 +42,17 @@ export function operationsRoutes(
       method: 'GET',
       path: '/readyz',
       handle: async () => {
-        const [database, queue] = await Promise.all([
+        const [database, queue, disk] = await Promise.all([
           works(() => deps.database.ping()),
           works(() => withinSeconds(2, deps.pendingJobs())),
+          works(() => hasRoom(deps.dataDir)),
         ]);
-        const ready = database && queue && deps.isOpen();
+        const ready = database && queue && disk && deps.isOpen();
         return json(ready ? 200 : 503, {
           status: ready ? 'ready' : 'not ready',
           database,
           queue,
+          disk,
           open: deps.isOpen(),
         });
       },

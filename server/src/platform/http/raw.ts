@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { ShopError } from '@langit/contract/values/errors';
 import type { FastifyInstance } from 'fastify';
 
 /** A request that is no call of the contract: webhooks (raw bytes for their signature), assets, developer pages. */
@@ -25,6 +26,8 @@ export type RawRoute = {
   path: string;
   /** Bytes; larger bodies are answered 413. */
   bodyLimit?: number;
+  /** The addresses of the network for which the route is there. Others get the answer of a path without a route, whatever it is. */
+  isFor?: (address: string) => boolean;
   handle: (request: RawRequest) => Promise<RawAnswer> | RawAnswer;
 };
 
@@ -32,6 +35,21 @@ const headersOf = (headers: Record<string, string | string[] | undefined>): RawR
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
   );
+
+const methodsOf = ({ method }: RawRoute): readonly string[] => (Array.isArray(method) ? method : [method]);
+
+const noRoute: RawRoute['handle'] = () => {
+  throw new ShopError('NOT_FOUND');
+};
+
+/** What answers a request for a route: the route itself, or for other addresses what answers the paths without a route. */
+function handlerFor(route: RawRoute, routes: readonly RawRoute[], address: string): RawRoute['handle'] {
+  if (route.isFor === undefined || route.isFor(address)) return route.handle;
+  const others = routes.find(
+    (other) => other.path === '/*' && methodsOf(other).some((method) => methodsOf(route).includes(method)),
+  );
+  return others?.handle ?? noRoute;
+}
 
 /** Registers raw routes in a separate Fastify scope, in which every content type arrives as bytes. */
 export function registerRawRoutes(app: FastifyInstance, routes: readonly RawRoute[]): void {
@@ -45,7 +63,8 @@ export function registerRawRoutes(app: FastifyInstance, routes: readonly RawRout
         ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
         exposeHeadRoute: route.method === 'GET',
         handler: async (request, reply) => {
-          const answer = await route.handle({
+          const handle = handlerFor(route, routes, request.ip);
+          const answer = await handle({
             method: request.method,
             url: request.url,
             params: request.params as Record<string, string>,

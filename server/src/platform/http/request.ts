@@ -1,7 +1,7 @@
 import type { Language } from '@langit/contract/values/locale';
 import type { Currency } from '@langit/contract/values/money';
 import type { AnswerOf, Call, Endpoints, ParsedOf } from '@langit/contract/wire/endpoints';
-import type { KeyedRun } from './idempotency.ts';
+import type { KeyedRun } from '../idempotency.ts';
 
 /** The customer of a session token. It alone decides whose data is read and written, never a field of the request. */
 export type Caller = { customer: string; mustChangePassword: boolean };

@@ -1,17 +1,17 @@
 import type { ErrorCode } from '@langit/contract/values/error-codes';
 import { ShopError } from '@langit/contract/values/errors';
-import { type Language, negotiateLanguage } from '@langit/contract/values/locale';
-import { cookieAsksRupiah, currencyOf, pageCurrency } from '@langit/contract/values/money';
+import { currencyOf, type Language, negotiateLanguage } from '@langit/contract/values/locale';
+import { cookieAsksRupiah, pageCurrency } from '@langit/contract/values/page-currency';
+import { unstorableIn } from '@langit/contract/values/plain-characters';
 import { Session } from '@langit/contract/wire/accounts';
 import { type Call, type Endpoint, endpoints } from '@langit/contract/wire/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerCache, negotiate } from '../answer-cache.ts';
-import { clientSignal } from '../client-presence.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
+import { type KeyedRun, once, unkeyedRun } from '../idempotency.ts';
 import { asCaller, identifyCaller, noteSecurity, type SecurityEvent } from '../observability/security-log.ts';
-import { answerOf, mustChangePassword, shopErrorOf } from './errors.ts';
-import { type KeyedRun, once, unkeyedRun } from './idempotency.ts';
+import { answerOf, isShopsFailure, mustChangePassword, shopErrorOf } from './errors.ts';
 import type { Authenticate, Caller, CallRequest, Implementation, Implementations, Page } from './request.ts';
 import { listedFields, parse } from './validation.ts';
 
@@ -69,7 +69,7 @@ async function answer<K extends Call>(
   const token = tokenOf(request);
   const caller = await callerOf(endpoint, token, deps);
   const { params, query } = readAddress(endpoint, request);
-  const body = endpoint.body ? parse(endpoint.body, request.body ?? {}) : undefined;
+  const body = endpoint.body ? storable(parse(endpoint.body, request.body ?? {})) : undefined;
   refuseForeignOwner([query, body], caller);
   const language = negotiateLanguage(request.headers['accept-language']);
   const input = {
@@ -83,20 +83,29 @@ async function answer<K extends Call>(
     address: request.ip,
   };
   const run = async (keyed: KeyedRun) => {
-    const made = await implementation({ ...input, keyed } as CallRequest<K>);
-    if (!endpoint.paged) return listedFields(endpoint, made);
-    const { items, next } = made as Page<unknown>;
+    const output = await implementation({ ...input, keyed } as CallRequest<K>);
+    if (!endpoint.paged) return listedFields(endpoint, output);
+    const { items, next } = output as Page<unknown>;
     return { items: listedFields(endpoint, items), next };
   };
   if (!endpoint.idempotent || !caller) return run(unkeyedRun);
   const key = request.headers['idempotency-key'];
   const idempotent = {
-    customer: caller.customer,
+    owner: caller.customer,
     call,
     key: Array.isArray(key) ? key[0] : key,
     body: request.body,
   };
   return once(deps, idempotent, run);
+}
+
+/** A body whose texts the database can store, or VALIDATION: an act would fail half-way with others. */
+function storable<Body>(body: Body): Body {
+  const faults = unstorableIn(body);
+  if (faults.length === 0) return body;
+  throw new ShopError('VALIDATION', {
+    errors: faults.slice(0, 50).map((path) => ({ path, message: 'invalid' })),
+  });
 }
 
 /** The parsed parameters of a request. A path parameter that is no valid id is answered NOT_FOUND. */
@@ -111,8 +120,7 @@ function readAddress(endpoint: Endpoint, request: FastifyRequest): { params: unk
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = shopErrorOf(error);
   if (failure.code === 'INTERNAL') request.log.error({ err: error }, 'call failed');
-  else if (failure.code === 'UNAVAILABLE' && !clientSignal()?.aborted)
-    request.log.warn({ err: failure.cause }, 'unavailable');
+  else if (isShopsFailure(failure)) request.log.warn({ err: failure.cause }, 'unavailable');
   const { status, body, headers } = answerOf(failure, negotiateLanguage(request.headers['accept-language']));
   return reply
     .code(status)

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@langit/contract/values/error-codes';
 import { ShopError } from '@langit/contract/values/errors';
-import { messagesIn } from '@langit/contract/values/messages/index';
 import type { ConnectionError, FastifyReply, FastifyRequest } from 'fastify';
+import { messagesIn } from '../messages.ts';
 import { inertPolicy } from './security-headers.ts';
 import { sendError } from './serve.ts';
 

@@ -15,17 +15,22 @@ function messageOf(issue: Issue): string {
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data as z.output<S>;
+  throw new ShopError('VALIDATION', { errors: fieldErrors(result.error.issues) });
+}
+
+/** One error per field. */
+export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const errors = new Map<string, FieldError>();
-  for (const issue of result.error.issues.slice(0, 50)) {
+  for (const issue of issues.slice(0, 50)) {
     const path = issue.path.map(String).join('.').slice(0, 200);
     if (!errors.has(path)) errors.set(path, { path, message: messageOf(issue) });
   }
-  throw new ShopError('VALIDATION', { errors: [...errors.values()] });
+  return [...errors.values()];
 }
 
 /**
  * The answer as its schema lists it, so that nothing unlisted leaves the shop. Answers of cached calls hold nothing personal and are
  * built field by field from typed rows: `cached-answers.test.ts` compares them with their schemas instead of each request.
  */
-export const listedFields = (endpoint: Endpoint, made: unknown): unknown =>
-  endpoint.cached ? made : endpoint.response.parse(made);
+export const listedFields = (endpoint: Endpoint, output: unknown): unknown =>
+  endpoint.cached ? output : endpoint.response.parse(output);

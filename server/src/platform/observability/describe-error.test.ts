@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import type { DrizzleQueryError } from 'drizzle-orm/errors';
 import { expect, test } from 'vitest';
 import { customer } from '../../accounts/tables.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -24,4 +26,28 @@ test('V4 a refused statement is logged without its parameters', async () => {
   const fault = { type: 'DatabaseFault', code: '23505', constraint: 'customer_email_key', table: 'customer' };
   const statement = expect.stringContaining('insert into "customer"');
   expect(described.cause).toMatchObject({ statement, cause: fault });
+});
+
+test('V4 an error that the job queue reports as a plain object is logged with its words', () => {
+  const error = new Error('the worker lost its connection');
+  const described = describeError({
+    ...error,
+    message: error.message,
+    stack: error.stack,
+    queue: 'send-mail',
+  });
+  expect(described).toMatchObject({ message: 'the worker lost its connection' });
+  expect(described.stack).toContain('describe-error.test.ts');
+});
+
+test('V4 a refused statement that is reported as a plain object is logged without its parameters', async () => {
+  const error = await database.db
+    .execute(sql`select ${'rina@example.com'}::int`)
+    .catch((fault: unknown) => fault as DrizzleQueryError);
+  const described = describeError({ ...error, message: (error as Error).message });
+  expect(JSON.stringify(described)).not.toContain('rina');
+  expect(described).toMatchObject({
+    message: 'a statement failed',
+    statement: expect.stringContaining('select'),
+  });
 });

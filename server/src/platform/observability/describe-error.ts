@@ -8,7 +8,17 @@ export interface DescribedError {
   [detail: string]: unknown;
 }
 
-const framesOf = (error: Error): string =>
+/** An error, or a plain object with an error's members, as the job queue reports it. */
+type ErrorLike = Pick<Error, 'message'> & Partial<Error>;
+
+const isErrorLike = (error: unknown): error is ErrorLike =>
+  typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
+
+/** A refused statement, also where its members were copied into a plain object. */
+const isRefusedStatement = (error: ErrorLike): error is ErrorLike & Pick<DrizzleQueryError, 'query'> =>
+  error instanceof DrizzleQueryError || ('query' in error && 'params' in error);
+
+const framesOf = (error: ErrorLike): string =>
   (error.stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
@@ -19,11 +29,12 @@ const framesOf = (error: Error): string =>
  * text is logged, and of the refusal its code, table and constraint.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  if (!isErrorLike(error)) return { type: typeof error, message: 'not an error', stack: '' };
   const stack = framesOf(error);
-  if (error instanceof DrizzleQueryError) {
+  const type = error.name ?? 'Error';
+  if (isRefusedStatement(error)) {
     const cause = error.cause ? describeError(error.cause) : {};
-    return { type: error.name, message: 'a statement failed', statement: error.query, stack, cause };
+    return { type, message: 'a statement failed', statement: error.query, stack, cause };
   }
   if (isDatabaseFault(error)) {
     const { code, constraint, table, column } = error;
@@ -38,5 +49,5 @@ export function describeError(error: unknown): DescribedError {
     };
   }
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
-  return { type: error.name, message: error.message, stack, ...cause };
+  return { type, message: error.message, stack, ...cause };
 }

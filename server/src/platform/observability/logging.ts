@@ -17,6 +17,8 @@ const secrets = [
   'address',
   'activation_code',
   'activationCode',
+  'confirmation_code',
+  'confirmationCode',
   'iccid',
   'lpa',
   'serverKey',

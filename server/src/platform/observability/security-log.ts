@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'rate_limited'
   | 'password_changed'
   | 'email_change_asked'
+  | 'email_verified_by_shop'
   | 'email_changed'
   | 'email_change_undone'
   | 'account_deleted'

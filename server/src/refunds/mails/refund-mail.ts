@@ -1,13 +1,16 @@
-import type { Letter } from '../../notifications/frame.ts';
-import { defineMail, type MailKind } from '../../notifications/mail-kind.ts';
-import type { Composing } from '../../notifications/mail-template.ts';
-import type { Outbox } from '../../notifications/outbox.ts';
+import { defineMail } from '../../notifications/mail-kind.ts';
 import { mailToBuyer, queueOrderMail } from '../../orders/mails/order-mail.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Composing, Letter, MailKind, Outbox } from '../../platform/mails.ts';
 import { findRefund, type RefundRecord } from '../refund-store.ts';
-import type { RefundStage } from './texts/shape.ts';
+
+/**
+ * Where a refund stands that is not paid yet. review: a person looks at it. by_bank: agreed, paid by bank transfer.
+ * account_needed: agreed, and we do not know the account. refused.
+ */
+export type RefundStage = 'review' | 'by_bank' | 'account_needed' | 'refused';
 
 type RefundMailKind = 'done' | RefundStage;
 

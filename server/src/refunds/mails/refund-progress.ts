@@ -1,18 +1,18 @@
 import type { StandardRefusal } from '@langit/contract/values/refunds';
+import { filled } from '@langit/i18n/message';
 import { fields, note, paragraph } from '../../notifications/blocks.ts';
-import type { Letter, MailContext } from '../../notifications/frame.ts';
 import { formatDay } from '../../notifications/moments.ts';
 import { type OrderSummary, orderFooter, rupiah } from '../../orders/mails/order-bill.ts';
 import { summaryOf } from '../../orders/mails/order-summary.ts';
+import type { Letter, MailContext } from '../../platform/mails.ts';
 import { payoutDue } from '../refund-rules.ts';
 import { isOpen } from '../refund-states.ts';
-import { refundMail } from './refund-mail.ts';
-import { textsIn } from './texts/index.ts';
-import type { RefundStage } from './texts/shape.ts';
+import { type RefundStage, refundMail } from './refund-mail.ts';
+import { textsIn } from './texts.ts';
 
 /** A mail is dropped if the refund has moved on before it is sent. */
 const progressTemplate = (stage: RefundStage) =>
-  refundMail(stage, ({ order, refund }, given) => {
+  refundMail(stage, ({ order, refund }, context) => {
     if (stage !== 'refused' && !isOpen(refund)) return null;
     if (stage === 'account_needed' && refund.bankAccount) return null;
     // The deadline is midnight after the last day, so a millisecond earlier gives that day.
@@ -25,7 +25,7 @@ const progressTemplate = (stage: RefundStage) =>
       because: stage === 'refused' ? refund.decisionReason : null,
       standard: stage === 'refused' ? refund.refusal : null,
     };
-    return refundProgressLetter(about, given);
+    return refundProgressLetter(about, context);
   });
 
 export const progressTemplates = (['review', 'by_bank', 'account_needed', 'refused'] as const).map(
@@ -61,7 +61,7 @@ export function refundProgressLetter(
   ];
   const aboutAccount = stage === 'by_bank' || stage === 'account_needed';
   return {
-    subject: subject(order.orderNumber),
+    subject: filled(subject, { order: order.orderNumber }, language),
     preheader: body,
     label: t.label,
     title,

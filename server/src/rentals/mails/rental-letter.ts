@@ -1,10 +1,26 @@
 import { listed } from '@langit/contract/values/word-lists';
+import { filled } from '@langit/i18n/message';
+import { readTexts } from '@langit/i18n/read-texts';
 import { button, fields, note, paragraph } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { tellDay, tellSpan } from '../../notifications/moments.ts';
 import { rupiah } from '../../orders/mails/order-bill.ts';
-import { textsIn } from './texts/index.ts';
-import type { RentalLetterKind } from './texts/shape.ts';
+import type { Letter, MailContext } from '../../platform/mails.ts';
+
+const textsIn = readTexts('mails', 'rentals');
+
+/** Kinds of mails about a rental, in chronological order. */
+export const rentalLetterKinds = [
+  'booked',
+  'extended',
+  'data-added',
+  'ending-soon',
+  'ends-today',
+  'late',
+  'returned',
+  'lost',
+] as const;
+export type RentalLetterKind = (typeof rentalLetterKinds)[number];
 
 /** Index of the next stop on the progress bar of each letter; past the last index all stops are done. */
 const nextStop: Record<RentalLetterKind, number> = {
@@ -30,6 +46,8 @@ export type RentalLetterData = {
   /** First day, `YYYY-MM-DD`; both ends included. */
   start: string;
   end: string;
+  /** False from the fifteenth day after the end on (F7). */
+  extendable: boolean;
   /** Rent per day and router in whole Rupiah. */
   rentPerDay: number;
   lateFee: number;
@@ -40,20 +58,23 @@ export type RentalLetterData = {
 export function rentalLetter(data: RentalLetterData, { language, publicUrl }: MailContext): Letter {
   const { kind, orderNumber, name, serials, lateFee, conditionFee } = data;
   const t = textsIn[language];
-  const told = t.kinds[kind];
+  const words = t.kinds[kind];
+  const devices = filled(t.devicesOf, { name, serials: listed(serials, language) }, language);
   const end = tellDay(data.end, language);
   const fees = [
     { label: t.lateFee, amount: lateFee },
     { label: kind === 'lost' ? t.lossFee : t.conditionFee, amount: conditionFee },
   ].filter(({ amount }) => amount > 0);
-  const remark = isEnd(kind) && fees.length > 0 ? t.feeNote : told.note;
-  const subject = told.subject({ order: orderNumber, end });
+  const ownNote = 'note' in words ? words.note : null;
+  const remark = isEnd(kind) && fees.length > 0 ? t.feeNote : ownNote;
+  const subject = filled(words.subject, { order: orderNumber, end }, language);
+  const intro = 'introTooLate' in words && !data.extendable ? words.introTooLate : words.intro;
   return {
-    ...headOf({ ...told, stops: t.stops }, { subject, next: nextStop[kind] }),
+    ...headOf({ ...words, stops: t.stops }, { subject, next: nextStop[kind] }),
     blocks: [
-      paragraph(told.intro({ end, perDay: rupiah(data.rentPerDay) })),
+      paragraph(filled(intro, { end, perDay: rupiah(data.rentPerDay) }, language)),
       fields([
-        { label: t.devices, value: t.devicesOf(name, listed(serials, language)), wide: true },
+        { label: t.devices, value: devices, wide: true },
         { label: t.dates, value: tellSpan({ first: data.start, last: data.end }, language), wide: true },
         { label: t.order, value: orderNumber, wide: true },
         ...fees.map(({ label, amount }) => ({ label, value: rupiah(amount), wide: true })),

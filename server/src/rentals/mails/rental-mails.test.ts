@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '../../notifications/tables.ts';
 import { recordingMailer } from '../../testing/accounts.ts';
 import { useDatabase } from '../../testing/database.ts';
+import { addKeptOrder } from '../../testing/many-customers.ts';
 import { useTrade } from '../../testing/trade.ts';
 
 const database = useDatabase();
 const mailer = recordingMailer();
 const shop = useTrade(database, {}, { mailWay: { mailer, raw: [] } });
+beforeEach(() => addKeptOrder(database));
 beforeEach(() => {
   mailer.sent.length = 0;
 });
@@ -45,7 +47,7 @@ test('F10 a paid rental sends one mail in the language of the order', async () =
   expect(letters).toHaveLength(1);
   expect(letters[0]).toMatchObject({ to: 'demo@example.com', subject: expect.stringContaining('is booked') });
   expect(letters[0]?.text).toContain('LGT-R-0007, LGT-R-0008');
-  expect(letters[0]?.text).toContain('1 December 2026 – 5 December 2026');
+  expect(letters[0]?.text).toContain('1–5 Dec 2026');
   expect(letters[0]?.text).toContain(`${shop.gateway.publicUrl}/account/my-device`);
 });
 
@@ -66,21 +68,21 @@ test('B44 the mail about a router that did not come back names the fees and what
   await shop.operator('units.lose', 'LGT-R-0007', '--fee', '900000', '--reason', 'no answer');
   const [letter] = await sent('rental-lost');
   expect(letter?.text).toMatch(/Late fee: Rp.138\.000/);
-  expect(letter?.text).toMatch(/Fee for the router: Rp.900\.000/);
+  expect(letter?.text).toMatch(/Replacement fee: Rp.900\.000/);
   expect(letter?.text).toContain('Our team will contact you about the fee.');
 });
 
-test('F10 the payment mail of an extension names its days, dates and price', async () => {
+test('F10 the payment mail of an extension names its days, their end and its price', async () => {
   const { rentalId } = await shop.customer().rent();
-  const asked = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
-  const { body } = await shop.customer().post('/paymentapi/redirect-extend-payment', asked);
+  const request = { rental_id: rentalId, new_end_date: '2026-12-08', total: 207_000 };
+  const { body } = await shop.customer().post('/paymentapi/redirect-extend-payment', request);
   const received = await sent('order-received');
-  const [rental, extension] = ['1 December 2026 – 5 December 2026', body.order_id].map((mark) =>
+  const [rental, extension] = ['1–5 Dec 2026', body.order_id].map((mark) =>
     received.find(({ text }) => text.includes(mark)),
   );
-  expect(rental?.text).toMatch(/Rent: Rp.345\.000/);
-  expect(extension?.text).toMatch(/3 more days: 6 December 2026 – 8 December 2026: Rp.207\.000/);
-  expect(extension?.text).not.toMatch(/Rp.0\b|Rent/);
+  expect(rental?.text).toMatch(/Rental fee: Rp.345\.000/);
+  expect(extension?.text).toMatch(/3 more days · router LGT-R-\d+ · until 8 Dec: Rp.207\.000/);
+  expect(extension?.text).not.toMatch(/Rp.0\b|Rental fee/);
 });
 
 describe('F10 reminders of a rental', () => {
@@ -89,7 +91,7 @@ describe('F10 reminders of a rental', () => {
     await sent();
     expect(await remindAt('2026-12-01T05:00:00Z')).toEqual([]);
     const [soon, ...noMore] = await remindAt('2026-12-02T05:00:00Z');
-    expect(soon?.subject).toBe('Your router rental ends on 5 December 2026');
+    expect(soon?.subject).toBe('Your router rental ends on 5 Dec 2026');
     expect(noMore).toEqual([]);
     expect(await remindAt('2026-12-03T05:00:00Z')).toEqual([]);
     expect((await remindAt('2026-12-05T05:00:00Z')).map(({ subject }) => subject)).toEqual([
@@ -100,6 +102,21 @@ describe('F10 reminders of a rental', () => {
     // Two routers, two days.
     expect(late?.text).toContain('Rp\u00a0276.000');
     expect(await remindAt('2026-12-20T05:00:00Z')).toEqual([]);
+  });
+
+  test('F10 F7 a reminder offers an extension only while the router can be extended', async () => {
+    await shop.customer().rent();
+    await sent();
+    const [device] = await shop.customer().devices();
+    const remind = async (moment: string) => {
+      shop.clock.set(moment);
+      await shop.operator('rentals.remind', device?.device_id ?? '');
+      return (await sent())[0]?.text;
+    };
+    expect(await remind('2026-12-19T05:00:00Z')).toContain('or extend the rental');
+    const later = await remind('2026-12-20T05:00:00Z');
+    expect(later).toContain('can no longer be extended');
+    expect(later).not.toContain('or extend the rental');
   });
 
   test('F10 reminders wait for the morning in Jakarta', async () => {
@@ -119,10 +136,10 @@ describe('F10 reminders of a rental', () => {
       (await shop.customer().post('/paymentapi/redirect-extend-payment', extension)).body.transaction_id,
       'bca_va',
     );
-    expect((await sent()).map(({ subject }) => subject)).toEqual(['Your rental now ends on 9 December 2026']);
+    expect((await sent()).map(({ subject }) => subject)).toEqual(['Your rental now ends on 9 Dec 2026']);
     expect(await remindAt('2026-12-05T05:00:00Z')).toEqual([]);
     expect((await remindAt('2026-12-06T05:00:00Z')).map(({ subject }) => subject)).toEqual([
-      'Your router rental ends on 9 December 2026',
+      'Your router rental ends on 9 Dec 2026',
     ]);
   });
 
@@ -132,7 +149,7 @@ describe('F10 reminders of a rental', () => {
     shop.clock.set('2026-12-05T05:00:00Z');
     await shop.run('remind-rentals');
     await shop.operator('units.receive', 'LGT-R-0007');
-    expect(await sent()).toMatchObject([{ subject: expect.stringContaining('back with us') }]);
+    expect(await sent()).toMatchObject([{ subject: expect.stringContaining('received your WiFi router') }]);
     const [row] = await database.db.select().from(mail).where(eq(mail.kind, 'rental-ends-today'));
     expect(row?.state).toBe('dropped');
   });

@@ -1,18 +1,18 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
-import { defineMail, type MailKind } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
+import { isTooLateToExtend } from '@langit/domain/rental-rules';
+import { defineMail } from '../../notifications/mail-kind.ts';
 import { mailToBuyer } from '../../orders/mails/order-mail.ts';
 import type { OrderRecord } from '../../orders/order-record.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { MailKind, MailTemplate } from '../../platform/mails.ts';
 import { chargesOf } from '../charge-store.ts';
 import { rentalsOfOrder } from '../rental-of-order.ts';
 import { type Reminder, reminderFor } from '../rental-rules.ts';
 import { isPaidFor, isRunning } from '../rental-states.ts';
 import { findRental, type RentalRecord } from '../rental-store.ts';
-import { isEnd, rentalLetter } from './rental-letter.ts';
-import type { RentalLetterKind } from './texts/shape.ts';
+import { isEnd, type RentalLetterKind, rentalLetter } from './rental-letter.ts';
 
 /**
  * Subjects for deduplication: payments once per order, a return once per router, a reminder once per order and end
@@ -38,26 +38,27 @@ const rentalTemplate = (
   kind: RentalLetterKind,
   find: (db: Db, subject: string) => Promise<Found | null>,
 ): MailTemplate =>
-  mailToBuyer(rentalMails[kind], find, async ({ order, rentals }, given) => {
-    const today = dayInJakarta(given.clock.now());
-    const told = rentals.filter((rental) => isPaidFor(rental) && holds(kind, rental, today));
-    const [first] = told;
+  mailToBuyer(rentalMails[kind], find, async ({ order, rentals }, context) => {
+    const today = dayInJakarta(context.clock.now());
+    const concerned = rentals.filter((rental) => isPaidFor(rental) && holds(kind, rental, today));
+    const [first] = concerned;
     if (!first) return null;
-    const fees = told.map(({ during, returnedOn, rentPerDayIdr: perDay }) =>
+    const fees = concerned.map(({ during, returnedOn, rentPerDayIdr: perDay }) =>
       lateFeeOf({ perDay, end: during.last, returnedOn }, today),
     );
     const about = {
       kind,
       orderNumber: order.number,
       name: first.snapshot.names[order.locale],
-      serials: told.map(({ serial }) => serial),
+      serials: concerned.map(({ serial }) => serial),
       start: first.during.first,
       end: first.during.last,
+      extendable: !isTooLateToExtend(first.during.last, today),
       rentPerDay: first.rentPerDayIdr,
       lateFee: fees.reduce((sum, fee) => sum + fee, 0),
-      conditionFee: isEnd(kind) ? await conditionFeeOf(given.database.db, first.id) : 0,
+      conditionFee: isEnd(kind) ? await conditionFeeOf(context.database.db, first.id) : 0,
     };
-    return rentalLetter(about, given);
+    return rentalLetter(about, context);
   });
 
 const reminders = ['ending-soon', 'ends-today', 'late'] as const satisfies Reminder[];
@@ -83,8 +84,8 @@ async function rentalsOf(db: Db, id: string): Promise<Found | null> {
 
 async function endingRentals(db: Db, subject: string): Promise<Found | null> {
   const [id = '', end = ''] = subject.split(':');
-  const found = await rentalsOf(db, id);
-  return found && { ...found, rentals: found.rentals.filter(({ during }) => during.last === end) };
+  const rentals = await rentalsOf(db, id);
+  return rentals && { ...rentals, rentals: rentals.rentals.filter(({ during }) => during.last === end) };
 }
 
 async function endedRental(db: Db, id: string): Promise<Found | null> {

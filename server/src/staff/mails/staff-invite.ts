@@ -1,13 +1,16 @@
+import { filled } from '@langit/i18n/message';
 import { hashToken, newToken } from '../../accounts/tokens.ts';
 import { address, button, fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
+import type { Letter, MailContext, MailTemplate } from '../../platform/mails.ts';
 import { isEnrolled, replaceLink } from '../factor-store.ts';
 import { findStaff } from '../staff-store.ts';
-import { textsIn } from './texts/index.ts';
-import { type InviteKind, inviteKinds } from './texts/shape.ts';
+import { textsIn } from './texts.ts';
+
+export const inviteKinds = ['invite', 'recover'] as const;
+type InviteKind = (typeof inviteKinds)[number];
 
 export const staffInvite = defineMail('staff', 'staff-invite', 'urgent');
 
@@ -19,10 +22,10 @@ const mailedLinkMs = 72 * 60 * 60_000;
  */
 export const staffInviteTemplate: MailTemplate = {
   kind: staffInvite,
-  async compose(given) {
-    const { database, clock, mail } = given;
+  async compose(context) {
+    const { database, clock, mail } = context;
     const person = await findStaff(database.db, mail.subject);
-    const kind = inviteKinds.find((one) => one === mail.data?.kind);
+    const kind = inviteKinds.find((inviteKind) => inviteKind === mail.data?.kind);
     if (!person || person.disabledAt || !kind) return null;
     if (await isEnrolled(database.db, person.id)) return null;
     const token = newToken();
@@ -31,8 +34,9 @@ export const staffInviteTemplate: MailTemplate = {
     const link = { hash: hashToken(token), staff: person.id, kind, createdAt, expiresAt: validUntil };
     await database.transaction((tx) => replaceLink(tx, link));
     return {
-      ...staffInviteLetter(kind, { email: person.email, token, validUntil }, given),
+      ...staffInviteLetter(kind, { email: person.email, token, validUntil }, context),
       to: person.email,
+      name: person.name,
     };
   },
 };
@@ -44,11 +48,11 @@ export function staffInviteLetter(
 ): Letter {
   const { [kind]: t, ...said } = textsIn[language].invite;
   const shop = facts.company.name;
-  const url = `${publicUrl}/console/welcome/${token}`;
+  const url = `${publicUrl}/console/welcome#${token}`;
   return {
-    ...headOf(t, { subject: t.subject(shop), next: 1 }),
+    ...headOf(t, { subject: filled(t.subject, { shop }, language), next: 1 }),
     blocks: [
-      paragraph(t.intro(shop)),
+      paragraph(filled(t.intro, { shop }, language)),
       button(said.button, url),
       fields([
         { label: said.account, value: email, wide: true },

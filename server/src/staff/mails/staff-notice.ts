@@ -1,19 +1,29 @@
 import { fields, note, paragraph, perforation } from '../../notifications/blocks.ts';
-import { headOf, type Letter, type MailContext } from '../../notifications/frame.ts';
+import { headOf } from '../../notifications/frame.ts';
 import { defineMail } from '../../notifications/mail-kind.ts';
-import type { MailTemplate } from '../../notifications/mail-template.ts';
 import { formatMoment } from '../../notifications/moments.ts';
-import type { Outbox } from '../../notifications/outbox.ts';
 import type { Db } from '../../platform/database/database.ts';
+import type { Letter, MailContext, MailTemplate, Outbox } from '../../platform/mails.ts';
 import { findStaff, listOwners } from '../staff-store.ts';
-import { textsIn } from './texts/index.ts';
-import { type StaffEvent, staffEvents } from './texts/shape.ts';
+import { textsIn } from './texts.ts';
+
+/** Events of which every owner is told. */
+export const staffEvents = [
+  'recovery-code-used',
+  'factors-reset',
+  'invited',
+  'roles-changed',
+  'enabled',
+  'recovered',
+  'audit-head',
+] as const;
+type StaffEvent = (typeof staffEvents)[number];
 
 const staffNotice = defineMail('staff', 'staff-notice', 'urgent');
 
 /** About a person of the staff, or about the end of the audit log. */
 type Notice = { at: Date } & (
-  | { event: Exclude<StaffEvent, 'audit-head'>; person: string }
+  | { event: Exclude<StaffEvent, 'audit-head'>; person: string; by?: string }
   | { event: 'audit-head'; lines: number; hash: string }
 );
 
@@ -28,17 +38,21 @@ type Row = { label: string; value: string; wide?: boolean };
 
 export const staffNoticeTemplate: MailTemplate = {
   kind: staffNotice,
-  async compose(given) {
-    const { database, mail, language } = given;
+  async compose(context) {
+    const { database, mail, language } = context;
     const owner = await findStaff(database.db, mail.subject);
-    const { event: named, person, lines, hash, at } = mail.data ?? {};
-    const event = staffEvents.find((one) => one === named);
+    const { event: named, person, by, lines, hash, at } = mail.data ?? {};
+    const event = staffEvents.find((staffEvent) => staffEvent === named);
     if (!owner || owner.disabledAt || !event) return null;
     const t = textsIn[language].notice;
     const about = typeof person === 'string' ? await findStaff(database.db, person) : null;
+    const actor = typeof by === 'string' ? await findStaff(database.db, by) : null;
     const rows = [
       { label: t.at, value: formatMoment(new Date(String(at)), language), wide: true },
       ...(about ? [{ label: t.person, value: `${about.name}, ${about.email}`, wide: true }] : []),
+      ...(typeof by === 'string'
+        ? [{ label: t.by, value: actor ? `${actor.name}, ${actor.email}` : by, wide: true }]
+        : []),
       ...(typeof hash === 'string'
         ? [
             { label: t.lines, value: String(lines), wide: true },
@@ -46,7 +60,7 @@ export const staffNoticeTemplate: MailTemplate = {
           ]
         : []),
     ];
-    return { ...staffNoticeLetter(event, rows, given), to: owner.email };
+    return { ...staffNoticeLetter(event, rows, context), to: owner.email, name: owner.name };
   },
 };
 

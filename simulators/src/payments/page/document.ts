@@ -6,17 +6,15 @@ import {
   negotiateLanguage,
 } from '@langit/contract/values/locale';
 import { html, type Markup } from '../../html.ts';
-import { type FaultKind, faultKinds } from '../faults.ts';
+import type { FaultKind } from '../faults.ts';
 import { controls, type PageModel } from './model.ts';
 import { pageTexts } from './texts.ts';
 import { mainView, money } from './views.ts';
 
-const shownFaults = faultKinds.filter(
-  (kind): kind is Exclude<FaultKind, 'wrong_amount_notified' | 'wrong_currency'> =>
-    kind !== 'wrong_amount_notified' && kind !== 'wrong_currency',
-);
-
-const languageNames: Record<Language, string> = { en: 'EN', id: 'ID', ja: '日本語', vi: 'VI' };
+const isShown = (
+  kind: FaultKind,
+): kind is Exclude<FaultKind, 'wrong_amount_notified' | 'wrong_currency' | 'null_fields'> =>
+  kind !== 'wrong_amount_notified' && kind !== 'wrong_currency' && kind !== 'null_fields';
 
 /** The base path of a simulator's page: its stylesheet is `{basePath}/style.css`. */
 type Place = { vendor: string; basePath: string };
@@ -38,8 +36,8 @@ export function notFoundDocument(language: Language, place: Place): string {
 
 /** The language in the address, else the browser's. */
 export function languageOf(url: URL, request: Request): Language {
-  const asked = url.searchParams.get('language');
-  return isLanguage(asked) ? asked : negotiateLanguage(request.headers.get('accept-language'));
+  const language = url.searchParams.get('language');
+  return isLanguage(language) ? language : negotiateLanguage(request.headers.get('accept-language'));
 }
 
 /** The page with its Content-Security-Policy: forms may submit to the shop's origin, and all else is limited to this page. */
@@ -74,7 +72,7 @@ function documentOf(language: Language, { vendor, basePath }: Place, body: Marku
 const languageLinks = (current: Language) =>
   html`<nav aria-label="${pageTexts[current].language}"><ul class="languages">${languages.map(
     (language) =>
-      html`<li><a href="?language=${language}" lang="${language}"${language === current && html` aria-current="true"`}>${languageNames[language]}</a></li>`,
+      html`<li><a href="?language=${language}" lang="${language}"${language === current && html` aria-current="true"`}>${pageTexts[language].languageName}</a></li>`,
   )}</ul></nav>`;
 
 function ticket({ amount, orderId, expiresAt, items, language }: PageModel): Markup {
@@ -98,15 +96,17 @@ function ticket({ amount, orderId, expiresAt, items, language }: PageModel): Mar
 </section>`;
 }
 
-function controlsView({ language, here, faults }: PageModel): Markup {
+function controlsView({ language, here, faults, faultKinds }: PageModel): Markup {
   const texts = pageTexts[language];
   const buttons = controls.map(
     (control) => html`<button class="secondary" name="control" value="${control}">${texts[control]}</button>`,
   );
-  const switches = shownFaults.map(
-    (kind) =>
-      html`<button class="secondary" name="fault" value="${kind}" aria-pressed="${String(faults.has(kind))}">${texts[kind]}</button>`,
-  );
+  const switches = faultKinds
+    .filter(isShown)
+    .map(
+      (kind) =>
+        html`<button class="secondary" name="fault" value="${kind}" aria-pressed="${String(faults.has(kind))}">${texts[kind]}</button>`,
+    );
   return html`<details class="controls"${faults.size > 0 && html` open`}><summary>${texts.controls}</summary>
 <p>${texts.controlsText}</p>
 <form method="post" action="${here}">

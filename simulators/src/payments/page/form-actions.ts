@@ -20,30 +20,30 @@ export type PaymentActions = {
 export async function answerPageForm(actions: PaymentActions, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const here = `${url.pathname}?language=${languageOf(url, request)}`;
-  const asked = await act(actions, await readFormAction(request));
-  const back = asked === 'payment' ? actions.leadsTo() : null;
-  const location = back ?? here + (asked === 'unknown_card' ? '&card=unknown' : '');
+  const outcome = await act(actions, await readFormAction(request));
+  const back = outcome === 'payment' ? actions.leadsTo() : null;
+  const location = back ?? here + (outcome === 'unknown_card' ? '&card=unknown' : '');
   return new Response(null, { status: 303, headers: { location } });
 }
 
 async function act(
   actions: PaymentActions,
-  asked: FormAction,
+  formAction: FormAction,
 ): Promise<'payment' | 'control' | 'unknown_card'> {
-  switch (asked.press) {
+  switch (formAction.press) {
     case 'control':
-      await actions.steer(asked.control);
-      return asked.control === 'pay' ? 'payment' : 'control';
+      await actions.steer(formAction.control);
+      return formAction.control === 'pay' ? 'payment' : 'control';
     case 'fault':
-      actions.toggle(asked.kind);
+      actions.toggle(formAction.kind);
       return 'control';
     case 'card':
-      return (await actions.submitCard(asked.number)) === 'unknown' ? 'unknown_card' : 'payment';
+      return (await actions.submitCard(formAction.number)) === 'unknown' ? 'unknown_card' : 'payment';
     case 'choose':
-      await actions.choose(asked.value);
+      await actions.choose(formAction.value);
       return 'payment';
     case 'code':
-      await actions.confirmCard(asked.code);
+      await actions.confirmCard(formAction.code);
       return 'payment';
     case 'arrive':
       await actions.arrive();

@@ -39,6 +39,7 @@ export type PageModel = {
   /** `here`: this page's address in the current language. The next: the shop's, with the result in its query. */
   here: string;
   backUrl: string | null;
-  /** Fault switches that are on for this order. */
+  /** The vendor's fault switches, and those that are on for this order. */
+  faultKinds: readonly FaultKind[];
   faults: ReadonlySet<FaultKind>;
 };

@@ -3,6 +3,7 @@ import type { Answer } from '@langit/contract/wire/client';
 import type { Device } from '@langit/contract/wire/rentals';
 import type { TopUp } from '@langit/contract/wire/topups';
 import { priceOrder } from '@langit/domain/pricing/price-order';
+import { Dialog } from '@langit/ui/dialog';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { keptInTab } from '../../forms/kept-in-tab';
@@ -10,7 +11,6 @@ import { useKeptInDialog } from '../../forms/use-kept';
 import { useT } from '../../i18n/texts';
 import UnpaidDialog from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
-import { Dialog } from '../../ui/dialog';
 import { ErrorState } from '../../ui/states';
 import { PayPart } from './pay-part';
 

@@ -1,25 +1,24 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Badge, Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { AlertIcon, CheckIcon } from '@langit/ui/icons';
 import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
-import { Badge, Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { AlertIcon, CheckIcon } from '../../ui/icons';
-import { unbroken } from '../../ui/plan-words';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
+import { unbroken, usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket, TicketField } from '../../ui/ticket';
-import { actionsOf, badgeOf, lineOf, statusOf } from './device-rules';
+import { actionsOf, badgeOf, lineOf, remarkOf } from './device-rules';
 import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
 type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
 
-const tones = { booked: 'pale', active: 'leaf', expired: 'ember', returned: 'quiet', lost: 'ember' } as const;
-
-/** What stands below the buttons. */
-const remarks = { returned: 'thanks', expired: 'bringBack', active: 'lateRule' } as const;
+const tones = { booked: 'plain', active: 'good', expired: 'bad', returned: 'quiet', lost: 'bad' } as const;
 
 /** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
 export function DeviceCard({ device, today, onAction }: CardProps) {
@@ -69,7 +68,7 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
           </p>
         </div>
         <DataLine device={device} begun={badge !== 'booked'} />
-        <Due device={device} />
+        <Due device={device} extendable={actionsOf(device, today).extend} />
       </Ticket>
     </li>
   );
@@ -78,11 +77,11 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
 /** What was used of what there is; a router does not always tell, and before its first day there is nothing to tell. */
 function DataLine({ device, begun }: { device: Device; begun: boolean }) {
   const t = useT('devices');
-  const plan = useT('plan');
+  const words = usePlanWords();
   const language = useLanguage();
   const { data_total_mb: total, data_used_mb: used } = device;
   const amount = (megabytes: number) => formatMegabytes(megabytes, language);
-  const whole = total === null ? plan('unlimited') : amount(total);
+  const whole = total === null ? words.size(null) : amount(total);
   const unused = begun ? t('usageUnknown', { total: whole }) : whole;
   const told = begun ? used : null;
   const text = told === null ? unused : t('used', { used: amount(told), total: whole });
@@ -103,24 +102,25 @@ function DataLine({ device, begun }: { device: Device; begun: boolean }) {
 }
 
 /** The fee of a late router, and that its return is announced. */
-function Due({ device }: { device: Device }) {
+function Due({ device, extendable }: { device: Device; extendable: boolean }) {
   const t = useT('devices');
-  const language = useLanguage();
+  const moments = useMoments();
+  const grows = device.lost ? 'lateFeeClosed' : device.return_date ? 'lateFeeFinal' : null;
   return (
     <>
       {device.late_fee > 0 && (
-        <Notice tone="ember" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+        <Notice tone="bad" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           <p className="figures font-semibold">
             {t(device.return_date ? 'lateFeeDue' : 'lateFee', {
               amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR'),
             })}
           </p>
-          <p>{t(device.lost ? 'lateFeeClosed' : device.return_date ? 'lateFeeFinal' : 'lateFeeGrows')}</p>
+          <p>{t(grows ?? (extendable ? 'lateFeeGrows' : 'lateFeeGrowsOnly'))}</p>
         </Notice>
       )}
       {device.return_requested_at && !device.return_date && (
-        <Notice tone="leaf" className="mt-4" icon={<CheckIcon className="mt-0.5 size-4.5" />}>
-          {t('returnAnnounced', { date: formatDay(device.return_requested_at, language) })}
+        <Notice tone="good" className="mt-4" icon={<CheckIcon className="mt-0.5 size-4.5" />}>
+          {t('returnAnnounced', { date: moments.day(device.return_requested_at) })}
         </Notice>
       )}
     </>
@@ -130,12 +130,13 @@ function Due({ device }: { device: Device }) {
 function Actions({ device, today, onAction }: CardProps) {
   const t = useT('devices');
   const may = actionsOf(device, today);
-  const status = statusOf(device, today);
+  // Before its first day a rental has nothing to be extended for yet.
+  const isSecond = may.return || badgeOf(device, today) === 'booked';
   return (
     <div className="flex h-full flex-col justify-center gap-2.5">
       {may.return && <Button onClick={() => onAction('return')}>{t('return')}</Button>}
       {may.extend && (
-        <Button look={may.return ? 'secondary' : 'primary'} onClick={() => onAction('extend')}>
+        <Button look={isSecond ? 'secondary' : 'primary'} onClick={() => onAction('extend')}>
           {t('extend')}
         </Button>
       )}
@@ -144,7 +145,7 @@ function Actions({ device, today, onAction }: CardProps) {
           {t('topUp')}
         </Button>
       )}
-      <p className="text-slate text-xs">{t(device.lost ? 'lostSays' : remarks[status])}</p>
+      <p className="text-slate text-xs">{t(remarkOf(device, today))}</p>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { Device } from '@langit/contract/wire/rentals';
 import { expect, test } from 'vitest';
-import { actionsOf, badgeOf, canComeBack, lineOf, statusOf } from './device-rules';
+import { actionsOf, badgeOf, canComeBack, inOrder, lineOf, remarkOf, statusOf } from './device-rules';
 
 const today = '2026-12-10';
 const device = (change: Partial<Device> = {}): Device => ({
   device_id: 'LGT-R-1',
   rental_id: 'r1',
+  order_id: 'LGT-1',
   name: 'Japan',
   image_url: null,
   rental_start_date: '2026-12-01',
@@ -13,6 +14,7 @@ const device = (change: Partial<Device> = {}): Device => ({
   return_date: null,
   lost: false,
   return_requested_at: null,
+  drop_off: 'Jl. Contoh 1, Indonesia',
   data_total_mb: 1024,
   data_used_mb: null,
   late_fee: 0,
@@ -74,4 +76,31 @@ test.each([
   ],
 ])('D3 the line of %j', (change, line) => {
   expect(lineOf(device(change), today)).toEqual(line);
+});
+
+test('D2 F7 a late router is told of an extension only while it can be extended', () => {
+  const late = (rental_end_date: string) =>
+    remarkOf(device({ rental_start_date: '2026-11-01', rental_end_date }), today);
+  expect(late('2026-12-09')).toBe('bringBack');
+  expect(late('2026-11-26')).toBe('bringBack');
+  expect(late('2026-11-25')).toBe('bringBackOnly');
+  expect(remarkOf(device({ lost: true, return_date: today }), today)).toBe('lostSays');
+});
+
+test('D1 the page begins with the router that has to come back first and ends with those that are back', () => {
+  const named = (rental_id: string, change: Partial<Device>) => device({ rental_id, ...change });
+  const devices = [
+    named('back in November', { return_date: '2026-11-20' }),
+    named('booked', { rental_start_date: '2026-12-24', rental_end_date: '2026-12-28' }),
+    named('back in December', { return_date: '2026-12-03' }),
+    named('in use', {}),
+    named('late', { rental_end_date: '2026-12-08' }),
+  ];
+  expect(inOrder(devices).map(({ rental_id }) => rental_id)).toEqual([
+    'late',
+    'in use',
+    'booked',
+    'back in December',
+    'back in November',
+  ]);
 });

@@ -30,6 +30,25 @@ export function actionsOf(device: Device, today: string) {
   };
 }
 
+/** What stands below the buttons: it offers an extension only where the button is (D2, F7). */
+export function remarkOf(device: Device, today: string) {
+  if (device.lost) return 'lostSays';
+  const status = statusOf(device, today);
+  if (status === 'returned') return 'thanks';
+  if (status === 'active') return 'lateRule';
+  return actionsOf(device, today).extend ? 'bringBack' : 'bringBackOnly';
+}
+
+/** The order of the page: what is late, then what ends first; what is back comes last, the latest first. */
+export const inOrder = (devices: readonly Device[]): Device[] =>
+  devices.toSorted((one, other) => {
+    const [a, b] = [one.return_date, other.return_date];
+    if (a && b) return b.localeCompare(a);
+    return (
+      Number(a !== null) - Number(b !== null) || one.rental_end_date.localeCompare(other.rental_end_date)
+    );
+  });
+
 /** The header's "return device" also offers rentals that have started (F8). */
 export const canComeBack = (device: Device, today: string): boolean =>
   statusOf(device, today) !== 'returned' &&

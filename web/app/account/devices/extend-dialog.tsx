@@ -2,30 +2,36 @@ import { addDays, isCalendarDay } from '@langit/contract/values/calendar-days';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { Device, ExtensionDays, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Notice } from '@langit/ui/badge';
+import { Dialog } from '@langit/ui/dialog';
+import { AlertIcon } from '@langit/ui/icons';
 import { useEffect, useEffectEvent } from 'react';
-import { useFetcher } from 'react-router';
+import { type SubmitTarget, useFetcher } from 'react-router';
 import { keptInTab } from '../../forms/kept-in-tab';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useKeptInDialog } from '../../forms/use-kept';
 import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import UnpaidDialog from '../../purchase/unpaid-dialog';
 import { useHostedPayment } from '../../purchase/use-hosted-payment';
-import { Notice } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
 import { Calendar, type DayMark } from '../../ui/calendar';
 import { DateField } from '../../ui/date-field';
-import { Dialog } from '../../ui/dialog';
-import { AlertIcon } from '../../ui/icons';
+import { ButtonLink } from '../../ui/links';
 import { Row } from '../../ui/row';
-import type { clientLoader as readQuote } from './extension-quote';
+import type { DeviceMutations } from './device-mutations';
 import { PayPart } from './pay-part';
 
 /** The price of a new end, asked anew with every change and after a refusal. The latest question counts. */
 function useExtensionQuote(rental: string) {
-  const fetcher = useFetcher<typeof readQuote>();
-  const ask = (newEnd: string) =>
-    void fetcher.load(`/account/my-device/${rental}/extension-quote?new_end_date=${newEnd}`);
+  const fetcher = useFetcher<Awaited<ReturnType<DeviceMutations['quote']>>>();
+  const ask = (newEnd: string) => {
+    const submission = {
+      intent: 'quote',
+      input: { rental_id: rental, new_end_date: newEnd },
+    } as SubmitTarget;
+    void fetcher.submit(submission, { method: 'post', encType: 'application/json' });
+  };
   return { asked: fetcher.state === 'idle' ? fetcher.data : undefined, ask };
 }
 

@@ -1,8 +1,9 @@
 import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Dialog } from '@langit/ui/dialog';
+import { ChevronRightIcon } from '@langit/ui/icons';
 import { formatDays } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
-import { Dialog } from '../../ui/dialog';
-import { ChevronRightIcon } from '../../ui/icons';
+import { useT } from '../../i18n/texts';
 import type { DeviceAction } from './device-card';
 
 const words = {

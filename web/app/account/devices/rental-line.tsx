@@ -1,7 +1,8 @@
 import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { lineOf, statusOf } from './device-rules';
 
 /** Days as a sentence: `Day 3 of 5`, `Starts in 2 days`, `3 days late`. */

@@ -1,19 +1,18 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { type ReturnMethod, returnMethods } from '@langit/contract/values/rentals';
 import type { Device } from '@langit/contract/wire/rentals';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { Checkbox } from '@langit/ui/field';
+import { AlertIcon } from '@langit/ui/icons';
 import { type FormEvent, useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { keptInTab } from '../../forms/kept-in-tab';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useKeptInDialog } from '../../forms/use-kept';
 import { useT } from '../../i18n/texts';
-import { useShop } from '../../lib/shop';
 import { useToast } from '../../lib/toast';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Checkbox } from '../../ui/field';
-import { AlertIcon } from '../../ui/icons';
 import type { DeviceMutations } from './device-mutations';
 
 const isRental = (value: unknown): value is string => typeof value === 'string';
@@ -35,7 +34,6 @@ export function ReturnDialog({
   const t = useT('devices');
   const toast = useToast();
   const failureText = useFailureText();
-  const shop = useShop();
   const [picked, setChosen] = useKeptInDialog(keptRental);
   const [method, setMethod] = useKeptInDialog(keptMethod);
   const chosen = devices.length === 1 ? devices[0]?.rental_id : picked;
@@ -55,7 +53,9 @@ export function ReturnDialog({
   };
   const refusal = !announce.busy && announce.answer?.ok === false ? failureText(announce.answer) : null;
   const problem = incomplete ? t('chooseReturn') : refusal;
-  const places = { 'drop-off': shop.office.address.join(', '), courier: address };
+  // Routers of one customer may have been delivered to different countries: then the address follows the choice.
+  const [office, ...others] = new Set((device ? [device] : devices).map(({ drop_off }) => drop_off));
+  const places = { 'drop-off': others.length > 0 ? null : office, courier: address };
   return (
     <Dialog title={t('returnTitle')} onClose={onClose}>
       <form noValidate onSubmit={submit}>

@@ -1,31 +1,27 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import type { SessionUser } from '@langit/contract/wire/accounts';
-import type { Client } from '@langit/contract/wire/client';
-import type { Device, ExtensionDays } from '@langit/contract/wire/rentals';
-import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } from 'react-router';
+import type { Device } from '@langit/contract/wire/rentals';
+import { Notice } from '@langit/ui/badge';
+import { InfoIcon } from '@langit/ui/icons';
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { privateHead } from '../../document/private-head';
 import { runIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { useShown } from '../../lib/use-shown';
-import { signedIn } from '../../session/signed-in';
+import { type Customer, signedIn } from '../../session/signed-in';
 import { useSession } from '../../session/use-session';
-import { Notice } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { InfoIcon } from '../../ui/icons';
+import { ButtonLink } from '../../ui/links';
 import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import { ListRoom } from '../list-room';
 import type { Route } from './+types/route';
-import { DataDialog, type TopUps } from './data-dialog';
-import { type DeviceAction, DeviceCard } from './device-card';
+import { ActionDialog, type DialogData } from './action-dialog';
+import { DeviceCard } from './device-card';
+import { addressOf, rentalOfDialog, useChoice } from './device-choice';
 import { deviceMutations } from './device-mutations';
-import { actionsOf, canComeBack } from './device-rules';
-import { ExtendDialog } from './extend-dialog';
-import { PickDialog } from './pick-dialog';
-import { ReturnDialog } from './return-dialog';
+import { inOrder } from './device-rules';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
@@ -39,10 +35,11 @@ export function loader({ context }: Route.LoaderArgs) {
 const today = (): string => dayInJakarta(new Date(Date.now()));
 
 /** Every page of the list: the services of the header need each router that is rented now. */
-async function readDevices(call: Client['call']) {
+async function readDevices({ call, session }: Customer) {
+  const { customer_id } = session.user;
   const devices: Device[] = [];
   for (let cursor: string | undefined; ; ) {
-    const answer = await call('GET /capi/my-device', { query: { limit: '100', cursor } });
+    const answer = await call('GET /capi/my-device', { query: { customer_id, limit: '100', cursor } });
     if (!answer.ok) return answer;
     devices.push(...answer.data);
     cursor = answer.next;
@@ -50,11 +47,12 @@ async function readDevices(call: Client['call']) {
   }
 }
 
-export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, { call }) => {
-  const [page, devices] = await Promise.all([serverLoader(), readDevices(call)]);
+export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, customer) => {
+  const { call } = customer;
+  const [page, devices] = await Promise.all([serverLoader(), readDevices(customer)]);
   const search = new URL(request.url).searchParams;
   const paramsOf = (action: 'extend' | 'topUp') => {
-    const rental = devices.ok ? rentalOfDialog(action, search, devices.data) : null;
+    const rental = devices.ok ? rentalOfDialog(action, search, devices.data, today()) : null;
     return rental === null ? null : { params: { rental_id: rental } };
   };
   const [topUp, extend] = [paramsOf('topUp'), paramsOf('extend')];
@@ -65,31 +63,20 @@ export const clientLoader = signedIn(async ({ request, serverLoader }: Route.Cli
   return { ...page, devices, topUps, extensionDays: extensionDays?.ok ? extensionDays.data : null };
 });
 
-/** Which router the dialog of an action is open for: the one in the address, else the only one that fits. */
-function rentalOfDialog(
-  action: 'extend' | 'topUp',
-  search: URLSearchParams,
-  devices: readonly Device[],
-): string | null {
-  const asked = search.get(addressOf[action]);
-  if (asked) return asked;
-  const [only, ...others] = devices.filter((device) => actionsOf(device, today())[action]);
-  return asked === '' && others.length === 0 ? (only?.rental_id ?? null) : null;
-}
-
 export const clientAction = signedIn(({ request }: Route.ClientActionArgs, customer) =>
   runIntent(deviceMutations, request, customer),
 );
 
-/** Opening a dialog that needs no data loads nothing. Closing one does: what it changed may still be on its way. */
+/** A price and the opening of a dialog that needs no data load nothing. Closing one does: what it changed may still be on its way. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
+  actionResult,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const { searchParams: next, search } = nextUrl;
   const opens = search !== currentUrl.search && next.has(addressOf.return);
-  return !opens && defaultShouldRevalidate;
+  return !opens && !actionResult?.quote && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -102,7 +89,7 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const revalidator = useRevalidator();
   const { data: devices, failure } = useShown('devices' in loaderData ? loaderData.devices : null);
-  if (!session) return <NeedsScript />;
+  if (!session) return <NeedsScript title={loaderData.title} />;
   return (
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
@@ -128,48 +115,9 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type ListProps = {
-  devices: readonly Device[];
-  topUps: TopUps | null;
-  /** Null where they were not loaded: the field suffices. */
-  extensionDays: ExtensionDays | null;
-  user: SessionUser;
-  taxRate: number;
-};
-
-/**
- * The dialogs by their names in the address: the header's "return device" (N3), the services of the top-up page (T1) and the
- * cards open them. The value is a rental, or empty for those that fit.
- */
-const addressOf = { return: 'return', extend: 'extend', topUp: 'add-data' } as const satisfies Record<
-  DeviceAction,
-  string
->;
 const nothingTo = { return: 'nothingToReturn', extend: 'nothingToExtend', topUp: 'nothingToTopUp' } as const;
 
-type Choice = { action: DeviceAction; devices: readonly Device[] };
-
-/** What is to be done and with which devices. */
-function useChoice(devices: readonly Device[], day: string) {
-  const [search, setSearch] = useSearchParams();
-  const action = (Object.keys(addressOf) as DeviceAction[]).find((one) => search.has(addressOf[one]));
-  const rental = action && search.get(addressOf[action]);
-  const fits = (device: Device) =>
-    rental
-      ? device.rental_id === rental
-      : action === 'return'
-        ? canComeBack(device, day)
-        : action !== undefined && actionsOf(device, day)[action];
-  const stay = { replace: true, preventScrollReset: true };
-  return {
-    choice: action ? { action, devices: devices.filter(fits) } : null,
-    choose: (chosen: DeviceAction, device: Device) =>
-      setSearch({ [addressOf[chosen]]: device.rental_id }, stay),
-    close: () => setSearch({}, stay),
-  };
-}
-
-function Devices({ devices, topUps, extensionDays, user, taxRate }: ListProps) {
+function Devices({ devices, ...data }: DialogData & { devices: readonly Device[] }) {
   const t = useT('devices');
   const day = today();
   const { choice, choose, close } = useChoice(devices, day);
@@ -190,7 +138,7 @@ function Devices({ devices, topUps, extensionDays, user, taxRate }: ListProps) {
         </div>
       )}
       <ul className="grid gap-5">
-        {devices.map((device) => (
+        {inOrder(devices).map((device) => (
           <DeviceCard
             key={device.rental_id}
             device={device}
@@ -203,45 +151,11 @@ function Devices({ devices, topUps, extensionDays, user, taxRate }: ListProps) {
         <ActionDialog
           choice={choice}
           today={day}
-          topUps={topUps}
-          extensionDays={extensionDays}
-          taxRate={taxRate}
-          user={user}
+          {...data}
           onChoose={(device) => choose(choice.action, device)}
           onClose={close}
         />
       )}
     </>
   );
-}
-
-type ActionProps = Omit<ListProps, 'devices'> & {
-  choice: Choice;
-  today: string;
-  onChoose: (device: Device) => void;
-  onClose: () => void;
-};
-
-/** The dialog of an action; where several devices fit, which one comes first. */
-function ActionDialog({
-  choice,
-  today,
-  topUps,
-  extensionDays,
-  taxRate,
-  user,
-  onChoose,
-  onClose,
-}: ActionProps) {
-  const [device, ...others] = choice.devices;
-  if (choice.action === 'return')
-    return <ReturnDialog devices={choice.devices} address={user.address} onClose={onClose} />;
-  if (!device || others.length > 0)
-    return (
-      <PickDialog action={choice.action} devices={choice.devices} onChoose={onChoose} onClose={onClose} />
-    );
-  if (choice.action === 'extend')
-    return <ExtendDialog device={device} today={today} days={extensionDays} onClose={onClose} />;
-  if (!topUps) return null;
-  return <DataDialog device={device} topUps={topUps} taxRate={taxRate} onClose={onClose} />;
 }

@@ -1,4 +1,6 @@
-import type { Order } from '@langit/contract/wire/orders';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { HistoryOrder } from '@langit/contract/wire/orders';
+import { Button } from '@langit/ui/button';
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { privateHead } from '../../document/private-head';
@@ -9,35 +11,47 @@ import { useShown } from '../../lib/use-shown';
 import { paymentMutations } from '../../purchase/payment-mutations';
 import { type Customer, signedIn } from '../../session/signed-in';
 import { useSession } from '../../session/use-session';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/links';
 import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import { ListRoom } from '../list-room';
 import type { Route } from './+types/route';
-import { OrderCard } from './order-card';
+import { goodsNow, isLate, isNow } from './now-rules';
+import { OrderRow } from './order-row';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
-  return { texts: textsFor(language, 'orders', 'unpaid'), title: translator(language, 'orders')('history') };
+  return {
+    texts: textsFor(language, 'orders', 'unpaid', 'devices'),
+    title: translator(language, 'orders')('history'),
+  };
 }
 
 /** How many pages of the list are shown: `?pages=2` after one "show more". */
 const pagesIn = (search: URLSearchParams): number => Math.max(1, Number(search.get('pages')) || 1);
 
-export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, { call }) => {
+export const clientLoader = signedIn(async ({ request, serverLoader }: Route.ClientLoaderArgs, customer) => {
   const pages = pagesIn(new URL(request.url).searchParams);
-  const [page, orders] = await Promise.all([serverLoader(), readOrders(call, pages)]);
-  return { ...page, orders };
+  const { call, session } = customer;
+  const [page, orders, esims, devices] = await Promise.all([
+    serverLoader(),
+    readOrders(customer, pages),
+    call('GET /capi/my-esims', { query: {} }),
+    call('GET /capi/my-device', { query: { customer_id: session.user.customer_id } }),
+  ]);
+  // Without them the list says as much as the orders do.
+  return { ...page, orders, esims: esims.ok ? esims.data : [], devices: devices.ok ? devices.data : [] };
 });
 
 /** The first pages of the list, which follow each other by their cursors. `more`: the list goes on; `failed`: a later page did not come. */
-async function readOrders(call: Customer['call'], pages: number) {
+async function readOrders({ call, session }: Customer, pages: number) {
+  const { customer_id } = session.user;
   const is_mobile = matchMedia('(width < 40rem)').matches ? 'true' : 'false';
-  const orders: Order[] = [];
+  const orders: HistoryOrder[] = [];
   let cursor: string | undefined;
   for (let page = 1; page <= pages; page++) {
-    const answer = await call('GET /capi/order-history', { query: { is_mobile, cursor } });
+    const answer = await call('GET /capi/order-history', { query: { customer_id, is_mobile, cursor } });
     if (!answer.ok && page === 1) return answer;
     if (!answer.ok) return { ok: true as const, data: { orders, more: true, failed: true } };
     orders.push(...answer.data);
@@ -55,6 +69,35 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return privateHead(matches, loaderData?.title ?? '');
 }
 
+const goodsOf = (data: Route.ComponentProps['loaderData']) =>
+  'orders' in data ? { esims: data.esims, devices: data.devices } : { esims: [], devices: [] };
+
+/** What is in use or on its way, a router that is late first, then everything before (Z32). */
+function Orders({ orders, goods }: { orders: readonly HistoryOrder[]; goods: ReturnType<typeof goodsOf> }) {
+  const t = useT('orders');
+  const rows = orders.map((order) => ({ order, goods: goodsNow(order, goods) }));
+  const today = dayInJakarta(new Date());
+  const now = rows.filter(({ order, goods: used }) => isNow(order, used));
+  const late = (row: (typeof rows)[number]) => isLate(row.goods, today);
+  const parts = [
+    ['nowTitle', [...now.filter(late), ...now.filter((row) => !late(row))]],
+    ['beforeTitle', rows.filter(({ order, goods: used }) => !isNow(order, used))],
+  ] as const;
+  return parts.map(
+    ([title, part]) =>
+      part.length > 0 && (
+        <section key={title} className="mb-8">
+          <h2 className="mb-2 text-lg">{t(title)}</h2>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {part.map(({ order, goods: used }) => (
+              <OrderRow key={order.order_id} order={order} goods={used} />
+            ))}
+          </ul>
+        </section>
+      ),
+  );
+}
+
 /** O1 */
 export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');
@@ -63,7 +106,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
   const loadsMore = useNavigation().state === 'loading';
   const [search, setSearch] = useSearchParams();
   const { data: list, failure } = useShown('orders' in loaderData ? loaderData.orders : null);
-  if (!session) return <NeedsScript />;
+  if (!session) return <NeedsScript title={loaderData.title} />;
   const showMore = () =>
     list?.failed
       ? void revalidator.revalidate()
@@ -73,7 +116,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('history')}</h1>
       <p className="mt-1 mb-6 text-slate">{t('historyText')}</p>
-      {!list && !failure && <ListRoom label={t('loading')} rows={3} rowClass="h-40 sm:h-30" />}
+      {!list && !failure && <ListRoom label={t('loading')} rows={3} rowClass="h-18" />}
       {failure && (
         <ErrorState title={t('loadFailed')} onRetry={() => void revalidator.revalidate()} busy={busy} />
       )}
@@ -82,13 +125,7 @@ export default function OrderHistory({ loaderData }: Route.ComponentProps) {
           <ButtonLink to="/products">{t('toPlans')}</ButtonLink>
         </EmptyState>
       )}
-      {list && list.orders.length > 0 && (
-        <ul className="grid gap-4">
-          {list.orders.map((order) => (
-            <OrderCard key={order.order_id} order={order} />
-          ))}
-        </ul>
-      )}
+      {list && list.orders.length > 0 && <Orders orders={list.orders} goods={goodsOf(loaderData)} />}
       {list?.failed && (
         <p role="alert" className="mt-5 text-center text-ember">
           {t('loadFailed')}

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
-import { formatClock } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
 import { useTimeLeft } from '../../purchase/time-left';
 
 type DeliverBy = NonNullable<OrderDetail['deliver_by']>;
@@ -25,11 +25,11 @@ function useEnd(secondsLeft: number): string {
 /** How long an eSIM may still take, and what happens then. Both sentences keep their place, so that nothing moves at the end. */
 export function DeliveryClock({ by }: { by: DeliverBy }) {
   const t = useT('orders');
-  const language = useLanguage();
+  const moments = useMoments();
   const left = useTimeLeft(useEnd(by.seconds_left)) ?? '';
   const isOver = left === '0:00';
-  const promise = t(by.otherwise === 'refund' ? 'clockRefund' : 'clockSupport', {
-    moment: formatClock(by.at, language),
+  const promise = t(by.after_deadline === 'refund' ? 'clockRefund' : 'clockSupport', {
+    moment: moments.clock(by.at),
   });
   const place = 'col-start-1 row-start-1';
   return (

@@ -9,13 +9,19 @@ export function EsimCodes({ esim }: { esim: Esim }) {
   const parts = parseActivationCode(esim.activation_code);
   return (
     <div className="grid content-start gap-4">
-      <h4 className="font-bold text-base">{t('codes')}</h4>
+      <CopyField label={t('iccid')} value={esim.iccid} />
       <CopyField label={t('activationCode')} value={qrTextOf(esim.activation_code)} />
       {parts && (
         <>
           <CopyField label={t('smdp')} value={parts.smdp} />
           {parts.matchingId && <CopyField label={t('matchingId')} value={parts.matchingId} />}
         </>
+      )}
+      {esim.confirmation_code && (
+        <div>
+          <CopyField label={t('confirmationCode')} value={esim.confirmation_code} />
+          <p className="mt-1.5 text-slate text-xs">{t('confirmationHint')}</p>
+        </div>
       )}
       {esim.apn && (
         <div>

@@ -1,18 +1,26 @@
-import { esimLabelForm } from '@langit/contract/values/forms/esim-label';
 import type { Esim } from '@langit/contract/wire/esims';
-import { useRef, useState } from 'react';
+import { PencilIcon } from '@langit/ui/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useIntent } from '../../forms/intents';
 import { keptForm } from '../../forms/kept-form';
-import { useFailureText } from '../../forms/use-failure-text';
-import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
-import { useToast } from '../../lib/toast';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { PencilIcon } from '../../ui/icons';
 import { unbroken } from '../../ui/plan-words';
-import type { OrderMutations } from './order-mutations';
+import { keptLabel } from './kept-label';
+
+/** Loaded with the press that renames (L16). Where the file does not come, its place says so. */
+const LabelForm = lazy(() => import('./label-form').catch(() => ({ default: FormMissing })));
+
+function FormMissing() {
+  const t = useT('frame');
+  return (
+    <p role="alert" className="text-sm">
+      {t('partNotLoaded')}{' '}
+      <a href={location.pathname + location.search} className="text-link underline">
+        {t('reload')}
+      </a>
+    </p>
+  );
+}
 
 /** The eSIM's name and the customer's own one for it: changed in its place, left with Escape. */
 export function EsimLabel({ esim }: { esim: Esim }) {
@@ -24,7 +32,12 @@ export function EsimLabel({ esim }: { esim: Esim }) {
     opener.current?.focus();
   };
   const { label } = esim;
-  if (editing) return <LabelForm esim={esim} onClose={close} />;
+  if (editing)
+    return (
+      <Suspense>
+        <LabelForm esim={esim} onClose={close} />
+      </Suspense>
+    );
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1">
@@ -41,55 +54,6 @@ export function EsimLabel({ esim }: { esim: Esim }) {
         </button>
       </div>
       {label !== esim.data_plan_name && <p className="text-slate">{esim.data_plan_name}</p>}
-    </div>
-  );
-}
-
-const keptLabel = ({ esim_id }: Esim): string => `label ${esim_id}`;
-
-const selectName = (room: HTMLDivElement | null) => {
-  const field = room?.querySelector('input');
-  field?.focus();
-  field?.select();
-};
-
-function LabelForm({ esim, onClose }: { esim: Esim; onClose: () => void }) {
-  const t = useT('orders');
-  const frame = useT('frame');
-  const toast = useToast();
-  const failureText = useFailureText();
-  const rename = useIntent<OrderMutations, 'rename'>('rename', (answer) => {
-    if (answer.ok) {
-      toast.success(t('renamed'), 3000);
-      return onClose();
-    }
-    form.showErrors([{ path: 'label', message: answer.error.errors?.[0]?.message ?? failureText(answer) }]);
-  });
-  const form = useForm(esimLabelForm, {
-    initial: { label: esim.label },
-    keptAs: keptLabel(esim),
-    onSubmit: ({ label }) =>
-      label.trim() === esim.label ? onClose() : rename.send({ esim_id: esim.esim_id, label }),
-  });
-  return (
-    <div ref={selectName}>
-      <form {...form.form} className="grid w-full max-w-md gap-3">
-        <TextField
-          label={t('labelName')}
-          hint={t('labelHint')}
-          autoComplete="off"
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-          {...form.field('label')}
-        />
-        <div className="flex gap-2.5">
-          <Button type="submit" small busy={rename.busy} className="min-h-11">
-            {t('labelSave')}
-          </Button>
-          <Button look="secondary" small onClick={onClose} className="min-h-11">
-            {frame('cancel')}
-          </Button>
-        </div>
-      </form>
     </div>
   );
 }

@@ -1,6 +1,11 @@
+import type { Esim } from '@langit/contract/wire/esims';
+import { Notice } from '@langit/ui/badge';
+import { InfoIcon } from '@langit/ui/icons';
+import { Tabs } from '@langit/ui/tabs';
+import { useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { ChevronDownIcon } from '../../ui/icons';
-import type { Handset } from './handset';
+import { type Handset, handset } from './handset';
+import { InstallLink } from './install-link';
 
 const steps = {
   iphone: {
@@ -13,30 +18,69 @@ const steps = {
   },
 } as const;
 
-/** The steps on this phone, which cannot scan its own screen, or on another one. The first system's steps stand open. */
-export function InstallSteps({ systems, on }: { systems: Handset[]; on: 'here' | 'other' }) {
+type Where = 'here' | 'other';
+
+/** The steps on the phone that shows the page, which cannot scan its own screen, or on another one. */
+export function InstallSteps({ esim }: { esim: Esim }) {
+  const t = useT('orders');
+  const phone = handset();
+  const [where, setWhere] = useState<Where>(phone ? 'here' : 'other');
+  const panel = (on: Where) => (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {(on === 'here' && phone ? [phone] : (['iphone', 'android'] as const)).map((system) => (
+        <Steps key={system} esim={esim} system={system} on={on} linked={on === 'here' && !phone} />
+      ))}
+    </div>
+  );
+  return (
+    <>
+      <Tabs
+        label={t('howTo')}
+        current={where}
+        onChange={setWhere}
+        tabs={[
+          { key: 'here', label: t('tabThis'), panel: panel('here') },
+          { key: 'other', label: t('tabOther'), panel: panel('other') },
+        ]}
+      />
+      <Notice tone="warn" className="mt-5" icon={<InfoIcon className="mt-0.5 size-4.5" />}>
+        {t('onceNote')}
+      </Notice>
+    </>
+  );
+}
+
+function Steps({
+  esim,
+  system,
+  on,
+  linked,
+}: {
+  esim: Esim;
+  system: Handset;
+  on: Where;
+  /** The system is not known for certain: the press that installs stands with its steps. */
+  linked: boolean;
+}) {
   const t = useT('orders');
   return (
     <section>
-      <h4 className="font-bold mb-1 text-base">{t('steps')}</h4>
-      {systems.map((system, index) => (
-        <details key={system} open={index === 0} className="group border-line border-b">
-          <summary className="flex min-h-11 items-center justify-between font-semibold text-sm">
-            {t(system)}
-            <ChevronDownIcon className="size-4.5 text-slate transition-transform group-open:rotate-180" />
-          </summary>
-          <ol className="grid gap-2.5 pb-4">
-            {steps[system][on].map((step, position) => (
-              <li key={step} className="flex gap-3 text-sm">
-                <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-xs">
-                  {position + 1}
-                </span>
-                <span className="pt-px">{t(step)}</span>
-              </li>
-            ))}
-          </ol>
-        </details>
-      ))}
+      <h3 className="mb-2.5 text-base tracking-normal">{t(system)}</h3>
+      {linked && (
+        <div className="mb-4">
+          <InstallLink esim={esim} system={system} look="secondary" />
+        </div>
+      )}
+      <ol className="grid gap-2.5">
+        {steps[system][on].map((step, position) => (
+          <li key={step} className="flex gap-3 text-sm">
+            <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-xs">
+              {position + 1}
+            </span>
+            <span className="pt-px">{t(step)}</span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { checkoutPath } from '../../purchase/checkout-address';
 import { useTopUpPrice } from '../../purchase/top-up-price';
-import { ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Skeleton } from '../../ui/states';
 import type { OrderMutations } from './order-mutations';

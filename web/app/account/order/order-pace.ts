@@ -1,3 +1,5 @@
+import { awaitsDelivery, isPaid, isUnpaid } from '@langit/contract/values/orders';
+import { isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 
 const soon = 5000;
@@ -10,15 +12,17 @@ export const hasWaited = (refundPolls: number): boolean => refundPolls * soon >=
 
 /** Is money on its way back through the gateway, with nothing for the customer to add? */
 export const isRefunding = ({ refund }: OrderDetail): boolean =>
-  (refund?.status === 'approved' || refund?.status === 'processing') &&
+  refund !== null &&
+  isRefundOpen(refund.status) &&
+  !isRefundInReview(refund.status) &&
   !refund.bank_account_needed &&
   !refund.by_bank;
 
 /** Is something about to change by itself: a payment awaited, an eSIM on its way? */
 const isMoving = (order: OrderDetail): boolean =>
-  order.payment_status === 'PENDING' ||
-  (order.payment_status === 'PAID' &&
-    order.delivery_status === 'on review' &&
+  isUnpaid(order.payment_status) ||
+  (isPaid(order.payment_status) &&
+    awaitsDelivery(order.delivery_status) &&
     order.esims.length === 0 &&
     !order.ship_to);
 

@@ -1,204 +1,262 @@
-import type { OrderEventKind } from '@langit/contract/values/orders';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { trackingUrl } from '@langit/contract/values/couriers';
+import { isPaid } from '@langit/contract/values/orders';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { phaseOf } from '@langit/domain/esims/phase';
-import type { ReactNode } from 'react';
-import { formatMoment } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { Button } from '@langit/ui/button';
+import { ExternalIcon } from '@langit/ui/icons';
+import { useState } from 'react';
+import { keptForm } from '../../forms/kept-form';
+import { useT } from '../../i18n/texts';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { NewPaymentPage } from '../../purchase/new-payment-page';
-import { pageWord } from '../../purchase/page-word';
+import { orderAgainPath } from '../../purchase/order-again';
 import { PayNow } from '../../purchase/pay-now';
-import { Notice } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
-import { CheckIcon, ClockIcon, InfoIcon, PrinterIcon } from '../../ui/icons';
-import { PlaceArt } from '../../ui/place-art';
-import { unbroken } from '../../ui/plan-words';
+import { isUndelivered, outcomeOf } from '../../purchase/payment-outcome';
+import { useTimeLeft } from '../../purchase/time-left';
+import { UnusedRefund } from '../../purchase/unused-refund';
+import { CopyField, CopyLine } from '../../ui/copy-field';
+import { ButtonLink, ExternalLink } from '../../ui/links';
 import { ShopNotices } from '../../ui/shop-notices';
-import { Spinner } from '../../ui/spinner';
-import { StatusBadges } from '../status-badges';
+import { EsimRing } from '../esim-ring';
 import { DeliveryClock } from './delivery-clock';
-import { EsimTicket } from './esim-ticket';
-import { OrderSupport } from './order-support';
-import { OrderTimeline } from './order-timeline';
-import { Receipt } from './receipt';
-import { hasReceipt } from './receipt-rules';
-import { RefundPanel } from './refund-panel';
-import { RentalTicket } from './rental-ticket';
-import { ShipmentTicket } from './shipment-ticket';
-import { TimeToPay } from './time-to-pay';
+import { EsimAction } from './esim-action';
+import { EsimFolds } from './esim-folds';
+import { Fold, Folds } from './fold';
+import { HelpRow } from './help-row';
+import { HeadStamp, OrderHead } from './order-head';
+import { liveEsims, mostUrgent, type OrderTopic } from './order-topic';
+import { ParcelRow, RentalRow } from './parcel-row';
+import { ReceiptRow } from './receipt-row';
+import { RefundDialogOf, RefundPanel } from './refund-panel';
+import { keptRefund } from './refund-request';
+import { useEsimWords } from './use-esim-words';
+import { useOrderWords } from './use-order-words';
 
-/** What to do next comes first: pay, wait or install; then what happened, the receipt, and help. */
+/** The order's state and what to do next; then, folded, what one may look up; last the refund (Z32). */
 export function OrderPage({ order, notices }: { order: OrderDetail; notices: readonly ShopNotice[] }) {
   const t = useT('orders');
-  const language = useLanguage();
-  // Nothing can be installed from a cancelled one any more.
-  const esims = order.esims.filter(({ status }) => status !== 'Cancelled');
-  const count = esims.length;
+  const [asking, setAsking] = useState(() => keptForm(keptRefund(order)).read() !== null);
+  const { topic, said } = useOrderWords(order);
+  const esims = said ? [] : liveEsims(order);
+  const [only] = esims.length === 1 ? esims : [];
+  const isSent = isPaid(order.payment_status);
+  const ask = () => setAsking(true);
   return (
-    <>
-      <div className="no-print">
-        <div className="flex items-start justify-between gap-6">
-          <div className="min-w-0">
-            <h1 className="text-2xl sm:text-3xl">{unbroken(order.name)}</h1>
-            <p className="figures mt-1 mb-2.5 text-slate text-sm">
-              {t('orderNumber')} <span className="select-all font-semibold text-ink">{order.order_id}</span>
-              <span aria-hidden="true" className="max-sm:hidden">
-                {' · '}
-              </span>
-              <time dateTime={order.date} className="max-sm:block">
-                {formatMoment(order.date, language)}
-              </time>
-            </p>
-            {order.device && (
-              <p className="-mt-1 mb-2.5 text-slate text-sm">
-                {t('device')}{' '}
-                <span translate="no" className="font-semibold text-ink">
-                  {order.device.name}
-                </span>
-              </p>
-            )}
-            <StatusBadges status={order.payment_status} delivered={order.delivery_status} />
-          </div>
-          {order.destination_code && (
-            <PlaceArt code={order.destination_code} className="h-20 w-30 max-sm:hidden" eager />
-          )}
-        </div>
-        <ShopNotices of={notices} className="mt-6" />
-        <div className="mt-6">
-          <NextStep order={order} />
-        </div>
-        <RentalTicket order={order} />
-        <ShipmentTicket order={order} />
-        {count > 0 && (
-          <section aria-labelledby="install">
-            <h2 id="install" className="mb-4 text-xl">
-              {esims.some((esim) => phaseOf(esim) === 'before') ? t('install') : t('yourEsim', { count })}
-            </h2>
-            <div className="grid gap-6">
-              {esims.map((esim, index) => (
-                <EsimTicket key={esim.esim_id} order={order} esim={esim} number={index + 1} count={count} />
-              ))}
-            </div>
-          </section>
-        )}
-      </div>
-      <div className="mt-10 grid gap-8 md:grid-cols-2 print:mt-0 print:block">
-        <section className="no-print">
-          <h2 className="mb-4 content-center text-xl md:min-h-9 md:pointer-coarse:min-h-11">
-            {t('timeline')}
-          </h2>
-          <OrderTimeline order={order} />
-        </section>
-        <section>
-          <div className="no-print mb-4 flex min-h-9 flex-wrap items-center justify-between gap-2 pointer-coarse:min-h-11">
-            <h2 className="text-xl">{t(hasReceipt(order) ? 'receipt' : 'figures')}</h2>
-            {hasReceipt(order) && (
-              <Button look="quiet" small onClick={() => print()}>
-                <PrinterIcon className="size-4.5" />
-                {t('print')}
-              </Button>
-            )}
-          </div>
-          <Receipt order={order} />
-        </section>
-      </div>
-      <RefundPanel order={order} />
-      <OrderSupport order={order} />
-    </>
-  );
-}
-
-function Step({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div role="status" className="mb-6 flex items-start gap-4 rounded-lg border border-line bg-surface p-5">
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-pale text-primary">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <h2 className="text-lg">{title}</h2>
-        <div className="mt-1 text-slate text-sm">{children}</div>
-      </div>
+    <div className="max-w-3xl print:max-w-none">
+      {said ? (
+        <OrderHead
+          order={order}
+          said={said}
+          live={topic !== 'unpaid'}
+          mark={topic === 'preparing' && <HeadStamp order={order} />}
+        >
+          <TopicAction order={order} topic={topic} onAsk={ask} />
+        </OrderHead>
+      ) : (
+        <EsimsHead order={order} />
+      )}
+      <ShopNotices of={notices} className="no-print mt-6" />
+      {esims.length > 1 && <EsimParts order={order} />}
+      <Folds>
+        {only && <EsimFolds esim={only} />}
+        {isSent && <RentalRow order={order} />}
+        {isSent && <ParcelRow order={order} />}
+        <ReceiptRow order={order} />
+        <HelpRow order={order} />
+      </Folds>
+      <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />
+      <RefundPanel order={order} onAsk={ask} isSaidAbove={topic === 'money back'} />
+      {asking && <RefundDialogOf order={order} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-/** More data has no codes to install: it is there. */
-function AddedStep() {
+/** What can be done where the page does not speak of an eSIM. */
+function TopicAction({ order, topic, onAsk }: { order: OrderDetail; topic: OrderTopic; onAsk: () => void }) {
   const t = useT('orders');
+  const payment = useT('payment');
+  switch (topic) {
+    case 'unpaid':
+      return <Unpaid order={order} />;
+    case 'not paid':
+      return <ButtonLink to={orderAgainPath(order)}>{payment('orderAgain')}</ButtonLink>;
+    case 'money back':
+      return order.refund?.bank_account_needed ? (
+        <Button onClick={onAsk}>{t('refundAddAccount')}</Button>
+      ) : null;
+    case 'preparing':
+      return order.deliver_by && !isUndelivered(order) ? <DeliveryClock by={order.deliver_by} /> : null;
+    case 'added':
+      return order.rental ? (
+        <MyDevices />
+      ) : (
+        <ButtonLink to={order.topped_up?.order_id ? orderPath(order.topped_up.order_id) : '/topup-extend'}>
+          {t('toEsims')}
+        </ButtonLink>
+      );
+    case 'on its way':
+      return (
+        <>
+          <Track order={order} />
+          {order.rental && <MyDevices look="secondary" />}
+        </>
+      );
+    case 'rented':
+      return isLate(order) ? <BringBack /> : <MyDevices />;
+    case 'extended':
+      return <MyDevices />;
+    case 'booked':
+      return <MyDevices look="secondary" />;
+    default:
+      return null;
+  }
+}
+
+const orderPath = (order: string): string => `/account/order-history/${order}`;
+
+const isLate = ({ rental }: OrderDetail): boolean =>
+  rental !== null && rental.rental_end_date < dayInJakarta(new Date());
+
+/** A router that is late: the ways to return it open on their page. */
+function BringBack() {
+  const t = useT('devices');
+  return <ButtonLink to="/account/my-device?return">{t('returnTitle')}</ButtonLink>;
+}
+
+/** Where a router's days, data and return are dealt with. */
+function MyDevices({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
+  const t = useT('devices');
   return (
-    <Step icon={<CheckIcon />} title={t('addedTitle')}>
-      <p>{t('addedText')}</p>
-      <ButtonLink look="secondary" small to="/topup-extend" className="mt-4">
-        {t('toEsims')}
-      </ButtonLink>
-    </Step>
+    <ButtonLink to="/account/my-device" look={look}>
+      {t('title')}
+    </ButtonLink>
   );
 }
 
-/** Paid, and not there yet: being prepared, with a person, or on its way back as money. */
-function Awaited({ order }: { order: OrderDetail }) {
-  const t = useT('orders');
-  const has = (kind: OrderEventKind) => order.events.some((event) => event.kind === kind);
-  if (has('undelivered'))
-    return (
-      <Step icon={<InfoIcon />} title={t('undeliveredTitle')}>
-        {t(order.refund?.bank_account_needed ? 'refundNeedsAccount' : 'undeliveredText')}
-      </Step>
-    );
-  return (
-    <Step icon={<Spinner />} title={t('preparingTitle')}>
-      {t(has('delivery_delayed') ? 'delayedText' : 'preparingText')}
-      {order.deliver_by && <DeliveryClock by={order.deliver_by} />}
-    </Step>
-  );
-}
-
-/** Z11: how the payment page stands, and what can be done about it. */
+/** Z11: the payment page, as long as the order can be paid, and its end. */
 function Unpaid({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const unpaid = useT('unpaid');
-  const word = pageWord(order);
+  const payment = useT('payment');
+  const time = useTimeLeft(order.expires_at);
   return (
-    <Step icon={<ClockIcon />} title={t('unpaidTitle')}>
-      {word && <p className="mb-1 font-semibold text-ink">{unpaid(word)}</p>}
-      {order.expires_at && <TimeToPay until={order.expires_at} />}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
+    <>
+      {time && (
+        <p role="timer" aria-live="off" className="figures text-slate">
+          {t('unpaidText', { time })}
+        </p>
+      )}
+      <div className="flex w-full flex-wrap items-center gap-3 max-sm:[&>.button-primary]:w-full">
         {order.payment_url && (
-          <PayNow label={unpaid('payNow')} url={order.payment_url} transaction={order.transaction_id} />
+          <PayNow
+            label={outcomeOf(order) === 'declined' ? payment('payAnotherWay') : unpaid('payNow')}
+            url={order.payment_url}
+            transaction={order.transaction_id}
+          />
         )}
         {order.payment_page === 'expired' && <NewPaymentPage order={order} />}
-        <CancelOrder order={order} />
+        <CancelOrder order={order} look="quiet" isShownHere />
       </div>
-    </Step>
+    </>
   );
 }
 
-/** An order that was not paid speaks of installing only where there was something to install. */
-const endedWord = ({ type, ship_to }: OrderDetail) =>
-  type === 'buy' && !ship_to ? 'endedText' : 'notPaidText';
-
-function NextStep({ order }: { order: OrderDetail }) {
+/** The courier's page for a courier that is known; the number is there to be copied in either case. */
+function Track({ order: { shipment } }: { order: OrderDetail }) {
   const t = useT('orders');
-  const status = order.payment_status;
-  if (status === 'PENDING') return <Unpaid order={order} />;
-  if (status === 'PAID' && order.esims.length === 0 && order.type === 'buy' && !order.ship_to)
-    return <Awaited order={order} />;
-  if (status === 'PAID' && order.type === 'topup' && !order.rental && order.delivery_status === 'finished') {
-    return <AddedStep />;
-  }
-  const notPaid = endedWord(order);
-  const ended = {
-    EXPIRED: notPaid,
-    FAILED: notPaid,
-    CANCELLED: notPaid,
-    REFUNDED: 'refundedText',
-  } as const;
-  const word = status in ended ? ended[status as keyof typeof ended] : null;
-  if (!word) return null;
+  const frame = useT('frame');
+  if (!shipment) return null;
+  const { courier, tracking_number: number } = shipment;
+  const url = trackingUrl(courier, number);
+  const word = t('trackAt', { courier });
   return (
-    <Notice icon={<InfoIcon className="mt-0.5 size-4.5" />} className="mb-6">
-      {t(word)}
-    </Notice>
+    <>
+      {url && (
+        <ExternalLink
+          href={url}
+          label={`${word} (${frame('opensInNewTab')})`}
+          className="button button-primary"
+        >
+          {word}
+          <ExternalIcon className="size-4.5" />
+        </ExternalLink>
+      )}
+      <div className="w-full max-w-md">
+        <CopyField label={url ? t('trackingNumber') : t('trackingAt', { courier })} value={number} />
+      </div>
+    </>
+  );
+}
+
+/** One eSIM says its own state; of several the page says that of the first one with something to do. */
+function EsimsHead({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const wordsOf = useEsimWords();
+  const esims = liveEsims(order);
+  const esim = mostUrgent(esims);
+  if (!esim)
+    return (
+      <OrderHead order={order} said={{ title: t('statusEsimCancelled'), lines: [t('endedEsimText')] }}>
+        <ButtonLink to="/products">{t('toPlans')}</ButtonLink>
+      </OrderHead>
+    );
+  const said = wordsOf(esim);
+  const isNew = phaseOf(esim) === 'before';
+  const mark = isNew ? (
+    <HeadStamp order={order} />
+  ) : (
+    <EsimRing esim={esim} className="size-16 sm:size-20" isLabelled />
+  );
+  if (esims.length > 1) {
+    const several = [t('severalEsims', { count: esims.length })];
+    return <OrderHead order={order} said={{ title: said.title, lines: several }} mark={isNew && mark} />;
+  }
+  return (
+    <OrderHead order={order} said={said} mark={mark}>
+      <EsimAction esim={esim} />
+      {isNew && <UnusedRefund order={order} />}
+    </OrderHead>
+  );
+}
+
+/** The eSIMs of one order, each for a phone: the first one to install stands open. */
+function EsimParts({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  const wordsOf = useEsimWords();
+  const esims = liveEsims(order);
+  const first = mostUrgent(esims);
+  return (
+    <Folds>
+      {esims.map((esim, index) => {
+        const said = wordsOf(esim);
+        const title = t('esimOf', { number: index + 1, count: esims.length });
+        const isNamed = esim.label !== `${esim.data_plan_name} #${index + 1}`;
+        return (
+          <Fold
+            key={esim.esim_id}
+            title={isNamed ? `${title} · ${esim.label}` : title}
+            hint={said.title}
+            startsOpen={esim === first && phaseOf(esim) === 'before'}
+          >
+            <div className="mb-4 flex items-start justify-between gap-4">
+              <div>
+                {said.lines.map((line) => (
+                  <p key={line} className="figures text-slate text-sm">
+                    {line}
+                  </p>
+                ))}
+              </div>
+              <EsimRing esim={esim} className="size-16" isLabelled />
+            </div>
+            <EsimAction esim={esim} />
+            <div className="mt-4 divide-y divide-line border-line border-t">
+              <EsimFolds esim={esim} />
+            </div>
+          </Fold>
+        );
+      })}
+    </Folds>
   );
 }

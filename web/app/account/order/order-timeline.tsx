@@ -1,7 +1,7 @@
 import type { OrderEventKind, OrderKind } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
-import { formatMoment } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
 
 const words = {
   placed: 'eventPlaced',
@@ -34,7 +34,7 @@ const wordOf = (order: OrderKind, event: OrderEventKind) =>
 /** What happened to the order, in order. */
 export function OrderTimeline({ order }: { order: OrderDetail }) {
   const t = useT('orders');
-  const language = useLanguage();
+  const moments = useMoments();
   return (
     <ol className="grid">
       {order.events.map(({ at, kind }, index) => {
@@ -51,7 +51,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
             <div>
               <p className="font-semibold">{t(wordOf(order.type, kind))}</p>
               <time dateTime={at} className="figures text-slate text-sm">
-                {formatMoment(at, language)}
+                {moments.moment(at)}
               </time>
             </div>
           </li>

@@ -1,8 +1,6 @@
-import type { PaymentStatus } from '@langit/contract/values/orders';
+import { hasEndedUnpaid, isUnpaid } from '@langit/contract/values/orders';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 
-const unpaid: readonly PaymentStatus[] = ['PENDING', 'EXPIRED', 'FAILED', 'CANCELLED'];
-
 /** An order has a receipt only once it was paid. */
-export const hasReceipt = (order: Pick<OrderDetail, 'payment_status'>): boolean =>
-  !unpaid.includes(order.payment_status);
+export const hasReceipt = ({ payment_status: status }: Pick<OrderDetail, 'payment_status'>): boolean =>
+  !isUnpaid(status) && !hasEndedUnpaid(status);

@@ -1,13 +1,16 @@
+import { inOneLine } from '@langit/contract/values/line-breaks';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { PaymentMethod } from '@langit/contract/values/orders';
+import { isRefundDone } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { TextField } from '@langit/ui/field';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { momentTexts } from '../../i18n/dates';
+import { useT } from '../../i18n/texts';
 import { useShop } from '../../lib/shop';
 import { useSession } from '../../session/use-session';
-import { TextField } from '../../ui/field';
-import { paymentBadges } from '../status-badges';
+import { paymentBadges } from '../badge-words';
 import { hasReceipt } from './receipt-rules';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
@@ -63,12 +66,12 @@ export function Receipt({ order }: { order: OrderDetail }) {
 }
 
 function Seller() {
-  const { name, legalName, registration, office } = useShop();
+  const { name, legalName, registration, sellerAddress, office } = useShop();
   return (
     <address className="not-italic">
       <p className="font-extrabold">{name}</p>
       <p>{legalName}</p>
-      <p>{office.address.join(', ')}</p>
+      <p>{sellerAddress.join(', ')}</p>
       {registration.map((number) => (
         <p key={number}>{number}</p>
       ))}
@@ -93,7 +96,7 @@ function PaperFacts({ order, buyer }: { order: OrderDetail; buyer: string }) {
       <Line label={t('orderNumber')}>
         <span className="whitespace-nowrap">{order.order_id}</span>
       </Line>
-      <Line label={t('date')}>{formatDay(order.date, language)}</Line>
+      <Line label={t('date')}>{momentTexts(language, null).moment(order.date)}</Line>
       {isReceipt && <Line label={t('paidState')}>{t(paymentBadges[order.payment_status][0])}</Line>}
     </dl>
   );
@@ -103,12 +106,17 @@ function Figures({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   return (
     <dl>
-      <Line label={order.name}>× {order.quantity}</Line>
+      <Line label={order.name}>
+        <span className="whitespace-nowrap">× {order.quantity}</span>
+      </Line>
       {order.subtotal > 0 && <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>}
       {order.rent > 0 && (
         <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{rupiah(order.rent)}</Line>
       )}
-      <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
+      {/* What comes by email has no delivery that could be free. */}
+      {(order.ship_to || order.delivery > 0) && (
+        <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
+      )}
       <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : rupiah(order.tax)}</Line>
       {order.discount > 0 && (
         <Line label={order.voucher_code ? t('voucher', { code: order.voucher_code }) : t('discount')}>
@@ -118,7 +126,7 @@ function Figures({ order }: { order: OrderDetail }) {
       <Line label={t('total')} strong>
         {rupiah(order.total)}
       </Line>
-      {order.refund?.status === 'done' && (
+      {order.refund && isRefundDone(order.refund.status) && (
         <Line label={t('refundAmount')}>{rupiah(order.refund.amount)}</Line>
       )}
     </dl>
@@ -141,8 +149,8 @@ function Payment({ order }: { order: OrderDetail }) {
     <dl className="mt-3 border-line border-t pt-3">
       {method && <Line label={t('paidBy')}>{t(method)}</Line>}
       {paid && (
-        <Line label={t('paidOn')}>
-          <time dateTime={paid.at}>{formatDay(paid.at, language)}</time>
+        <Line label={inOneLine(t('paidOn'))}>
+          <time dateTime={paid.at}>{momentTexts(language, null).moment(paid.at)}</time>
         </Line>
       )}
     </dl>

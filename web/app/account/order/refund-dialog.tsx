@@ -1,22 +1,25 @@
+import { isNewEsim } from '@langit/contract/values/esims';
 import { refundForm } from '@langit/contract/values/forms/refund';
-import { colon } from '@langit/contract/values/labels';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { isRefundDone, isRefundInReview } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { Field, FieldError, TextField } from '@langit/ui/field';
+import { AlertIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { keptForm } from '../../forms/kept-form';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import type { ControlOf } from '../../person/person-fields';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Field, FieldError, TextField } from '../../ui/field';
-import { AlertIcon } from '../../ui/icons';
 import type { OrderMutations } from './order-mutations';
+import { RefundReasons } from './refund-reasons';
 import { isOpenEnded, keptRefund } from './refund-request';
+import { refundAmountWords } from './refund-words';
 
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
@@ -31,8 +34,8 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const refund = useIntent<OrderMutations, 'refund'>('refund', (answer) => {
     if (answer.ok) {
       const { status, amount } = answer.data.refund;
-      if (status === 'done') toast.success(t('refundPaid', { amount: rupiah(amount) }));
-      else toast.success(t(status === 'review' ? 'refundSentReview' : 'refundSent'));
+      if (isRefundDone(status)) toast.success(t('refundPaid', { amount: rupiah(amount) }));
+      else toast.success(t(isRefundInReview(status) ? 'refundSentReview' : 'refundSent'));
       return onClose();
     }
     if (answer.error.code === 'BANK_ACCOUNT_NEEDED') return setByBank(true);
@@ -55,18 +58,19 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
 export default function RefundDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const t = useT('orders');
   const frame = useT('frame');
-  const language = useLanguage();
   const { form, refund, waiting, byBank, problem } = useRefundRequest(order, onClose);
   const reason = form.field('reason');
-  const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => status === 'New');
+  const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => isNewEsim(status));
   const lost = order.refund_offer.topups_lost;
   const amount = waiting ? (order.refund?.amount ?? 0) : order.refund_offer.amount;
+  const inReview = order.refund !== null && isRefundInReview(order.refund.status);
+  const asked = inReview ? 'refundUpTo' : 'refundYouGet';
   return (
     <Dialog title={waiting ? t('refundAddAccount') : t('refundAsk')} onClose={onClose}>
       <form {...form.form} className="grid gap-5">
         {(waiting || !isOpenEnded(order)) && (
           <p className="text-slate text-sm">
-            {colon(t(order.refund_offer.review ? 'refundUpTo' : 'refundYouGet'), language)}
+            {`${t(waiting ? asked : refundAmountWords(order.refund_offer))} `}
             <span className="figures font-bold text-ink">{rupiah(amount)}</span>
           </p>
         )}
@@ -80,20 +84,23 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
           </Notice>
         )}
         {!waiting && (
-          <Field label={t('refundReason')} hint={t('refundReasonHint')} error={reason.error}>
-            {(control) => (
-              <textarea
-                {...control}
-                name={reason.name}
-                rows={3}
-                maxLength={reason.maxLength}
-                value={reason.value}
-                onChange={reason.onChange}
-                onBlur={reason.onBlur}
-                className="input min-h-24 py-2.5"
-              />
-            )}
-          </Field>
+          <div className="grid gap-3">
+            <RefundReasons value={reason.value} onChoose={(chosen) => form.change({ reason: chosen })} />
+            <Field label={t('refundReason')} hint={t('refundReasonHint')} error={reason.error}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  name={reason.name}
+                  rows={3}
+                  maxLength={reason.maxLength}
+                  value={reason.value}
+                  onChange={reason.onChange}
+                  onBlur={reason.onBlur}
+                  className="input min-h-24 py-2.5"
+                />
+              )}
+            </Field>
+          </div>
         )}
         {byBank && <AccountFields field={form.field} />}
         <div role="alert">

@@ -6,3 +6,10 @@ export const keptRefund = ({ order_id }: OrderDetail): string => `refund ${order
 /** Data was used, and a person decides: no amount is promised, which might be more than what is left (Z3). */
 export const isOpenEnded = ({ refund_offer, esims }: OrderDetail): boolean =>
   refund_offer.review && esims.some(({ data_used_mb }) => (data_used_mb ?? 0) > 0);
+
+/** A chosen reason stands before what was typed, in the place of another one that was chosen; a second press takes it back. */
+export function withReason(typed: string, chosen: string, reasons: readonly string[]): string {
+  const before = reasons.find((reason) => typed.startsWith(reason));
+  const rest = before === undefined ? typed : typed.slice(before.length).trimStart();
+  return before === chosen ? rest : [chosen, rest].filter(Boolean).join(' ');
+}

@@ -1,13 +1,17 @@
+import { idRefund, vnRefund } from '@langit/contract/values/policies';
+import type { RefundPolicy } from '@langit/contract/values/refunds';
+import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { Refund, RefundOffer } from '@langit/contract/wire/refunds';
+import { useT } from '../../i18n/texts';
 
-/** The rule that decides, in words. */
-export const refundRuleWords = {
+/** The rule that decides, in words; null where a person always decides. */
+const ruleWords = {
   cancelled_new: 'ruleCancelledNew',
   vn_under_120k: 'ruleVnSmall',
   vn_under_half_used: 'ruleVnHalf',
   vn_by_remainder: 'ruleVnRemainder',
-  operator_decides: 'ruleOperator',
-  not_delivered_yet: 'ruleNotDelivered',
+  operator_decides: null,
+  not_delivered_yet: null,
   sim_not_sent: 'ruleSimNotSent',
   sim_is_back: 'ruleSimBack',
   rental_not_dispatched: 'ruleRentalHere',
@@ -25,11 +29,46 @@ export const refundRuleWords = {
   addition_applied: 'refuseAddition',
 } as const satisfies Record<RefundOffer['rule'], unknown>;
 
-/** A refund's state: badge, sentence and tone. */
-export const refundStateWords = {
-  review: ['refundReview', 'refundReviewText', 'warn'],
-  approved: ['refundApproved', 'refundOnWayText', 'pale'],
-  processing: ['refundProcessing', 'refundOnWayText', 'pale'],
-  done: ['refundDone', 'refundDoneText', 'leaf'],
-  rejected: ['refundRejected', 'refundRejectedText', 'quiet'],
+/** What a rule says where a person decides on this case: the others promise an amount. */
+const reviewedWords: Partial<Record<RefundOffer['rule'], 'ruleVnRemainder' | 'reviewSimBack'>> = {
+  vn_by_remainder: 'ruleVnRemainder',
+  sim_is_back: 'reviewSimBack',
+};
+
+/** Outside of Vietnam a person decides on every eSIM that has been installed, and on no other. */
+const isOfInstalled = ({ rule, policy }: RefundOffer): boolean =>
+  rule === 'operator_decides' && policy === 'id';
+
+/** The rule of an offer in words, which promise no more than the amount beside them (F9). */
+export function refundRuleWords(offer: RefundOffer) {
+  if (!offer.review) return ruleWords[offer.rule];
+  return isOfInstalled(offer) ? 'reviewInstalled' : (reviewedWords[offer.rule] ?? null);
+}
+
+/** What the amount of an offer is: as much as is left once a person has decided, all of it, or all of it if the goods don't come. */
+export function refundAmountWords({ rule, review }: RefundOffer) {
+  if (rule === 'not_delivered_yet') return 'refundUndelivered';
+  return review ? 'refundUpTo' : 'refundYouGet';
+}
+
+/** The sentence of a refund's state. */
+export const refundStateTexts = {
+  review: 'refundReviewText',
+  approved: 'refundOnWayText',
+  processing: 'refundOnWayText',
+  done: 'refundDoneText',
+  rejected: 'refundRejectedText',
 } as const satisfies Record<Refund['status'], unknown>;
+
+/** The one sentence for how long a refund takes, by the policy of its customer's country. */
+export function useRefundTime({ refund, refund_offer }: OrderDetail): string {
+  const t = useT('orders');
+  const policy = refund?.policy ?? refund_offer.policy;
+  return t('refundTime', { count: payoutDays[policy] });
+}
+
+/** Working days until the money is sent: Vietnam's answer and payout follow each other. */
+const payoutDays: Record<RefundPolicy, number> = {
+  id: idRefund.payoutBusinessDays,
+  vn: vnRefund.replyWorkingDays + vnRefund.payoutWorkingDays,
+};

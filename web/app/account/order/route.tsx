@@ -1,3 +1,4 @@
+import { ChevronLeftIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useRevalidator } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -11,8 +12,7 @@ import { usePoll } from '../../lib/use-poll';
 import { useShown } from '../../lib/use-shown';
 import { signedIn } from '../../session/signed-in';
 import { useSession } from '../../session/use-session';
-import { ButtonLink, LocalLink } from '../../ui/button';
-import { ChevronLeftIcon } from '../../ui/icons';
+import { ButtonLink, LocalLink } from '../../ui/links';
 import { NeedsScript } from '../../ui/needs-script';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
@@ -25,7 +25,7 @@ import { OrderPage } from './order-page';
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'orders', 'unpaid', 'plan', 'validation'),
+    texts: textsFor(language, 'orders', 'unpaid', 'payment', 'devices', 'plan', 'promises', 'validation'),
     title: translator(language, 'orders')('history'),
   };
 }
@@ -77,9 +77,9 @@ function useOrder(id: string, loaderData: Loaded) {
 /** O2: an order's own page. */
 export default function OrderRoute({ params, loaderData }: Route.ComponentProps) {
   const session = useSession();
-  if (!session) return <NeedsScript />;
+  if (!session) return <NeedsScript title={loaderData.title} />;
   return (
-    <AccountFrame>
+    <AccountFrame menuLast>
       <OneOrder key={params.order_id} id={params.order_id} loaderData={loaderData} />
     </AccountFrame>
   );

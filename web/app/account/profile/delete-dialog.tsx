@@ -2,16 +2,18 @@ import { deleteAccountForm } from '@langit/contract/values/forms/delete-account'
 import { colon } from '@langit/contract/values/labels';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { AlertIcon } from '@langit/ui/icons';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { endSession } from '../../session/session-changes';
-import { Notice } from '../../ui/badge';
-import { Button, LocalLink } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { AlertIcon } from '../../ui/icons';
+import { LocalLink } from '../../ui/links';
 import type { ProfileMutations } from './profile-mutations';
 import { ProofField } from './proof-field';
 
@@ -63,7 +65,7 @@ function Refusal({ refusal }: { refusal: Failure }) {
   const { orders } = refusal.error;
   const underWay = Array.isArray(orders) ? orders.map(String) : [];
   return (
-    <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
+    <Notice tone="bad" className="mb-4" icon={<AlertIcon />}>
       <p>{failureText(refusal)}</p>
       {underWay.length > 0 && (
         <p className="mt-1.5">

@@ -1,5 +1,9 @@
 import { firstPasswordForm } from '@langit/contract/values/forms/first-password';
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { AlertIcon } from '@langit/ui/icons';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
@@ -7,10 +11,6 @@ import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { looksWeak } from '../../person/weak-password';
 import { updateSessionUser } from '../../session/session-changes';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { AlertIcon } from '../../ui/icons';
 import { PasswordField } from '../../ui/password-field';
 import type { ProfileMutations } from './profile-mutations';
 import { CodeField } from './proof-field';
@@ -37,7 +37,7 @@ export function FirstPasswordDialog({ user, onClose }: { user: SessionUser; onCl
     <Dialog title={t('setPassword')} onClose={onClose}>
       <div role="alert">
         {refusal && (
-          <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
+          <Notice tone="bad" className="mb-4" icon={<AlertIcon />}>
             {failureText(refusal)}
           </Notice>
         )}

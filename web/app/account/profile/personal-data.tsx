@@ -1,10 +1,10 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { Button } from '@langit/ui/button';
 import { type ReactNode, useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
-import { Button } from '../../ui/button';
 import { DeleteDialog } from './delete-dialog';
 import { FirstPasswordDialog } from './first-password-dialog';
 import type { ProfileMutations } from './profile-mutations';

@@ -2,12 +2,16 @@ import type { FieldError } from '@langit/contract/values/errors';
 import { profileForm } from '@langit/contract/values/forms/profile';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { Checkbox } from '@langit/ui/field';
+import { AlertIcon, ShieldIcon } from '@langit/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
 import { logFailure } from '../../lib/log';
 import { useToast } from '../../lib/toast';
 import { PersonFields, ResidenceFields } from '../../person/person-fields';
@@ -15,11 +19,7 @@ import { changesAddress, requestOf, valuesOf } from '../../person/profile-reques
 import { isOther, type Province } from '../../person/residence';
 import { looksWeak } from '../../person/weak-password';
 import { updateSessionUser } from '../../session/session-changes';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import type { CountryCode } from '../../ui/country-code-field';
-import { Checkbox } from '../../ui/field';
-import { AlertIcon, ShieldIcon } from '../../ui/icons';
 import { PasswordField } from '../../ui/password-field';
 import type { ProfileMutations } from './profile-mutations';
 import { hasPassword, ProofField } from './proof-field';
@@ -58,7 +58,7 @@ function useProfileForm(user: SessionUser, provinces: readonly Province[], onSav
       changesAddress: changesAddress(values, user),
       mustDiffer: mustChange,
     }),
-    onSubmit: (values) => edit.send(requestOf(values, user, changesPassword)),
+    onSubmit: (values) => edit.send(requestOf(values, user, changesPassword, provinces)),
     onRefused: (problems) => showFields(Object.keys(problems)),
   });
   const refusal = !edit.busy && edit.answer?.ok === false ? edit.answer : null;
@@ -127,7 +127,7 @@ export function ProfileForm({
       )}
       <div role="alert">
         {form.problem && (
-          <Notice tone="ember" className="mb-4" icon={<AlertIcon />}>
+          <Notice tone="bad" className="mb-4" icon={<AlertIcon />}>
             {form.problem}
           </Notice>
         )}
@@ -213,11 +213,11 @@ function PasswordSection({ form, user }: { form: Form; user: SessionUser }) {
 
 function MemberSince({ user }: { user: SessionUser }) {
   const t = useT('profile');
-  const language = useLanguage();
+  const moments = useMoments();
   return (
     <p className="mb-5 text-slate text-sm">
       {t('memberSince')}{' '}
-      <span className="figures font-semibold text-ink">{formatDay(user.created_at, language)}</span>
+      <span className="figures font-semibold text-ink">{moments.day(user.created_at)}</span>
     </p>
   );
 }

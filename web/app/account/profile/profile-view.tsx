@@ -1,14 +1,14 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { MailIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
-import { formatDay } from '../../i18n/dates';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
 import { useToast } from '../../lib/toast';
 import { isOther } from '../../person/residence';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { MailIcon } from '../../ui/icons';
 import { Ticket, TicketField } from '../../ui/ticket';
 import type { ProfileMutations } from './profile-mutations';
 
@@ -20,7 +20,7 @@ const spaced = ({ phone, country_code: code }: SessionUser): string =>
 export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () => void }) {
   const t = useT('profile');
   const a = useT('auth');
-  const language = useLanguage();
+  const moments = useMoments();
   const or = (value: string | null): ReactNode =>
     value || <span className="font-normal text-slate">{t('notGiven')}</span>;
   const province =
@@ -33,7 +33,7 @@ export function ProfileView({ user, onEdit }: { user: SessionUser; onEdit: () =>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-slate text-sm">
             {t('memberSince')}{' '}
-            <span className="figures font-semibold text-ink">{formatDay(user.created_at, language)}</span>
+            <span className="figures font-semibold text-ink">{moments.day(user.created_at)}</span>
           </p>
           <Button onClick={onEdit} className="max-sm:w-full sm:min-w-40">
             {t('edit')}
@@ -73,7 +73,7 @@ function PendingAddress({ email, pending }: { email: string; pending: string }) 
     <div className="rounded-md bg-sun-pale px-4 py-3 sm:col-span-2">
       <dt className="flex flex-wrap items-center gap-2">
         <span className="sr-only">{a('email')}: </span>
-        <Badge tone="sun">{t('pending')}</Badge>
+        <Badge tone="offer">{t('pending')}</Badge>
       </dt>
       <dd className="mt-1.5">
         <span className="flex items-center gap-2 font-semibold">

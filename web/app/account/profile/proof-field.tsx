@@ -1,11 +1,11 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
+import { TextField } from '@langit/ui/field';
 import type { ReactNode } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import type { ControlOf } from '../../person/person-fields';
-import { TextField } from '../../ui/field';
 import { PasswordField } from '../../ui/password-field';
 import type { ProfileMutations } from './profile-mutations';
 

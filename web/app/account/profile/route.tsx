@@ -44,7 +44,7 @@ const focusFirstField = (room: HTMLDivElement | null) =>
 /** P1–P7, A14 */
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const session = useSession();
-  if (!session) return <NeedsScript />;
+  if (!session) return <NeedsScript title={loaderData.title} />;
   const { user } = session;
   return (
     <AccountFrame>

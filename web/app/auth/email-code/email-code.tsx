@@ -1,34 +1,37 @@
+import { normalEmail } from '@langit/contract/values/email';
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
 import { loginCodeForm } from '@langit/contract/values/forms/login-code';
+import { loginCode } from '@langit/contract/values/forms/rules';
 import { loginCodeMinutes } from '@langit/contract/values/policies';
 import type { Failure } from '@langit/contract/wire/client';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { TextField } from '@langit/ui/field';
+import { AlertIcon } from '@langit/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { useIntent } from '../../forms/intents';
 import { keptInTab } from '../../forms/kept-in-tab';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
+import { useKept } from '../../forms/use-kept';
 import { profilePath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { takePlace } from '../../session/return-to';
 import { saveSession } from '../../session/session-changes';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { AlertIcon } from '../../ui/icons';
 import { NewTabLink } from '../../ui/new-tab-link';
 import type { LoginMutations } from '../login/login-mutations';
 import { forgetRegistration } from '../registered-here';
 
 /** The code that was asked for. A phone may drop the tab while the customer reads the mail. */
-type Asked = { email: string; request: string; at: number };
+export type Asked = { email: string; request: string; at: number };
 
 const isAsked = (value: unknown): value is Asked => {
   const { email, request, at } = (value ?? {}) as Partial<Asked>;
   const isRecent = typeof at === 'number' && Date.now() - at < loginCodeMinutes * 60_000;
   return isRecent && typeof email === 'string' && typeof request === 'string';
 };
-const kept = keptInTab('login-code', isAsked);
+export const keptCode = keptInTab('login-code', isAsked);
 
 /** Its action is the log-in page's. */
 const action = '/login';
@@ -41,23 +44,19 @@ const focusField = (step: HTMLDivElement | null) => {
   field.focus();
 };
 
-/** Z21: one field for the address, then one for the code of its mail; `children` stand below the first. */
+/** Z21: one field for the address, then one for the code of its mail; `others` stands below the first. */
 export default function EmailCode({
   returnTo,
   onDone,
-  children,
+  others,
 }: {
   returnTo: string;
   onDone: () => void;
-  children: ReactNode;
+  /** Other ways to log in, which take the typed address along. */
+  others: (email: string) => ReactNode;
 }) {
-  const [asked, setAsked] = useState(kept.read);
+  const [asked, ask] = useKept(keptCode);
   const [email, setEmail] = useState(asked?.email ?? '');
-  const ask = (next: Asked | null) => {
-    if (next) kept.keep(next);
-    else kept.forget();
-    setAsked(next);
-  };
   return (
     <>
       {/* The action's module is there before the network may go. */}
@@ -74,10 +73,7 @@ export default function EmailCode({
           returnTo={returnTo}
         />
       ) : (
-        <>
-          <EmailStep email={email} onAsked={ask} />
-          {children}
-        </>
+        <EmailStep email={email} onAsked={ask} others={others} />
       )}
     </>
   );
@@ -89,7 +85,7 @@ function Refusal({ failure }: { failure: Failure | null }) {
   return (
     <div role="alert">
       {failure && (
-        <Notice tone="ember" className="mb-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+        <Notice tone="bad" className="mb-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           {failureText(failure)}
         </Notice>
       )}
@@ -97,11 +93,11 @@ function Refusal({ failure }: { failure: Failure | null }) {
   );
 }
 
-function useSendCode(onSent: (asked: Asked) => void) {
+export function useSendCode(onSent: (asked: Asked) => void) {
   return useIntent<LoginMutations, 'sendCode'>(
     'sendCode',
     (answer, { email }) => {
-      if (answer.ok) onSent({ email: email.trim(), request: answer.data.code_request, at: Date.now() });
+      if (answer.ok) onSent({ email: normalEmail(email), request: answer.data.code_request, at: Date.now() });
     },
     action,
   );
@@ -110,39 +106,58 @@ function useSendCode(onSent: (asked: Asked) => void) {
 const refusalOf = ({ busy, answer }: { busy: boolean; answer: { ok: boolean } | undefined }) =>
   !busy && answer?.ok === false ? (answer as Failure) : null;
 
-function EmailStep({ email, onAsked }: { email: string; onAsked: (asked: Asked) => void }) {
-  const t = useT('signIn');
-  const f = useT('frame');
+function EmailStep({
+  email,
+  onAsked,
+  others,
+}: {
+  email: string;
+  onAsked: (asked: Asked) => void;
+  others: (email: string) => ReactNode;
+}) {
+  const t = useT('sign-in');
   const send = useSendCode(onAsked);
   const form = useForm(emailRequestForm, { initial: { email }, onSubmit: send.send });
   return (
-    <div ref={focusField}>
-      <p className="mb-5 text-slate">{t('lead')}</p>
-      <Refusal failure={refusalOf(send)} />
-      <form {...form.form} className="grid gap-4">
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.field('email')}
-        />
-        <Button type="submit" busy={send.busy} className="w-full">
-          {t('sendCode')}
-        </Button>
-        <p className="text-slate text-xs">
-          {t('agree')} <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
-          {' · '}
-          <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
-        </p>
-      </form>
-    </div>
+    <>
+      <div ref={focusField}>
+        <p className="mb-5 text-slate">{t('lead')}</p>
+        <Refusal failure={refusalOf(send)} />
+        <form {...form.form} className="grid gap-4">
+          <TextField
+            label={t('email')}
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.field('email')}
+          />
+          <Button type="submit" busy={send.busy} className="w-full">
+            {t('sendCode')}
+          </Button>
+          <Accepts />
+        </form>
+      </div>
+      <div>{others(form.values.email.trim())}</div>
+    </>
   );
 }
 
-function CodeStep({
+/** What a new account accepts: the code makes one. */
+export function Accepts() {
+  const t = useT('sign-in');
+  const f = useT('frame');
+  return (
+    <p className="text-slate text-xs">
+      {t('agree')} <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
+      {' · '}
+      <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
+    </p>
+  );
+}
+
+export function CodeStep({
   asked,
   onAsked,
   onOther,
@@ -155,7 +170,7 @@ function CodeStep({
   onDone: () => void;
   returnTo: string;
 }) {
-  const t = useT('signIn');
+  const t = useT('sign-in');
   const navigate = useNavigate();
   const again = useSendCode(onAsked);
   const enter = useIntent<LoginMutations, 'enterCode'>(
@@ -165,7 +180,7 @@ function CodeStep({
         if (isWrongCode(answer)) form.showErrors([{ path: 'login_code', message: answer.error.message }]);
         return;
       }
-      kept.forget();
+      keptCode.forget();
       forgetRegistration();
       saveSession(answer.data);
       onDone();
@@ -179,6 +194,7 @@ function CodeStep({
     onSubmit: ({ login_code }) => enter.send({ code_request: asked.request, login_code }),
   });
   const refused = refusalOf(enter);
+  const code = form.field('login_code');
   return (
     <div ref={focusField}>
       <p role="status" className="mb-5 text-slate">
@@ -192,7 +208,12 @@ function CodeStep({
           inputMode="numeric"
           enterKeyHint="go"
           hint={t('nothingArrived')}
-          {...form.field('login_code')}
+          {...code}
+          onChange={(event) => {
+            code.onChange(event);
+            // The sixth digit sends it.
+            if (!loginCode.problem(event.target.value)) event.target.form?.requestSubmit();
+          }}
         />
         <Button type="submit" busy={enter.busy} className="w-full">
           {t('enter')}

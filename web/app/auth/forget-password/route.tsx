@@ -1,6 +1,10 @@
+import { normalEmail } from '@langit/contract/values/email';
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
 import type { FieldOf, Values } from '@langit/contract/values/forms/form';
+import { Button } from '@langit/ui/button';
+import { TextField } from '@langit/ui/field';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
 import { privateHead } from '../../document/private-head';
 import { runIntent, useIntent } from '../../forms/intents';
@@ -11,9 +15,9 @@ import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { useToast } from '../../lib/toast';
 import { EnvelopeArt } from '../../ui/art';
-import { Button, ButtonLink } from '../../ui/button';
-import { TextField } from '../../ui/field';
+import { ButtonLink } from '../../ui/links';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
+import type { LoginState } from '../login-state';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -45,13 +49,16 @@ export default function ForgetPassword() {
   const request = useIntent<typeof mutations, 'request'>('request', (answer, { email }) => {
     if (answer.ok) {
       toast.success(t('passwordRequested'));
-      return setSentTo(email.trim());
+      return setSentTo(normalEmail(email));
     }
     const message = failureText(answer);
     toast.error(message);
     form.showErrors([{ path: 'email', message }]);
   });
-  const form = useForm(emailRequestForm, { initial: { email: '' }, onSubmit: request.send });
+  const form = useForm(emailRequestForm, {
+    initial: { email: (useLocation().state as LoginState)?.email ?? '' },
+    onSubmit: request.send,
+  });
   return (
     <AuthPage
       title={t(sentTo === null ? 'forgotTitle' : 'passwordRequested')}

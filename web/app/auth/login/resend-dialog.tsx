@@ -1,7 +1,7 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useNavigate } from 'react-router';
 import { useT } from '../../i18n/texts';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
 
 /** A2: offered after the right password of an address that is not confirmed yet. */
 export function ResendDialog({ email, onClose }: { email: string; onClose: () => void }) {

@@ -1,7 +1,8 @@
+import { useLanguage } from '@langit/i18n/use-texts';
+import { FieldError } from '@langit/ui/field';
 import { useId } from 'react';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import type { ControlOf } from '../../person/person-fields';
-import { FieldError } from '../../ui/field';
 
 type Part = 'day' | 'month' | 'year';
 

@@ -1,20 +1,21 @@
+import { normalEmail } from '@langit/contract/values/email';
 import { type Registration, registrationForm } from '@langit/contract/values/forms/registration';
-import type { Language } from '@langit/contract/values/locale';
-import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Button } from '@langit/ui/button';
+import { Checkbox, SelectField, TextField } from '@langit/ui/field';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { PersonFields, ResidenceFields } from '../../person/person-fields';
-import { isOther, type Province } from '../../person/residence';
+import { defaultDialCode, isOther, type Province } from '../../person/residence';
 import { looksWeak } from '../../person/weak-password';
-import { Button, LocalLink } from '../../ui/button';
 import type { CountryCode } from '../../ui/country-code-field';
-import { Checkbox, SelectField, TextField } from '../../ui/field';
+import { LocalLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
-import type { LoginState } from '../login/route';
+import type { LoginState } from '../login-state';
 import { rememberRegistration } from '../registered-here';
 import { DateOfBirth } from './date-of-birth';
 import { registerRequest } from './register-request';
@@ -23,11 +24,9 @@ import type { RegistrationMutations } from './registration-mutations';
 /** Milliseconds; every toast of the registration (A5). */
 const toastFor = 3000;
 
-/** The dial code that is chosen at first: of the country where the language is spoken. */
-const dialCodes: Record<Language, string> = { en: '+62', id: '+62', ja: '+81', vi: '+84' };
-
-const empty: Omit<Registration, 'country_code'> = {
+const empty: Registration = {
   name: '',
+  country_code: defaultDialCode,
   phone: '',
   email: '',
   address: '',
@@ -47,13 +46,18 @@ const empty: Omit<Registration, 'country_code'> = {
 export function RegistrationForm({
   countryCodes,
   provinces,
+  onEmail,
 }: {
   countryCodes: readonly CountryCode[];
   provinces: readonly Province[];
+  /** The typed address, which the log-in takes along. */
+  onEmail: (email: string) => void;
 }) {
   const t = useT('auth');
   const f = useT('frame');
   const { form, register, abroad, setProvince } = useRegistration(provinces);
+  const { email } = form.values;
+  useEffect(() => onEmail(email), [email, onEmail]);
   return (
     <form {...form.form}>
       <Group title={t('aboutYou')}>
@@ -135,7 +139,7 @@ function useRegistration(provinces: readonly Province[]) {
     if (answer.ok) {
       rememberRegistration(answer.data.customer_id);
       toast.success(t('registrationSuccess'), toastFor);
-      const state: LoginState = { email: email.trim(), registered: true };
+      const state: LoginState = { email: normalEmail(email), registered: true };
       return void navigate('/login', { state });
     }
     toast.error(failureText(answer), toastFor);
@@ -147,7 +151,7 @@ function useRegistration(provinces: readonly Province[]) {
     );
   });
   const form = useForm(registrationForm, {
-    initial: { ...empty, country_code: dialCodes[useLanguage()] },
+    initial: { ...empty, email: (useLocation().state as LoginState)?.email ?? '' },
     situation: ({ province }) => ({ abroad: isOther(nameOf(province)), today }),
     onSubmit: (values) => register.send(registerRequest(values, nameOf(values.province) ?? '', today)),
     onRefused(problems) {

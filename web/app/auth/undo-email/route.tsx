@@ -1,5 +1,9 @@
 import { undoAddressForm } from '@langit/contract/values/forms/link-password';
 import type { EmailLink } from '@langit/contract/wire/accounts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { AlertIcon } from '@langit/ui/icons';
+import { Spinner } from '@langit/ui/spinner';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -14,23 +18,20 @@ import { useToast } from '../../lib/toast';
 import { endSession } from '../../session/session-changes';
 import { currentSession } from '../../session/session-store';
 import { StampArt } from '../../ui/art';
-import { Notice } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
-import { AlertIcon } from '../../ui/icons';
+import { ButtonLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
-import { Spinner } from '../../ui/spinner';
 import { AuthPage, LinkFacts } from '../auth-page';
 import type { Route } from './+types/route';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink', 'validation'),
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'email-link', 'validation'),
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return privateHead(
     matches,
-    loaderData?.texts.emailLink.undoTitle ?? '',
-    loaderData?.texts.emailLink.undoLead ?? '',
+    loaderData?.texts['email-link'].undoTitle ?? '',
+    loaderData?.texts['email-link'].undoLead ?? '',
   );
 }
 
@@ -59,7 +60,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 /** P7: the link in the notice to the old address. Nothing happens before the press. */
 export default function UndoEmail({ loaderData }: Route.ComponentProps) {
   const t = useT('auth');
-  const l = useT('emailLink');
+  const l = useT('email-link');
   const failureText = useFailureText();
   const [search] = useSearchParams();
   const [undone, setUndone] = useState(false);
@@ -71,7 +72,7 @@ export default function UndoEmail({ loaderData }: Route.ComponentProps) {
         {link === null && <Spinner className="size-6 text-sky" />}
         {link?.ok === false && (
           <div className="grid gap-5">
-            <Notice tone="ember" icon={<AlertIcon />}>
+            <Notice tone="bad" icon={<AlertIcon />}>
               {link.error.errors?.[0]?.message ?? failureText(link)}
             </Notice>
             <ButtonLink to="/forget-password" look="secondary">
@@ -98,7 +99,7 @@ export default function UndoEmail({ loaderData }: Route.ComponentProps) {
 
 function UndoForm({ link, token, onUndone }: { link: EmailLink; token: string; onUndone: () => void }) {
   const t = useT('auth');
-  const l = useT('emailLink');
+  const l = useT('email-link');
   const toast = useToast();
   const failureText = useFailureText();
   const undo = useIntent<typeof mutations, 'undo'>('undo', (answer) => {

@@ -1,12 +1,14 @@
 import { confirmationForm } from '@langit/contract/values/forms/link-password';
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { Button } from '@langit/ui/button';
+import { ChevronDownIcon } from '@langit/ui/icons';
+import { useEffect, useRef, useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
-import { Button } from '../../ui/button';
 import { PasswordField } from '../../ui/password-field';
 import { LinkFacts } from '../auth-page';
 import type { LinkMutations } from './link-mutations';
@@ -29,7 +31,7 @@ export function AskToConfirm({
   onRejected: () => void;
   onFailed: (failure: Failure) => void;
 }) {
-  const l = useT('emailLink');
+  const l = useT('email-link');
   const toast = useToast();
   const failureText = useFailureText();
   const fail = (failure: Failure) =>
@@ -47,18 +49,15 @@ export function AskToConfirm({
     initial: { password: '' },
     onSubmit: ({ password }) => !reject.busy && confirm.send({ token, password }),
   });
+  const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // A browser that reloads the page fills the field again: what is sent is never out of sight.
+  useEffect(() => {
+    if (fold.current?.querySelector('input')?.value) setOpen(true);
+  }, []);
   return (
     <form {...form.form} className="grid gap-4.5">
       <LinkFacts link={link} />
-      {link.kind === 'registration' && (
-        <PasswordField
-          label={l('ownPassword')}
-          optional
-          autoComplete="new-password"
-          hint={l('ownPasswordHint')}
-          {...form.field('password')}
-        />
-      )}
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" busy={confirm.busy}>
           {l('confirm')}
@@ -67,6 +66,26 @@ export function AskToConfirm({
           {l('notMe')}
         </Button>
       </div>
+      {link.kind === 'registration' && (
+        <details
+          ref={fold}
+          open={isOpen || form.error('password') !== undefined}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          className="group/own"
+        >
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 font-semibold text-link text-sm">
+            {l('notRegistered')}
+            <ChevronDownIcon className="size-4 transition-transform group-open/own:rotate-180" />
+          </summary>
+          <PasswordField
+            label={l('ownPassword')}
+            optional
+            autoComplete="new-password"
+            hint={l('ownPasswordHint')}
+            {...form.field('password')}
+          />
+        </details>
+      )}
     </form>
   );
 }

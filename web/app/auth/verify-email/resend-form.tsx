@@ -1,13 +1,14 @@
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { TextField } from '@langit/ui/field';
+import { CheckIcon } from '@langit/ui/icons';
 import { useIntent } from '../../forms/intents';
 import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { EnvelopeArt } from '../../ui/art';
-import { Notice } from '../../ui/badge';
-import { Button, ButtonLink } from '../../ui/button';
-import { TextField } from '../../ui/field';
-import { CheckIcon } from '../../ui/icons';
+import { ButtonLink } from '../../ui/links';
 import type { LinkMutations } from './link-mutations';
 
 /** Asks for a new confirmation link (A7). */
@@ -33,7 +34,7 @@ export function ResendForm({ email }: { email: string }) {
           <div className="flex justify-center">
             <EnvelopeArt />
           </div>
-          <Notice tone="leaf" icon={<CheckIcon />}>
+          <Notice tone="good" icon={<CheckIcon />}>
             {t('resent')}
           </Notice>
         </>

@@ -1,5 +1,8 @@
 import type { EmailLink } from '@langit/contract/wire/accounts';
 import type { Failure } from '@langit/contract/wire/client';
+import { Notice } from '@langit/ui/badge';
+import { AlertIcon } from '@langit/ui/icons';
+import { Spinner } from '@langit/ui/spinner';
 import { useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -14,12 +17,9 @@ import { useToast } from '../../lib/toast';
 import { updateSessionUser } from '../../session/session-changes';
 import { currentSession } from '../../session/session-store';
 import { StampArt } from '../../ui/art';
-import { Notice } from '../../ui/badge';
-import { ButtonLink } from '../../ui/button';
-import { AlertIcon } from '../../ui/icons';
-import { Spinner } from '../../ui/spinner';
+import { ButtonLink } from '../../ui/links';
 import { AuthPage } from '../auth-page';
-import type { LoginState } from '../login/route';
+import type { LoginState } from '../login-state';
 import { forgetRegistration, registeredHere } from '../registered-here';
 import type { Route } from './+types/route';
 import { AskToConfirm } from './ask-to-confirm';
@@ -27,7 +27,7 @@ import { linkMutations } from './link-mutations';
 import { ResendForm } from './resend-form';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  texts: textsFor(context.get(pageRequest).language, 'auth', 'emailLink', 'validation'),
+  texts: textsFor(context.get(pageRequest).language, 'auth', 'email-link', 'validation'),
 });
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -86,7 +86,7 @@ export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: Shou
 /** A7: the link's token confirms the address; without one, or when it failed, a new link can be asked for. */
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const t = useT('auth');
-  const l = useT('emailLink');
+  const l = useT('email-link');
   const toast = useToast();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -128,7 +128,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
           />
         )}
         {failed !== null && (
-          <Notice tone="ember" className="mb-5" icon={<AlertIcon />}>
+          <Notice tone="bad" className="mb-5" icon={<AlertIcon />}>
             {failed}
           </Notice>
         )}

@@ -1,13 +1,5 @@
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { officeFor, supportChat } from '@langit/domain/shop-facts';
-import type { ReactNode } from 'react';
-import { pageRequest } from '../../document/load-context.server';
-import { organization } from '../../document/organization.server';
-import { publicHead } from '../../document/public-head.server';
-import { useT } from '../../i18n/texts';
-import { textsFor, translator } from '../../i18n/texts.server';
-import { useShop } from '../../lib/shop';
-import { ButtonLink, ExternalLink } from '../../ui/button';
 import {
   ArrowRightIcon,
   ChatIcon,
@@ -18,7 +10,15 @@ import {
   SignalIcon,
   SimIcon,
   TicketIcon,
-} from '../../ui/icons';
+} from '@langit/ui/icons';
+import type { ReactNode } from 'react';
+import { pageRequest } from '../../document/load-context.server';
+import { organization } from '../../document/organization.server';
+import { publicHead } from '../../document/public-head.server';
+import { useT } from '../../i18n/texts';
+import { textsFor, translator } from '../../i18n/texts.server';
+import { useShop } from '../../lib/shop';
+import { ButtonLink, ExternalLink } from '../../ui/links';
 import { Sky } from '../../ui/sky';
 import { Ticket, TicketField } from '../../ui/ticket';
 import type { Route } from './+types/route';

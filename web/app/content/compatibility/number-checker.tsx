@@ -1,7 +1,7 @@
+import { Button } from '@langit/ui/button';
+import { AlertIcon, CheckIcon } from '@langit/ui/icons';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { Button } from '../../ui/button';
-import { AlertIcon, CheckIcon } from '../../ui/icons';
 import { partsOf, type ReadNumber, readNumber } from './read-number';
 
 const isRight = (read: ReadNumber): boolean =>
@@ -13,9 +13,11 @@ export function NumberChecker() {
   const frame = useT('frame');
   const [typed, setTyped] = useState('');
   const [read, setRead] = useState<ReadNumber | null>(null);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setRead(readNumber(typed));
+    const filled = event.currentTarget.querySelector('input')?.value ?? '';
+    setTyped(filled);
+    setRead(readNumber(filled));
   };
   return (
     <form onSubmit={submit}>
@@ -60,7 +62,7 @@ function Verdict({ read }: { read: ReadNumber }) {
         className={`flex gap-2.5 font-semibold ${right ? 'text-leaf' : read.kind === 'iccidOpen' ? '' : 'text-ember'}`}
       >
         {right ? <CheckIcon className="mt-0.5" /> : <AlertIcon className="mt-0.5" />}
-        {say(read)}
+        <span>{say(read)}</span>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
+import { Button } from '@langit/ui/button';
+import { ChevronDownIcon, ExternalIcon, SearchIcon } from '@langit/ui/icons';
 import { type FormEvent, useMemo, useState } from 'react';
 import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
 import { findPhones, type Phone } from '../../phones/phones';
-import { Button } from '../../ui/button';
-import { ChevronDownIcon, ExternalIcon, SearchIcon } from '../../ui/icons';
 
 /** Neighbours in the list that share one key. */
 function groupsOf(phones: readonly Phone[], keyOf: (phone: Phone) => string): Phone[][] {
@@ -117,7 +117,7 @@ function SameException({ phones }: { phones: readonly Phone[] }) {
             </span>
             <span className="figures text-slate text-sm">
               {since}
-              {yes && ` · ${yes}`}
+              {yes && <span>{` · ${yes}`}</span>}
               {no && <span className="block">{t('withoutEsim', { code: no })}</span>}
             </span>
           </li>

@@ -1,5 +1,6 @@
-import { isActivationCode, typedDigits } from '../../forms/typed-digits.ts';
-import { checkDigitOf, eidCheckDigits } from './check-digits.ts';
+import { checkDigitOf, eidCheckDigits } from '@langit/contract/values/check-digits';
+import { plainIdentifier } from '@langit/contract/values/identifiers';
+import { isActivationCode, typedDigits } from '@langit/contract/values/typed-digits';
 
 /** A number that a phone shows, and what its check digits say of it. */
 export type ReadNumber =
@@ -15,7 +16,7 @@ const longestText = 200;
  * mistyped numbers, not wrong ones.
  */
 export function readNumber(typed: string): ReadNumber {
-  const text = typed.trim().slice(0, longestText);
+  const text = plainIdentifier(typed).slice(0, longestText);
   if (text === '') return { kind: 'empty' };
   if (isActivationCode(text)) return { kind: 'code' };
   const digits = typedDigits(text);

@@ -1,5 +1,6 @@
 import { localeOf } from '@langit/contract/values/locale';
 import { inLanguage } from '@langit/domain/shop-facts';
+import { ArrowRightIcon, ChatIcon, ExternalIcon, InfoIcon, PlayIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';
 import { publicHead } from '../../document/public-head.server';
@@ -7,8 +8,7 @@ import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { useShop } from '../../lib/shop';
 import { phones, phonesReadOn } from '../../phones/phones.server';
-import { ButtonLink, ExternalLink } from '../../ui/button';
-import { ArrowRightIcon, ChatIcon, ExternalIcon, InfoIcon, PlayIcon } from '../../ui/icons';
+import { ButtonLink, ExternalLink } from '../../ui/links';
 import { Ticket } from '../../ui/ticket';
 import type { Route } from './+types/route';
 import drawings from './art.svg?no-inline';

@@ -1,16 +1,17 @@
+import { PlusIcon } from '@langit/ui/icons';
 import type { FaqItem } from '../../content-texts/content-types';
 import { useT } from '../../i18n/texts';
-import { PlusIcon } from '../../ui/icons';
 import { Blocks } from '../rich-text';
 
 /**
  * A question that opens on its answer, without script too. The anchor stands inside the answer and is drawn over the
- * question: a browser that is led to it opens the answer by itself and stops at the question.
+ * question: a browser that is led to it opens the answer by itself and stops at the question. `open` from the start: the only
+ * answer that a search has (Z38).
  */
-export function FaqEntry({ item: { id, question, answer } }: { item: FaqItem }) {
+export function FaqEntry({ item: { id, question, answer }, open }: { item: FaqItem; open: boolean }) {
   const t = useT('reading');
   return (
-    <details className="faq-entry group relative border-line border-b">
+    <details open={open} className="faq-entry group relative border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3.5 font-semibold hover:text-primary">
         <h3 className="tracking-normal">{question}</h3>
         <PlusIcon className="no-print size-5 text-sky transition-transform group-open:rotate-45" />

@@ -1,23 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { type Language, languages } from '@langit/contract/values/locale';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
+import { type QuotedLanguage, quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { expect, test } from 'vitest';
 import { faqIn } from '../../content-texts/index.server';
-import { reading as en } from '../../i18n/en/reading';
-import { reading as id } from '../../i18n/id/reading';
-import { reading as ja } from '../../i18n/ja/reading';
-import { reading as vi } from '../../i18n/vi/reading';
+import { translator } from '../../i18n/texts.server';
 import { findAnswers } from './find-answers';
-
-const hints = { en, id, ja, vi };
 
 const facts = ShopFacts.parse(
   JSON.parse(readFileSync(new URL('../../../../shop.config.json', import.meta.url), 'utf8')),
 );
-const idsFor = (language: Language, query: string): string[] =>
+const idsFor = (language: QuotedLanguage, query: string): string[] =>
   findAnswers(faqIn(language, facts).sections, query).flatMap(({ items }) => items.map(({ id }) => id));
 
-test.each<[Language, string, string]>([
+test.each<[QuotedLanguage, string, string]>([
   ['en', 'SHARE the connection', 'hotspot'],
   ['en', '*#06#', 'compatible-phone'],
   ['en', 'charge', 'chargeback'],
@@ -36,7 +31,7 @@ test.each<[Language, string, string]>([
 });
 
 /** Words that people type, and the entry that answers them. */
-const typed: Record<Language, Record<string, string>> = {
+const typed: Record<QuotedLanguage, Record<string, string>> = {
   en: {
     hotspot: 'hotspot',
     refund: 'refund-time',
@@ -150,18 +145,23 @@ const typed: Record<Language, Record<string, string>> = {
 
 test.each(
   Object.entries(typed).flatMap(([language, list]) =>
-    Object.entries(list).map(([query, id]) => ({ language: language as Language, query, id })),
+    Object.entries(list).map(([query, id]) => ({ language: language as QuotedLanguage, query, id })),
   ),
 )('Z10 in $language “$query” finds $id', ({ language, query, id }) => {
   expect(idsFor(language, query)).toContain(id);
 });
 
-test.each(languages)(
+test.each(quotedLanguages)(
   'Z10 in %s every entry has keywords, and the examples of the field find answers',
   (language) => {
     for (const { items } of faqIn(language, facts).sections)
       for (const { id, keywords } of items) expect(keywords, id).toMatch(/\S/);
-    const examples = hints[language].searchHint.split(/[,、…]|など/).filter((example) => example.trim());
+    const examples = translator(
+      language,
+      'reading',
+    )('searchHint')
+      .split(/[,、…]|など/)
+      .filter((example) => example.trim());
     expect(examples.length).toBeGreaterThan(1);
     for (const example of examples) expect(idsFor(language, example), example).not.toEqual([]);
   },

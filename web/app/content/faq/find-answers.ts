@@ -1,5 +1,5 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import { editDistance } from '@langit/domain/places/edit-distance';
-import { foldText } from '@langit/domain/places/fold-text';
 import type { Block, FaqItem, FaqSection } from '../../content-texts/content-types';
 import { plainText } from '../../content-texts/plain-text';
 

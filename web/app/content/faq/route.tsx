@@ -1,3 +1,5 @@
+import { Button } from '@langit/ui/button';
+import { SearchIcon } from '@langit/ui/icons';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FaqItem } from '../../content-texts/content-types';
@@ -6,8 +8,6 @@ import { pageRequest } from '../../document/load-context.server';
 import { publicHead } from '../../document/public-head.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { Button } from '../../ui/button';
-import { SearchIcon } from '../../ui/icons';
 import { EmptyState } from '../../ui/states';
 import { AlsoRead } from '../also-read';
 import { AskUs } from '../ask-us';
@@ -84,7 +84,7 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
                 </a>
               </h2>
               {items.map((item) => (
-                <FaqEntry key={item.id} item={item} />
+                <FaqEntry key={item.id} item={item} open={count === 1} />
               ))}
             </section>
           ))}

@@ -1,10 +1,10 @@
+import { PrinterIcon } from '@langit/ui/icons';
 import { type Legal, legalPages } from '../../content-texts/content-types';
 import { forceSince, legalIn } from '../../content-texts/index.server';
 import { pageRequest } from '../../document/load-context.server';
 import { publicHead } from '../../document/public-head.server';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
-import { PrinterIcon } from '../../ui/icons';
 import { AlsoRead } from '../also-read';
 import { AskUs } from '../ask-us';
 import { PageHead } from '../page-head';

@@ -1,3 +1,4 @@
+import { ExternalIcon } from '@langit/ui/icons';
 import { useEffect } from 'react';
 import { pageRequest } from '../../document/load-context.server';
 import { privateHead } from '../../document/private-head';
@@ -5,8 +6,7 @@ import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
 import { useShop } from '../../lib/shop';
 import { EnvelopeArt } from '../../ui/art';
-import { ExternalLink } from '../../ui/button';
-import { ExternalIcon } from '../../ui/icons';
+import { ExternalLink } from '../../ui/links';
 import type { Route } from './+types/route';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +23,11 @@ export default function ManualGuide() {
   const t = useT('content');
   const { manualGuide } = useShop();
   useEffect(() => {
-    window.open(manualGuide, '_blank', 'noopener,noreferrer');
+    try {
+      window.open(manualGuide, '_blank', 'noopener,noreferrer');
+    } catch {
+      // Browsers inside of apps may throw; the link is there.
+    }
   }, [manualGuide]);
   return (
     <section className="page flex flex-col items-center py-16 text-center">

@@ -1,10 +1,10 @@
 import { inLanguage } from '@langit/domain/shop-facts';
+import { ExternalIcon } from '@langit/ui/icons';
 import { pageRequest } from '../../document/load-context.server';
 import { publicHead } from '../../document/public-head.server';
 import { useT } from '../../i18n/texts';
 import { textsFor, translator } from '../../i18n/texts.server';
-import { ExternalLink } from '../../ui/button';
-import { ExternalIcon } from '../../ui/icons';
+import { ExternalLink } from '../../ui/links';
 import type { Route } from './+types/route';
 import { Slideshow } from './slideshow';
 

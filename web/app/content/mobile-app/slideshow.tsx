@@ -1,6 +1,7 @@
+import { useLanguage } from '@langit/i18n/use-texts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@langit/ui/icons';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../i18n/texts';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../../ui/icons';
+import { useT } from '../../i18n/texts';
 import { nextSlide, placeOf } from './slide-rules';
 
 /** Screens of the shop itself; `npm run screenshots:app` takes them again. */

@@ -24,6 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     plans,
     gone: gone.length,
     more: query.more,
+    trip: query.trip,
     // What is compared is not for search engines; the page without plans is.
     head: publicHead(page, {
       title: plans.length > 0 ? t('titleOf', { plans: names }) : t('title'),
@@ -47,7 +48,7 @@ clientLoader.hydrate = true as const;
 export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.head ?? [];
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { plans, gone, more } = loaderData;
+  const { plans, gone, more, trip } = loaderData;
   const { places } = usePlaces();
-  return <ComparePage plans={plans} gone={gone} more={more} places={places} />;
+  return <ComparePage plans={plans} gone={gone} more={more} trip={trip} places={places} />;
 }

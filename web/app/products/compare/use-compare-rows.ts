@@ -1,10 +1,12 @@
 import { maxPlanDays } from '@langit/contract/values/limits';
 import { formatMoney } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';
@@ -43,7 +45,7 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     const amount = money(priceOf(plan));
     if (amount === null) return t('notSold');
     if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: amount });
-    if (plan.type !== 'ez-fi') return amount;
+    if (!kindOf(plan).isRented) return amount;
     const rent = money(priceIn(currency, plan, 'rent_per_day'));
     return listed([amount, rent === null ? t('eachRouter') : t('eachRouterRent', { rent })], language);
   };
@@ -52,10 +54,9 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     return size === null ? compare('noLimit') : share(plan, size);
   };
   const perDay = (plan: Product) => share(plan, isByDay(plan) ? 1 : plan.active_days);
-  const afterLimit = (plan: Product) =>
-    facts.quota(plan) ?? (plan.data_limit === null || isByDay(plan) ? null : compare('stops'));
-  const reinstall = ({ type }: Product) => (type === 'ez-sim' ? compare('installsOnce') : null);
-  const refund = ({ type }: Product) => (type === 'ez-sim' ? t('refundText') : null);
+  const afterLimit = (plan: Product) => facts.quota(plan) ?? facts.total(plan);
+  const reinstall = (plan: Product) => (kindOf(plan).isElectronic ? compare('installsOnce') : null);
+  const refund = (plan: Product) => (kindOf(plan).isElectronic ? t('refundText') : null);
 
   const rows: [label: string, text: (plan: Product) => string | null][] = [
     [compare('worksIn'), worksIn],
@@ -66,7 +67,7 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     [compare('pricePerDay'), perDay],
     [compare('starts'), facts.starts],
     [t('dayLabel'), facts.day],
-    [compare('afterLimit'), afterLimit],
+    [t('limitLabel'), afterLimit],
     [t('hotspotLabel'), facts.hotspot],
     [t('networksLabel'), facts.networks],
     [t('exitLabel'), facts.exit],

@@ -1,12 +1,10 @@
 import { isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
+import { Chip } from '@langit/ui/badge';
 import { useT } from '../../i18n/texts';
-import { Chip } from '../../ui/badge';
 import type { ShopPlace } from '../places';
+import { dataWords, dayWords } from './band-words';
 
-const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;
-const dayWords = { short: 'daysShort', medium: 'daysMedium', long: 'daysLong' } as const;
-
-/** What is applied, each with its own way off, and all at once. */
+/** What is applied, each with its own way off, and all at once. A destination alone is the page's title. */
 export function AppliedFilters({
   query,
   places,
@@ -18,7 +16,8 @@ export function AppliedFilters({
 }) {
   const t = useT('products');
   const frame = useT('frame');
-  if (!isFiltered(query)) return null;
+  const isTitle = query.destination.length === 1 && query.data.length + query.days.length === 0;
+  if (!isFiltered(query) || isTitle) return null;
   const without = <T,>(values: readonly T[], value: T) => values.filter((one) => one !== value);
   const chips = [
     ...query.destination.map((id) => ({

@@ -1,15 +1,24 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import { compareAddress } from '@langit/domain/compare-query';
+import type { Trip } from '@langit/domain/plan-finder/trip';
+import { Button } from '@langit/ui/button';
+import { Checkbox } from '@langit/ui/field';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
 import { useHydrated } from '../../lib/use-hydrated';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/field';
+import { BarChat } from '../../ui/chat-link';
 import { type Choice, type ChosenPlan, keptChoice, noChoice, toggled } from '../compare/chosen-plans';
 
-type Comparing = { form: string; plans: readonly ChosenPlan[]; toggle: (plan: ChosenPlan) => void };
+type Comparing = {
+  form: string;
+  plans: readonly ChosenPlan[];
+  toggle: (plan: ChosenPlan) => void;
+  /** The cards are ticks. */
+  isOn: boolean;
+  setOn: (isOn: boolean) => void;
+};
 
 const ComparingContext = createContext<Comparing | null>(null);
 
@@ -29,39 +38,68 @@ function useChoice() {
 }
 
 /**
- * J1: around the cards of a destination's list. Their checkboxes belong to the form below them, which works as a document: there
- * the first three ticks count.
+ * J1, Z31: around the cards of a destination's list. Comparing is a mode: until it is on, cards have no checkbox. These belong to the
+ * form below them, which works as a document: there the first three ticks count.
  */
 export function Comparison({
   of: shown,
+  trip,
   children,
 }: {
   /** The plans of the list; null where plans are not compared. */
   of: readonly Product[] | null;
+  /** The trip that was chosen for the list. */
+  trip: Trip | null;
   children: ReactNode;
 }) {
   const form = useId();
   const { choice, choose } = useChoice();
+  const [chosenMode, setMode] = useState<boolean | null>(null);
   const { plans, refused } = choice;
+  const isOn = chosenMode ?? plans.length > 0;
   const toggle = (plan: ChosenPlan) => choose((now) => toggled(now, plan));
+  const setOn = (on: boolean) => {
+    if (!on) choose(() => noChoice);
+    setMode(on);
+  };
   return (
-    <ComparingContext value={shown && { form, plans, toggle }}>
+    <ComparingContext value={shown && { form, plans, toggle, isOn, setOn }}>
       {children}
       {shown && (
-        <CompareBar
-          form={form}
-          plans={plans}
-          refused={refused}
-          shown={shown}
-          onClear={() => choose(() => noChoice)}
-        />
+        <CompareBar form={form} plans={plans} refused={refused} shown={shown} trip={trip} isOn={isOn} />
       )}
     </ComparingContext>
   );
 }
 
-/** The checkbox on a plan's card; nothing outside of a `Comparison`. */
-export function CompareBox({ product, className = '' }: { product: Product; className?: string }) {
+/** The text button that turns cards into ticks and back; nothing outside of a `Comparison`. */
+export function CompareSwitch() {
+  const t = useT('products');
+  const frame = useT('frame');
+  const comparing = useContext(ComparingContext);
+  if (!comparing) return null;
+  const { isOn, setOn } = comparing;
+  return (
+    <Button look="quiet" small className="min-h-11 noscript:hidden" onClick={() => setOn(!isOn)}>
+      {isOn ? frame('cancel') : t('compare')}
+    </Button>
+  );
+}
+
+/** In the mode the label lies over the card and its link, the box over the label. */
+const overCard =
+  '-mr-3 [&_label>:first-child]:z-30 [&_label]:after:absolute [&_label]:after:inset-0 [&_label]:after:z-20';
+
+/** The checkbox on a plan's card; nothing outside of a `Comparison`. With `wholeCard` a press anywhere on the card ticks it in the mode. */
+export function CompareBox({
+  product,
+  wholeCard = false,
+  className = '',
+}: {
+  product: Product;
+  wholeCard?: boolean;
+  className?: string;
+}) {
   const t = useT('products');
   const comparing = useContext(ComparingContext);
   if (!comparing) return null;
@@ -73,10 +111,11 @@ export function CompareBox({ product, className = '' }: { product: Product; clas
       value={plan.code}
       checked={comparing.plans.some(({ code }) => code === plan.code)}
       onChange={() => comparing.toggle(plan)}
-      className={className}
+      className={`${comparing.isOn ? (wholeCard ? overCard : '') : 'relative z-20 hidden noscript:block'} ${className}`}
       label={
         <>
-          {t('compare')} <span className="sr-only">{plan.name}</span>
+          <span className={wholeCard ? 'sr-only' : ''}>{t('compare')}</span>{' '}
+          <span className="sr-only">{plan.name}</span>
         </>
       }
     />
@@ -88,20 +127,22 @@ function CompareBar({
   plans,
   refused,
   shown,
-  onClear,
+  trip,
+  isOn,
 }: {
   form: string;
   plans: readonly ChosenPlan[];
   refused: boolean;
   shown: readonly Product[];
-  onClear: () => void;
+  trip: Trip | null;
+  isOn: boolean;
 }) {
   const t = useT('products');
   const path = usePath();
   const navigate = useNavigate();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(path(compareAddress({ plans: plans.map(({ code }) => code), more: false })));
+    void navigate(path(compareAddress({ plans: plans.map(({ code }) => code), more: false, trip })));
   };
   const elsewhere = plans.filter(({ code }) => shown.every(({ product_id }) => product_id !== code));
   return (
@@ -111,28 +152,39 @@ function CompareBar({
       action={path('/compare')}
       onSubmit={submit}
       aria-label={t('compareForm')}
-      data-buy-bar={plans.length > 0 ? 'low' : undefined}
-      className={`sticky bottom-3 z-20 mt-6 rounded-lg border border-line bg-surface p-3 shadow-float sm:p-4 noscript:static noscript:block ${plans.length === 0 ? 'hidden' : ''}`}
+      data-bottom-bar={isOn ? 'wide' : undefined}
+      className={`-mx-5 mt-6 bg-surface px-5 py-2 shadow-float sm:mx-0 sm:rounded-t-lg noscript:block ${isOn ? '' : 'hidden'}`}
     >
       {elsewhere.map(({ code }) => (
         <input key={code} type="hidden" name="plans" value={code} />
       ))}
-      <p role="status" className="font-semibold text-ember text-sm">
-        {refused ? t('compareFull') : ''}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="min-w-0 flex-1 text-sm">
-          <span className="hidden noscript:inline">{t('compareHint')}</span>
-          <span className="noscript:hidden">
-            <span className="figures font-semibold">{t('compareCount', { count: plans.length })}</span>
-            <span className="text-slate max-sm:hidden"> {plans.map(({ name }) => name).join(' · ')}</span>
-          </span>
+      {trip && (
+        <>
+          <input type="hidden" name="trip_days" value={trip.days} />
+          <input type="hidden" name="trip_gb" value={trip.gigabytes} />
+        </>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p
+          role="status"
+          className="grow basis-48 font-semibold text-ember text-xs empty:basis-0 empty:grow-0"
+        >
+          {refused ? t('compareFull') : ''}
         </p>
-        <div className="flex gap-2">
-          <Button look="quiet" small className="noscript:hidden" onClick={onClear}>
-            {t('compareClear')}
-          </Button>
-          <Button type="submit" small>
+        {plans.length === 0 ? (
+          <p className="grow basis-24 text-sm">{t('compareHint')}</p>
+        ) : (
+          <ul className={`min-w-0 grow basis-24 text-xs leading-tight ${refused ? 'hidden' : ''}`}>
+            {plans.map(({ code, name }) => (
+              <li key={code} className="line-clamp-2">
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex items-center gap-2">
+          <BarChat />
+          <Button type="submit" small className={plans.length === 0 ? 'hidden noscript:flex' : ''}>
             {t('compareSubmit')}
           </Button>
         </div>

@@ -3,18 +3,19 @@ import { formatMoney } from '@langit/contract/values/money';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { listAddress, readListQuery } from '@langit/domain/list-query';
 import type { Trip } from '@langit/domain/plan-finder/trip';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Notice } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { SelectField } from '@langit/ui/field';
+import { AlertIcon, InfoIcon, SignalIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { useAnswer } from '../../forms/use-answer';
 import { useCurrency } from '../../i18n/currency';
 import { usePath } from '../../i18n/language';
 import { priceIn } from '../../i18n/prices';
-import { useLanguage, useT } from '../../i18n/texts';
-import { Notice } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { useT } from '../../i18n/texts';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
-import { SelectField } from '../../ui/field';
-import { AlertIcon, InfoIcon, SignalIcon } from '../../ui/icons';
 import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
@@ -32,6 +33,7 @@ export type DailyTicketProps = {
   initialPlans: DailyPlans;
   /** The trip of the list, so that its plans are loaded as they stand there. */
   trip: Trip;
+  initialDays: number;
 };
 
 /** C6: as many days as the trip has; the total counts along. */
@@ -41,11 +43,12 @@ export default function DailyTicket({
   initialPlace,
   initialPlans,
   trip,
+  initialDays,
 }: DailyTicketProps) {
   const t = useT('products');
   const [place, setPlace] = useState(initialPlace);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [days, setDays] = useState(1);
+  const [days, setDays] = useState(initialDays);
   const fetcher = useFetcher<ListResult>();
   const path = usePath();
   const { revalidate, state } = useRevalidator();
@@ -84,7 +87,7 @@ export default function DailyTicket({
           </div>
         </div>
       ) : (
-        <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+        <Notice tone="bad" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           <p role="alert">{t('destinationsFailed')}</p>
           <Button look="secondary" small className="mt-2" busy={state === 'loading'} onClick={revalidate}>
             {t('tryAgain')}
@@ -93,7 +96,7 @@ export default function DailyTicket({
       )}
       <div role="status" className="mt-5 empty:hidden">
         {plans === 'failed' && (
-          <Notice tone="ember" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
+          <Notice tone="bad" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
             <p>{t('plansFailed')}</p>
             <Button look="secondary" small className="mt-2" onClick={() => place !== null && load(place)}>
               {t('tryAgain')}
@@ -182,14 +185,13 @@ function PlanSelect({
 /** What follows the day's quota, when it starts, and the same order by chat. */
 function PlanFacts({ plan, days }: { plan: Product; days: number }) {
   const t = useT('products');
-  const words = useT('plan');
   const say = usePlanWords();
   const currency = useCurrency();
   const quota = useQuotaRule()(plan);
   const price = priceIn(currency, plan, 'price') ?? 0;
   const message = useChatMessage({
-    product: plan.name,
-    plan: `${say.data(plan)} × ${words('days', { count: days })}`,
+    product: say.name(plan, days),
+    plan: `${say.data(plan)} × ${say.daysOf(days)}`,
     quantity: 1,
     total: formatMoney(price * days, currency),
   });
@@ -207,9 +209,9 @@ function PlanFacts({ plan, days }: { plan: Product; days: number }) {
           <span>
             {t(plan.starts_on === 'install' ? 'startsInstall' : 'startsFirst')}{' '}
             {plan.install_within_days !== null && (
-              <>
+              <span>
                 {t('installLabel')}: {t('installWithin', { days: plan.install_within_days })}
-              </>
+              </span>
             )}
           </span>
         </li>

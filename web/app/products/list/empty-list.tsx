@@ -1,6 +1,8 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { isFiltered, type ListQuery, typeAddress, withoutFilters } from '@langit/domain/list-query';
+import { Button } from '@langit/ui/button';
 import { useT } from '../../i18n/texts';
-import { Button, ButtonLink } from '../../ui/button';
+import { ButtonLink } from '../../ui/links';
 import { EmptyState } from '../../ui/states';
 import type { ShopPlace } from '../places';
 import type { Hints } from './list-result';
@@ -75,7 +77,7 @@ export function EmptyList({
 /** To the builder of daily plans at the end of the page; it needs scripts. */
 function ByTheDay({ query }: { query: ListQuery }) {
   const t = useT('products');
-  if (query.type !== 'ez-sim') return null;
+  if (!kindOf(query).isElectronic) return null;
   return (
     <a href="#daily-plan" className="button button-secondary noscript:hidden">
       {t('dailyTitle')}

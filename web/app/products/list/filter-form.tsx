@@ -1,15 +1,14 @@
+import { usualType } from '@langit/contract/values/catalogue';
+import { foldText } from '@langit/contract/values/fold-text';
 import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
-import { foldText } from '@langit/domain/places/fold-text';
+import { Checkbox } from '@langit/ui/field';
+import { SearchIcon } from '@langit/ui/icons';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
 import { usePlaceFinder } from '../../search/use-place-finder';
-import { Checkbox } from '../../ui/field';
-import { SearchIcon } from '../../ui/icons';
 import type { ShopPlace } from '../places';
-
-const dataWords = { small: 'dataSmall', medium: 'dataMedium', large: 'dataLarge' } as const;
-const dayWords = { short: 'daysShort', medium: 'daysMedium', long: 'daysLong' } as const;
+import { dataWords, dayWords } from './band-words';
 
 const toggled = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
@@ -42,7 +41,7 @@ export function FilterForm({
   const path = usePath();
   return (
     <form id={id} method="get" action={path('/products')} onSubmit={(event) => event.preventDefault()}>
-      {query.type !== 'ez-sim' && <input type="hidden" name="type" value={query.type} />}
+      {query.type !== usualType && <input type="hidden" name="type" value={query.type} />}
       {query.trip && (
         <>
           <input type="hidden" name="trip_days" value={query.trip.days} />

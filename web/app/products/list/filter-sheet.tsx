@@ -1,8 +1,8 @@
-import type { ListQuery } from '@langit/domain/list-query';
+import { destinationOf, type ListQuery } from '@langit/domain/list-query';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { FilterIcon } from '@langit/ui/icons';
 import { useT } from '../../i18n/texts';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FilterIcon } from '../../ui/icons';
 import type { ShopPlace } from '../places';
 import { FilterForm } from './filter-form';
 
@@ -23,15 +23,16 @@ export function FilterSheet({
   onChange: (query: ListQuery) => void;
 }) {
   const t = useT('products');
-  const used = query.destination.length + query.data.length + query.days.length;
+  const isTitle = destinationOf(query) !== null;
+  const used = (isTitle ? 0 : query.destination.length) + query.data.length + query.days.length;
   return (
     <>
       <Button
-        look="secondary"
+        look={isTitle ? 'quiet' : 'secondary'}
         small
         aria-haspopup="dialog"
         onClick={() => onOpen(true)}
-        className="min-h-11 lg:hidden noscript:hidden"
+        className="min-h-11 shrink-0 lg:hidden noscript:hidden"
       >
         <FilterIcon className="size-4.5" />
         {t('filters')}

@@ -68,8 +68,13 @@ test('C3 the list of several destinations asks for plans with a total quota in t
   });
 });
 
-test('Z2 Z20 the list of one destination asks for daily plans too, priced for the usual trip', () => {
-  expect(listCall(read('destination=22'), 10, 'JPY')).toEqual({ ...call, destination: '22', trip_days: '7' });
+test('Z20 Z30 the list of one destination asks for daily plans too, for the usual trip, whose plans come first', () => {
+  expect(listCall(read('destination=22'), 10, 'JPY')).toEqual({
+    ...call,
+    destination: '22',
+    trip_days: '7',
+    trip_gb: '1',
+  });
 });
 
 test('J3 a trip that was chosen is asked for with its use, and hides nothing', () => {

@@ -1,11 +1,12 @@
 import type { Currency } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { InputOf } from '@langit/contract/wire/endpoints';
 import { destinationOf, type ListQuery } from '@langit/domain/list-query';
 import { shownTrip } from './shown-plan';
 
 /**
- * The call behind the list. The list of one destination has its daily plans too, priced for the days of the trip; the use of a trip
- * that was chosen puts the plans that cover it first (Z20, J3).
+ * The call behind the list. The list of one destination has its daily plans too, priced for the days of the trip; those
+ * that are enough for it come first (Z20, Z30, J3).
  */
 export const listCall = (
   query: ListQuery,
@@ -20,12 +21,13 @@ export const listCall = (
   destination: query.destination.join(';'),
   data_package: query.data.join(';'),
   active_days: query.days.join(';'),
-  ...(query.type === 'ez-sim' && destinationOf(query) === null ? { esim_type: 'QuotaBased' as const } : {}),
+  ...(kindOf(query).isElectronic && destinationOf(query) === null
+    ? { esim_type: 'QuotaBased' as const }
+    : {}),
   ...tripOf(query),
 });
 
 function tripOf(query: ListQuery): { trip_days?: string; trip_gb?: string } {
   const trip = shownTrip(query);
-  if (!trip) return {};
-  return { trip_days: String(trip.days), ...(query.trip && { trip_gb: String(query.trip.gigabytes) }) };
+  return trip ? { trip_days: String(trip.days), trip_gb: String(trip.gigabytes) } : {};
 }

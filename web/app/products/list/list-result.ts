@@ -17,7 +17,7 @@ export type Hints = {
 export type DailyPlans = readonly Product[] | 'failed' | null;
 
 /** A region that contains the list's country. The price is in minor units of the language's currency (Z1). */
-export type RegionOffer = { id: number; name: string; countries: number; price: number; byDay: boolean };
+export type RegionOffer = { id: number; name: string; price: number; byDay: boolean };
 
 export type ListResult =
   | {

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { destinationOf, isFiltered, type ListQuery } from '@langit/domain/list-query';
@@ -52,7 +53,7 @@ async function findPlan({ client, currency }: PageRequest, query: ListQuery): Pr
 }
 
 const foundProducts = (finder: PlanFinder | null): Product[] =>
-  [finder?.best, ...(finder?.runners_up ?? [])].flatMap((found) => found?.product ?? []);
+  [finder?.best, finder?.next, ...(finder?.runners_up ?? [])].flatMap((found) => found?.product ?? []);
 
 type Parts = { daily: Product[] | 'failed' | null; finder: PlanFinder | null };
 
@@ -64,12 +65,14 @@ function sharingProducts(listed: readonly Product[], { daily, finder }: Parts): 
     known.set(first.id, first);
     return first;
   };
+  const found = <F extends { product: Product }>(one: F): F => ({ ...one, product: once(one.product) });
   return {
     daily: Array.isArray(daily) ? daily.map(once) : daily,
     finder: finder && {
       ...finder,
-      best: finder.best && { ...finder.best, product: once(finder.best.product) },
-      runners_up: finder.runners_up.map((found) => ({ ...found, product: once(found.product) })),
+      best: finder.best && found(finder.best),
+      next: finder.next && found(finder.next),
+      runners_up: finder.runners_up.map(found),
     },
   };
 }
@@ -79,10 +82,10 @@ async function loadDailyPlans(
   { client, currency }: PageRequest,
   { type, destination: [place] }: ListQuery,
 ): Promise<Product[] | 'failed' | null> {
-  if (type !== 'ez-sim' || place === undefined) return null;
+  if (!kindOf({ type }).isElectronic || place === undefined) return null;
   const answer = await client.call('GET /capi/products', {
     query: {
-      product_type: 'ez-sim',
+      product_type: type,
       esim_type: 'DailyPlan',
       destination: String(place),
       limit: '100',

@@ -1,7 +1,7 @@
 import { type ListQuery, listAddress } from '@langit/domain/list-query';
+import { ChevronLeftIcon, ChevronRightIcon } from '@langit/ui/icons';
 import { useT } from '../../i18n/texts';
-import { LocalLink } from '../../ui/button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons';
+import { LocalLink } from '../../ui/links';
 
 /** First, last and the neighbours; `null` is a gap. */
 function pagesToShow(current: number, total: number): (number | null)[] {
@@ -27,7 +27,7 @@ export function Pager({ query, totalPages }: { query: ListQuery; totalPages: num
     const content = (
       <>
         {back && <ChevronLeftIcon className="size-4.5" />}
-        {label}
+        <span>{label}</span>
         {!back && <ChevronRightIcon className="size-4.5" />}
       </>
     );

@@ -1,26 +1,24 @@
-import type { PlanLabel } from '@langit/contract/values/catalogue';
 import { formatMoney } from '@langit/contract/values/money';
-import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import type { Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
-import { memo } from 'react';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
+import { Badge } from '@langit/ui/badge';
+import { CheckIcon, CloseIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { Badge } from '../../ui/badge';
-import { LocalLink } from '../../ui/button';
-import { CheckIcon, CloseIcon } from '../../ui/icons';
+import { LocalLink } from '../../ui/links';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket } from '../../ui/ticket';
 import { discountPercent } from '../discount';
 import { destinationName, type ShopPlace } from '../places';
-import { commonFacts, factWords, ownFacts } from './common-facts';
+import { StruckPrice } from '../struck-price';
 import { CompareBox } from './comparison';
-import { DataBar } from './data-bar';
 import { planOverList } from './opened-plan';
-import { daysToBuy, gigabytesOf, priceOf, shownTrip } from './shown-plan';
-import { useTripWords } from './use-trip-words';
+import { useOwnFacts } from './plan-facts';
 
 /** Yes or no in a glance; the word says it too. */
 function Fact({ yes, children }: { yes: boolean; children: string }) {
@@ -33,85 +31,27 @@ function Fact({ yes, children }: { yes: boolean; children: string }) {
   );
 }
 
-/** The plans of a page; what all have in common stands once above them (Z22). A plan that opens over them leaves them as they are. */
-export const PlanCards = memo(function PlanCards({
-  plans,
-  finder,
-  query,
-  places,
-}: {
-  plans: readonly Product[];
-  finder: PlanFinder | null;
-  query: ListQuery;
-  places: readonly ShopPlace[];
-}) {
-  const t = useT('products');
-  const common = commonFacts(plans);
-  const labels = new Map(finder?.labels.map(({ id, label }) => [id, label]));
-  return (
-    <>
-      {common.length > 0 && (
-        <div className="mb-3 flex flex-wrap gap-x-3 text-slate text-sm">
-          {t('everyPlan')}
-          <ul className="contents">
-            {common.map((fact) => (
-              <Fact key={fact} yes>
-                {t(factWords[fact].yes)}
-              </Fact>
-            ))}
-          </ul>
-        </div>
-      )}
-      <ul className="grid gap-4 md:grid-cols-2">
-        {plans.map((plan, index) => (
-          <PlanCard
-            key={plan.id}
-            product={plan}
-            query={query}
-            label={labels.get(plan.id)}
-            facts={ownFacts(plan, common)}
-            largest={finder?.largest_gb ?? null}
-            places={places}
-            eager={index < 2}
-          />
-        ))}
-      </ul>
-    </>
-  );
-});
-
-/** Letters of a plan’s data or price that its card has room for at full size: "Unlimited/day" and a million Rupiah have more. */
+/** Letters of a plan’s data or price that its card has room for at full size: "Unlimited · daily plan" and a million Rupiah have more. */
 const widest = 10;
 
-const labelTones = { fits_trip: 'leaf', lowest_price: 'pale', lowest_per_gb: 'pale' } as const;
-
 /** C4: a boarding pass that reads in a second: how much, how long, where, for how much. */
-function PlanCard({
+export function PlanCard({
   product,
   query,
-  label,
-  facts,
-  largest,
   places,
   eager,
 }: {
   product: Product;
   query: ListQuery;
-  label: PlanLabel | undefined;
-  facts: ReturnType<typeof ownFacts>;
-  /** GB of the destination's largest plan; null where plans are not compared. */
-  largest: number | null;
   places: readonly ShopPlace[];
   eager: boolean;
 }) {
-  const t = useT('products');
   const words = usePlanWords();
-  const tripWords = useTripWords();
+  const facts = useOwnFacts()(product, null);
   const placeName = destinationName(places, product) ?? product.name;
-  const data = words.data(product);
-  const bought = daysToBuy(product, query);
-  const trip = shownTrip(query);
-  const days = tripWords.days(product, bought);
+  const days = words.days(product);
+  const data = days === null ? words.data(product) : words.dataBesideDays(product);
+  const fairUse = words.fairUse(product);
   return (
     <li className="group relative flex min-w-0">
       <Ticket
@@ -119,13 +59,8 @@ function PlanCard({
         className="min-w-0 flex-1 transition-transform duration-200 group-hover:-translate-y-0.5"
         bodyClassName="p-4 sm:p-5"
         stubClassName="px-4 py-3 sm:w-37 sm:px-3.5 sm:py-5"
-        stub={<Stub product={product} days={bought} />}
+        stub={<Stub product={product} />}
       >
-        {label && trip && (
-          <Badge tone={labelTones[label]} className="mb-2">
-            {tripWords.label(label, trip)}
-          </Badge>
-        )}
         <div className="flex items-start gap-3.5">
           <ProductImage
             src={product.image_url}
@@ -148,15 +83,14 @@ function PlanCard({
                 {days && <span className="figures whitespace-nowrap font-semibold text-lg">{days}</span>}
               </LocalLink>
             </h2>
-            {largest !== null && <DataBar gigabytes={gigabytesOf(product, bought)} of={largest} />}
-            {(facts.length > 0 || product.has_number === true) && (
+            {fairUse && <p className="figures mt-0.5 text-slate text-xs">{fairUse}</p>}
+            {facts.length > 0 && (
               <ul className="mt-1.5 flex flex-wrap gap-x-3 gap-y-1 text-slate text-xs">
-                {facts.map((fact) => (
-                  <Fact key={fact} yes={product[fact] === true}>
-                    {t(factWords[fact][product[fact] ? 'yes' : 'no'])}
+                {facts.map(({ yes, text }) => (
+                  <Fact key={text} yes={yes}>
+                    {text}
                   </Fact>
                 ))}
-                {product.has_number === true && <Fact yes>{t('withNumber')}</Fact>}
               </ul>
             )}
             <CompareBox product={product} className="relative z-20 -mb-2 w-fit" />
@@ -167,22 +101,22 @@ function PlanCard({
   );
 }
 
-/** `days`: how many are bought of a daily plan. */
-function Stub({ product, days }: { product: Product; days: number }) {
+function Stub({ product }: { product: Product }) {
   const t = useT('products');
   const currency = useCurrency();
-  const price = priceOf(currency, product, days);
-  const strike = priceOf(currency, product, days, 'strikethrough_price');
-  const aDay = priceIn(currency, product, 'price') ?? 0;
+  const plan = priceIn(currency, product, 'price');
   const rent = priceIn(currency, product, 'rent_per_day');
+  const price = plan === null ? null : plan + (rent ?? 0) * usualRentalDays;
+  const strike = priceIn(currency, product, 'strikethrough_price');
   if (price === null) return null;
   const percent = discountPercent(price, strike);
-  const narrow = formatMoney(price, currency).length > widest ? 'sm:text-lg' : '';
+  const letters = formatMoney(price, currency).length;
+  const narrow = letters > widest + 3 ? 'sm:text-base' : letters > widest ? 'sm:text-lg' : '';
   const perGigabyte = !isByDay(product) && product.data_limit ? Math.round(price / product.data_limit) : null;
   return (
     <div className="flex h-full flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:flex-col sm:flex-nowrap sm:items-end sm:justify-center sm:text-right">
       {percent > 0 && (
-        <Badge tone="sun" className="order-2 sm:order-none">
+        <Badge tone="offer" className="order-2 sm:order-none">
           {t('save', { percent })}
         </Badge>
       )}
@@ -192,19 +126,15 @@ function Stub({ product, days }: { product: Product; days: number }) {
           currency={currency}
           className={`font-extrabold text-xl tracking-tight ${narrow}`}
         />
-        {strike !== null && strike > price && (
-          <s className="figures text-slate text-sm">
-            <span className="sr-only">{t('was', { price: '' })}</span>
-            {formatMoney(strike, currency)}
-          </s>
-        )}
+        {strike !== null && strike > price && <StruckPrice amount={strike} className="text-sm" />}
       </div>
       <span className="figures order-3 text-slate text-xs sm:order-none">
-        {product.type === 'ez-fi' &&
-          (rent === null ? t('eachRouter') : t('eachRouterRent', { rent: formatMoney(rent, currency) }))}
-        {product.esim_type === 'DailyPlan' &&
-          t('timesDays', { count: days, price: formatMoney(aDay, currency) })}
-        {perGigabyte !== null && t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}
+        {kindOf(product).isRented && (
+          <span>{rent === null ? t('eachRouter') : t('forDays', { count: usualRentalDays })}</span>
+        )}
+        {perGigabyte !== null && (
+          <span>{t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}</span>
+        )}
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Product } from '@langit/contract/wire/catalogue';
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog';
 import { unbroken } from '../../ui/plan-words';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';

@@ -1,19 +1,17 @@
-import { type TripGigabytes, tripGigabytes } from '@langit/contract/values/catalogue';
-import { maxTripDays } from '@langit/contract/values/limits';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
-import { destinationOf, type ListQuery, listAddress } from '@langit/domain/list-query';
+import { destinationOf, type ListQuery } from '@langit/domain/list-query';
 import { type Trip, usualTrip } from '@langit/domain/plan-finder/trip';
+import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { CheckIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
-import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
-import { Badge } from '../../ui/badge';
-import { Button, LocalLink } from '../../ui/button';
+import { Promises } from '../../purchase/promises';
 import { Flag } from '../../ui/flag';
-import { CheckIcon } from '../../ui/icons';
+import { LocalLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
-import { Stepper } from '../../ui/stepper';
 import { Ticket } from '../../ui/ticket';
 import { destinationName, type ShopPlace } from '../places';
 import { useBuy } from '../use-buy';
@@ -21,107 +19,35 @@ import { planOverList } from './opened-plan';
 import { daysToBuy } from './shown-plan';
 import { useTripWords } from './use-trip-words';
 
-type Props = {
+/** Z20: one answer with its reason and its promise, two other ways. The whole list follows. */
+export function TripFinder({
+  query,
+  finder,
+  places,
+}: {
   query: ListQuery;
-  /** Null where the plans of this list are not compared. */
-  finder: PlanFinder | null;
+  finder: PlanFinder;
   places: readonly ShopPlace[];
-  onChange: (query: ListQuery) => void;
-};
-
-/** Z20: two questions, one answer with its reason, two other ways. The whole list follows. */
-export function TripFinder({ query, finder, places, onChange }: Props) {
-  const t = useT('products');
+}) {
   const trip = query.trip ?? usualTrip;
   return (
-    <section aria-labelledby="finder" className="mt-5">
-      <h2 id="finder" className="sr-only">
-        {t('finderTitle')}
-      </h2>
-      <TripForm query={query} trip={trip} onChange={onChange} />
-      {destinationOf(query) === null && <p className="mt-3 text-slate">{t('tripWithoutPlace')}</p>}
-      {finder && (
-        <div aria-live="polite" className="mt-4 grid gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          {finder.best ? (
-            <Best best={finder.best} saving={finder.saving} trip={trip} query={query} places={places} />
-          ) : (
-            <NoneFits trip={trip} />
-          )}
-          <div className="grid gap-3 sm:max-lg:grid-cols-2">
-            {finder.runners_up.map((runner) => (
-              <RunnerUp
-                key={runner.reason}
-                runner={runner}
-                best={finder.best}
-                query={query}
-                places={places}
-              />
-            ))}
-          </div>
-        </div>
-      )}
-    </section>
-  );
-}
-
-const uses: Record<TripGigabytes, 'useMaps' | 'useSocial' | 'useVideo'> = {
-  0.5: 'useMaps',
-  1: 'useSocial',
-  3: 'useVideo',
-};
-
-/** A GET form that keeps filters and order; without script its button sends it. */
-function TripForm({ query, trip, onChange }: { query: ListQuery; trip: Trip; onChange: Props['onChange'] }) {
-  const t = useT('products');
-  const plan = useT('plan');
-  const words = usePlanWords();
-  const path = usePath();
-  const others = new URLSearchParams(listAddress({ ...query, trip: null, page: 1 }).split('?')[1]);
-  const change = (next: Partial<Trip>) => onChange({ ...query, trip: { ...trip, ...next } });
-  return (
-    <form
-      method="get"
-      action={path('/products')}
-      onSubmit={(event) => event.preventDefault()}
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:px-4"
+    <div
+      aria-live="polite"
+      className="mt-3 grid items-start gap-3 sm:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-4"
     >
-      {[...others].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <div className="flex items-center gap-3 max-sm:w-full max-sm:justify-between">
-        <span className="font-semibold text-sm">{t('tripDays')}</span>
-        <Stepper
-          label={t('tripDays')}
-          name="trip_days"
-          value={trip.days}
-          max={maxTripDays}
-          onChange={(days) => change({ days })}
-        />
-      </div>
-      <fieldset className="grid min-w-0 grow grid-cols-3 gap-1 rounded-md bg-pale p-1 sm:max-w-120">
-        <legend className="sr-only">{t('use')}</legend>
-        {tripGigabytes.map((gigabytes) => (
-          <label
-            key={gigabytes}
-            className="relative flex min-h-11 flex-col items-center justify-center rounded-sm px-1 py-1 text-center font-semibold text-slate text-sm leading-tight has-checked:bg-surface has-checked:text-primary has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-sky has-focus-visible:outline-offset-2"
-          >
-            <input
-              type="radio"
-              name="trip_gb"
-              value={gigabytes}
-              checked={trip.gigabytes === gigabytes}
-              onChange={() => change({ gigabytes })}
-              className="absolute inset-0 cursor-pointer appearance-none rounded-sm"
-            />
-            {t(uses[gigabytes])}
-            <span className="figures font-normal text-xs">{words.size(gigabytes) + plan('perDay')}</span>
-          </label>
-        ))}
-      </fieldset>
-      <button type="submit" className="button button-primary hidden noscript:flex">
-        {t('showTrip')}
-      </button>
-    </form>
+      {finder.best ? (
+        <Best best={finder.best} next={finder.next} trip={trip} query={query} places={places} />
+      ) : (
+        <NoneFits trip={trip} />
+      )}
+      {finder.runners_up.length > 0 && (
+        <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+          {finder.runners_up.map((runner) => (
+            <RunnerUp key={runner.reason} runner={runner} best={finder.best} query={query} places={places} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -135,12 +61,22 @@ function NoneFits({ trip: { days, gigabytes } }: { trip: Trip }) {
   );
 }
 
-/** `Japan` with its flag: the best plan may be one of a region. */
-function PlaceOf({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
+/** A plan of a region names it with its flag; that of the list's own place stands under the place's title. */
+function PlaceOf({
+  product,
+  query,
+  places,
+}: {
+  product: Product;
+  query: ListQuery;
+  places: readonly ShopPlace[];
+}) {
+  const name = destinationName(places, product);
+  if (product.destination[0]?.id === destinationOf(query)) return <span className="sr-only">{name} </span>;
   return (
     <span className="flex items-center gap-2 font-semibold text-slate text-sm">
       <Flag code={product.destination[0]?.code ?? ''} className="h-4 w-6" eager />
-      {destinationName(places, product)}{' '}
+      {name}{' '}
     </span>
   );
 }
@@ -150,13 +86,13 @@ const wholeCard =
 
 function Best({
   best: { product, price },
-  saving,
+  next,
   trip,
   query,
   places,
 }: {
   best: NonNullable<PlanFinder['best']>;
-  saving: number | null;
+  next: PlanFinder['next'];
   trip: Trip;
   query: ListQuery;
   places: readonly ShopPlace[];
@@ -164,21 +100,24 @@ function Best({
   const t = useT('products');
   const currency = useCurrency();
   const words = usePlanWords();
+  const fairUse = words.fairUse(product);
   const tripWords = useTripWords();
   const buy = useBuy();
   const days = daysToBuy(product, query);
+  const amount = fromMajor(price, currency);
+  const saving = next ? fromMajor(next.price, currency) - amount : 0;
   return (
     <Ticket
       row
       float
       className="relative"
-      bodyClassName="p-4 sm:p-5"
-      stubClassName="px-4 py-3 sm:w-52 sm:p-5"
+      bodyClassName="px-4 py-3 sm:p-5"
+      stubClassName="px-4 py-2.5 sm:w-52 sm:p-5"
       stub={
         <div className="flex h-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-stretch sm:justify-center">
           <span>
             <Price
-              amount={fromMajor(price, currency)}
+              amount={amount}
               currency={currency}
               className="block font-extrabold text-2xl tracking-tight"
             />
@@ -186,7 +125,7 @@ function Best({
               <span className="figures block text-slate text-xs">
                 {t('timesDays', {
                   count: days,
-                  price: formatMoney(fromMajor(price, currency) / days, currency),
+                  price: formatMoney(amount / days, currency),
                 })}
               </span>
             )}
@@ -197,26 +136,33 @@ function Best({
         </div>
       }
     >
-      <Badge tone="sun">{t('best')}</Badge>
-      <h3 className="mt-2 tracking-normal">
+      <Badge tone="offer">{t(query.trip ? 'best' : 'popularWeek')}</Badge>
+      <h3 className="mt-1 tracking-normal sm:mt-2">
         <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
-          <PlaceOf product={product} places={places} />
-          <span className="figures font-extrabold text-3xl tracking-tight">{words.data(product)} </span>
+          <PlaceOf product={product} query={query} places={places} />
+          <span className="figures font-extrabold text-2xl tracking-tight sm:text-3xl">
+            {words.dataBesideDays(product)}{' '}
+          </span>
           <span className="figures whitespace-nowrap font-semibold text-lg">
             {tripWords.days(product, days)}
           </span>
         </LocalLink>
       </h3>
-      <p className="mt-2 flex gap-1.5 text-sm">
+      {fairUse && <p className="figures text-slate text-sm">{fairUse}</p>}
+      <p className="mt-1 flex gap-1.5 text-sm sm:mt-2">
         <CheckIcon className="mt-0.5 size-4 text-leaf" />
-        {tripWords.fitsTrip(trip)}
+        {tripWords.fitsTrip(trip, query.trip !== null)}
       </p>
-      {saving !== null && saving > 0 && (
+      {next && saving > 0 && (
         <p className="mt-1 flex gap-1.5 text-leaf text-sm">
-          <CheckIcon className="mt-0.5 size-4" />
-          {t('bestSaving', { price: formatMoney(fromMajor(saving, currency), currency) })}
+          <CheckIcon className="mt-0.5 size-4 text-leaf" />
+          {t('bestSaving', {
+            price: formatMoney(saving, currency),
+            plan: words.dataBesideDays(next.product),
+          })}
         </p>
       )}
+      <Promises of={product} only="refund" className="mt-1 min-h-[2lh]" />
     </Ticket>
   );
 }
@@ -241,30 +187,32 @@ function RunnerUp({
   const t = useT('products');
   const currency = useCurrency();
   const words = usePlanWords();
+  const fairUse = words.fairUse(product);
   const tripWords = useTripWords();
   const amount = fromMajor(price, currency);
   const above = best ? amount - fromMajor(best.price, currency) : 0;
   const difference =
     above === 0 ? '' : t(above > 0 ? 'more' : 'less', { price: formatMoney(Math.abs(above), currency) });
   return (
-    <div className="relative flex items-center justify-between gap-3 rounded-lg border border-line bg-surface px-4 py-3 hover:border-sky">
+    <li className="relative flex items-center justify-between gap-3 px-4 py-2 hover:bg-pale">
       <h3 className="min-w-0 tracking-normal">
         <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
           <span className="block font-bold text-primary text-sm">{t(reasons[reason])} </span>
-          <PlaceOf product={product} places={places} />
+          <PlaceOf product={product} query={query} places={places} />
           <span className="figures font-bold">
-            {words.data(product)}{' '}
+            {words.dataBesideDays(product)}{' '}
             <span className="whitespace-nowrap font-semibold">
               {tripWords.days(product, daysToBuy(product, query))}
             </span>
           </span>
+          {fairUse && <span className="figures block font-normal text-slate text-xs">{fairUse}</span>}
+          {!covers_trip && <span className="block font-normal text-slate text-xs">{t('coversPart')}</span>}
         </LocalLink>
       </h3>
       <p className="figures shrink-0 text-right">
         <Price amount={amount} currency={currency} className="block font-extrabold text-lg tracking-tight" />
         <span className="block text-slate text-xs">{difference}</span>
-        {!covers_trip && <span className="block max-w-32 text-slate text-xs">{t('coversPart')}</span>}
       </p>
-    </div>
+    </li>
   );
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import type { ListQuery } from '@langit/domain/list-query';
@@ -11,7 +12,7 @@ export async function loadRegionOffers(
   query: ListQuery,
   places: readonly ShopPlace[],
 ): Promise<RegionOffer[]> {
-  if (query.type !== 'ez-sim' || query.destination.length !== 1) return [];
+  if (!kindOf(query).isElectronic || query.destination.length !== 1) return [];
   const regions = coveringRegions(places, query.destination);
   const offers = await Promise.all(regions.map((region) => offerOf(page, region)));
   return offers.filter((offer) => offer !== null);
@@ -36,11 +37,5 @@ async function offerOf({ client, currency }: PageRequest, region: ShopPlace): Pr
   const perDay = lowest(answer.data.data.filter(({ esim_type }) => esim_type === 'DailyPlan'));
   const price = perDay ?? lowest(answer.data.data);
   if (price === null) return null;
-  return {
-    id: region.id,
-    name: region.name,
-    countries: region.members.length,
-    price,
-    byDay: perDay !== null,
-  };
+  return { id: region.id, name: region.name, price, byDay: perDay !== null };
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { destinationOf, listAddress, readListQuery } from '@langit/domain/list-query';
 import { usualTrip } from '@langit/domain/plan-finder/trip';
 import { useEffect } from 'react';
@@ -24,7 +25,8 @@ import type { ListResult } from './list-result';
 import { loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
-import { daysToBuy } from './shown-plan';
+import { daysToBuy, shownTrip } from './shown-plan';
+import { TypeToggle } from './type-toggle';
 
 type Loaded = ListResult & { head: MetaDescriptor[] };
 
@@ -37,6 +39,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Lo
   if (known.length < query.destination.length)
     throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, destination: known })));
   const result = await loadList(page, query, places);
+  const last = result.kind === 'list' ? result.page.pagination.totalPages : 0;
+  if (last > 0 && query.page > last)
+    throw redirect(withPrefix(page.urlLanguage, listAddress({ ...query, page: last })));
   return { ...result, head: await listHead(page, result, places) };
 }
 
@@ -92,6 +97,7 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
   const { places, placesKnown } = usePlaces();
   const { query } = result;
   const place = query.destination[0] ?? null;
+  const isCompared = destinationOf(query) !== null;
   const opened = openedPlan(location, result);
   const { trip } = query;
   useEffect(() => {
@@ -100,15 +106,22 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
   return (
     <>
       <ListPage result={result} places={places} />
-      {query.type === 'ez-sim' && (
+      {kindOf(query).isElectronic && (
         <DailyBuilder
           key={place}
           places={places}
           placesKnown={placesKnown}
           initialPlace={place}
           trip={trip ?? usualTrip}
+          initialDays={(shownTrip(query) ?? trip)?.days ?? 1}
+          isFolded={isCompared && result.kind === 'list' && result.page.data.length > 0}
           initialPlans={result.kind === 'list' ? result.daily : 'failed'}
         />
+      )}
+      {isCompared && (
+        <div className="page pb-12 sm:pb-16">
+          <TypeToggle current={query.type} />
+        </div>
       )}
       {opened && result.kind === 'list' && (
         <PlanDialog

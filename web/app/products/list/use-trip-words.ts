@@ -4,21 +4,22 @@ import type { Trip } from '@langit/domain/plan-finder/trip';
 import { useT } from '../../i18n/texts';
 import { usePlanWords } from '../../ui/plan-words';
 
+const labels = { lowest_price: 'lowestPrice', lowest_per_gb: 'lowestPerGigabyte' } as const;
+
 /** Words about plans for a trip. */
 export function useTripWords() {
   const t = useT('products');
-  const plan = useT('plan');
   const words = usePlanWords();
-  const fitsTrip = ({ days, gigabytes }: Trip) =>
-    t('fitsTrip', { count: days, amount: words.size(gigabytes) });
+  /** `isChosen`: days or use were; else it is the usual trip, and not the reader's. */
+  const fitsTrip = ({ days, gigabytes }: Trip, isChosen: boolean) =>
+    t(isChosen ? 'fitsTrip' : 'fitsUsual', { count: days, amount: words.size(gigabytes) });
   return {
     fitsTrip,
     /** How long a plan lasts: a daily plan for the days that are bought. */
     days: (product: Product, bought: number): string | null =>
-      product.esim_type === 'DailyPlan' ? plan('days', { count: bought }) : words.days(product),
-    label: (label: PlanLabel, trip: Trip): string =>
-      label === 'fits_trip'
-        ? fitsTrip(trip)
-        : t(label === 'lowest_price' ? 'lowestPrice' : 'lowestPerGigabyte'),
+      product.esim_type === 'DailyPlan' ? words.daysOf(bought) : words.days(product),
+    /** The short name of a label. */
+    label: (label: PlanLabel, isChosen: boolean): string =>
+      t(label === 'fits_trip' ? (isChosen ? 'best' : 'popularWeek') : labels[label]),
   };
 }

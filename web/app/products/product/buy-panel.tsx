@@ -1,16 +1,20 @@
 import { maxHeldPieces, maxPlanDays, maxQuantity } from '@langit/contract/values/limits';
-import { formatMoney, paidCurrency } from '@langit/contract/values/money';
+import { paidCurrency } from '@langit/contract/values/page-currency';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
+import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { ShieldIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { ShieldIcon } from '../../ui/icons';
+import { BarChat } from '../../ui/chat-link';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
-import { CurrencyToggle } from '../currency-toggle';
+import { CurrencySwitch, CurrencyToggle } from '../currency-toggle';
 import { discountPercent } from '../discount';
+import { StruckPrice } from '../struck-price';
 import { useBuy } from '../use-buy';
 import { useTotal } from './rental-cost';
 
@@ -23,68 +27,93 @@ type Props = {
   inDialog: boolean;
 };
 
-/** The ticket's stub: how many, for how much, and the button; stays at the bottom of the phone's screen. */
+/** The ticket's stub: how many, for how much, and the button; on a phone it owns the bottom of the screen (Z35). */
 export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
   const t = useT('products');
+  const kind = useT(product.type);
   const currency = useCurrency();
   const price = priceIn(currency, product, 'price') ?? 0;
-  const hasRent = priceIn(currency, product, 'rent_per_day') !== null;
-  const total = useTotal(product, count, days);
   const strike = priceIn(currency, product, 'strikethrough_price');
   const daily = product.esim_type === 'DailyPlan';
-  const pieces = product.type === 'ez-sim' ? maxQuantity : maxHeldPieces;
+  const pieces = kindOf(product).isElectronic ? maxQuantity : maxHeldPieces;
   // A plan that is not sold at the moment has the stock 0; a daily plan is counted by days.
   const most = daily && product.stock !== 0 ? maxPlanDays : Math.min(pieces, product.stock ?? pieces);
   const percent = discountPercent(price, strike);
-  const label = t(daily ? 'daysToBuy' : 'quantity');
+  // What is counted.
+  const label = daily ? t('unitDays') : kind('unit');
   // Negative margins cancel the parent's padding: the bar is as wide as the screen.
   const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
-    <div
-      data-buy-bar=""
-      className={`ticket-stub buy-stub sticky bottom-0 z-20 py-3 md:relative md:m-0 md:p-5 ${width}`}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 md:flex-col md:items-stretch md:gap-4">
+    <div data-bottom-bar="phone" className={`ticket-stub buy-stub py-1.5 md:m-0 md:p-5 ${width}`}>
+      <div className="flex items-center justify-between gap-x-3 md:flex-col md:items-stretch md:gap-4">
         {most > 0 && (
           <div className="md:flex md:items-center md:justify-between md:gap-3">
-            <span className="font-semibold text-sm max-md:sr-only">{label}</span>
-            <Stepper label={label} value={count} max={most} onChange={onCount} />
+            <Stepper label={label} unit={label} value={count} max={most} onChange={onCount} />
           </div>
         )}
-        <div className="ml-auto text-right md:ml-0 md:flex md:items-baseline md:justify-between md:border-line md:border-t md:pt-4 md:text-left">
-          <span className="block font-semibold text-slate text-xs md:text-sm">
-            {hasRent
-              ? t('rentalTotal', { count: days })
-              : t(product.type === 'ez-fi' ? 'totalBeforeRent' : 'total')}
-          </span>
-          <span className="flex flex-wrap items-baseline justify-end gap-x-2">
-            {strike !== null && strike > price && !hasRent && (
-              <s className="figures text-slate text-sm">
-                <span className="sr-only">{t('was', { price: '' })}</span>
-                {formatMoney(strike * count, currency)}
-              </s>
-            )}
-            <Price amount={total} currency={currency} className="font-extrabold text-2xl tracking-tight" />
-          </span>
-        </div>
+        <BuyPrice product={product} count={count} days={days} />
       </div>
       {percent > 0 && (
         <p className="hidden text-right md:block">
-          <Badge tone="sun">{t('save', { percent })}</Badge>
+          <Badge tone="offer">{t('save', { percent })}</Badge>
         </p>
       )}
-      {product.type === 'ez-sim' && !daily && (
+      {kindOf(product).isElectronic && !daily && (
         <p aria-live="polite" className="mt-3 hidden text-slate text-sm md:block">
-          {t('quantityHint', { count })}
+          {kind('counted', { count })}
         </p>
       )}
-      {most === 0 && <p className="mt-2 font-semibold text-sm">{t('soldOut')}</p>}
-      {most > 0 && <BuyButton product={product} count={count} />}
+      <div className="mt-2 flex items-center gap-2 md:mt-5">
+        <BarChat />
+        <div className="min-w-0 flex-1">
+          {most > 0 ? (
+            <BuyButton product={product} count={count} days={days} />
+          ) : (
+            <p className="font-semibold text-sm">{t('soldOut')}</p>
+          )}
+        </div>
+      </div>
       <BuyNotes product={product} className="mt-2 max-md:hidden" />
       <p className="mt-2 hidden items-center gap-1.5 text-slate text-xs md:flex">
         <ShieldIcon className="size-4 text-leaf" />
         {t('secure')}
       </p>
+    </div>
+  );
+}
+
+/** The whole price, for how long, and beside it the currency; on a phone two lines as high as the counter. */
+function BuyPrice({ product, count, days }: Pick<Props, 'product' | 'count' | 'days'>) {
+  const t = useT('products');
+  const currency = useCurrency();
+  const price = priceIn(currency, product, 'price') ?? 0;
+  const strike = priceIn(currency, product, 'strikethrough_price');
+  const hasRent = priceIn(currency, product, 'rent_per_day') !== null;
+  const total = useTotal(product, count, days);
+  const label = hasRent
+    ? t('rentalTotal', { count: days })
+    : t(kindOf(product).isRented ? 'totalBeforeRent' : 'total');
+  return (
+    <div className="relative ml-auto grid min-w-0 text-right md:ml-0 md:flex md:flex-wrap md:items-center md:gap-x-3 md:gap-y-1.5 md:border-line md:border-t md:pt-4 md:text-left">
+      <span className="font-semibold text-slate text-sm max-md:sr-only md:flex-1">{label}</span>
+      <CurrencyToggle className="max-md:hidden" />
+      <Price
+        amount={total}
+        currency={currency}
+        className={`font-extrabold text-xl leading-6 tracking-tight max-[22.5rem]:text-lg md:text-2xl ${hasRent ? 'md:basis-full' : ''}`}
+      />
+      <span className="flex min-w-0 items-baseline justify-end gap-x-2 text-xs leading-5 max-[22.5rem]:gap-x-1 max-[22.5rem]:tracking-tight md:basis-full md:text-sm">
+        {hasRent && <span className="truncate text-slate md:hidden">{t('forDays', { count: days })}</span>}
+        {kindOf(product).isRented && !hasRent && (
+          <span className="truncate text-slate md:hidden">{label}</span>
+        )}
+        {strike !== null && strike > price && !hasRent && (
+          <StruckPrice amount={strike * count} className="truncate" />
+        )}
+        <span className="shrink-0 md:hidden">
+          <CurrencySwitch />
+        </span>
+      </span>
     </div>
   );
 }
@@ -99,25 +128,25 @@ export function BuyNotes({ product, className }: { product: Product; className: 
       {product.stock !== null && product.stock > 0 && (
         <p className="text-sm">{t('stock', { count: product.stock })}</p>
       )}
-      {product.type === 'ez-fi' && !hasRent && <p>{t('rentRupiah')}</p>}
+      {kindOf(product).isRented && !hasRent && <p>{t('rentRupiah')}</p>}
       {currency !== paidCurrency && <p>{t('rupiahNote')}</p>}
-      <CurrencyToggle className="mt-1 justify-self-start" />
     </div>
   );
 }
 
-function BuyButton({ product, count }: { product: Product; count: number }) {
+function BuyButton({ product, count, days }: Pick<Props, 'product' | 'count' | 'days'>) {
   const t = useT('products');
   const buy = useBuy();
   return (
     <>
       <Button
-        className="mt-3 min-h-12 w-full text-lg noscript:hidden md:mt-5"
-        onClick={() => buy(product, count)}
+        className="w-full noscript:hidden max-md:px-2 max-md:py-0 max-md:leading-tight md:min-h-12 md:text-lg"
+        // The example that the page begins with is no wish of the customer.
+        onClick={() => buy(product, count, days === usualRentalDays ? undefined : days)}
       >
-        {t(product.type === 'ez-fi' ? 'rent' : 'buy')}
+        {t(kindOf(product).isRented ? 'rent' : 'buy')}
       </Button>
-      <p className="mt-3 hidden text-sm noscript:block">{t('needsScript')}</p>
+      <p className="hidden text-sm noscript:block">{t('needsScript')}</p>
     </>
   );
 }

@@ -1,12 +1,14 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { useT } from '../../i18n/texts';
 import { NewTabLink } from '../../ui/new-tab-link';
 
 /** Will it work in my phone? Asked before paying, answered in three steps. */
 export function CompatibilityPanel({ type }: { type: ProductType }) {
   const t = useT('products');
+  const kind = useT(type);
   const frame = useT('frame');
-  if (type !== 'ez-sim') return <p>{t(type === 'ez-fi' ? 'checkRouter' : 'checkSim')}</p>;
+  if (!kindOf({ type }).isElectronic) return <p>{kind('worksWith')}</p>;
   const steps = [t('checkDial'), t('checkEid'), t('checkLock')];
   return (
     <>
@@ -22,7 +24,7 @@ export function CompatibilityPanel({ type }: { type: ProductType }) {
         ))}
       </ol>
       <p className="mt-4 text-slate text-sm">
-        {t('checkModels')} <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
+        {kind('worksWith')} <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
       </p>
     </>
   );

@@ -1,7 +1,7 @@
-import { foldText } from '@langit/domain/places/fold-text';
+import { foldText } from '@langit/contract/values/fold-text';
+import { SearchIcon } from '@langit/ui/icons';
 import { useId, useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { SearchIcon } from '../../ui/icons';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
 import { useCountryFinder } from './use-country-finder';

@@ -1,12 +1,15 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
 import { useCurrency } from '../../i18n/currency';
-import { usePath } from '../../i18n/language';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
+import { Promises } from '../../purchase/promises';
+import { NewTabLink } from '../../ui/new-tab-link';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
+import { usePlaces } from '../use-places';
 import { usePlanFacts } from '../use-plan-facts';
 import { CoveredCountries } from './covered-countries';
 
@@ -18,10 +21,11 @@ export function FactsPanel({ product, places, countries }: Props) {
   const [place] = product.destination;
   return (
     <>
+      <Promises of={product} className="mb-5 rounded-md bg-pale px-4 py-3" />
       {place && countries.length > 0 && (
         <CoveredCountries region={place.code} countries={countries} places={places} />
       )}
-      <dl className="divide-y divide-line border-line border-b text-sm">
+      <dl className="divide-y divide-line border-line border-b text-sm [overflow-wrap:anywhere]">
         {rows.map(([label, text]) => (
           <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[132px_1fr]">
             <dt className="font-semibold">{label}</dt>
@@ -37,23 +41,25 @@ export function FactsPanel({ product, places, countries }: Props) {
 function useRows(product: Product, places: readonly ShopPlace[]): [label: string, text: ReactNode][] {
   const t = useT('products');
   const facts = usePlanFacts(places);
-  const { type } = product;
+  const { routerCountries: countries } = usePlaces();
+  const { isElectronic, isRented, hasStock } = kindOf(product);
   const rows: [string, ReactNode][] = [
-    [t('startsLabel'), facts.starts(product)],
     [t('dayLabel'), product.esim_type === 'DailyPlan' && facts.day(product)],
     [t('quotaLabel'), facts.quota(product)],
+    [t('limitLabel'), facts.total(product)],
     [t('installLabel'), facts.installBy(product)],
     [t('networksLabel'), facts.networks(product)],
     [t('hotspotLabel'), facts.hotspot(product)],
     [t('topUpLabel'), facts.topUp(product)],
     [t('numberLabel'), facts.number(product)],
     [t('exitLabel'), facts.exit(product)],
-    [t('rentLabel'), type === 'ez-fi' && <Rent key="rent" product={product} />],
-    [t('deliveryEsimLabel'), type === 'ez-sim' && t('deliveryEsim')],
-    [t('boxLabel'), type === 'ez-fi' && t('boxText')],
-    [t('deliveryLabel'), type === 'ez-fi' && t('deliveryRouter')],
-    [t('returnLabel'), type === 'ez-fi' && t('returnText')],
-    [t('refundLabel'), type === 'ez-sim' && <RefundRule key="refund" />],
+    [t('rentLabel'), isRented && <Rent key="rent" product={product} />],
+    [t('deliveryEsimLabel'), isElectronic && t('deliveryEsim')],
+    [t('boxLabel'), isRented && t('boxText')],
+    [t('deliveryLabel'), isRented && t('deliveryRouter', { countries })],
+    [t('deliveryLabel'), hasStock && t('deliverySim')],
+    [t('returnLabel'), isRented && t('returnText', { countries })],
+    [t('refundLabel'), <RefundRules key="refund" />],
   ];
   return rows.filter(([, text]) => text !== null && text !== false);
 }
@@ -63,25 +69,12 @@ function Rent({ product }: { product: Product }) {
   const t = useT('products');
   const currency = useCurrency();
   const rent = priceIn(currency, product, 'rent_per_day');
-  return rent === null ? t('rentRupiah') : t('rentPerDay', { amount: formatMoney(rent, currency) });
+  return (
+    <span>{rent === null ? t('rentRupiah') : t('rentPerDay', { amount: formatMoney(rent, currency) })}</span>
+  );
 }
 
-function RefundRule() {
+function RefundRules() {
   const t = useT('products');
-  const frame = useT('frame');
-  const path = usePath();
-  return (
-    <>
-      {t('refundText')}{' '}
-      <a
-        href={path('/others/return-policy')}
-        target="_blank"
-        rel="noopener"
-        className="text-link underline underline-offset-2"
-      >
-        {t('refundRule')}
-        <span className="sr-only"> ({frame('opensInNewTab')})</span>
-      </a>
-    </>
-  );
+  return <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>;
 }

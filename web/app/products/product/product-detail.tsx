@@ -1,20 +1,23 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { Tabs } from '@langit/ui/tabs';
 import { useState } from 'react';
 import { useCurrency } from '../../i18n/currency';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useT } from '../../i18n/texts';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
 import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
-import { Tabs } from '../../ui/tabs';
 import { Ticket, TicketField } from '../../ui/ticket';
 import type { CoveredCountry } from '../coverage';
 import { destinationName, type ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
-import { exampleDays, RentalCost, useTotal } from './rental-cost';
+import { RentalCost, useTotal } from './rental-cost';
 import { ShareButton } from './share-button';
 
 export type ProductDetailProps = {
@@ -37,7 +40,7 @@ export function ProductDetail({
   inDialog = false,
 }: ProductDetailProps & { inDialog?: boolean }) {
   const t = useT('products');
-  const [days, setDays] = useState(exampleDays);
+  const [days, setDays] = useState(usualRentalDays);
   const [tab, setTab] = useState<'description' | 'compatibility'>('description');
   return (
     <div
@@ -106,10 +109,12 @@ export function ProductDetail({
 
 function PlanSize({ product }: { product: Product }) {
   const words = usePlanWords();
+  const fairUse = words.fairUse(product);
   return (
     <p className="figures leading-tight">
       <span className="block font-extrabold text-2xl tracking-tight md:text-3xl">{words.data(product)}</span>
       <span className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</span>
+      {fairUse && <span className="mt-1 block text-slate text-sm leading-snug">{fairUse}</span>}
     </p>
   );
 }
@@ -133,24 +138,24 @@ function PlanFields({ product, places }: { product: Product; places: readonly Sh
 
 function ChatPart({ product, count, days: rentalDays }: { product: Product; count: number; days: number }) {
   const t = useT('products');
-  const plan = useT('plan');
   const words = usePlanWords();
   const currency = useCurrency();
   const total = useTotal(product, count, rentalDays);
   const daily = product.esim_type === 'DailyPlan';
   const data = words.data(product);
-  const isRental = product.type === 'ez-fi';
-  const days = daily || isRental ? plan('days', { count: daily ? count : rentalDays }) : words.days(product);
+  const isRental = kindOf(product).isRented;
+  const chosen = daily ? count : isRental ? rentalDays : null;
+  const days = chosen === null ? words.days(product) : words.daysOf(chosen);
   const message = useChatMessage({
-    product: product.name,
-    plan: daily || isRental ? `${data} × ${days}` : days ? `${data} / ${days}` : data,
+    product: words.name(product, chosen),
+    plan: chosen !== null ? `${data} × ${days}` : days ? `${data} / ${days}` : data,
     quantity: daily ? 1 : count,
     total: formatMoney(total, currency),
   });
   return (
     <section className="mt-8">
       <h2 className="mb-3 font-semibold text-base tracking-normal">
-        {t(product.type === 'ez-sim' ? 'byChat' : 'orderByChat')}
+        {t(kindOf(product).isElectronic ? 'byChat' : 'orderByChat')}
       </h2>
       <ChatOrder message={message} />
     </section>

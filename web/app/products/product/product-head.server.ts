@@ -1,5 +1,4 @@
-import { languages } from '@langit/contract/values/locale';
-import { currencyOf } from '@langit/contract/values/money';
+import { currencyOf, languages } from '@langit/contract/values/locale';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest, SocialCard } from '@langit/contract/wire/page-request';
 import type { MetaDescriptor } from 'react-router';

@@ -1,10 +1,11 @@
+import { usualType } from '@langit/contract/values/catalogue';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
+import { ChevronLeftIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { CloudArt } from '../../ui/art';
-import { ButtonLink, LocalLink } from '../../ui/button';
-import { ChevronLeftIcon } from '../../ui/icons';
+import { ButtonLink, LocalLink } from '../../ui/links';
 import { unbroken } from '../../ui/plan-words';
 import { ShopNotices } from '../../ui/shop-notices';
 import { EmptyState } from '../../ui/states';
@@ -25,12 +26,12 @@ export function ProductPage({ notices, ...props }: ProductDetailProps & { notice
       </EmptyState>
     );
   }
-  const type = product.type === 'ez-sim' ? '' : `type=${product.type}&`;
+  const type = product.type === usualType ? '' : `type=${product.type}&`;
   return (
     <div className="page max-w-[1000px] py-4 sm:py-8">
       <LocalLink
         to={`/products?${type}country=${place?.id ?? ''}`}
-        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
+        className="-ml-1.5 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm [overflow-wrap:anywhere] hover:underline"
       >
         <ChevronLeftIcon className="size-4.5" />
         {t('backToPlans', { place: name })}

@@ -1,3 +1,5 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 
-export const productTitle = ({ type, name }: Product): string => (type === 'ez-sim' ? `eSIM ${name}` : name);
+export const productTitle = (product: Product): string =>
+  kindOf(product).isElectronic ? `eSIM ${product.name}` : product.name;

@@ -7,9 +7,6 @@ import { useT } from '../../i18n/texts';
 import { Row } from '../../ui/row';
 import { Stepper } from '../../ui/stepper';
 
-/** Days of the example until others are chosen. */
-export const exampleDays = 5;
-
 type Props = { product: Product; count: number; days: number; onDays: (days: number) => void };
 
 /** Z7: what a rental of so many days costs in the page's one currency, before its dates are chosen. */

@@ -1,6 +1,7 @@
 import type { Product } from '@langit/contract/wire/catalogue';
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectAccessible, showPart } from '../../testing/show-part';
+import { showPart } from '../../testing/show-part';
 import { ShareButton } from './share-button';
 
 const product = { product_id: 'japan-5gb-30d', name: 'Japan 5 GB 30 days' } as Product;

@@ -1,5 +1,6 @@
 import type { Product } from '@langit/contract/wire/catalogue';
-import { useLanguage, useT } from '../../i18n/texts';
+import { useLanguage } from '@langit/i18n/use-texts';
+import { useT } from '../../i18n/texts';
 import { useShopData } from '../../lib/shop';
 import { useCopy } from '../../ui/copy-field';
 import { productAddress } from '../addresses';

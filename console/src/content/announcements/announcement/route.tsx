@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../../lib/screen';
-import { useNoticeAct } from '../../notice-form';
+import { useNoticeAction } from '../../notice-form';
 import { OpenedNotice } from '../../opened-notice';
 
-export const loader = screenLoader([], async ({ desk, params }) => ({
-  opened: (await desk.read('announcements.get', { announcement: params.name ?? '' })).output,
+export const loader = screenLoader([], async ({ session, params }) => ({
+  opened: (await session.read('announcements.get', { announcement: params.name ?? '' })).output,
 }));
 
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
     <OpenedNotice
       name={opened.announcement}
       of={opened}
-      change={useNoticeAct().announcement(opened)}
+      change={useNoticeAction().announcement(opened)}
       calls={{ put: 'announcements.put', end: 'announcements.end' }}
       input={{ announcement: opened.announcement }}
     />

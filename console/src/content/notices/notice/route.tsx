@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../../lib/screen';
-import { useNoticeAct } from '../../notice-form';
+import { useNoticeAction } from '../../notice-form';
 import { OpenedNotice } from '../../opened-notice';
 
-export const loader = screenLoader([], async ({ desk, params }) => ({
-  opened: (await desk.read('notices.get', { notice: params.name ?? '' })).output,
+export const loader = screenLoader([], async ({ session, params }) => ({
+  opened: (await session.read('notices.get', { notice: params.name ?? '' })).output,
 }));
 
 export function Component() {
@@ -14,7 +14,7 @@ export function Component() {
       name={opened.notice}
       of={opened}
       place={opened.place}
-      change={useNoticeAct().notice(opened)}
+      change={useNoticeAction().notice(opened)}
       calls={{ put: 'notices.put', end: 'notices.end' }}
       input={{ notice: opened.notice }}
     />

@@ -1,19 +1,18 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { newRequestId, useCall } from '../../../lib/call';
-import type { Answer } from '../../../lib/door';
+import type { Answer } from '../../../lib/console-api';
 import { useT } from '../../../lib/texts';
 import { useUnsaved } from '../../../lib/unsaved';
-import { Button } from '../../../ui/button';
 import { Copy } from '../../../ui/copy';
-import { Dialog } from '../../../ui/dialog';
 import { FailureNote } from '../../../ui/failure';
-import { TextField } from '../../../ui/field';
-import { orderTexts } from '../texts';
-import { nameOfEsim } from './esims-panel';
+import { TextArea } from '../../../ui/field';
+import { nameOfEsim } from './esim-name';
 
 /** The activation code of an eSIM, for a reason. It is gone when the dialog closes. */
 export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[number]; onClose: () => void }) {
-  const t = useT(orderTexts);
+  const t = useT('order');
   const [reason, setReason] = useState('');
   const [codes, setCodes] = useState<Answer<'esims.reveal'> | null>(null);
   useUnsaved(codes === null && reason !== '');
@@ -36,7 +35,7 @@ export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[numbe
         >
           <p className="mb-4">{t('revealSays')}</p>
           <FailureNote failure={failure} />
-          <TextField
+          <TextArea
             label={t('reason')}
             value={reason}
             required
@@ -45,7 +44,7 @@ export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[numbe
             onChange={(event) => setReason(event.target.value)}
           />
           <p className="text-right">
-            <Button type="submit" kind="main" aria-disabled={isBusy}>
+            <Button type="submit" look="primary" aria-disabled={isBusy}>
               {t('reveal')}
             </Button>
           </p>
@@ -56,7 +55,7 @@ export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[numbe
 }
 
 function Code({ label, code }: { label: string; code: string | null }) {
-  const t = useT(orderTexts);
+  const t = useT('order');
   if (code === null) return null;
   return (
     <div className="mb-4">

@@ -1,13 +1,12 @@
+import { Dialog } from '@langit/ui/dialog';
 import { useRevalidator } from 'react-router';
-import type { Answer } from '../../../lib/door';
+import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT } from '../../../lib/texts';
 import { useRead } from '../../../lib/use-read';
 import { Copy } from '../../../ui/copy';
-import { Dialog } from '../../../ui/dialog';
 import { FailureNote } from '../../../ui/failure';
-import { orderTexts } from '../texts';
-import { nameOfEsim } from './esims-panel';
+import { nameOfEsim } from './esim-name';
 
 /** Reads an eSIM at its supplier when it opens: the verdict, and what to tell the customer, to copy. */
 export function DiagnosisDialog({
@@ -17,39 +16,39 @@ export function DiagnosisDialog({
   esim: Answer<'esims.list'>[number];
   onClose: () => void;
 }) {
-  const t = useT(orderTexts);
+  const t = useT('order');
   const { moment } = useFormat();
   const { revalidate } = useRevalidator();
   const name = nameOfEsim(esim);
   // The reading may have changed what the screen shows of the eSIM.
   const {
-    output: found,
+    output: diagnosis,
     isBusy,
     failure,
   } = useRead('esims.diagnose', { esim: name }, () => void revalidate());
   return (
     <Dialog title={t('diagnosisOf', { esim: name })} onClose={onClose}>
       <div aria-live="polite" aria-busy={isBusy}>
-        {!found && !failure && <p>{t('reading')}</p>}
+        {!diagnosis && !failure && <p>{t('reading')}</p>}
         <FailureNote failure={failure} />
-        {found && (
+        {diagnosis && (
           <>
             <p className="text-lg">
-              <strong>{t(`verdict_${found.verdict}`)}</strong>
+              <strong>{t(`verdict_${diagnosis.verdict}`)}</strong>
             </p>
-            {found.read && (
+            {diagnosis.read && (
               <p className="mb-4 text-slate">
-                {found.is_new
-                  ? t('readNow', { at: moment(found.read) })
-                  : t('readBefore', { at: moment(found.read) })}
+                {diagnosis.is_new
+                  ? t('readNow', { at: moment(diagnosis.read) })
+                  : t('readBefore', { at: moment(diagnosis.read) })}
               </p>
             )}
             <h3 className="mb-1 font-semibold">{t('tellCustomer')}</h3>
-            <blockquote lang={found.language} className="mb-4 rounded-md bg-pale px-4 py-3">
-              {found.advice}
+            <blockquote lang={diagnosis.language} className="mb-4 rounded-md bg-pale px-4 py-3">
+              {diagnosis.advice}
             </blockquote>
             <p className="text-right">
-              <Copy value={found.advice} label={t('copy')} />
+              <Copy value={diagnosis.advice} label={t('copy')} />
             </p>
           </>
         )}

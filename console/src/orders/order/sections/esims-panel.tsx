@@ -1,16 +1,15 @@
+import { Badge } from '@langit/ui/badge';
 import { useState } from 'react';
-import type { Answer } from '../../../lib/door';
+import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
-import { act, unless } from '../../../ui/act';
+import { actionOf, asAllowed, unless } from '../../../ui/action';
 import { Actions } from '../../../ui/actions';
-import { Badge } from '../../../ui/badge';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
-import { ordersTexts } from '../../texts';
-import { orderTexts } from '../texts';
 import { CodeDialog } from './code-dialog';
 import { DiagnosisDialog } from './diagnosis-dialog';
+import { nameOfEsim } from './esim-name';
 
 type Esim = Answer<'esims.list'>[number];
 
@@ -24,8 +23,8 @@ export function Esims({
   next: string | null;
   inAll: number;
 }) {
-  const t = useT(ordersTexts);
-  const own = useT(orderTexts);
+  const t = useT('orders');
+  const own = useT('order');
   const [open, setOpen] = useState<{ dialog: 'diagnosis' | 'code'; esim: Esim } | null>(null);
   const close = () => setOpen(null);
   return (
@@ -39,7 +38,7 @@ export function Esims({
                 isOneOfMany
                 name={nameOfEsim(esim)}
                 of={[
-                  act({
+                  actionOf({
                     call: 'esims.diagnose',
                     label: own('diagnose'),
                     input: {},
@@ -47,16 +46,16 @@ export function Esims({
                   }),
                   unless(
                     !esim.has_code && own('noCode'),
-                    act({
+                    actionOf({
                       call: 'esims.reveal',
                       label: own('reveal'),
                       input: {},
                       opens: () => setOpen({ dialog: 'code', esim }),
                     }),
                   ),
-                  unless(
-                    !canGoBack(esim) && own('notUnused'),
-                    act({
+                  asAllowed(
+                    esim.may.cancel,
+                    actionOf({
                       call: 'esims.cancel',
                       label: own('giveBack'),
                       input: { esim: esim.esim },
@@ -78,15 +77,9 @@ export function Esims({
   );
 }
 
-/** Suppliers take back an eSIM that is not installed on a phone. */
-const canGoBack = ({ install, plan }: Esim): boolean => install === 'released' && plan === 'unused';
-
-/** How an eSIM is called: its ICCID, or the shop's id before it has one. */
-export const nameOfEsim = ({ iccid, esim }: Pick<Esim, 'iccid' | 'esim'>): string => iccid ?? esim;
-
 function EsimFacts({ of: esim }: { of: Esim }) {
-  const t = useT(orderTexts);
-  const word = useWord(orderTexts);
+  const t = useT('order');
+  const word = useWord('order');
   const { moment, number } = useFormat();
   const { data_used_mb: used, data_total_mb: total } = esim;
   const data =

@@ -1,11 +1,9 @@
-import type { Answer } from '../../../lib/door';
+import { Badge, type Tone } from '@langit/ui/badge';
+import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
-import { Badge, type Tone } from '../../../ui/badge';
 import { Pager } from '../../../ui/pager';
 import { Facts, Panel } from '../../../ui/panel';
-import { ordersTexts } from '../../texts';
-import { orderTexts } from '../texts';
 
 type Line = Answer<'orders.lines'>[number];
 type Props = {
@@ -17,8 +15,8 @@ type Props = {
 
 /** What was bought, and where each line stands at its supplier. */
 export function Lines({ lines, next, inAll, device }: Props) {
-  const t = useT(ordersTexts);
-  const own = useT(orderTexts);
+  const t = useT('orders');
+  const own = useT('order');
   const { labelled, rupiah } = useFormat();
   return (
     <Panel title={t('lines')} aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
@@ -28,7 +26,7 @@ export function Lines({ lines, next, inAll, device }: Props) {
             <p className="flex justify-between gap-3">
               <span className="font-semibold">
                 {name}
-                {days !== null && ` · ${days} d`}
+                {days !== null && <span>{` · ${days} d`}</span>}
               </span>
               <span className="whitespace-nowrap">{`${quantity} × ${rupiah(unit)}`}</span>
             </p>
@@ -45,10 +43,10 @@ export function Lines({ lines, next, inAll, device }: Props) {
 const tones: Record<string, Tone> = { ready: 'good', applied: 'good', refused: 'bad', unknown: 'bad' };
 
 function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
-  const t = useT(orderTexts);
-  const word = useWord(orderTexts);
-  const { moment } = useFormat();
-  const deadline = supply.deadline === null ? '' : moment(supply.deadline);
+  const t = useT('order');
+  const word = useWord('order');
+  const { deadline: until } = useFormat();
+  const deadline = supply.deadline === null ? '' : until(supply.deadline);
   const refs = [supply.client_ref, supply.supplier_ref].filter(Boolean).join(' · ');
   return (
     <div className="mt-1 border-line border-l-2 pl-3">
@@ -56,14 +54,14 @@ function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
         <span>{supply.supplier}</span>
         <Badge tone={tones[supply.state] ?? 'plain'}>{word(`state_${supply.state}`) ?? supply.state}</Badge>
       </p>
-      {supply.otherwise && (
-        <p className={supply.otherwise === 'person' ? 'text-ember' : ''}>
-          {supply.otherwise === 'cancel_late'
-            ? t('otherwise_cancel_late')
-            : t(`otherwise_${supply.otherwise}`, { deadline })}
+      {supply.after_deadline && (
+        <p className={supply.after_deadline === 'person' ? 'text-ember' : ''}>
+          {supply.after_deadline === 'cancel_late'
+            ? t('after_deadline_cancel_late')
+            : t(`after_deadline_${supply.after_deadline}`, { deadline })}
         </p>
       )}
-      {supply.in_doubt && <p className="text-ember">{t('inDoubt')}</p>}
+      {supply.outcome_unknown && <p className="text-ember">{t('outcomeUnknown')}</p>}
       <div className="text-slate text-xs">
         <Facts
           of={[

@@ -1,12 +1,11 @@
-import type { Answer } from '../../../lib/door';
+import type { Answer } from '../../../lib/console-api';
 import { useT } from '../../../lib/texts';
-import { MailRow } from '../../../mails/mail-row';
+import { MailRow } from '../../../things/mails/mail-row';
 import { Panel } from '../../../ui/panel';
-import { orderTexts } from '../texts';
 
 /** The mails about the order with their state; each can be looked at and sent again. */
 export function Mails({ order, mails }: { order: string; mails: Answer<'orders.get'>['mails'] }) {
-  const t = useT(orderTexts);
+  const t = useT('order');
   return (
     <Panel title={t('mailsTitle')} folds>
       {mails.length === 0 && <p className="text-slate">{t('noMails')}</p>}

@@ -1,5 +1,7 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { verdicts } from '@langit/contract/values/statements';
+import { Button } from '@langit/ui/button';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../lib/call';
@@ -9,24 +11,22 @@ import { useT } from '../../../lib/texts';
 import { tell } from '../../../lib/toasts';
 import { useUnsaved } from '../../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../../lib/use-operation';
-import { Button } from '../../../ui/button';
+import { DifferingLines } from '../../../things/statements/differing-lines';
 import { errorOf, FailureNote } from '../../../ui/failure';
-import { ChoiceField, Field } from '../../../ui/field';
+import { ChoiceField, TextField } from '../../../ui/field';
 import { FileForm } from '../../../ui/file-form';
 import { FileMistakes } from '../../../ui/file-mistakes';
 import { OperationProgress } from '../../../ui/operation-progress';
 import { Facts, Panel } from '../../../ui/panel';
 import { ScreenHead } from '../../../ui/screen-head';
 import { ReportTabs } from '../../report-tabs';
-import { reportsTexts } from '../../texts';
-import { DifferingLines } from '../differing-lines';
 
 const call = 'suppliers.statement';
 type Call = typeof call;
 type Asked = { supplier: string; month: string };
 
-export const loader = screenLoader([reportsTexts], async ({ desk }) => ({
-  suppliers: (await desk.read('catalogue.lists', {})).output.map(({ supplier }) => supplier),
+export const loader = screenLoader(['reports'], async ({ session }) => ({
+  suppliers: (await session.read('catalogue.lists', {})).output.map(({ supplier }) => supplier),
 }));
 
 /** The last month that is over in Jakarta. */
@@ -38,22 +38,22 @@ const monthBefore = (now: Date): string => addDays(`${dayInJakarta(now).slice(0,
  */
 export function Component() {
   const { suppliers } = useLoaderData<typeof loader>();
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const inAddress: Asked = {
     supplier: query.get('supplier') ?? suppliers[0] ?? '',
     month: query.get('month') ?? monthBefore(new Date()),
   };
-  const [asked, setAsked] = useState(inAddress);
-  useUnsaved(asked.supplier !== inAddress.supplier || asked.month !== inAddress.month);
+  const [statementOf, setStatementOf] = useState(inAddress);
+  useUnsaved(statementOf.supplier !== inAddress.supplier || statementOf.month !== inAddress.month);
   const upload = query.get('upload');
   const operation = useOperation(query.get('operation'));
   const [sent, setSent] = useState('');
   const compare = useCall<Call>((started) =>
-    setQuery({ ...asked, upload: sent, operation: started.operation }, { replace: true }),
+    setQuery({ ...statementOf, upload: sent, operation: started.operation }, { replace: true }),
   );
-  const isKept = operation?.state === 'done' && resultOf<Call>(operation).changed;
+  const isKept = isOperationDone(operation?.state) && resultOf<Call>(operation).changed;
   const kept = isKept ? resultOf<Call>(operation).statement : null;
   useEffect(() => {
     if (kept === null) return;
@@ -69,33 +69,35 @@ export function Component() {
         hint={t('statementColumns')}
         failure={compare.failure}
         fields={['supplier', 'month']}
-        isBusy={compare.isBusy || operation?.state === 'running'}
+        isBusy={compare.isBusy || isOperationRunning(operation?.state)}
         onSent={(arrived) => {
           setSent(arrived);
-          compare.run(call, { ...asked, upload: arrived, dry_run: true });
+          compare.run(call, { ...statementOf, upload: arrived, dry_run: true });
         }}
       >
         <ChoiceField
           label={t('supplier')}
           choices={suppliers.map((value) => ({ value, label: value }))}
-          value={asked.supplier}
+          value={statementOf.supplier}
           error={errorOf(compare.failure, 'supplier')}
-          onChange={({ target }) => setAsked((now) => ({ ...now, supplier: target.value }))}
+          onChange={({ target }) => setStatementOf((now) => ({ ...now, supplier: target.value }))}
         />
-        <Field
+        <TextField
           label={t('month')}
           autoComplete="off"
           required
-          value={asked.month}
+          value={statementOf.month}
           error={errorOf(compare.failure, 'month')}
-          onChange={({ target }) => setAsked((now) => ({ ...now, month: target.value }))}
+          onChange={({ target }) => setStatementOf((now) => ({ ...now, month: target.value }))}
         />
       </FileForm>
       {operation && (
         <Panel title={t('comparison')}>
           <OperationProgress of={operation} />
-          {operation.state === 'failed' && <FileMistakes of={operation} name={t('statementMistakes')} />}
-          {operation.state === 'done' && <Comparison of={operation} upload={upload} />}
+          {hasOperationFailed(operation.state) && (
+            <FileMistakes of={operation} name={t('statementMistakes')} />
+          )}
+          {isOperationDone(operation.state) && <Comparison of={operation} upload={upload} />}
         </Panel>
       )}
     </>
@@ -104,11 +106,11 @@ export function Component() {
 
 /** What a comparison has found, and the button that keeps the statement. */
 function Comparison({ of: operation, upload }: { of: Operation; upload: string | null }) {
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const { moment, number } = useFormat();
   const [, setQuery] = useSearchParams();
-  const found = resultOf<Call>(operation);
-  const { statement, supplier, month, taken, replaces, differences } = found;
+  const comparison = resultOf<Call>(operation);
+  const { statement, supplier, month, taken, replaces, differences } = comparison;
   const keep = useCall<Call>((started) =>
     setQuery((now) => ({ ...Object.fromEntries(now), operation: started.operation }), { replace: true }),
   );
@@ -126,18 +128,18 @@ function Comparison({ of: operation, upload }: { of: Operation; upload: string |
       )}
       <Facts
         of={[
-          [t('lines'), number(found.lines)],
+          [t('lines'), number(comparison.lines)],
           ...verdicts.map((verdict): [string, string | null] => [
             verdict === 'ok' ? t('matched') : t(verdict),
-            verdict === 'ok' || found[verdict] > 0 ? number(found[verdict]) : null,
+            verdict === 'ok' || comparison[verdict] > 0 ? number(comparison[verdict]) : null,
           ]),
-          [t('inQuestion'), costText(found.in_question_usd)],
+          [t('inQuestion'), costText(comparison.in_question_usd)],
         ]}
       />
       {taken === null && upload && (
         <div className="my-4">
           <Button
-            kind="main"
+            look="primary"
             disabled={keep.isBusy}
             onClick={() => keep.run(call, { supplier, month, upload })}
           >

@@ -1,20 +1,19 @@
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../../lib/screen';
 import { useT } from '../../../lib/texts';
+import { DifferingLines } from '../../../things/statements/differing-lines';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
-import { reportsTexts } from '../../texts';
-import { DifferingLines } from '../differing-lines';
 
-export const loader = screenLoader([], async ({ desk, params, query }) => {
+export const loader = screenLoader([], async ({ session, params, query }) => {
   const statement = params.statement ?? '';
   const cursor = query.get('line');
   const [all, differences] = await Promise.all([
-    desk.read('suppliers.statements', {}),
-    desk.read('suppliers.differences', { statement, limit: 50, ...(cursor ? { cursor } : {}) }),
+    session.read('suppliers.statements', {}),
+    session.read('suppliers.differences', { statement, limit: 50, ...(cursor ? { cursor } : {}) }),
   ]);
   return {
-    statement: all.output.find((one) => one.statement === statement),
+    statement: all.output.find((item) => item.statement === statement),
     lines: differences.output,
     next: differences.next,
   };
@@ -23,7 +22,7 @@ export const loader = screenLoader([], async ({ desk, params, query }) => {
 /** The lines of a statement that differ from the books. */
 export function Component() {
   const { statement, lines, next } = useLoaderData<typeof loader>();
-  const t = useT(reportsTexts);
+  const t = useT('reports');
   const title = statement ? t('statementOf', statement) : t('statements');
   return (
     <article aria-label={title}>

@@ -79,8 +79,8 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     plan: named('jp-mobile-30days-5gb'),
     dailyPlan: null,
     topUpPlan: named('jp-mobile-30days-3gb-topup'),
-    async withLongList(padding) {
-      const front = await listenInFront(origin, '/packages', padding);
+    async answering(change) {
+      const front = await listenInFront(origin, change);
       return {
         supplier: connect({ url: front.origin + basePath }),
         close: () => stop(front.server),
@@ -228,9 +228,10 @@ describe('Airalo', () => {
 
   test('F2 the price list names plans with cost, size and countries', async () => {
     fixture = await openFixture();
-    const found: SupplierPlan[] = [];
-    for await (const plan of fixture.supplier.listPlans({ country: 'JP', kind: 'base' })) found.push(plan);
-    expect(found.find(({ code }) => code === 'jp-mobile-30days-5gb')).toMatchObject({
+    const supplierPlans: SupplierPlan[] = [];
+    for await (const plan of fixture.supplier.listPlans({ country: 'JP', kind: 'base' }))
+      supplierPlans.push(plan);
+    expect(supplierPlans.find(({ code }) => code === 'jp-mobile-30days-5gb')).toMatchObject({
       kind: 'base',
       meter: 'total',
       countries: ['JP'],

@@ -72,8 +72,8 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
       return placeOrder(delivery, request, now());
     },
     findByClientRef: async (clientRef) => {
-      const found = await findOrder(delivery, clientRef, 'sim');
-      return found && toOrder(found, now());
+      const order = await findOrder(delivery, clientRef, 'sim');
+      return order && toOrder(order, now());
     },
     fetchOrder: (reference) => fetchOrder(delivery, reference, now()),
     fetchProfile: (reference, purpose = 'look-up') => fetchProfile(clients[purpose], reference, now()),
@@ -81,8 +81,8 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
     topUpOptions: (reference) => topUpOptions(lookUp, reference),
     topUp: (request) => topUp(delivery, request),
     findTopUp: async (request) => {
-      const found = await findOrder(delivery, request.clientRef, 'topup');
-      return found && toTopUpResult(found, request);
+      const order = await findOrder(delivery, request.clientRef, 'topup');
+      return order && toTopUpResult(order, request);
     },
     cancel: (reference) => cancel(delivery, reference, now()),
     async balanceUsdMicros() {
@@ -145,7 +145,7 @@ async function findOrder(
     answer: ordersBody,
   });
   const ours = data.filter((order) => order.description === clientRef && order.type === type);
-  return ours.toSorted((one, other) => one.id - other.id)[0] ?? null;
+  return ours.toSorted((left, right) => left.id - right.id)[0] ?? null;
 }
 
 async function fetchOrder(call: AiraloClient, reference: string, asOf: Date): Promise<SupplierOrder> {
@@ -167,7 +167,7 @@ async function fetchProfile(call: AiraloClient, reference: string, asOf: Date): 
     throw new SupplierRefused('not_found', '73', 'Airalo: the ICCID belongs to another eSIM now');
   const { data: held } = await call({ path: `${path}/packages`, effect: 'read', answer: historyBody });
   const profile = toProfile(sim, held, asOf);
-  if (held.some((one) => one.package.type === 'sim')) return profile;
+  if (held.some((item) => item.package.type === 'sim')) return profile;
   const { data } = await call({ path: `${path}/usage`, effect: 'read', answer: usageBody });
   return withUsage(profile, data);
 }
@@ -178,17 +178,18 @@ async function usage(
   references: readonly string[],
   asOf: Date,
 ): Promise<SupplierUsage[]> {
-  const found: SupplierUsage[] = [];
+  const supplierUsages: SupplierUsage[] = [];
   for (const reference of references) {
     try {
       const path = `sims/${iccidOf(reference)}/usage`;
       const { data } = await call({ path, effect: 'read', answer: usageBody });
-      if (data.status !== 'UNKNOWN' && data.status !== 'RECYCLED') found.push(toUsage(reference, data, asOf));
+      if (data.status !== 'UNKNOWN' && data.status !== 'RECYCLED')
+        supplierUsages.push(toUsage(reference, data, asOf));
     } catch (error) {
       if (!(error instanceof SupplierRefused && error.code === 'not_found')) throw error;
     }
   }
-  return found;
+  return supplierUsages;
 }
 
 /** The top-ups of an eSIM; empty for a recycled eSIM and for one that accepts none. */

@@ -1,5 +1,6 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
 import * as z from 'zod/mini';
+import { iccid } from '../vendor-iccid.ts';
 import { time } from '../vendor-times.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(200));
@@ -14,7 +15,7 @@ const number = z.pipe(
 const simAnswer = z.pipe(
   z.object({
     id: z.int(),
-    iccid: z.string().check(z.regex(/^\d{18,22}$/)),
+    iccid: iccid,
     lpa: z.nullish(z.string()),
     matching_id: z.nullish(z.string()),
     qrcode: z.nullish(z.string()),

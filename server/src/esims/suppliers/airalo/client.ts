@@ -55,9 +55,9 @@ export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient>
   const limiters = new Map<string, Record<CallClass, Limiter>>();
   const limitersOf = (kind: string): Record<CallClass, Limiter> => {
     const known = limiters.get(kind);
-    const made = known ?? createLimiters({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
-    if (!known) limiters.set(kind, made);
-    return made;
+    const kindLimiters = known ?? createLimiters({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
+    if (!known) limiters.set(kind, kindLimiters);
+    return kindLimiters;
   };
   // The token is always fetched with the priority of deliveries, because they share it.
   const tokens = createTokens(deps, (call) => limitersOf('token').delivery(() => send(deps, base, call, '')));

@@ -25,7 +25,7 @@ export async function readPlans(call: AiraloClient, country?: string): Promise<S
   if ((meta?.last_page ?? 1) > 1) throw notSent('the price list has more than one page');
   return data.flatMap(({ country_code: code, operators }) =>
     operators.flatMap((operator) => {
-      const listed = (operator.countries ?? []).map((one) => one.country_code);
+      const listed = (operator.countries ?? []).map((country) => country.country_code);
       const countries = listed.length > 0 ? listed : code ? [code] : [];
       return operator.packages.map((row) =>
         toPlan(row, { countries, discount: pricing?.discount_percentage }),

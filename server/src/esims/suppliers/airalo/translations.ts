@@ -1,4 +1,4 @@
-import type { ReportedPlanState } from '@langit/domain/esims/states';
+import type { ReportedPlanState } from '@langit/contract/values/esims';
 import {
   type SupplierOrder,
   type SupplierPlan,
@@ -72,7 +72,7 @@ const planStates: Record<string, ReportedPlanState> = {
 
 /** The plan state of an eSIM with several packages: a package that has not ended decides. */
 export function planOf(held: readonly HeldAnswer[]): ReportedPlanState {
-  const has = (status: string) => held.some((one) => one.status === status);
+  const has = (status: string) => held.some((item) => item.status === status);
   if (has('ACTIVE')) return 'active';
   // A top-up of an ended plan that starts at the next connection.
   if (has('NOT_ACTIVE')) return held.every(({ status }) => status === 'NOT_ACTIVE') ? 'unused' : 'active';
@@ -82,18 +82,18 @@ export function planOf(held: readonly HeldAnswer[]): ReportedPlanState {
 
 export function toProfile(sim: SimAnswer, held: readonly HeldAnswer[], asOf: Date): SupplierProfile {
   const plan = planOf(held);
-  const unlimited = held.some((one) => one.package.is_unlimited);
-  const total = held.reduce((sum, one) => sum + one.package.amount, 0);
-  const left = held.reduce((sum, one) => sum + Math.min(one.remaining, one.package.amount), 0);
-  const times = (of: (one: HeldAnswer) => Date | null) => held.flatMap((one) => of(one)?.getTime() ?? []);
-  const starts = times((one) => one.activated_at);
-  const ends = times((one) => one.expired_at);
+  const unlimited = held.some((item) => item.package.is_unlimited);
+  const total = held.reduce((sum, item) => sum + item.package.amount, 0);
+  const left = held.reduce((sum, item) => sum + Math.min(item.remaining, item.package.amount), 0);
+  const times = (of: (one: HeldAnswer) => Date | null) => held.flatMap((item) => of(item)?.getTime() ?? []);
+  const starts = times((item) => item.activated_at);
+  const ends = times((item) => item.expired_at);
   return {
     ...identityOf(sim, sim.simable?.id, asOf),
     plan,
     totalBytes: unlimited || held.length === 0 ? null : toBytes(total),
     usedBytes: unlimited ? 0 : toBytes(total - left),
-    totalDays: held.length === 0 ? null : held.reduce((sum, one) => sum + one.package.day, 0),
+    totalDays: held.length === 0 ? null : held.reduce((sum, item) => sum + item.package.day, 0),
     activatedAt: starts.length > 0 ? new Date(Math.min(...starts)) : null,
     expiresAt: plan === 'unused' || ends.length === 0 ? null : new Date(Math.max(...ends)),
   };
@@ -121,16 +121,16 @@ export const costOf = (
 
 export const toPlan = (
   row: PackageAnswer,
-  of: { countries: string[]; discount: number | null | undefined },
+  packageRow: { countries: string[]; discount: number | null | undefined },
 ): SupplierPlan => ({
   code: row.id,
   kind: row.type === 'sim' ? 'base' : 'topup',
   name: row.title,
   meter: 'total',
-  countries: of.countries,
+  countries: packageRow.countries,
   dataBytes: row.is_unlimited ? null : toBytes(row.amount),
   days: row.day,
-  costUsdMicros: costOf(row, of.discount),
+  costUsdMicros: costOf(row, packageRow.discount),
   minimumPriceUsdMicros: toMicros(row.price),
   startsOn: 'first_connection',
   installWithinDays: null,

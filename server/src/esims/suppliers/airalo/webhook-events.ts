@@ -1,6 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parseVendorJson } from '../../../platform/storable-json.ts';
 import type { SupplierEvent } from '../supplier.ts';
+import { iccid as vendorIccid } from '../vendor-iccid.ts';
 
 const longestBody = 65_536;
 
@@ -9,10 +11,10 @@ const longestBody = 65_536;
  * the signature is compared with the received bytes and with those in which `/` is written `\/`.
  */
 export function isGenuine(secret: string, rawBody: string, signature: string | null): boolean {
-  const given = Buffer.from((signature ?? '').toLowerCase());
+  const received = Buffer.from((signature ?? '').toLowerCase());
   const fits = (text: string) => {
     const expected = Buffer.from(createHmac('sha512', secret).update(text).digest('hex'));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    return received.length === expected.length && timingSafeEqual(received, expected);
   };
   const escaped = rawBody.replace(/(?<!\\)\//g, '\\/');
   // Both are always computed, for a constant-time comparison.
@@ -25,7 +27,7 @@ const event = z.object({
   request_id: text,
   id: z.nullish(z.int()),
   level: text,
-  iccid: z.nullish(z.string().check(z.regex(/^\d{18,22}$/))),
+  iccid: z.nullish(vendorIccid),
   message: text,
   remaining: z.nullish(z.number()),
 });
@@ -45,7 +47,7 @@ const kindOf = ({
 /** Parses an event. The vendor sends no type, so the fields decide about it. */
 export function parseEvent(rawBody: string): SupplierEvent | null {
   if (rawBody.length > longestBody) return null;
-  const parsed = event.safeParse(parseJson(rawBody));
+  const parsed = event.safeParse(parseVendorJson(rawBody));
   if (!parsed.success) return null;
   const { id, iccid } = parsed.data;
   const kind = kindOf(parsed.data);
@@ -55,12 +57,4 @@ export function parseEvent(rawBody: string): SupplierEvent | null {
     ...(kind === 'order_ready' && id ? { supplierOrderRef: String(id) } : {}),
     ...(iccid ? { iccid } : {}),
   };
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 import { parseActivationCode } from '@langit/contract/values/activation-code';
 import * as z from 'zod/mini';
+import { iccid } from '../vendor-iccid.ts';
 import { time } from '../vendor-times.ts';
 
 const name = z.string().check(z.minLength(1), z.maxLength(100));
@@ -11,7 +12,7 @@ const profileAnswer = z.object({
   esimTranNo: name,
   orderNo: name,
   transactionId: z.nullish(z.string()),
-  iccid: z.string().check(z.regex(/^\d{18,22}$/)),
+  iccid: iccid,
   ac: z.string().check(z.refine((code) => parseActivationCode(code) !== null)),
   eid: z.nullish(z.string()),
   apn: z.nullish(z.string().check(z.maxLength(100))),

@@ -55,8 +55,8 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
       nobody: connect({ url: 'http://127.0.0.1:4129' }),
     },
     ...plans(),
-    async withLongList(padding) {
-      const front = await listenInFront(origin, 'package/list', padding);
+    async answering(change) {
+      const front = await listenInFront(origin, change);
       return {
         supplier: connect({ url: front.origin + basePath }),
         close: () => stop(front.server),
@@ -119,10 +119,11 @@ describe('eSIM Access', () => {
 
   test('F2 the price list names plans with cost, size and countries', async () => {
     const fixture = await openFixture();
-    const found: SupplierPlan[] = [];
-    for await (const plan of fixture.supplier.listPlans({ country: 'JP', kind: 'base' })) found.push(plan);
+    const supplierPlans: SupplierPlan[] = [];
+    for await (const plan of fixture.supplier.listPlans({ country: 'JP', kind: 'base' }))
+      supplierPlans.push(plan);
     await fixture.close();
-    expect(found.find(({ code }) => code === 'JP-1GB-DAILY')).toMatchObject({
+    expect(supplierPlans.find(({ code }) => code === 'JP-1GB-DAILY')).toMatchObject({
       kind: 'base',
       meter: 'daily',
       countries: ['JP'],

@@ -84,15 +84,15 @@ async function* listPlans(
   call: EsimAccessClient,
   { country, kind }: { country?: string; kind?: 'base' | 'topup' },
 ): AsyncIterable<SupplierPlan> {
-  for (const one of kind ? [kind] : (['base', 'topup'] as const)) {
+  for (const item of kind ? [kind] : (['base', 'topup'] as const)) {
     const { packageList } = await call({
       path: 'package/list',
-      body: { locationCode: country ?? '', type: one === 'base' ? 'BASE' : 'TOPUP' },
+      body: { locationCode: country ?? '', type: item === 'base' ? 'BASE' : 'TOPUP' },
       effect: 'read',
       answer: packagesAnswer,
       maxBytes: priceListBytes,
     });
-    for (const row of packageList) yield toPlan(row, one);
+    for (const row of packageList) yield toPlan(row, item);
   }
 }
 
@@ -103,8 +103,8 @@ async function costOf(call: EsimAccessClient, planCode: string): Promise<number 
     effect: 'read',
     answer: packagesAnswer,
   });
-  const found = packageList.find(({ packageCode }) => packageCode === planCode);
-  return found ? toPlan(found, 'base').costUsdMicros : null;
+  const match = packageList.find(({ packageCode }) => packageCode === planCode);
+  return match ? toPlan(match, 'base').costUsdMicros : null;
 }
 
 async function order(call: EsimAccessClient, request: SupplierOrderRequest): Promise<SupplierOrder> {
@@ -167,8 +167,8 @@ async function findByClientRef(
   };
   for (let pageNum = 1; pageNum <= mostPages; pageNum += 1) {
     const { esimList, pager } = await queryPage(call, between, pageNum);
-    const found = esimList.find(({ transactionId }) => isOurs(transactionId, clientRef));
-    if (found) return fetchOrder(call, found.orderNo, now);
+    const match = esimList.find(({ transactionId }) => isOurs(transactionId, clientRef));
+    if (match) return fetchOrder(call, match.orderNo, now);
     if (pageNum * pageSize >= (pager?.total ?? 0)) return null;
   }
   return null;
@@ -184,9 +184,9 @@ const isOurs = (transactionId: string | null | undefined, clientRef: string): bo
 
 async function fetchAnswer(call: EsimAccessClient, esimTranNo: string): Promise<ProfileAnswer> {
   const { esimList } = await queryPage(call, { esimTranNo }, 1);
-  const found = esimList.find((answer) => answer.esimTranNo === esimTranNo);
-  if (!found) throw new SupplierRefused('not_found', '', 'eSIM Access does not know the profile');
-  return found;
+  const match = esimList.find((answer) => answer.esimTranNo === esimTranNo);
+  if (!match) throw new SupplierRefused('not_found', '', 'eSIM Access does not know the profile');
+  return match;
 }
 
 async function usage(
@@ -194,7 +194,7 @@ async function usage(
   references: readonly string[],
   asOf: Date,
 ): Promise<SupplierUsage[]> {
-  const found: SupplierUsage[] = [];
+  const supplierUsages: SupplierUsage[] = [];
   for (let from = 0; from < references.length; from += usageBatch) {
     const esimTranNoList = references.slice(from, from + usageBatch);
     const rows = await call({
@@ -204,14 +204,14 @@ async function usage(
       answer: usageAnswer,
     });
     for (const row of rows.filter(({ esimTranNo }) => esimTranNoList.includes(esimTranNo)))
-      found.push({
+      supplierUsages.push({
         profileRef: row.esimTranNo,
         usedBytes: row.dataUsage,
         totalBytes: row.totalData,
         asOf: row.lastUpdateTime ?? asOf,
       });
   }
-  return found;
+  return supplierUsages;
 }
 
 async function topUpOptions(call: EsimAccessClient, reference: string, asOf: Date): Promise<SupplierPlan[]> {

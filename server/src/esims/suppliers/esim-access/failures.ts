@@ -1,3 +1,4 @@
+import { counted } from '@langit/i18n/message';
 import type { NoVendorAnswer } from '../../../platform/vendor-http.ts';
 import { type RefusalCode, SupplierRefused, SupplierUnavailable } from '../supplier.ts';
 
@@ -51,7 +52,7 @@ export function clockDifference(answeredAt: string | null, now: Date): string {
   const theirs = Date.parse(answeredAt ?? '');
   if (Number.isNaN(theirs)) return '';
   const minutes = Math.round((now.getTime() - theirs) / 60_000);
-  const by = `about ${Math.abs(minutes)} minutes`;
+  const by = `about ${counted(Math.abs(minutes), 'minute')}`;
   return minutes === 0 ? '' : `the clock of this machine is ${by} ${minutes > 0 ? 'ahead' : 'behind'}; `;
 }
 

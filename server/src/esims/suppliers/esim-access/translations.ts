@@ -1,4 +1,4 @@
-import type { InstallState, ReportedPlanState } from '@langit/domain/esims/states';
+import type { InstallState, ReportedPlanState } from '@langit/contract/values/esims';
 import type { SupplierPlan, SupplierProfile, TopUpResult } from '../supplier.ts';
 import { SupplierRefused } from '../supplier.ts';
 import type { PackageAnswer, ProfileAnswer } from './answers.ts';

@@ -22,12 +22,12 @@ test.each([
 });
 
 test('F1 events without notifyId are deduplicated by their body', () => {
-  const [one, two] = ['B1', 'B2'].map((orderNo) =>
+  const [item, two] = ['B1', 'B2'].map((orderNo) =>
     JSON.stringify({ notifyType: 'ORDER_STATUS', content: { orderNo } }),
   );
-  expect(parseEvent(one!)?.eventKey).toMatch(/^[0-9a-f]{64}$/);
-  expect(parseEvent(one!)?.eventKey).toBe(parseEvent(one!)?.eventKey);
-  expect(parseEvent(one!)?.eventKey).not.toBe(parseEvent(two!)?.eventKey);
+  expect(parseEvent(item!)?.eventKey).toMatch(/^[0-9a-f]{64}$/);
+  expect(parseEvent(item!)?.eventKey).toBe(parseEvent(item!)?.eventKey);
+  expect(parseEvent(item!)?.eventKey).not.toBe(parseEvent(two!)?.eventKey);
 });
 
 test('F1 a health check without content is parsed', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { parseVendorJson } from '../../../platform/storable-json.ts';
 import type { SupplierEvent } from '../supplier.ts';
 
 const longestBody = 65_536;
@@ -23,7 +24,7 @@ const kinds: Record<string, SupplierEvent['kind']> = {
 /** Parses an event. The vendor's events are unsigned: the webhook's secret path protects them, and a read verifies them. */
 export function parseEvent(rawBody: string): SupplierEvent | null {
   if (rawBody.length > longestBody) return null;
-  const parsed = notification.safeParse(parseJson(rawBody));
+  const parsed = notification.safeParse(parseVendorJson(rawBody));
   if (!parsed.success) return null;
   const { notifyType, notifyId, content } = parsed.data;
   const event: SupplierEvent = {
@@ -33,12 +34,4 @@ export function parseEvent(rawBody: string): SupplierEvent | null {
   if (content?.orderNo) event.supplierOrderRef = content.orderNo;
   if (content?.esimTranNo) event.profileRef = content.esimTranNo;
   return event;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,0 +1,119 @@
+import { kindOf } from '@langit/contract/values/product-kinds';
+import { isProductHeld } from '@langit/contract/values/products';
+import { Badge } from '@langit/ui/badge';
+import type { Answer } from '../lib/console-api';
+import { costText, useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import type { Column } from '../ui/columns';
+import { dataText, priceText } from './amounts';
+import { ProductBadge } from './product-badge';
+
+type Product = Answer<'products.list'>[number];
+
+/** The columns of the list of products. `isBeside`: an open product leaves room for code, price, margin and state. */
+export function useProductColumns({
+  seesMoney,
+  isBeside,
+}: {
+  seesMoney: boolean;
+  isBeside: boolean;
+}): Column<Product>[] {
+  const t = useT('catalogue');
+  const { number } = useFormat();
+  const dataOf = (product: Product) =>
+    kindOf(product).isRented ? '' : dataText(product.data_bytes, t('unlimited'));
+  const money: Column<Product>[] = seesMoney
+    ? [
+        {
+          name: 'margin',
+          title: t('margin'),
+          cell: (row) => <Margin of={row} isShort={isBeside} />,
+          isNumber: true,
+          sorts: true,
+        },
+        {
+          name: 'cost',
+          title: t('cost'),
+          cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
+          isNumber: true,
+          isExtra: isBeside,
+        },
+        {
+          name: 'floor',
+          title: t('floor'),
+          cell: ({ floor_idr: floor }) => priceText('idr', floor),
+          isNumber: true,
+          isExtra: isBeside,
+          leaves: 'first',
+        },
+        {
+          name: 'fee',
+          title: t('fee'),
+          cell: ({ fee_idr: fee }) => priceText('idr', fee),
+          isNumber: true,
+          isExtra: true,
+        },
+      ]
+    : [];
+
+  return [
+    {
+      name: 'code',
+      title: t('code'),
+      cell: ({ product }) => product,
+      sorts: true,
+      isLong: true,
+    },
+    { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
+    { name: 'data', title: t('data'), cell: dataOf, isNumber: true, isExtra: isBeside },
+    {
+      name: 'days',
+      title: t('days'),
+      cell: ({ days }) => days ?? '–',
+      isNumber: true,
+      isExtra: isBeside,
+    },
+    {
+      name: 'price',
+      title: t('price'),
+      cell: ({ price_idr: price }) => priceText('idr', price),
+      isNumber: true,
+      sorts: true,
+    },
+    ...money,
+    {
+      name: 'sold',
+      title: t('sold'),
+      cell: ({ sold }) => number(sold),
+      isNumber: true,
+      sorts: true,
+      isExtra: isBeside,
+      leaves: 'second',
+    },
+    { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
+    { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier ?? '–', isExtra: true },
+  ];
+}
+
+/** `Rp 12.000 · 14.2%`. */
+export function Margin({
+  of: { margin_idr: left, margin_percent: share },
+  isShort = false,
+}: {
+  of: Product;
+  isShort?: boolean;
+}) {
+  const { percent } = useFormat();
+  if (left === null || share === null) return <span>–</span>;
+  return <span>{isShort ? percent(share) : `${priceText('idr', left)} · ${percent(share)}`}</span>;
+}
+
+export function State({ of: { state, under } }: { of: Product }) {
+  const t = useT('catalogue');
+  return (
+    <>
+      <ProductBadge state={state} />
+      {under.length > 0 && !isProductHeld(state) && <Badge tone="bad">{t('under')}</Badge>}
+    </>
+  );
+}

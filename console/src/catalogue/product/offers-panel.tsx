@@ -1,0 +1,45 @@
+import { Badge } from '@langit/ui/badge';
+import type { Answer } from '../../lib/console-api';
+import { costText, useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { Facts, Panel } from '../../ui/panel';
+
+/** The suppliers' packages from which the product can be delivered, with what each leaves. */
+export function Offers({ of: packages }: { of: Answer<'products.get'>['packages'] }) {
+  const t = useT('catalogue');
+  const { moment, rupiah, percent } = useFormat();
+  if (packages.length === 0) return null;
+  return (
+    <Panel title={t('offers')}>
+      <ul className="divide-y divide-line">
+        {packages.map((item) => (
+          <li key={`${item.supplier} ${item.package}`} className="py-2">
+            <p className="mb-1 font-semibold">
+              {`${item.supplier} · ${item.package}`}{' '}
+              {item.gone ? (
+                <Badge tone="bad">{t('gone')}</Badge>
+              ) : (
+                !item.in_use && <Badge>{t('notInUse')}</Badge>
+              )}
+            </p>
+            <Facts
+              of={[
+                [t('cost'), item.cost_usd && costText(item.cost_usd)],
+                [t('costRead'), item.cost_read && moment(item.cost_read)],
+                [t('minimum'), item.minimum_usd && costText(item.minimum_usd)],
+                [t('fee'), item.fee_idr === null ? null : rupiah(item.fee_idr)],
+                [t('floor'), item.floor_idr === null ? null : rupiah(item.floor_idr)],
+                [
+                  t('margin'),
+                  item.margin_idr === null
+                    ? null
+                    : `${rupiah(item.margin_idr)} · ${percent(item.margin_percent ?? 0)}`,
+                ],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

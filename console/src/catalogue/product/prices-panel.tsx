@@ -1,0 +1,71 @@
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { Badge } from '@langit/ui/badge';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { Facts, Panel } from '../../ui/panel';
+import { currencies, priceText } from '../amounts';
+
+/** The prices, each beside the lowest one that is allowed, and what they depend on. `prices`: in minor units. */
+export function Prices({
+  product,
+  prices,
+}: {
+  product: Answer<'products.get'>;
+  prices: Readonly<Record<string, number | null>>;
+}) {
+  const t = useT('catalogue');
+  const { moment, rupiah, number } = useFormat();
+  const { floors, rate, under } = product;
+  const hasStock = typesWith('hasStock').some((type) => type === product.type);
+  return (
+    <Panel title={t('price')}>
+      <table className="w-full text-left">
+        <thead>
+          <tr className="text-slate text-xs">
+            <td />
+            <th scope="col" className="py-1 text-right font-semibold">
+              {t('price')}
+            </th>
+            {floors && (
+              <th scope="col" className="py-1 text-right font-semibold">
+                {t('floor')}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {currencies.map((currency) => (
+            <tr key={currency}>
+              <th scope="row" className="py-1 font-normal text-slate">
+                {t(`currency_${currency}`)}
+              </th>
+              <td className="py-1 text-right">
+                {priceText(currency, prices[currency])}{' '}
+                {under.includes(currency) && <Badge tone="bad">{t('under')}</Badge>}
+              </td>
+              {floors && <td className="py-1 text-right">{priceText(currency, floors[currency])}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-3">
+        <Facts
+          of={[
+            [t('sold'), number(product.sold_in_30_days)],
+            [t('stock'), hasStock && `${product.stock}`],
+            [
+              t('rate'),
+              rate && (
+                <>
+                  {`${rupiah(Number(rate.idr_per_usd))} · ${moment(rate.since)}`}{' '}
+                  {rate.old && <Badge tone="bad">{t('oldRate')}</Badge>}
+                </>
+              ),
+            ],
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

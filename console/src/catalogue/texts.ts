@@ -1,8 +1,0 @@
-import { screenTexts } from '../lib/texts';
-
-export const catalogueTexts = screenTexts('catalogue', {
-  en: () => import('./texts/en'),
-  id: () => import('./texts/id'),
-  ja: () => import('./texts/ja'),
-  vi: () => import('./texts/vi'),
-});

@@ -1,0 +1,85 @@
+import { Button } from '@langit/ui/button';
+import { type RefObject, useState } from 'react';
+import { useT } from '../lib/texts';
+import { Camera, hasCamera } from './camera';
+
+type ScanFormProps = {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  /** What Enter does. */
+  label: string;
+  isBusy: boolean;
+  onType(text: string): void;
+  onEnter(): void;
+  /** A code that the camera has read. */
+  onCode(code: string): void;
+  onClear: (() => void) | undefined;
+};
+
+/** The field for scanner and keyboard, with the camera beside it; at the bottom of a phone's screen. */
+export function ScanForm({ field, typed, label, isBusy, onType, onEnter, onCode, onClear }: ScanFormProps) {
+  const t = useT('counter');
+  const [isFilming, setFilming] = useState(false);
+  return (
+    <>
+      <form
+        aria-label={t('scan')}
+        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:static md:mb-4 md:rounded-md md:border"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onEnter();
+        }}
+      >
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={field}
+            aria-label={t('scan')}
+            placeholder={t('scanShort')}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={(event) => onType(event.target.value)}
+            className="min-h-11 min-w-0 flex-1 basis-full rounded-sm border border-edge bg-surface px-3 text-base sm:basis-0"
+          />
+          {hasCamera() && (
+            <Button
+              look="secondary"
+              className="min-h-11"
+              onClick={() => {
+                // The dialog gives the focus back to the field: a code is typed at once.
+                field.current?.focus();
+                setFilming(true);
+              }}
+            >
+              {t('camera')}
+            </Button>
+          )}
+          {onClear && (
+            <Button look="secondary" className="min-h-11" onClick={onClear}>
+              {t('clear')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            look="primary"
+            aria-disabled={isBusy}
+            className="min-h-11 flex-1 sm:flex-none"
+          >
+            {label}
+          </Button>
+        </div>
+      </form>
+      {isFilming && (
+        <Camera
+          onClose={() => setFilming(false)}
+          onCode={(code) => {
+            setFilming(false);
+            onCode(code);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from '@langit/ui/button';
+import { useStaffSession } from '../lib/staff-session';
+import { useT } from '../lib/texts';
+import { useValue } from '../lib/value';
+import { useLeave } from '../ui/leave';
+
+/** Who works here is shown at all times; another person signs in as themselves (U22). */
+export function SignedIn() {
+  const t = useT('counter');
+  const { lock, signOut } = useLeave();
+  const person = useValue(useStaffSession().person);
+  if (!person) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="basis-full font-semibold sm:basis-auto">{t('signedInAs', { name: person.name })}</span>
+      <Button look="secondary" onClick={() => void lock()}>
+        {t('lock')}
+      </Button>
+      <Button look="secondary" onClick={() => signOut('/sign-in?to=/counter')}>
+        {t('switch')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { actsOf } from '@langit/contract/operator/exception-duties';
+import { type ExceptionKind, eventKinds, flagKinds, scanKinds } from '@langit/contract/values/exceptions';
+import { describe, expect, test } from 'vitest';
+import { usualOf } from '../ui/action';
+import { actionsOn, handlingOf } from './actions';
+
+type Opened = Parameters<typeof actionsOn>[0];
+
+/** Calls whose actions stand at the page of the refund, the router or the fee. */
+const callsOnThings = [
+  'refunds.approve',
+  'refunds.reject',
+  'refunds.paidOut',
+  'refunds.ask',
+  'units.receive',
+  'units.lose',
+  'rentals.chargePaid',
+  'rentals.chargeWaive',
+] as const;
+
+/** An open exception of a kind with every figure that an action can need. */
+const opened = (kind: ExceptionKind): Opened =>
+  ({
+    exception: 'exc_1',
+    kind,
+    about: 'order',
+    subject: 'subject-1',
+    order: 'LGT-0000000001',
+    amount: 1000,
+    detail: {
+      supplier: 'airalo',
+      refund: 'ref_1',
+      rental: 'ren_1',
+      serial: 'LGT-R-0001',
+      staff: 'staff_1',
+      person: 'Sari',
+    },
+    commands: actsOf(kind),
+    closed: null,
+    others: [],
+    customer: 'cus_1',
+    atFloor: null,
+    ofThing: callsOnThings.map((call) => ({ call, label: call, input: {} })),
+    may: () => true,
+  }) as unknown as Opened;
+const t = ((key: string) => key) as never;
+
+const kinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
+/** What is only looked at is a link, or a screen. */
+const isAct = (call: OperatorCallName) => operatorCalls[call].kind === 'write';
+
+describe('the actions on an exception', () => {
+  test.each(kinds)('B22 %s offers a button for each call that resolves it', (kind) => {
+    const calls = new Set(actionsOn(opened(kind), t).map(({ call }) => call as string));
+    expect(actsOf(kind).filter((call) => isAct(call) && !calls.has(call))).toEqual([]);
+  });
+
+  test.each(kinds)('B23 the usual action on %s, which has the first focus, destroys nothing', (kind) => {
+    const item = opened(kind);
+    const handling = handlingOf(item as never, { me: 'staff_2', people: [], t });
+    const usual = usualOf([...actionsOn(item, t), ...handling]);
+    expect(usual).toBeDefined();
+    expect(usual?.isDangerous ?? false).toBe(false);
+  });
+
+  test('B23 the usual action on a dispute is not to lock the account, its first one', () => {
+    const dispute = opened('chargeback');
+    const actions = [
+      ...actionsOn(dispute, t),
+      ...handlingOf(dispute as never, { me: 'staff_2', people: [], t }),
+    ];
+    expect(actions[0]).toMatchObject({ call: 'customers.lock', isDangerous: true });
+    expect(usualOf(actions)).toMatchObject({ call: 'exceptions.close' });
+  });
+
+  test('B23 a user of the machine, who has no account, is not offered to be disabled', () => {
+    const disables = (person: string) =>
+      actionsOn({ ...opened('staff_security'), detail: { staff: 'root', person } }, t).filter(
+        ({ call }) => call === 'staff.disable',
+      );
+    expect(disables('root')).toEqual([]);
+    expect(disables('Sari')).toHaveLength(1);
+  });
+
+  test('B22 a parcel with routers can be handed out, one with a SIM card has no router to hand out', () => {
+    const handsOut = (serial: string | null) =>
+      actionsOn({ ...opened('parcel_due'), detail: { serial } }, t).filter(
+        ({ call }) => call === 'rentals.handOut',
+      );
+    expect(handsOut('LGT-R-0001')).toMatchObject([{ fields: [{ name: 'serial', initial: 'LGT-R-0001' }] }]);
+    expect(handsOut(null)).toEqual([]);
+  });
+
+  test('M7 a list that looks wrong is compared again as it is, or believed after its figures were read', () => {
+    const compares = actionsOn(opened('supplier_list_odd'), t).filter(
+      ({ call }) => call === 'catalogue.compare',
+    );
+    expect(compares).toMatchObject([
+      { label: 'compare', input: { supplier: 'subject-1' } },
+      { label: 'believe', says: 'believeSays', isDangerous: true, input: { allow_odd: true } },
+    ]);
+  });
+
+  test('B22 asking again and refunding are on all orders with the same cause', () => {
+    const of = { ...opened('delivery_refused_balance'), others: ['LGT-0000000002'] };
+    const actions = actionsOn(of, t).filter(
+      ({ call }) => call === 'orders.retry' || call === 'orders.refund',
+    );
+    expect(actions.map(({ input, others }) => [input, others])).toEqual([
+      [{ order: 'LGT-0000000001' }, [{ order: 'LGT-0000000002' }]],
+      [{ order: 'LGT-0000000001' }, [{ order: 'LGT-0000000002' }]],
+    ]);
+  });
+});

@@ -1,0 +1,359 @@
+import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { type May, mayClose } from '@langit/contract/operator/exception-duties';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { inService } from '@langit/contract/values/rentals';
+import type { Translate } from '@langit/i18n/message';
+import type { Answer } from '../lib/console-api';
+import { rupiahText, shownPrice } from '../lib/format';
+import type { ConsoleTexts } from '../lib/texts';
+import { type Action, actionOf, unless } from '../ui/action';
+
+/** `others`: the orders of the others with the same cause; the action is on all of them (B22). `customer`: whose order it is about. */
+type Opened = Answer<'exceptions.get'> & {
+  others: readonly string[];
+  customer: string | null;
+  /** The prices of a product under its floor as they would be at it, by the fields of the call. */
+  atFloor: Readonly<Record<string, string>> | null;
+  /** The actions of the thing that it is about, as the thing's own page has them: a refund, a router, a fee. */
+  ofThing: readonly Action[];
+  may: May;
+};
+type T = Translate<ConsoleTexts['exceptions']>;
+
+const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
+
+const onThing =
+  (name: OperatorCallName) =>
+  ({ ofThing }: Opened): readonly Action[] =>
+    ofThing.filter(({ call }) => call === name);
+
+/** The call that resolves an exception, with the part of its input that the exception knows. */
+const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | readonly Action[] | null } = {
+  'orders.retry': ({ order, others }, t) =>
+    order === null
+      ? null
+      : actionOf({
+          call: 'orders.retry',
+          label: others.length > 0 ? t('retryAll', { count: others.length + 1 }) : t('retry'),
+          input: { order },
+          others: others.map((other) => ({ order: other })),
+          done: t('retried'),
+        }),
+  'orders.refund': ({ order, others, amount }, t) =>
+    order === null
+      ? null
+      : actionOf({
+          call: 'orders.refund',
+          label: others.length > 0 ? t('refundEach', { count: others.length + 1 }) : t('refundAll'),
+          input: { order },
+          others: others.map((other) => ({ order: other })),
+          says:
+            others.length > 0
+              ? t('refundEachSays', { count: others.length + 1, amount: rupiahText(amount) })
+              : t('refundAllSays', { order }),
+          isDangerous: true,
+          done: t('refunded'),
+        }),
+  'payments.accept': ({ order }, t) =>
+    actionOf({
+      call: 'payments.accept',
+      label: t('accept'),
+      input: { order },
+      says: t('acceptSays'),
+      reasons: [t('reasonSmall'), t('reasonAgreed')],
+      done: t('wasClosed'),
+    }),
+  'payments.return': ({ order }, t) =>
+    actionOf({
+      call: 'payments.return',
+      label: t('return'),
+      input: { order },
+      says: t('returnSays'),
+      isDangerous: true,
+      done: t('refunded'),
+    }),
+  'payments.reconcile': (_, t) =>
+    actionOf({ call: 'payments.reconcile', label: t('reconcile'), input: {}, done: t('reconciled') }),
+  'customers.lock': ({ about, subject, customer: buyer }, t) => {
+    const customer = about === 'customer' ? subject : buyer;
+    return customer === null
+      ? null
+      : actionOf({
+          call: 'customers.lock',
+          label: t('lockCustomer'),
+          input: { customer },
+          says: t('lockSays'),
+          isDangerous: true,
+          done: t('locked'),
+        });
+  },
+  'refunds.approve': onThing('refunds.approve'),
+  'refunds.reject': onThing('refunds.reject'),
+  'refunds.paidOut': onThing('refunds.paidOut'),
+  'refunds.ask': onThing('refunds.ask'),
+  'rentals.remind': ({ subject }, t) =>
+    actionOf({
+      call: 'rentals.remind',
+      label: t('remind'),
+      input: { serial: subject },
+      done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
+    }),
+  'rentals.reassign': ({ subject, detail }, t) => {
+    const rental = text(detail.next_rental ?? detail.rental);
+    return rental === ''
+      ? null
+      : actionOf({
+          call: 'rentals.reassign',
+          label: t('reassign'),
+          input: { rental },
+          fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free) }],
+          // The next booking of a late router is on that router.
+          shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
+          done: ({ serial, in_the_way: other }) =>
+            other ? t('isTaken', { serial: other.serial, order: other.order }) : t('reassigned', { serial }),
+        });
+  },
+  // A parcel with a SIM card has no router.
+  'rentals.handOut': ({ order, detail }, t) =>
+    order === null || detail.serial == null
+      ? null
+      : actionOf({
+          call: 'rentals.handOut',
+          label: t('handOut'),
+          input: { order },
+          fields: [{ name: 'serial', label: t('serial'), initial: text(detail.serial) }],
+          done: ({ serial }) => t('handedOut', { serial }),
+        }),
+  'units.receive': onThing('units.receive'),
+  'units.lose': onThing('units.lose'),
+  'units.state': (_, t) =>
+    actionOf({
+      call: 'units.state',
+      label: t('unitState'),
+      input: { to: inService },
+      fields: [{ name: 'serial', label: t('serial') }],
+      done: t('unitSet'),
+    }),
+  'orders.ship': ({ order }, t) =>
+    actionOf({
+      call: 'orders.ship',
+      label: t('ship'),
+      input: { order },
+      fields: [
+        { name: 'courier', label: t('courier') },
+        { name: 'tracking', label: t('tracking') },
+      ],
+      done: t('shipped'),
+    }),
+  'orders.finish': ({ order }, t) =>
+    actionOf({ call: 'orders.finish', label: t('finish'), input: { order }, done: t('finished') }),
+  'orders.returned': ({ order }, t) =>
+    actionOf({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') }),
+  'orders.resend': ({ order }, t) =>
+    actionOf({ call: 'orders.resend', label: t('resend'), input: { order }, done: t('resent') }),
+  'rentals.pickupArranged': ({ order }, t) =>
+    actionOf({
+      call: 'rentals.pickupArranged',
+      label: t('arranged'),
+      input: { serial: order },
+      fields: [{ name: 'courier', label: t('courier') }],
+      done: t('wasArranged'),
+    }),
+  'rentals.chargePaid': onThing('rentals.chargePaid'),
+  'rentals.chargeWaive': onThing('rentals.chargeWaive'),
+  'products.price': ({ subject, detail, atFloor }, t) => {
+    const raised = Object.entries(atFloor ?? {});
+    const guards = { allow_price_changes: true, allow_odd_prices: true };
+    return raised.length > 0
+      ? actionOf({
+          call: 'products.price',
+          label: t('raise'),
+          input: { product: subject, ...atFloor, ...guards },
+          says: t('raiseSays', {
+            prices: raised.map(([column, price]) => shownPrice(column, price)).join(' · '),
+          }),
+          reasons: [t('reasonFloor')],
+          done: t('priced'),
+        })
+      : actionOf({
+          call: 'products.price',
+          label: t('price'),
+          input: { product: subject, ...guards },
+          fields: [{ name: 'price_idr', label: t('priceIdr'), initial: text(detail.floor) }],
+          says: t('priceSays'),
+          done: t('priced'),
+        });
+  },
+  'products.withdraw': ({ subject }, t) =>
+    actionOf({
+      call: 'products.withdraw',
+      label: t('withdraw'),
+      input: { product: subject },
+      done: t('withdrawn'),
+      undo: () => ({ call: 'products.publish', input: { product: subject } }),
+    }),
+  'catalogue.compare': ({ kind, subject, detail }, t) => {
+    const isOdd = kind === 'supplier_list_odd';
+    const input = { supplier: isOdd ? subject : text(detail.supplier) };
+    const done = t('comparing');
+    const again = actionOf({ call: 'catalogue.compare', label: t('compare'), input, done });
+    if (!isOdd) return again;
+    const { gone, known, moved } = detail;
+    return [
+      again,
+      actionOf({
+        call: 'catalogue.compare',
+        label: t('believe'),
+        input: { ...input, allow_odd: true },
+        says: t('believeSays', { gone: text(gone), known: text(known), moved: text(moved) }),
+        isDangerous: true,
+        done,
+      }),
+    ];
+  },
+  'system.check': (_, t) =>
+    actionOf({ call: 'system.check', label: t('askPartners'), input: {}, done: t('partnersAsked') }),
+  'system.backup': (_, t) =>
+    actionOf({ call: 'system.backup', label: t('backUp'), input: {}, done: t('backedUp') }),
+  'jobs.retry': ({ subject }, t) =>
+    actionOf({ call: 'jobs.retry', label: t('runAgain'), input: { queue: subject }, done: t('runsAgain') }),
+  'vouchers.end': ({ subject }, t) =>
+    actionOf({
+      call: 'vouchers.end',
+      label: t('endVoucher'),
+      input: { code: subject },
+      done: t('voucherEnded'),
+      undo: () => ({ call: 'vouchers.resume', input: { code: subject } }),
+    }),
+  'stock.add': ({ subject }, t) =>
+    actionOf({
+      call: 'stock.add',
+      label: t('addStock'),
+      input: { product: subject },
+      fields: [{ name: 'count', label: t('count'), kind: 'number' }],
+      done: t('stocked'),
+    }),
+  'approvals.confirm': ({ subject }, t) =>
+    actionOf({
+      call: 'approvals.confirm',
+      label: t('confirm'),
+      input: { approval: subject },
+      says: t('confirmSays'),
+      done: t('wasConfirmed'),
+    }),
+  'approvals.refuse': ({ subject }, t) =>
+    actionOf({
+      call: 'approvals.refuse',
+      label: t('refuse'),
+      input: { approval: subject },
+      isDangerous: true,
+      done: t('wasRefused'),
+    }),
+  // A user of the machine has no account: nothing names them but their id.
+  'staff.disable': ({ detail: { staff, person } }, t) =>
+    staff === person
+      ? null
+      : actionOf({
+          call: 'staff.disable',
+          label: t('disable'),
+          input: { email: text(staff) },
+          says: t('disableSays'),
+          isDangerous: true,
+          done: t('wasDisabled'),
+        }),
+  'rates.set': ({ subject }, t) =>
+    actionOf({
+      call: 'rates.set',
+      label: t('setRate'),
+      input: {},
+      fields: [{ name: subject.toLowerCase(), label: `${t('perDollar')} (${subject})` }],
+      done: t('rateSet'),
+    }),
+};
+
+/** Cases of money that the bank took back: closing them sends nothing and moves nothing. */
+const disputes: ReadonlySet<string> = new Set(['chargeback', 'payment_reversed'] satisfies ExceptionKind[]);
+
+/** What resolves it, the usual call first, and what every exception can have done with it. */
+export function actionsOn(opened: Opened, t: T): Action[] {
+  const { exception, kind, commands, closed, may } = opened;
+  if (closed !== null)
+    return [
+      actionOf({ call: 'exceptions.reopen', label: t('reopen'), input: { exception }, done: t('wasOpened') }),
+    ];
+  const own = commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
+  return [
+    ...own,
+    unless(
+      !mayClose(kind as ExceptionKind, may) && t('closedByOthers'),
+      actionOf({
+        call: 'exceptions.close',
+        label: t('close'),
+        input: { exception },
+        ...(disputes.has(kind) ? { says: t('closeDisputeSays') } : {}),
+        reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
+        done: t('wasClosed'),
+        undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
+      }),
+    ),
+  ];
+}
+
+/** Whose it is, and until when it is put aside. */
+export function handlingOf(
+  { exception, assignee, closed, snoozed_until: aside }: Answer<'exceptions.get'>,
+  { me, people, t }: { me: string; people: Answer<'exceptions.people'>; t: T },
+): Action[] {
+  if (closed !== null) return [];
+  const assign = (to: string | undefined | null) => ({
+    call: 'exceptions.assign' as const,
+    input: { exception, to },
+  });
+  const snooze = (time: 'hour' | 'tomorrow' | 'day' | 'none') => ({ exception, for: time });
+  const put = (time: 'hour' | 'tomorrow' | 'day', label: string) =>
+    actionOf({
+      call: 'exceptions.snooze',
+      label,
+      input: snooze(time),
+      done: t('aside'),
+      undo: () => ({ call: 'exceptions.snooze', input: snooze('none') }),
+    });
+  const others = people.filter(({ person }) => person !== me && person !== assignee);
+  return [
+    assignee === me
+      ? actionOf({ ...assign(null), label: t('release'), done: t('released'), undo: () => assign(me) })
+      : actionOf({ ...assign(me), label: t('take'), done: t('taken'), undo: () => assign(assignee) }),
+    ...(others.length === 0
+      ? []
+      : [
+          actionOf({
+            call: 'exceptions.assign',
+            label: t('give'),
+            input: { exception },
+            fields: [
+              {
+                name: 'to',
+                label: t('giveTo'),
+                kind: 'choice',
+                choices: others.map(({ person, name, taken }) => ({
+                  value: person,
+                  label: t('hasTaken', { name, count: taken }),
+                })),
+              },
+            ],
+            done: t('given'),
+            undo: () => assign(assignee),
+          }),
+        ]),
+    ...(aside === null
+      ? [put('hour', t('snoozeHour')), put('tomorrow', t('snoozeTomorrow')), put('day', t('snoozeDay'))]
+      : [
+          actionOf({
+            call: 'exceptions.snooze',
+            label: t('back'),
+            input: snooze('none'),
+            done: t('wasOpened'),
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import { type Answers, noAnswer } from '../../testing/shop-double';
+import { showConsole } from '../../testing/show-console';
+
+const listed = (exception: string, subject: string) =>
+  sampleRow('exceptions.list', {
+    exception,
+    subject,
+    kind: 'payment_review',
+    about: 'order',
+    says: '',
+    count: 1,
+    again: false,
+    assignee: null,
+    assignee_name: null,
+    closed: null,
+    detail: {},
+  });
+const rows = [listed('1', 'LGT-1'), listed('2', 'LGT-2')];
+const sentence = (order: string) => `The gateway’s fraud check holds ${order}`;
+const opened = (exception: string) => ({
+  ...sample('exceptions.get', { order: null, commands: [], earlier: [] }),
+  ...rows.find((row) => row.exception === exception),
+});
+
+const open: Answers = {
+  'exceptions.list': () => rows,
+  'exceptions.get': ({ exception }) => opened(exception),
+  'exceptions.people': () => [],
+};
+
+const article = page.getByRole('article');
+const take = article.getByRole('button', { name: /Take it on$/ });
+const tomorrow = article.getByRole('button', { name: /Put aside for a day$/ });
+const alert = page.getByRole('main').getByRole('alert');
+const noted = (exception: string) => [
+  { exception, kind: 'payment_review', subject: 'LGT-1', state: 'open' as const },
+];
+
+test('B59 a failure at one exception is not shown at the next one that is opened', async () => {
+  const { address } = await showConsole('/exceptions/1', { ...open, 'exceptions.assign': noAnswer });
+  await take.click();
+  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  await page.getByRole('link', { name: sentence('LGT-2') }).click();
+  await expect.poll(address).toBe('/exceptions/2');
+  await expect.element(page.getByRole('article', { name: sentence('LGT-2') })).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('B12 a key that is held down acts once', async () => {
+  const held = Promise.withResolvers<void>();
+  const { shop } = await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.assign': async () => {
+      await held.promise;
+      return noAnswer();
+    },
+  });
+  await expect.element(take).toBeVisible();
+  (take.element() as HTMLElement).focus();
+  // Enter that is held down presses a button again and again.
+  await userEvent.keyboard('{Enter>4/}');
+  held.resolve();
+  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  expect(shop.inputsOf('exceptions.assign')).toHaveLength(1);
+});
+
+const press = async (button: typeof take) => {
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+test('B12 a key that is pressed while the action before is in flight is carried out after it, as the thing is then', async () => {
+  const held = Promise.withResolvers<void>();
+  const { shop } = await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.assign': async () => {
+      await held.promise;
+      return noted('1');
+    },
+    'exceptions.snooze': () => noted('1'),
+  });
+  const writes = () => shop.made.flatMap(({ name, requestId }) => (requestId ? [name] : []));
+  await expect.element(take).toBeVisible();
+  await press(take);
+  await expect.poll(writes).toEqual(['exceptions.assign']);
+  await press(take);
+  await press(tomorrow);
+  expect(writes()).toEqual(['exceptions.assign']);
+  held.resolve();
+  await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.snooze']);
+});
+
+test('B23 an exception is given to another person, which can be taken back', async () => {
+  const people = [
+    { person: 'S-2', name: 'Dewi', roles: ['manager' as const], taken: 3 },
+    { person: 'S-3', name: 'Ayu', roles: ['owner' as const], taken: 0 },
+  ];
+  const given: { to: string | null | undefined } = { to: null };
+  const { shop } = await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      assignee: given.to ?? null,
+      assignee_name: people.find(({ person }) => person === given.to)?.name ?? null,
+    }),
+    'exceptions.people': () => people,
+    'exceptions.assign': ({ to }) => {
+      given.to = to;
+      return noted('1');
+    },
+  });
+  await article.getByRole('button', { name: 'Give it to …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give it to …' });
+  await dialog.getByLabelText('To whom').selectOptions('S-2');
+  await dialog.getByRole('button', { name: 'Give it to …' }).click();
+  await expect.element(article).toMatchTextContent(/Dewi/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => shop.inputsOf('exceptions.assign')).toHaveLength(2);
+  await expect.element(article).not.toMatchTextContent(/Dewi/);
+});
+
+test('B23 the list is filtered by person and role', async () => {
+  const { shop } = await showConsole('/exceptions?role=content&assignee=none', {
+    ...open,
+    'exceptions.list': () => [],
+  });
+  await expect.element(page.getByText('No exception matches')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Remove filter For the role: Content/ })).toBeVisible();
+  expect(shop.inputsOf('exceptions.list')).toContainEqual(
+    expect.objectContaining({ role: 'content', assignee: null }),
+  );
+});
+
+test('B23 a person at the counter sees the kinds that they can act on, and all by one press', async () => {
+  const { shop, address } = await showConsole('/exceptions', open, { roles: ['counter'] });
+  const only = page.getByText(/Only kinds that you can act on are shown/);
+  await expect.element(only).toBeVisible();
+  expect(shop.inputsOf('exceptions.list')).toContainEqual(expect.objectContaining({ able: true }));
+  await page.getByRole('link', { name: 'Show all kinds' }).click();
+  await expect.poll(address).toBe('/exceptions?kinds=all');
+  await expect.element(only).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Remove filter Kinds: all' })).toBeVisible();
+  expect(shop.inputsOf('exceptions.list').at(-1)).toMatchObject({ able: false });
+});
+
+test('B5 a person sees the actions that their roles allow, and no others', async () => {
+  await showConsole('/exceptions/1', open, { roles: ['reader'] });
+  await expect.element(article).toMatchTextContent(/The gateway’s fraud check holds LGT-1/);
+  expect(article.getByRole('button').elements()).toEqual([]);
+  await showConsole('/exceptions/1', open, { roles: ['manager'] });
+  await expect.element(take).toBeVisible();
+});

@@ -1,0 +1,291 @@
+import { holding } from '@langit/contract/operator/exception-duties';
+import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import { Link } from 'react-router';
+import type { Answer } from '../../lib/console-api';
+import { costText, useFormat } from '../../lib/format';
+import type { Person, StaffSession } from '../../lib/staff-session';
+import { useT, useWord } from '../../lib/texts';
+import { WaitingCall } from '../../things/approvals/waiting-call';
+import { useMailName } from '../../things/mails/mail-name';
+import { RefundFacts } from '../../things/refunds/facts';
+import { useSettingWords } from '../../things/settings/setting-names';
+import { DifferingLines } from '../../things/statements/differing-lines';
+import { Facts, Panel } from '../../ui/panel';
+
+type Opened = Answer<'exceptions.get'>;
+
+/** Families that are decided by the sums, the person and the goods of their order. */
+const ofOrder: ReadonlySet<ExceptionFamily> = new Set([
+  'delivery_refused',
+  'delivery_loss',
+  'delivery_no_offer',
+  'delivery_without_supplier',
+  'delivery_failed_at_supplier',
+  'delivery_late',
+  'delivery_after_refund',
+  'topup_refused',
+  'topup_unclear',
+  'payment_mismatch',
+  'payment_review',
+  'payment_after_end',
+  'second_payment',
+  'payment_reversed',
+  'chargeback',
+  'parcel_due',
+  'parcel_stuck',
+  'unit_late',
+  'charge_due',
+  'approval_waiting',
+] satisfies ExceptionFamily[]);
+
+/** Differing lines of a statement that its case shows; its page has all of them. */
+const shownLines = 5;
+
+/** Reads what a case is decided by, as far as the person may see it. */
+export async function readEvidence(session: StaffSession, { permissions }: Person, opened: Opened) {
+  const may = holding(permissions);
+  const { about, subject, detail, kind, order } = opened;
+  const approvals =
+    kind === 'approval_waiting' ? (await session.read('approvals.list', { approval: subject })).output : [];
+  const approval = approvals.find((approval) => approval.approval === subject) ?? null;
+  const ref = about === 'refund' ? subject : (detail.refund ?? approval?.input?.refund);
+  const code = approval?.input?.product;
+  const family = familyOf(kind as ExceptionKind);
+  const isRefused = family === 'delivery_refused' || family === 'topup_refused';
+  const isStatement = kind === 'statement_difference' && may('reports.money');
+  const [product, refund, shownOrder, mails, pickups, lines, status, differences] = await Promise.all([
+    typeof code === 'string' && may('catalogue.read')
+      ? session.read('products.get', { product: code })
+      : null,
+    typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
+    order !== null && ofOrder.has(familyOf(kind as ExceptionKind)) && may('orders.read')
+      ? session.read('orders.get', { order })
+      : null,
+    order !== null && kind === 'mail_failed' && may('orders.read')
+      ? session.read('mails.list', { order, unsent: true, limit: 5 })
+      : null,
+    kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
+    isRefused && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
+    isRefused && may('system.read') ? session.read('system.status', {}) : null,
+    isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
+  ]);
+  return {
+    approval,
+    product: product?.output ?? null,
+    refund: refund?.output ?? null,
+    order: shownOrder?.output ?? null,
+    mails: mails?.output ?? [],
+    pickups: (pickups?.output ?? []).filter((pickup) => pickup.order === order),
+    lines: lines?.output ?? [],
+    partners: status?.output.partners ?? [],
+    differences: differences?.output ?? [],
+  };
+}
+
+export type CaseEvidence = Awaited<ReturnType<typeof readEvidence>>;
+
+/** What a case is decided by stands above its actions (B23). */
+export function Evidence({
+  of: { approval, product, refund, order, mails, pickups, lines, partners, differences },
+  detail,
+}: {
+  of: CaseEvidence;
+  detail: Opened['detail'];
+}) {
+  return (
+    <>
+      {approval && <WaitingCall of={approval} product={product} />}
+      {refund && <RefundFacts refund={refund} />}
+      {order && <OrderFacts order={order} />}
+      {lines.map((line) => (
+        <RefusedFacts key={line.line} line={line} partners={partners} />
+      ))}
+      {differences.length > 0 && <StatementFacts lines={differences} />}
+      {mails.map((mail) => (
+        <MailFacts key={mail.id} mail={mail} />
+      ))}
+      {pickups.map((pickup) => (
+        <PickupFacts key={pickup.serial} pickup={pickup} />
+      ))}
+      <Sums detail={detail} />
+      <ChangedLimit detail={detail} />
+    </>
+  );
+}
+
+type Order = NonNullable<CaseEvidence['order']>;
+
+/** Movements by which money of another amount came. */
+const otherAmounts = new Set(['mismatch', 'late']);
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useT('exceptions');
+  const state = useWord('order');
+  const { rupiah, listed, moment } = useFormat();
+  const { figures, money, customer, ship_to: to, transaction, esims } = order;
+  const paid = money
+    .filter(({ kind }) => otherAmounts.has(kind))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  const captured = money.find(({ kind }) => kind === 'capture');
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [
+            t('bought'),
+            listed(order.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))),
+          ],
+          [t('total'), rupiah(figures.total)],
+          [t('paidInstead'), paid > 0 && rupiah(paid)],
+          [t('differs'), paid > 0 && rupiah(paid - figures.total)],
+          [t('paidAt'), captured && moment(captured.at)],
+          [t('paidBy'), transaction && [transaction.gateway, transaction.method].filter(Boolean).join(' · ')],
+          [t('transaction'), transaction?.id],
+          [t('customer'), customer && (customer.name ?? customer.email)],
+          [t('email'), customer?.email],
+          [t('phone'), to?.phone ?? customer?.phone],
+          [t('address'), to && [to.name, to.address, to.province].filter(Boolean).join(', ')],
+          ...esims.map(
+            ({ iccid, install, plan }) =>
+              [
+                'eSIM',
+                [iccid, state(`install_${install}`) ?? install, state(`plan_${plan}`) ?? plan]
+                  .filter(Boolean)
+                  .join(' · '),
+              ] as const,
+          ),
+          [
+            t('forTheBank'),
+            <Link key="bank" to={`/orders/${order.order}/evidence`} className="text-link underline">
+              {t('toEvidence')}
+            </Link>,
+          ],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+type Line = CaseEvidence['lines'][number];
+
+/** A line that its supplier refuses: the balance there, and what follows without an action, and when. */
+function RefusedFacts({
+  line: { name, supply },
+  partners,
+}: {
+  line: Line;
+  partners: CaseEvidence['partners'];
+}) {
+  const t = useT('exceptions');
+  const o = useT('order');
+  const { number, deadline } = useFormat();
+  if (!supply) return null;
+  const balance = partners.find(({ partner }) => partner === supply.supplier)?.balance_usd;
+  const until = supply.deadline === null ? '' : deadline(supply.deadline);
+  return (
+    <Panel title={t('atSupplier')}>
+      <Facts
+        of={[
+          [t('bought'), name],
+          [t('supplier'), supply.supplier],
+          [t('balance'), balance && costText(balance)],
+          [t('tries'), number(supply.attempts)],
+          [t('lastAnswer'), supply.last_error],
+        ]}
+      />
+      {supply.after_deadline && (
+        <p className="mt-2 font-semibold">
+          {supply.after_deadline === 'cancel_late'
+            ? o('after_deadline_cancel_late')
+            : o(`after_deadline_${supply.after_deadline}`, { deadline: until })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The lines of a statement that differ: both sides of each. */
+function StatementFacts({ lines }: { lines: CaseEvidence['differences'] }) {
+  const t = useT('exceptions');
+  return (
+    <Panel title={t('evidence')}>
+      <DifferingLines of={lines} />
+    </Panel>
+  );
+}
+
+function MailFacts({ mail }: { mail: CaseEvidence['mails'][number] }) {
+  const t = useT('exceptions');
+  const name = useMailName();
+  const { moment, number } = useFormat();
+  return (
+    <Panel title={t('refusedMail')}>
+      <Facts
+        of={[
+          [t('mail'), name(mail.mail)],
+          [t('email'), mail.email],
+          [t('serverSays'), mail.error],
+          [t('tries'), number(mail.tries)],
+          [t('queued'), moment(mail.created)],
+          [t('customer'), mail.customer],
+          [t('phone'), mail.phone],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function PickupFacts({ pickup }: { pickup: CaseEvidence['pickups'][number] }) {
+  const t = useT('exceptions');
+  const { day, moment } = useFormat();
+  return (
+    <Panel title={t('pickup')}>
+      <Facts
+        of={[
+          [t('serial'), pickup.serial],
+          [t('customer'), pickup.customer],
+          [t('phone'), pickup.phone],
+          [t('address'), pickup.address],
+          [t('askedFor'), pickup.requested && moment(pickup.requested)],
+          [t('lastDay'), day(pickup.end)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Two sums that do not agree. */
+function Sums({ detail: { ours, theirs } }: { detail: Opened['detail'] }) {
+  const t = useT('exceptions');
+  const { rupiah } = useFormat();
+  if (typeof ours !== 'number' || typeof theirs !== 'number') return null;
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [t('inTheBooks'), rupiah(ours)],
+          [t('atTheGateway'), rupiah(theirs)],
+          [t('differs'), rupiah(theirs - ours)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** A limit of money that a person has changed; a case from before the limit was stored with it shows none. */
+function ChangedLimit({ detail: { setting, before, now } }: { detail: Opened['detail'] }) {
+  const t = useT('exceptions');
+  const { aboutOf, shownValueOf } = useSettingWords();
+  if (typeof setting !== 'string' || typeof before !== 'number' || typeof now !== 'number') return null;
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [t('limit'), aboutOf(setting)],
+          [t('limitBefore'), shownValueOf(setting, before)],
+          [t('limitNow'), shownValueOf(setting, now)],
+        ]}
+      />
+    </Panel>
+  );
+}

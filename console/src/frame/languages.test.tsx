@@ -1,0 +1,122 @@
+import { languages } from '@langit/contract/values/locale';
+import { expectAccessible } from '@langit/ui/testing/accessible';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import { type Answers, refuse } from '../../testing/shop-double';
+import { laptop, phone, showConsole } from '../../testing/show-console';
+import { setTheme } from '../lib/look';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setTheme('light');
+});
+
+const sizes = { phone, laptop };
+const both = languages.flatMap((locale) =>
+  (Object.keys(sizes) as (keyof typeof sizes)[]).map((size) => [locale, size] as const),
+);
+
+/** axe finds nothing in light and dark colours. */
+async function expectBothAccessible(where = ''): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    setTheme(theme);
+    const link = document.querySelector<HTMLLinkElement>('#dark-colours');
+    await expect.poll(() => link?.sheet !== null).toBe(true);
+    await expectAccessible({ isPage: true, where: `${where} ${theme}` });
+  }
+}
+
+test.each(both)(
+  'B15 Q3 axe finds nothing on the sign-in in %s on a %s, light and dark',
+  async (locale, size) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue([locale]);
+    await showConsole(
+      '/sign-in',
+      { 'me.get': () => refuse('UNAUTHENTICATED') },
+      { locale, viewport: sizes[size] },
+    );
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.documentElement.lang).toBe(locale);
+    await expectBothAccessible();
+  },
+);
+
+const exception = { kind: 'payment_review', about: 'order', detail: {} } as const;
+const row = sampleRow('exceptions.list', exception);
+const { exceptions, ...ofToday } = sample('today.get');
+const evidence = sample('orders.evidence');
+const answers: Answers = {
+  'today.get': () => ({ ...ofToday, exceptions: { ...exceptions, first: [row] } }),
+  'exceptions.list': () => [row],
+  'exceptions.get': () => sample('exceptions.get', exception),
+  'customers.get': () => sample('customers.get', { exceptions: [] }),
+  'orders.evidence': () => ({ ...evidence, terms: { ...evidence.terms, refund_policy: 'id' } }),
+  'approvals.list': () => [],
+};
+
+const screens = [
+  '/',
+  '/exceptions',
+  '/exceptions/1',
+  '/orders',
+  '/orders/LGT-1',
+  '/orders/LGT-1/evidence',
+  '/orders/new?customer=demo%40example.com&product=japan-5gb-30d',
+  '/units',
+  '/units/LGT-R-1',
+  '/parcels',
+  '/parcels/paste',
+  '/parcels/slips?view=all',
+  '/rentals',
+  '/rentals/pickups?view=all',
+  '/rentals/fees?view=all',
+  '/counter',
+  '/counter?scan=LGT-R-1',
+  '/refunds?view=ended',
+  '/customers?words=example',
+  '/customers/C-1',
+  '/catalogue',
+  '/catalogue/japan-5gb-30d',
+  '/catalogue/import',
+  '/catalogue/changes',
+  '/catalogue/stock',
+  '/catalogue/sync',
+  '/content',
+  '/content/notices',
+  '/content/announcements',
+  '/vouchers',
+  '/reports/sales?by=product&compare=previous',
+  '/reports/margin',
+  '/reports/suppliers',
+  '/reports/refunds?by=decider',
+  '/reports/statements',
+  '/reports/statements/new',
+  '/reports/gateway',
+  '/system',
+  '/system/jobs',
+  '/system/mails',
+  '/system/webhooks',
+  '/system/settings',
+  '/audit',
+  '/staff',
+  '/me',
+];
+
+// A journey sees them in English with the data of a demo.
+test.each(both.filter(([locale]) => locale !== 'en'))(
+  'B15 Q3 axe finds nothing on the screens in %s on a %s, light and dark',
+  async (locale, size) => {
+    for (const path of screens) {
+      await showConsole(path, answers, { locale, viewport: sizes[size] });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect.element(page.getByRole('main').getByRole('alert')).not.toBeInTheDocument();
+      expect(document.documentElement.lang).toBe(locale);
+      // The screen is as high as the page: what lies half below a bar at its end can be scrolled out, but axe calls it too small.
+      const { scrollHeight } = document.documentElement;
+      await page.viewport(sizes[size].width, Math.max(sizes[size].height, scrollHeight));
+      await expectBothAccessible(path);
+    }
+  },
+  240_000,
+);

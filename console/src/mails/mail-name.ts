@@ -1,8 +1,0 @@
-import { useWord } from '../lib/texts';
-import { mailTexts } from './texts';
-
-/** The name of a kind of mail in the person's language; a kind that has none yet stands as it is called. */
-export function useMailName(): (kind: string) => string {
-  const word = useWord(mailTexts);
-  return (kind) => word(`mail_${kind.replace(/\W/g, '_')}`) ?? kind;
-}

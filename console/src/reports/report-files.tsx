@@ -1,0 +1,58 @@
+import { addDays } from '@langit/contract/values/calendar-days';
+import type { Comparison, ReportKind } from '@langit/contract/values/reports';
+import { download } from '../lib/download';
+import { useT } from '../lib/texts';
+import { actionOf } from '../ui/action';
+import { Actions } from '../ui/actions';
+
+/** A report as it is shown, and a month for the tax, as files. `by`: where the report can be grouped by several things. */
+export function ReportFiles({
+  report,
+  days,
+  by,
+  compare,
+}: {
+  report: ReportKind;
+  days: { from: string; to: string };
+  by: string | undefined;
+  compare: Comparison | undefined;
+}) {
+  const t = useT('reports');
+  return (
+    <Actions
+      of={[
+        actionOf({
+          call: 'reports.file',
+          label: t('file'),
+          input: {
+            report,
+            ...days,
+            ...(by === undefined ? {} : { by }),
+            ...(compare === undefined ? {} : { compare }),
+          },
+          after: (created) => {
+            if ('ticket' in created) download(created);
+          },
+          done: t('fileDone'),
+        }),
+        actionOf({
+          call: 'reports.taxMonth',
+          label: t('tax'),
+          input: {},
+          says: t('taxSays'),
+          fields: [
+            {
+              name: 'month',
+              label: t('month'),
+              initial: addDays(`${days.to.slice(0, 7)}-01`, -1).slice(0, 7),
+            },
+          ],
+          after: (created) => {
+            if ('ticket' in created) download(created);
+          },
+          done: t('fileDone'),
+        }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import { type Answers, refuse } from '../../testing/shop-double';
+import { phone, showConsole } from '../../testing/show-console';
+
+const reports: Answers = {
+  'reports.sales': () => [sampleRow('reports.sales', { product: 'japan-5gb-30d', orders: 2 } as never)],
+  'reports.margin': () => [sampleRow('reports.margin', { product: 'japan-5gb-30d', orders: 2 } as never)],
+};
+
+test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
+  const { address, shop } = await showConsole('/reports/margin', reports, { roles: ['accountant'] });
+  await expect.element(page.getByRole('img', { name: /^Received by Product/ })).toBeVisible();
+  await page
+    .getByRole('search', { name: 'Filters' })
+    .getByLabelText('Compare with')
+    .selectOptions('the period before');
+  await expect.poll(address).toMatch(/compare=previous/);
+  await expect.element(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+  expect(shop.inputsOf('reports.margin').at(-1)).toMatchObject({ compare: 'previous' });
+  await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
+  await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
+});
+
+test('B50 a reader sees the reports without money', async () => {
+  await showConsole('/reports/sales', { 'reports.sales': () => [] }, { roles: ['reader'] });
+  const kinds = page.getByRole('navigation', { name: 'Kinds of reports' });
+  await expect.element(kinds).toBeVisible();
+  expect(
+    kinds
+      .getByRole('link')
+      .elements()
+      .map((link) => link.textContent),
+  ).toEqual(['Sales', 'Delivery times']);
+  await expect
+    .element(page.getByRole('button', { name: 'Month for the tax return' }))
+    .not.toBeInTheDocument();
+});
+
+test('B50 on a phone a report has its figures, then its rows, and no chart', async () => {
+  await showConsole('/reports/sales?by=product', reports, { roles: ['accountant'], viewport: phone });
+  await expect.element(page.getByRole('region', { name: 'Figures' })).toBeVisible();
+  await expect
+    .element(page.getByRole('list', { name: 'Sales by Product' }).getByRole('link').first())
+    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: /by Product/ })).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
+});
+
+test('B52 a comparison with the gateway is followed on after a moment without its state', async () => {
+  const reads = { count: 0 };
+  await showConsole(
+    '/reports/gateway',
+    {
+      'operations.list': () => [],
+      'payments.mismatches': () => ({ operation: 'OP-1' }),
+      'operations.get': () => {
+        reads.count += 1;
+        if (reads.count === 1) return refuse('UNAVAILABLE', { message: 'Please try again.' });
+        return {
+          ...sample('operations.get', { operation: 'OP-1', call: 'payments.mismatches', state: 'done' }),
+          result: { ...sample('payments.mismatches'), compared: 3, unanswered: [], mismatches: [] },
+        };
+      },
+    },
+    { roles: ['accountant'] },
+  );
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect.element(page.getByText(/3 payments compared/)).toBeVisible();
+  expect(reads.count).toBe(2);
+});

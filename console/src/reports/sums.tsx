@@ -1,0 +1,54 @@
+import type { ReportKind } from '@langit/contract/values/reports';
+import { useT } from '../lib/texts';
+import { type Row, useFigure } from './figures';
+import { shownReports } from './kinds';
+
+const sumOf = (rows: readonly Row[], name: string): number | null => {
+  const known = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
+  return rows.length > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
+};
+
+/** Sums over all rows, the compared one with its change. */
+export function Sums({
+  report,
+  rows,
+  isCompared,
+}: {
+  report: ReportKind;
+  rows: readonly Row[];
+  isCompared: boolean;
+}) {
+  const t = useT('reports');
+  const write = useFigure();
+  const { main, sums, figures } = shownReports[report];
+  const before = sumOf(rows, 'before') ?? 0;
+  const ordersBefore = sumOf(rows, 'orders_before') ?? 0;
+  const changeOf = (name: string, now: number): string | null => {
+    if (!isCompared || (name !== main && name !== 'orders')) return null;
+    const then = name === main ? before : ordersBefore;
+    if (then === 0) return t('noneBefore');
+    const change = Math.round((now / then - 1) * 100);
+    return t('change', { change: `${change < 0 ? '−' : '+'}${Math.abs(change)}` });
+  };
+  return (
+    <section aria-label={t('figures')} className="mb-4">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+        {sums.map((name) => {
+          const figure = figures.find((figure) => figure.name === name);
+          if (!figure) return null;
+          const sum = sumOf(rows, name);
+          const change = sum === null ? null : changeOf(name, sum);
+          return (
+            <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">
+              <dt className="text-slate text-xs">{t(figure.title)}</dt>
+              <dd className="font-semibold text-lg">
+                {sum === null ? t('notRecorded') : write(figure.kind, sum)}
+              </dd>
+              {change && <dd className="text-slate text-xs">{change}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

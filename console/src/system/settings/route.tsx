@@ -1,0 +1,153 @@
+import { feeMethods } from '@langit/contract/values/pricing';
+import { Badge } from '@langit/ui/badge';
+import { useLoaderData } from 'react-router';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { actionOf } from '../../ui/action';
+import { Actions } from '../../ui/actions';
+import { Panel } from '../../ui/panel';
+import { SystemHead } from '../parts';
+import { OtherSettings } from './other-settings';
+import { rateFields } from './rate-fields';
+import { shownFee, shownMargin, shownRates } from './shown';
+
+export const loader = screenLoader(['settings', 'setting-names', 'system'], async ({ session }) => {
+  const [rates, fees, margins, settings, environment] = await Promise.all([
+    session.read('rates.list', {}),
+    session.read('fees.list', {}),
+    session.read('margins.list', {}),
+    session.read('settings.list', {}),
+    session.read('system.environment', {}),
+  ]);
+  return {
+    rates: rates.output,
+    fees: fees.output,
+    margins: margins.output,
+    settings: settings.output,
+    environment: environment.output,
+  };
+});
+
+/** What the floor of every price is made of, and what the owner sets while the shop runs. */
+export function Component() {
+  const { rates, fees, margins, settings, environment } = useLoaderData<typeof loader>();
+  const t = useT('settings');
+  const { moment, deadline, rupiah, number, percent } = useFormat();
+  const sample = <Badge tone="warn">{t('sample')}</Badge>;
+  return (
+    <>
+      <SystemHead />
+      <div className="mb-4">
+        <Actions
+          of={[
+            actionOf({
+              call: 'rates.set',
+              label: t('setRates'),
+              input: {},
+              fields: [
+                ...rateFields(rates, (currency) => t('perDollar', { currency })),
+                { name: 'allow_jump', label: t('allowJump'), kind: 'flag', isOptional: true },
+              ],
+              shown: (values) => shownRates(rates, values),
+              done: t('saved'),
+            }),
+            actionOf({
+              call: 'fees.set',
+              label: t('setFee'),
+              input: {},
+              fields: [
+                {
+                  name: 'gateway',
+                  label: t('gateway'),
+                  kind: 'choice',
+                  choices: [...new Set(fees.map(({ gateway }) => gateway))].map((value) => ({
+                    value,
+                    label: value,
+                  })),
+                },
+                {
+                  name: 'method',
+                  label: t('method'),
+                  kind: 'choice',
+                  choices: feeMethods.map((value) => ({ value, label: t(value) })),
+                },
+                { name: 'percent', label: t('percent') },
+                { name: 'fixed', label: t('fixed'), kind: 'number' },
+              ],
+              shown: (values) => shownFee(fees, values),
+              done: t('saved'),
+            }),
+            actionOf({
+              call: 'margins.set',
+              label: t('setMargin'),
+              input: {},
+              fields: [
+                { name: 'least', label: t('least') },
+                { name: 'place', label: t('place'), isOptional: true },
+                { name: 'product', label: t('product'), isOptional: true },
+                { name: 'until', label: t('until'), kind: 'day', isOptional: true },
+              ],
+              shown: (values) => shownMargin(margins, values),
+              done: t('saved'),
+            }),
+          ]}
+        />
+      </div>
+      <div className="gap-4 xl:columns-2 *:break-inside-avoid">
+        <Panel title={t('rates')}>
+          <ul className="space-y-2">
+            {rates.map((rate) => (
+              <li key={rate.currency} className="flex flex-wrap justify-between gap-x-3">
+                <span>{`$1 = ${number(Number(rate.per_usd))} ${rate.currency}`}</span>
+                <span className="flex flex-wrap gap-x-1 text-slate">
+                  <span>{moment(rate.since)}</span>
+                  {rate.sample && sample}
+                  {rate.old && <Badge tone="bad">{t('old')}</Badge>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('fees')}>
+          <ul className="space-y-2">
+            {fees.map((fee) => (
+              <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
+                <span>{`${fee.gateway} · ${t(fee.method)}`}</span>
+                <span>
+                  {`${percent(Number(fee.percent))} + ${rupiah(fee.fixed)}`} {fee.sample && sample}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel title={t('margins')}>
+          <ul className="space-y-2">
+            {margins.map((margin) => (
+              <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-x-3">
+                <span>{margin.of ?? t('everything')}</span>
+                <span className="flex flex-wrap gap-x-1">
+                  <span>{percent(Number(margin.least_percent))}</span>
+                  {margin.until && <span>{deadline(margin.until)}</span>}
+                  {margin.sample && sample}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <OtherSettings of={settings} />
+        <Panel title={t('environment')}>
+          <p className="mb-2 text-slate">{t('environmentSays')}</p>
+          <ul className="space-y-2">
+            {environment.map(({ variable, set, value }) => (
+              <li key={variable} className="flex flex-wrap justify-between gap-x-3">
+                <span className="break-all">{variable}</span>
+                <span className="break-all text-slate">{value ?? t(set ? 'secret' : 'unset')}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}

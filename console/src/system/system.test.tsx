@@ -1,0 +1,142 @@
+import type { Language } from '@langit/contract/values/locale';
+import { ownerSettingKeys, ownerSettings } from '@langit/contract/values/owner-settings';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import { type Answers, refuse, withNext } from '../../testing/shop-double';
+import { showConsole } from '../../testing/show-console';
+
+test('B11 an action that needs no reason is in the palette with one too, and the reason is sent', async () => {
+  const { shop } = await showConsole('/system', {
+    'system.status': () => sample('system.status', { partners: [], queues: [], tasks: [] }),
+    'system.check': () => [],
+  });
+  await expect.element(page.getByRole('button', { name: 'Ask the suppliers now' })).toBeVisible();
+  await userEvent.keyboard('/');
+  await page.getByRole('combobox').fill('suppliers now reason');
+  await expect
+    .element(page.getByRole('option').first())
+    .toMatchTextContent(/Ask the suppliers now, with a reason/);
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Ask the suppliers now' });
+  await dialog.getByRole('textbox', { name: /^Reason/ }).fill('a customer waits');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The suppliers were asked')).toBeVisible();
+  expect(shop.made.find(({ name }) => name === 'system.check')?.reason).toBe('a customer waits');
+});
+
+test('B52 the next page of the notifications of payments keeps the filters', async () => {
+  const { shop, address } = await showConsole('/system/webhooks?provider=midtrans', {
+    'webhooks.list': () =>
+      withNext([sampleRow('webhooks.list', { event: 'E-1', outcome: null, body: '{}' })], 'of-the-next-page'),
+  });
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.poll(address).toMatch(/cursor=of-the-next-page/);
+  await expect
+    .element(page.getByRole('list', { name: 'Filters that are set' }))
+    .toMatchTextContent(/midtrans/);
+  expect(shop.inputsOf('webhooks.list').at(-1)).toMatchObject({
+    provider: 'midtrans',
+    cursor: 'of-the-next-page',
+  });
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect.poll(address).toBe('/system/webhooks?provider=midtrans');
+});
+
+const settings = ownerSettingKeys.map((key) =>
+  sampleRow('settings.list', { key, value: ownerSettings[key].usual, set: false, says: '' }),
+);
+const rate = (currency: 'IDR' | 'JPY' | 'VND', per_usd: string) =>
+  sampleRow('rates.list', { currency, per_usd });
+const answers: Answers = {
+  'settings.list': () => settings,
+  'rates.list': () => [rate('IDR', '16500'), rate('JPY', '150'), rate('VND', '25000')],
+  'fees.list': () => [],
+  'margins.list': () => [],
+  'system.environment': () => [],
+};
+
+const words: Record<Language, [heading: string, second: string]> = {
+  en: ['Other settings', 'Off: no second person'],
+  id: ['Pengaturan lain', 'Nonaktif: tanpa orang kedua'],
+  ja: ['その他の設定', 'オフ（別の担当者の承認は不要）'],
+  vi: ['Cài đặt khác', 'Tắt: không cần người thứ hai'],
+};
+test.each(Object.entries(words) as [Language, [string, string]][])(
+  'B54 every setting has a name, a sentence and its value with the unit in %s',
+  async (locale, [heading, second]) => {
+    await showConsole('/system/settings', answers, { roles: ['reader'], locale });
+    const shown = page.getByRole('region', { name: heading });
+    await expect.element(shown).toBeVisible();
+    const items = shown.getByRole('listitem').elements();
+    expect(items).toHaveLength(ownerSettingKeys.length);
+    // Name, value and sentence of each.
+    for (const item of items) expect(item.querySelectorAll('span').length).toBeGreaterThan(2);
+    const text = shown.element().textContent;
+    expect(text).not.toContain('operator.');
+    expect(text).toContain(second);
+    expect(text).toMatch(/Rp\s500\.000/);
+    expect(document.documentElement.lang).toBe(locale);
+  },
+);
+
+test('B54 the settings show which variables are set, and no secret', async () => {
+  await showConsole(
+    '/system/settings',
+    {
+      ...answers,
+      'system.environment': () => [
+        { variable: 'STAFF_SECRET_KEY', set: true, value: null },
+        { variable: 'SHOP_NAME', set: true, value: 'Langit' },
+        { variable: 'SMTP_URL', set: false, value: null },
+      ],
+    },
+    { roles: ['reader'] },
+  );
+  const list = page.getByRole('region', { name: 'Environment' });
+  await expect.element(list).toMatchTextContent(/STAFF_SECRET_KEY\s*Set \(a secret\)/);
+  await expect.element(list).toMatchTextContent(/SHOP_NAME\s*Langit/);
+  await expect.element(list).toMatchTextContent(/SMTP_URL\s*Not set/);
+});
+
+test('B57 the rates that a person leaves as they are shown are not sent', async () => {
+  const { shop } = await showConsole('/system/settings', { ...answers, 'rates.set': () => [] });
+  await page.getByRole('button', { name: /Set the rates/ }).click();
+  const dialog = page.getByRole('dialog');
+  const jpy = dialog.getByLabelText('JPY for one dollar');
+  await expect.element(jpy).toHaveValue('150');
+  await jpy.fill('151');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the rate of today');
+  await dialog.getByRole('button', { name: 'Set the rates' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('rates.set')).toEqual([{ jpy: '151', was_jpy: '150' }]);
+});
+
+test('B57 of two owners who change one setting the second reads what is there now, keeps what was typed, and may repeat it', async () => {
+  const { shop } = await showConsole('/system/settings', {
+    ...answers,
+    'settings.set': ({ was }) =>
+      was === 3
+        ? refuse('STALE', {
+            message: 'It is now: operator.balance_days 5',
+            changes: [{ who: 'Dewi', what: 'settings.set', at: '2026-11-20T03:00:00.000Z' }],
+            revision: '2',
+            now: { was: 5, key: 'operator.balance_days' },
+          })
+        : (sample('settings.set') as never),
+  });
+  await page.getByRole('button', { name: 'Change: Supplier’s balance' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Days').fill('7');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('slow bank');
+  await dialog.getByRole('button', { name: 'Change: Supplier’s balance' }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Dewi: settings\.set/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/It is now: operator\.balance_days 5/);
+  await expect.element(dialog.getByLabelText('Days')).toHaveValue('7');
+  await dialog.getByRole('button', { name: 'Do it anyway' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('settings.set')).toEqual([
+    { key: 'operator.balance_days', value: 7, was: 3 },
+    expect.objectContaining({ key: 'operator.balance_days', value: 7 }),
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { LimitedCall } from '@langit/contract/operator/calls';
+import { type ExceptionKind, familyOf, type RefusalCode } from '@langit/contract/values/exceptions';
+import type { StaffSecurityEvent } from '@langit/contract/values/staff-security';
+import type { Answer } from '../../lib/console-api';
+import { rupiahText, useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+
+/** Every call that may wait for a second person has its words. */
+type CallWord = LimitedCall extends infer Call
+  ? Call extends `${infer Noun}.${infer Verb}`
+    ? `call_${Noun}_${Verb}`
+    : never
+  : never;
+
+type Listed = Answer<'exceptions.list'>[number];
+
+/** The words of a call that may wait for a second person. */
+export const callWord = (call: string) => `call_${call.replace('.', '_')}` as CallWord;
+
+/** What is the matter, in the person's language. */
+export function useSentence(): (exception: Listed) => string {
+  const t = useT('kinds');
+  const { moment, number } = useFormat();
+  const sum = (value: unknown) => (typeof value === 'number' ? rupiahText(value) : '–');
+  const figure = (value: unknown) => (typeof value === 'number' ? number(value) : String(value ?? ''));
+  return ({ kind, subject, cause, amount, detail }) => {
+    const known = kind as ExceptionKind;
+    const family = familyOf(known);
+    const code = known.slice(family.length + 1) as RefusalCode | '';
+    const values = {
+      subject,
+      cause: cause ?? '',
+      amount: rupiahText(amount),
+      code: code && t(`code_${code}`),
+      n: figure(detail.n),
+      days: figure(detail.days),
+      serial: detail.serial ?? '',
+      supplier: detail.supplier ?? '',
+      month: detail.month ?? '',
+      person: detail.person ?? '',
+      call: typeof detail.call === 'string' ? t(callWord(detail.call)) : '',
+      event: typeof detail.event === 'string' ? t(`event_${detail.event as StaffSecurityEvent}`) : '',
+      package: detail.package ?? '',
+      known: figure(detail.known),
+      gone: figure(detail.gone),
+      moved: figure(detail.moved),
+      since: typeof detail.since === 'string' ? moment(detail.since) : '–',
+      hours: figure(detail.hours),
+      ours: sum(detail.ours),
+      theirs: sum(detail.theirs),
+    };
+    return t(family, values);
+  };
+}

@@ -1,0 +1,64 @@
+import { Badge, type Tone } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
+import { type ReactNode, useState } from 'react';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { useStaffSession } from '../../lib/staff-session';
+import { useT, useWord } from '../../lib/texts';
+import { useValue } from '../../lib/value';
+import { actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
+import { useMailName } from './mail-name';
+import { PreviewDialog } from './preview-dialog';
+
+type Mail = Answer<'orders.get'>['mails'][number];
+
+const tones: Record<string, Tone> = { sent: 'good', failed: 'bad', queued: 'warn' };
+
+/** A mail with its state. It can be looked at, and be sent again where it is about an order. */
+export function MailRow({ of: mail, order, to }: { of: Mail; order: string | null; to?: ReactNode }) {
+  const t = useT('mails');
+  const word = useWord('mails');
+  const nameOf = useMailName();
+  const { moment } = useFormat();
+  const person = useValue(useStaffSession().person);
+  const mayPreview = person?.permissions.includes('customers.contact') ?? false;
+  const [isShown, setShown] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold">{nameOf(mail.mail)}</span>
+          <Badge tone={tones[mail.state] ?? 'plain'}>{word(mail.state) ?? mail.state}</Badge>
+        </p>
+        {to && <p className="break-words">{to}</p>}
+        <p className="text-slate text-xs">
+          {[moment(mail.sent ?? mail.created), mail.tries > 1 && t('tries', { count: mail.tries })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {mail.error && <p className="break-words text-ember text-xs">{mail.error}</p>}
+      </div>
+      <p className="-mx-3 flex flex-wrap gap-2">
+        {mayPreview && mail.has_preview && (
+          <Button look="quiet" onClick={() => setShown(true)}>
+            {t('preview')}
+          </Button>
+        )}
+        {order !== null && (
+          <ActionButton
+            look="quiet"
+            of={nameOf(mail.mail)}
+            action={actionOf({
+              call: 'orders.resend',
+              label: t('resend'),
+              input: { order, mail: mail.id },
+              done: t('resent'),
+            })}
+          />
+        )}
+      </p>
+      {isShown && <PreviewDialog mail={mail.id} name={nameOf(mail.mail)} onClose={() => setShown(false)} />}
+    </div>
+  );
+}

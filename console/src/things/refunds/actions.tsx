@@ -1,0 +1,100 @@
+import { languageNames } from '@langit/contract/values/locale';
+import {
+  fewestLettersOfRejection,
+  type StandardRefusal,
+  standardRefusals,
+} from '@langit/contract/values/refunds';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { type Action, actionOf, asAllowed } from '../../ui/action';
+
+type Refund = Answer<'refunds.get'>;
+
+/** The actions on a refund, for its page and its case; one that is not possible now carries its reason. */
+export function useRefundActions(): (of: Refund) => Action[] {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
+  return ({ refund, may, amount, refund_method: way, rejection }) => {
+    const ask = asAllowed(
+      may.ask,
+      actionOf({ call: 'refunds.ask', label: t('ask'), input: { refund }, done: t('wasAsked') }),
+    );
+    const pay = asAllowed(
+      may.pay_out,
+      actionOf({
+        call: 'refunds.paidOut',
+        label: t('paidOut'),
+        input: { refund },
+        says: t('paidOutSays', { amount: rupiah(amount) }),
+        done: t('wasPaidOut'),
+      }),
+    );
+    return [
+      ...(way === 'bank' ? [pay, ask] : [ask, pay]),
+      asAllowed(
+        may.approve,
+        actionOf({
+          call: 'refunds.approve',
+          label: t('approve', { amount: rupiah(amount) }),
+          input: { refund },
+          says: t('approveSays'),
+          done: t('approved'),
+        }),
+      ),
+      asAllowed(
+        may.approve_other,
+        actionOf({
+          call: 'refunds.approve',
+          label: t('approveOther'),
+          input: { refund },
+          fields: [{ name: 'amount', label: t('otherAmount'), kind: 'number', initial: String(amount) }],
+          says: t('approveSays'),
+          done: t('approved'),
+        }),
+      ),
+      asAllowed(
+        may.reject,
+        actionOf({
+          call: 'refunds.reject',
+          label: t('reject'),
+          input: { refund },
+          standards: {
+            field: 'standard',
+            of: standardRefusals.map((value) => ({ value, label: t(`standard_${value}`) })),
+          },
+          fewestLetters: fewestLettersOfRejection,
+          preview: (_, { words, standard }) => (
+            <RejectionPreview
+              rejection={rejection}
+              words={standard ? rejection.standard[standard as StandardRefusal] : words}
+            />
+          ),
+          isDangerous: true,
+          done: t('rejected'),
+        }),
+      ),
+    ];
+  };
+}
+
+/** What the customer reads of a rejection, in the language of their mails. */
+function RejectionPreview({
+  rejection: { language, title, body },
+  words,
+}: {
+  rejection: Refund['rejection'];
+  words: string;
+}) {
+  const t = useT('refunds');
+  return (
+    <section aria-label={t('customerReads')} className="mb-4 rounded-sm border border-line bg-pale p-3">
+      <p className="mb-1 text-slate text-xs">{`${t('customerReads')} · ${languageNames[language]}`}</p>
+      <div lang={language}>
+        <p className="font-semibold">{title}</p>
+        <p>{body}</p>
+        <p className="mt-2 font-semibold wrap-anywhere">{words || '…'}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { useT, useWord } from '../../lib/texts';
+import { Copy } from '../../ui/copy';
+import { Facts, Panel } from '../../ui/panel';
+import { ThingLink } from '../../ui/thing-link';
+import { useRefundWords } from './words';
+
+type Refund = Answer<'refunds.get'>;
+
+const gigabyte = 1024 ** 3;
+
+/** What was used of a plan, in the person's language. */
+function useUsageText(): (of: Refund['usage'][number]) => string {
+  const t = useT('refunds');
+  const word = useWord('refunds');
+  const { number } = useFormat();
+  const gigabytes = (bytes: number) => number(Math.round((bytes / gigabyte) * 100) / 100);
+  return ({ iccid, status, used_bytes: used, data_bytes: total, days_used: daysUsed, days_in_all: days }) =>
+    [
+      iccid,
+      word(`status_${status.replace(' ', '_')}`) ?? status,
+      total === null
+        ? t('unlimited')
+        : used === null
+          ? t('dataUnknown')
+          : t('dataUse', {
+              used: gigabytes(used),
+              total: gigabytes(total),
+              percent: Math.round((used / total) * 100),
+            }),
+      daysUsed !== null && days !== null && t('daysUse', { used: daysUsed, total: days }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
+export function RefundFacts({ refund }: { refund: Refund }) {
+  const usageText = useUsageText();
+  const t = useT('refunds');
+  const state = useT('states');
+  const { word, ruleOf, deciderOf } = useRefundWords();
+  const { rupiah, moment } = useFormat();
+  return (
+    <>
+      {refund.bank_account && <Account of={refund.bank_account} />}
+      <Panel title={t('facts')}>
+        <Facts
+          of={[
+            [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
+            [t('asked'), moment(refund.asked)],
+            [t('words'), refund.reason],
+            [t('rule'), ruleOf(refund.rule)],
+            [t('policy'), word(`policy_${refund.policy}`)],
+            [t('way'), word(refund.refund_method)],
+            [t('tries'), refund.tries],
+            [t('lastWord'), refund.last_error],
+            [t('decider'), refund.decider && deciderOf(refund.decider)],
+            [t('gaveReason'), refund.decision_reason],
+          ]}
+        />
+      </Panel>
+      <Panel title={t('pieces')}>
+        {refund.pieces.length === 0 ? (
+          <p>{t('wholeOrder')}</p>
+        ) : (
+          <ul className="space-y-1">
+            {refund.pieces.map(({ piece, name, iccid }) => (
+              <li key={piece}>{[name, iccid].filter(Boolean).join(' · ')}</li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {refund.usage.length > 0 && (
+        <Panel title={t('used')}>
+          <ul className="space-y-1">
+            {refund.usage.map((item) => (
+              <li key={item.iccid}>{usageText(item)}</li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {refund.earlier.length > 0 && (
+        <Panel title={t('earlier')}>
+          <ul className="space-y-1">
+            {refund.earlier.map((item) => (
+              <li key={item.refund} className="flex flex-wrap justify-between gap-3">
+                <ThingLink of="refund" name={item.refund} />
+                <span>{`${rupiah(item.amount)} · ${state(item.state)} · ${moment(item.asked)}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+/** The customer's account, for those who pay out. It is copied, never changed (U13). */
+function Account({ of: { bank, number, holder } }: { of: NonNullable<Refund['bank_account']> }) {
+  const t = useT('refunds');
+  return (
+    <Panel title={t('bank')}>
+      <Facts
+        of={[
+          [t('bankName'), bank],
+          [
+            t('number'),
+            <span key="number" className="flex flex-wrap items-center gap-2">
+              {number} <Copy value={number} label={t('copyNumber')} />
+            </span>,
+          ],
+          [
+            t('holder'),
+            <span key="holder" className="flex flex-wrap items-center gap-2">
+              {holder} <Copy value={holder} label={t('copyHolder')} />
+            </span>,
+          ],
+        ]}
+      />
+      <p className="mt-2 text-slate text-xs">{t('bankSays')}</p>
+    </Panel>
+  );
+}

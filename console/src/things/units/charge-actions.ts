@@ -1,0 +1,22 @@
+import type { Translate } from '@langit/i18n/message';
+import type { ConsoleTexts } from '../../lib/texts';
+import { type Action, actionOf } from '../../ui/action';
+
+/** What can be done with a fee that is due. */
+export const actionsOnCharge = (charge: string, t: Translate<ConsoleTexts['units']>): Action[] => [
+  actionOf({
+    call: 'rentals.chargePaid',
+    label: t('pay'),
+    input: { charge },
+    fields: [
+      {
+        name: 'method',
+        label: t('method'),
+        kind: 'choice',
+        choices: (['cash', 'transfer'] as const).map((value) => ({ value, label: t(value) })),
+      },
+    ],
+    done: t('wasPaid'),
+  }),
+  actionOf({ call: 'rentals.chargeWaive', label: t('waive'), input: { charge }, done: t('wasWaived') }),
+];

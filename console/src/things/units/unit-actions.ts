@@ -1,0 +1,16 @@
+import type { Translate } from '@langit/i18n/message';
+import type { ConsoleTexts } from '../../lib/texts';
+import { actionOf } from '../../ui/action';
+
+/** What ends the rental of a router: it is back, or it does not come back. */
+export const endsOfRental = (serial: string, t: Translate<ConsoleTexts['units']>) => ({
+  receive: actionOf({ call: 'units.receive', label: t('receive'), input: { serial }, done: t('received') }),
+  lose: actionOf({
+    call: 'units.lose',
+    label: t('lose'),
+    says: t('loseSays'),
+    input: { serial },
+    fields: [{ name: 'fee', label: t('lossFee'), kind: 'number', isOptional: true }],
+    done: t('wasLost'),
+  }),
+});

@@ -1,0 +1,266 @@
+import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { isOfInputMethod } from '@langit/contract/values/input-method';
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { newRequestId, useCall } from '../lib/call';
+import type { Failure, Input } from '../lib/console-api';
+import { useKeys } from '../lib/keys';
+import { useStaffSession } from '../lib/staff-session';
+import { useT } from '../lib/texts';
+import { useUnsaved } from '../lib/unsaved';
+import {
+  type Action,
+  type ActionField,
+  factsOf,
+  faultOfReason,
+  finish,
+  inputOf,
+  isGrave,
+  standardOf,
+  tellsCustomer,
+  type Values,
+} from './action';
+import { errorOf, FailureNote } from './failure';
+import { ChoiceField, FlagField, TextArea, TextField } from './field';
+
+/** The key that presses the button, where there is a keyboard. */
+function KeyOf({ at }: { at: number }) {
+  return (
+    <span aria-hidden="true" className="hidden font-normal text-xs opacity-70 md:inline">
+      {at + 1}
+    </span>
+  );
+}
+
+/** A reason is one line of words: Enter sends it, Shift and Enter begin another line. Enter of an input method chooses its word. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event.nativeEvent)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** A letter that is typed beside the usual reasons begins a reason in own words. */
+function typeInto(field: HTMLTextAreaElement | null, event: KeyboardEvent<HTMLFormElement>): void {
+  const isLetter = /^[^\d\s]$/u.test(event.key) && !(event.ctrlKey || event.metaKey || event.altKey);
+  const isInField = event.target instanceof Element && event.target.closest('input,textarea,select') !== null;
+  if (isLetter && !isInField) field?.focus();
+}
+
+/**
+ * What the person was shown of what an action replaces, at a press: what the screen showed when the dialog was opened, or what a refusal has
+ * named in its place.
+ */
+function useShown({ shown }: Action, failure: Failure | null): (values: Values) => object {
+  const last = useRef<object>({});
+  const named = useRef(new Map<string, unknown>());
+  return (values) => {
+    const now = failure?.now ?? {};
+    for (const [field, was] of Object.entries(last.current))
+      if (field in now) named.current.set(nameOf(field, was), now[field]);
+    last.current = shown?.(values) ?? {};
+    return Object.fromEntries(
+      Object.entries(last.current).map(([field, was]) => {
+        const name = nameOf(field, was);
+        return [field, named.current.has(name) ? named.current.get(name) : was];
+      }),
+    );
+  };
+}
+const nameOf = (field: string, was: unknown): string => `${field} ${was}`;
+
+/** The questions of an action: its fields, its reason, what it leads to. Nothing typed is lost by a refusal. */
+export function ActionDialog({ action, onClose }: { action: Action; onClose: () => void }) {
+  const t = useT('ui');
+  const { reason: asksReason } = factsOf(action.call);
+  const fields = action.fields ?? [];
+  const [initial] = useState<Values>(
+    Object.fromEntries(fields.map((field) => [field.name, field.initial ?? field.choices?.[0]?.value ?? ''])),
+  );
+  const [values, setValues] = useState(initial);
+  const [reason, setReason] = useState('');
+  const saved = useUnsaved(
+    reason !== '' || Object.keys(values).some((name) => values[name] !== initial[name]),
+    'address',
+  );
+  // The same press twice acts once; with other input it is another request.
+  const [requestId, setRequestId] = useState(newRequestId);
+  const session = useStaffSession();
+  // What the person saw when they opened the dialog, whatever is read again behind it.
+  const [seen] = useState(() => session.seenOf(action.call, action.input));
+  const { run, isBusy, failure } = useCall((output) => {
+    saved();
+    finish(action, output, session);
+    onClose();
+  });
+  const shownNow = useShown(action, failure);
+  const change = (name: string, value: string) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setRequestId(newRequestId());
+  };
+  const words = useRef<HTMLTextAreaElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  const say = (text: string) => {
+    setReason(text);
+    setRequestId(newRequestId());
+  };
+  const { standards, reasons = standards?.of.map(({ label }) => label) ?? [] } = action;
+  const standard = standardOf(action, reason);
+  // Where nothing has to be filled in first, one more Enter would carry it out.
+  const isSafeFirst =
+    isGrave(action) &&
+    !fields.some(({ isOptional, initial, kind }) => !isOptional && !initial && kind !== 'choice');
+  const choose = (usual: string) => {
+    say(usual);
+    submit.current?.focus();
+  };
+  const isTooShort = faultOfReason(action, reason) === 'tooShort';
+  useEffect(() => {
+    words.current?.setCustomValidity(
+      isTooShort ? t('reasonTooShort', { count: action.fewestLetters ?? 0 }) : '',
+    );
+  });
+  useKeys(Object.fromEntries(reasons.map((usual, index) => [String(index + 1), () => choose(usual)])), {
+    inDialog: true,
+  });
+  return (
+    <Dialog
+      title={action.label}
+      onClose={onClose}
+      size={action.preview !== undefined ? 'wide' : 'normal'}
+      isBusy={isBusy}
+    >
+      <form
+        onKeyDown={(event) => {
+          if (reasons.length > 0) typeInto(words.current, event);
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          const chosen = standards && standard ? { [standards.field]: standard } : {};
+          const input = { ...inputOf(action, values), ...chosen, ...shownNow(values) };
+          run(action.call, input as Input<OperatorCallName>, {
+            reason,
+            requestId,
+            others: action.others,
+            // After a refusal for what happened meanwhile, the repeat is meant.
+            seen: failure?.revision ?? seen,
+          });
+        }}
+      >
+        {action.says && <p className="mb-4">{action.says}</p>}
+        {!action.says && tellsCustomer(action) && <p className="mb-4">{t('customerIsMailed')}</p>}
+        <FailureNote failure={failure} fields={fields.map(({ name }) => name)} />
+        <div className={action.preview ? 'gap-x-4 md:grid md:grid-cols-2' : undefined}>
+          {fields.map((field) => (
+            <ActionInput
+              key={field.name}
+              field={field}
+              value={values[field.name] ?? ''}
+              error={errorOf(failure, field.name)}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+        </div>
+        {action.preview?.(values, { words: reason, standard })}
+        {asksReason !== 'none' && (
+          <>
+            {reasons.length > 0 && (
+              <div className="mb-4 grid gap-2">
+                {reasons.map((usual, index) => (
+                  <Button
+                    look="secondary"
+                    key={usual}
+                    className="justify-start text-left"
+                    aria-pressed={reason === usual}
+                    data-usual={index === 0 && fields.length === 0 && !isSafeFirst ? true : undefined}
+                    onClick={() => choose(usual)}
+                  >
+                    <KeyOf at={index} />
+                    {usual}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <TextArea
+              ref={words}
+              needed={t('reasonNeeded')}
+              label={asksReason === 'required' ? t('reason') : t('reasonIfAny')}
+              hint={action.fewestLetters ? t('customerReadsReason') : t('reasonHint')}
+              value={reason}
+              required={asksReason === 'required'}
+              maxLength={500}
+              rows={2}
+              enterKeyHint="done"
+              onKeyDown={submitOnEnter}
+              onChange={(event) => say(event.target.value)}
+            />
+          </>
+        )}
+        <div className="flex justify-end gap-2">
+          {failure?.code === 'APPROVAL_NEEDED' ? (
+            <Button look="primary" onClick={onClose}>
+              {t('close')}
+            </Button>
+          ) : (
+            <>
+              <Button
+                look="secondary"
+                className="shrink-0"
+                disabled={isBusy}
+                data-usual={isSafeFirst ? true : undefined}
+                onClick={onClose}
+              >
+                {t('cancel')}
+              </Button>
+              <Button
+                ref={submit}
+                type="submit"
+                look={action.isDangerous ? 'danger' : 'primary'}
+                aria-disabled={isBusy}
+              >
+                {isBusy ? t('working') : failure?.code === 'STALE' ? t('doAnyway') : action.label}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type InputProps = {
+  field: ActionField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** Fields for what stands on a label. */
+const codes: ReadonlySet<string> = new Set(['serial', 'imei', 'tracking']);
+
+function ActionInput({ field, value, error, onChange }: InputProps) {
+  const { label, hint, kind = 'text', choices = [], isOptional } = field;
+  const shared = {
+    label,
+    hint,
+    error,
+    value,
+    required: !isOptional,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'flag') return <FlagField label={label} value={value} onChange={onChange} />;
+  if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
+  if (kind === 'words') return <TextArea {...shared} />;
+  const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text';
+  return (
+    <TextField
+      {...shared}
+      type={type}
+      inputMode={kind === 'number' ? 'numeric' : kind === 'share' ? 'decimal' : undefined}
+      autoComplete="off"
+      data-codes={codes.has(field.name) ? true : undefined}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import type { CallRequest, OperatorCallName } from '@langit/contract/operator/calls';
+import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
+import type { ReactNode } from 'react';
+import { useLoaderData, useParams, useSearchParams } from 'react-router';
+import type { Answer } from '../lib/console-api';
+import { type At, screenLoader } from '../lib/screen';
+import type { PartName } from '../lib/texts';
+import { sizeOf } from '../lib/views';
+import type { Column } from './columns';
+import { type Filter, Filters } from './filters';
+import { List } from './list';
+import { ListBeside } from './list-beside';
+import { ScreenHead } from './screen-head';
+
+/** The call that lists a thing. */
+type ListCall<T extends ThingName> = Extract<OperatorCallName, `${(typeof things)[T]['calls']}.list`>;
+type RowOf<T extends ThingName> = Answer<ListCall<T>> extends readonly (infer Row)[] ? Row : never;
+
+/** What a list shows, in the person's language. */
+type Parts<Row> = {
+  title: string;
+  /** Below the title. */
+  below?: ReactNode;
+  /** Right of the title. */
+  head?: ReactNode;
+  /** Between the title and the list. */
+  above?: ReactNode;
+  filters?: readonly Filter[];
+  /** The list's name for assistive technology. */
+  name: string;
+  columns: readonly Column<Row>[];
+  /** The two lines of a row on a phone. */
+  card: (row: Row) => readonly [ReactNode, ReactNode];
+  /** What stands in place of an empty list: why, and the next step. */
+  empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
+  /** Two lines a row beside an open one, as on a phone. */
+  isBeside?: boolean;
+  /** Actions on the selected rows. */
+  bulk?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
+};
+
+/** What the parts are made of. `opened`: the name of the thing whose panel is open beside the list. */
+type Shown<Row, More> = {
+  rows: readonly Row[];
+  more: More;
+  opened: string | undefined;
+  query: URLSearchParams;
+};
+
+/**
+ * The screen of a thing's list: its loader reads the list that the address asks for, its component shows it with filters, and beside it
+ * the row that is open. `more`: what the screen reads besides; `input`: what the address says in other words than the call.
+ */
+export function listScreen<T extends ThingName, More extends object = object>(
+  thing: T,
+  {
+    texts,
+    input,
+    more,
+    useParts,
+  }: {
+    texts: readonly PartName[];
+    input?: (at: At) => Partial<CallRequest<ListCall<T>>>;
+    more?: (at: At) => Promise<More>;
+    useParts: (shown: Shown<RowOf<T>, More>) => Parts<RowOf<T>>;
+  },
+) {
+  const { calls, key } = things[thing];
+  const call = `${calls}.list` as ListCall<T>;
+  const loader = screenLoader(texts, async (at) => {
+    const [{ output, next, count }, extra] = await Promise.all([
+      at.session.read(call, addressInput(call, at.query, sizeOf(at.query), input?.(at))),
+      more?.(at),
+    ]);
+    return { rows: output as readonly RowOf<T>[], next, count, extra: extra as More };
+  });
+  const nameOf = (row: RowOf<T>) => String((row as Readonly<Record<string, unknown>>)[key]);
+  function Component() {
+    const { rows, next, count, extra } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+    const [opened] = Object.values(useParams());
+    const [query] = useSearchParams();
+    const parts = useParts({ rows, more: extra, opened, query });
+    const { title, below, head, above, filters = [], empty, ...list } = parts;
+    return (
+      <>
+        <ScreenHead title={title} below={below}>
+          {head}
+        </ScreenHead>
+        {above}
+        <ListBeside isOpen={opened !== undefined}>
+          {filters.length > 0 && <Filters of={filters} />}
+          <List
+            {...list}
+            rows={rows}
+            next={next}
+            count={count}
+            hasSizes={count !== null}
+            empty={empty(filters.some(({ name }) => query.get(name)))}
+            keyOf={nameOf}
+            to={(row) => addressOf(thing, nameOf(row))}
+            opened={opened}
+          />
+        </ListBeside>
+      </>
+    );
+  }
+  return { loader, Component };
+}

@@ -1,0 +1,66 @@
+import type { CallInput } from '@langit/contract/operator/calls';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { referenceIn } from '@langit/contract/values/identifiers';
+import type { Language } from '@langit/contract/values/locale';
+import { cardSendBy } from '@langit/domain/exceptions/due';
+import { awaitsDelivery } from '../orders/order-states.ts';
+import { listParcels } from '../orders/parcel-list-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { pageOf } from '../platform/keyset-paging.ts';
+import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
+import { paidRentalsOfOrders } from '../rentals/counter-store.ts';
+import { shipmentsOf } from '../shipping/shipment-store.ts';
+
+/** The day before a due time at midnight. */
+export const lastDay = (due: Date): string => dayInJakarta(new Date(due.getTime() - 1));
+
+/**
+ * Parcels that have to leave or are on their way (B30), those that leave first first. Routers leave by the first blocked day of their
+ * earliest booking, SIM cards on the working day after their payment. The cursor is the order's number.
+ */
+export async function readParcels(
+  db: Db,
+  request: CallInput<'parcels.list'>,
+  { now, language }: { now: Date; language: Language },
+) {
+  const today = dayInJakarta(now);
+  const { state, day, kind, courier, cursor, limit, count: counts } = request;
+  const number = request.order && referenceIn(request.order);
+  const orders = await listParcels(db, { state, courier, number, language });
+  const ids = orders.map(({ id }) => id);
+  const rentals = Map.groupBy(await paidRentalsOfOrders(db, ids), ({ order }) => order.id);
+  const shipments = new Map((await shipmentsOf(db, ids)).map((sent) => [sent.order, sent]));
+  const parcels = orders.map((order) => {
+    const routers = rentals.get(order.id) ?? [];
+    const blocked = routers.map(({ rental }) => rental.blocked.first).sort();
+    const sendBy = blocked[0] ?? lastDay(cardSendBy(order.paidAt ?? order.placedAt));
+    const sent = shipments.get(order.id);
+    const { shipTo } = order;
+    return {
+      order: order.number,
+      kind: order.kind === 'rent' ? ('router' as const) : ('card' as const),
+      send_by: sendBy,
+      late: awaitsDelivery({ deliveryState: state }) && sendBy < today,
+      to: shipTo?.name ?? routers[0]?.customer.name ?? null,
+      phone: shipTo?.phone ?? null,
+      address: shipTo && [shipTo.address, shipTo.province].filter(Boolean).join(', '),
+      what: order.what,
+      serials: routers.map(({ serial }) => serial),
+      method: order.method,
+      state,
+      courier: sent?.courier ?? null,
+      tracking: sent?.trackingNumber ?? null,
+      shipped: sent?.shippedAt ?? null,
+    };
+  });
+  const rows = parcels
+    .filter((parcel) => kind === undefined || parcel.kind === kind)
+    .filter((parcel) => day === undefined || parcel.send_by <= day)
+    .sort((a, b) => a.send_by.localeCompare(b.send_by) || a.order.localeCompare(b.order));
+  const after = cursor && rows.findIndex(({ order }) => order === referenceIn(cursor));
+  if (after === -1) throw new OperatorError(refusal('noParcel', { parcel: `${cursor}` }));
+  const behind = typeof after === 'number' ? rows.slice(after + 1) : rows;
+  const count = counts ? Math.min(rows.length, mostCounted + 1) : null;
+  return { ...pageOf(behind.slice(0, limit + 1), limit, ({ order }) => order), count };
+}

@@ -1,0 +1,162 @@
+import { foldText } from '@langit/contract/values/fold-text';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useDatabase } from '../testing/database.ts';
+import { useTrade } from '../testing/trade.ts';
+
+const database = useDatabase();
+const shop = useTrade(database);
+
+type Hit = { kind: string; found: string; order: string | null };
+const find = (text: string): Promise<Hit[]> => shop.operator('search.find', text);
+const kinds = async (text: string) => (await find(text)).map(({ kind, found }) => [kind, found]);
+
+test('B10 an order is found by the beginning of its number, in any case, with its payment', async () => {
+  const { order_id, transaction_id } = await shop.customer().place('japan-5gb-30d');
+  expect(await find(order_id.slice(0, 9).toLowerCase())).toMatchObject([
+    { kind: 'order', found: order_id, order: order_id },
+    { kind: 'payment', found: transaction_id, order: order_id },
+  ]);
+});
+
+test('B10 an order is found by ICCID and by the references of gateway and supplier', async () => {
+  const { order_id, esims } = await shop.customer().buy();
+  const iccid = esims[0]?.iccid ?? '';
+  expect(await find(iccid)).toMatchObject([{ kind: 'esim', found: iccid, order: order_id }]);
+  expect(await find(iccid.slice(0, 12))).toMatchObject([{ kind: 'esim', order: order_id }]);
+  const { rows } = await database.db.execute<Record<'profile' | 'ordered', string>>(sql`
+    select e.supplier_ref as profile, s.provider_order_ref as ordered from esim e join supplier_order s using (order_line)`);
+  expect(await find(rows[0]?.profile ?? '')).toMatchObject([{ kind: 'esim', order: order_id }]);
+  expect(await find(rows[0]?.ordered ?? '')).toMatchObject([{ kind: 'supplier_order', order: order_id }]);
+  await database.db.execute(sql`update payment_attempt set provider_ref = 'psp-0815-x'`);
+  expect(await find('psp-0815')).toMatchObject([{ kind: 'payment', order: order_id }]);
+});
+
+test('B10 a parcel is found by its tracking number, a refund by its reference, a router by serial and IMEI', async () => {
+  const { number } = await shop.customer().rent();
+  await shop.operator('orders.ship', number, '--courier', 'JNE', '--tracking', 'JX-4711-9');
+  expect(await find('JX-4711')).toMatchObject([{ kind: 'parcel', found: 'JX-4711-9', order: number }]);
+  await shop.operator('units.add', 'RT-9001', '--product', 'router-japan-3gb', '--imei', '356938035643809');
+  await database.db.execute(sql`update router_unit set imei = '356938035643809' where serial = 'LGT-R-0007'`);
+  expect(await kinds('lgt-r-0007')).toEqual([['unit', 'LGT-R-0007']]);
+  expect(await kinds('35693803')).toContainEqual(['unit', 'LGT-R-0007']);
+  const { order_id } = await shop.customer().buy();
+  const { refund } = await shop.operator('orders.refund', order_id, '--reason', 'kindness');
+  expect(await find(refund)).toMatchObject([{ kind: 'refund', found: refund, order: order_id }]);
+});
+
+test('B10 a voucher and a product are found by the beginning of their codes', async () => {
+  expect(await kinds('welcome')).toEqual([['voucher', 'WELCOME10']]);
+  expect(await kinds('JAPAN-5GB-30')).toEqual([['product', 'japan-5gb-30d']]);
+});
+
+test.each([['nguyen'], ['NGUYỄN'], ['dang'], ['van nguy'], ['anh.nguyen@ex'], ['946618'], ['0812 994-6618']])(
+  'B10 a customer is found by %s',
+  async (text) => {
+    await database.db.execute(sql`update customer set name = 'Nguyễn Văn Đặng', email = 'anh.nguyen@example.com',
+    phone_e164 = '+628129946618' where id = 'cus_demo'`);
+    expect(await kinds(text)).toEqual([['customer', 'cus_demo']]);
+  },
+);
+
+const people = ['customers.find', 'search.find'] as const;
+/** The customers that both searches find. */
+const foundBy = async (text: string): Promise<string[][]> =>
+  Promise.all(
+    people.map(async (call) =>
+      (await shop.operator(call, text)).map(
+        (row: { customer: string; found?: string }) => row.found ?? row.customer,
+      ),
+    ),
+  );
+
+test.each([
+  'dang',
+  'ĐẶNG',
+  'dａng',
+  'Đặng'.normalize('NFD'),
+  'nguyen thi',
+  'thi dang',
+  'da\u200bng',
+  '0062 812-994-6618',
+  '+62 (0)812 9946618',
+  '＋６２８１２９９４６６１８',
+  '٠٨١٢٩٩٤٦٦١٨',
+  '\u202a+62 812-9946-618\u202c',
+  '08129946618',
+  'ANH.NGUYEN＠example。com',
+  '\u2060anh.nguyen@example.com',
+])('B10 V7 customers find and search find have the customer of %j', async (text) => {
+  const name = 'Nguyễn Thị Đặng'.normalize('NFD');
+  await database.db.execute(sql`update customer set name = ${name}, email = 'anh.nguyen@example.com',
+    phone_e164 = '+628129946618' where id = 'cus_demo'`);
+  expect(await foundBy(text)).toEqual([['cus_demo'], ['cus_demo']]);
+});
+
+test.each([
+  ['ヤマダ・タロウ', 'やまだ'],
+  ['ヤマダ・タロウ', 'ﾀﾛｳ'],
+  ['佐々木　健太郎', '健太郎'],
+  ['ÉLODIE O’NEIL', 'o’neil'],
+  ['ÉLODIE O’NEIL', 'elodie'],
+  ['ЖАННА Д’АРК', 'жанна'],
+  ['ＤＥＷＩ', 'dewi'],
+  ['محمد\u200cرضا', 'محمدرضا'],
+])('B10 V7 the customer %s is found by %s', async (name, text) => {
+  await database.db.execute(sql`update customer set name = ${name} where id = 'cus_demo'`);
+  expect(await foundBy(text)).toEqual([['cus_demo'], ['cus_demo']]);
+});
+
+test('B10 the words of a stored name are those of the folded search', async () => {
+  for (const name of [
+    'Nguyễn Văn Đặng',
+    'ヤマダ・タロウ（ヴァイオリン）',
+    'Jean–Luc d’Été',
+    '山田、花子',
+    'O\u2019Brien-Smith, Jr.',
+    'Ωμέγα «Α»',
+  ]) {
+    await database.db.execute(sql`update customer set name = ${name} where id = 'cus_demo'`);
+    const { rows } = await database.db.execute<{ word: string }>(
+      sql`select word from customer_word where customer = 'cus_demo'`,
+    );
+    expect(rows.map(({ word }) => word).toSorted(), name).toEqual(foldText(name).split(' ').toSorted());
+  }
+});
+
+test('B10 V7 an ICCID is found with its spaces, dashes and the digits of another script', async () => {
+  const { order_id, esims } = await shop.customer().buy();
+  const iccid = esims[0]?.iccid ?? '';
+  for (const typed of [
+    iccid.replace(/(\d{4})/g, '$1 '),
+    `\u202a${iccid.slice(0, 4)}–${iccid.slice(4)}\u202c`,
+  ]) {
+    expect(await find(typed)).toMatchObject([{ kind: 'esim', found: iccid, order: order_id }]);
+    expect(await shop.operator('customers.find', typed)).toMatchObject([{ customer: 'cus_demo' }]);
+    expect(await shop.operator('esims.diagnose', typed)).toMatchObject({ esim: iccid });
+  }
+});
+
+test('B10 fewer than six digits of a phone, two characters, and a part inside a word find nobody', async () => {
+  await database.db.execute(
+    sql`update customer set name = 'Nguyễn', phone_e164 = '+628129946618' where id = 'cus_demo'`,
+  );
+  expect(await find('46618')).toEqual([]);
+  expect(await find('ng')).toEqual([]);
+  expect(await find('guyen')).toEqual([]);
+});
+
+test('U15 an erased customer is found by no word of the name any more', async () => {
+  await database.db.execute(sql`update customer set name = 'Zebulon' where id = 'cus_demo'`);
+  expect(await kinds('zebulon')).toEqual([['customer', 'cus_demo']]);
+  await shop.operator('customers.erase', 'cus_demo', '--reason', 'asked for it');
+  expect(await find('zebulon')).toEqual([]);
+  const { rows } = await database.db.execute(sql`select * from customer_word where customer = 'cus_demo'`);
+  expect(rows).toEqual([]);
+});
+
+test('B10 at most ten of a kind are found', async () => {
+  for (let index = 0; index < 11; index += 1)
+    await shop.operator('vouchers.add', `MANY${index}X`, '--type', 'percent', '--amount', '5');
+  expect(await find('many')).toHaveLength(10);
+});

@@ -1,0 +1,135 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { firstEsims } from '../esims/esim-store.ts';
+import { hasPreview } from '../notifications/mail-kind.ts';
+import { pageOfMails } from '../notifications/mail-list-store.ts';
+import { deviceOf } from '../orders/order-record.ts';
+import { findOrderAtCounter, firstLines, pageOfEvents } from '../orders/order-store.ts';
+import { unsendable } from '../orders/send-parcels.ts';
+import type { OrdersApi } from '../orders/slice.ts';
+import { movementsOfOrder, payingAttempts } from '../payments/payment-store.ts';
+import type { Db } from '../platform/database/database.ts';
+import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
+import { refusal } from '../platform/refusals.ts';
+import type { Platform } from '../platform/slice.ts';
+import { refundsOfNumber } from '../refunds/show-refunds.ts';
+import { findCounterRentals } from '../rentals/counter-store.ts';
+import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
+import { actionsOnRental, showRental } from '../rentals/show-rentals.ts';
+import { resultOfOrder } from '../reports/read-results.ts';
+import { actsOfOrder, notesOfOrder } from './acts-of-order.ts';
+import { showNote } from './notes.ts';
+import { actionsOnOrder } from './order-actions.ts';
+
+/** So many lines and eSIMs are part of the answer: the others are read page by page. */
+const firstRows = 20;
+/** So many of the latest events, mails, notes and acts. */
+const latestRows = 50;
+
+async function shownResult(db: Db, order: { id: string; total: number; tax: number }) {
+  const { feeIsSample, ...result } = await resultOfOrder(db, order);
+  return { ...result, sample_fee: feeIsSample };
+}
+
+/**
+ * The details of an order for the operator. It takes as many statements and about as many rows for an order of a thousand lines as for
+ * one of one line.
+ */
+export async function showOrder(
+  { database: { db }, clock, hooks }: Pick<Platform, 'database' | 'clock'> & Pick<OrdersApi, 'hooks'>,
+  named: string,
+  by: Pick<CallContext, 'may' | 'who' | 'language'>,
+) {
+  const now = clock.now();
+  const today = dayInJakarta(now);
+  const { may, language } = by;
+  const storedOrder = await findOrderAtCounter(db, named);
+  if (!storedOrder) throw new OperatorError(refusal('noOrder', { order: named }));
+  const { head, customer, shipment } = storedOrder;
+  const { lines, inAll: linesInAll } = await firstLines(db, head.id, firstRows);
+  const order = { ...head, lines };
+  const attempt = (await payingAttempts(db, [order.id])).get(order.id);
+  const refunds = await refundsOfNumber(db, order.number, now);
+  const ofOrder = await rentalsOfOrder(db, order);
+  const rentals = await findCounterRentals(
+    db,
+    ofOrder.map(({ id }) => id),
+  );
+  const { esims, inAll: esimsInAll } = await firstEsims(db, order.id, firstRows);
+  const notNow = await unsendable(hooks, db, order);
+  const latest = { behind: null, limit: latestRows };
+  return {
+    order: order.number,
+    kind: order.kind,
+    payment: order.paymentState,
+    delivery: order.deliveryState,
+    may: await actionsOnOrder(db, by, { order, sent: shipment, unsendable: notNow }),
+    flag: order.flag,
+    door: order.door,
+    customer: customer && {
+      id: customer.id,
+      name: customer.name,
+      email: customer.email,
+      phone: customer.phone,
+    },
+    lines: order.lines.map(({ snapshot, quantity, days }) => ({
+      name: snapshot.names[language],
+      quantity,
+      days,
+    })),
+    lines_in_all: linesInAll,
+    device: deviceOf(order),
+    figures: {
+      subtotal: order.subtotal,
+      rent: order.rent,
+      delivery: order.delivery,
+      tax: order.tax,
+      discount: order.discount,
+      total: order.total,
+      voucher: order.voucherCode,
+    },
+    delivery_method: order.deliveryMethod,
+    ship_to: order.shipTo,
+    shipment,
+    rentals: rentals.map((rental) => ({
+      ...showRental(rental, today),
+      may: actionsOnRental(rental, { by, today, unsendable: notNow }),
+    })),
+    transaction: attempt && {
+      id: attempt.ref,
+      method: attempt.method,
+      gateway: attempt.gateway,
+      customer_fee: attempt.customerFeeIdr,
+    },
+    money: (await movementsOfOrder(db, order.id)).map(({ at, kind, signedIdr, attempt: transaction }) => ({
+      at,
+      kind,
+      amount: signedIdr,
+      transaction,
+    })),
+    result: order.paidAt && may('reports.money') ? await shownResult(db, order) : null,
+    esims: esims.map(({ id, iccid, installState, planState, supplierRef }) => ({
+      esim: id,
+      iccid,
+      install: installState,
+      plan: planState,
+      supplier_ref: supplierRef,
+    })),
+    esims_in_all: esimsInAll,
+    refunds,
+    mails: (await pageOfMails(db, order.id, latest)).map((mail) => ({
+      id: mail.id,
+      mail: mail.kind,
+      has_preview: hasPreview(mail.kind),
+      state: mail.state,
+      created: mail.createdAt,
+      sent: mail.sentAt,
+      tries: mail.attempts,
+      error: mail.lastError,
+    })),
+    events: (await pageOfEvents(db, order.id, latest)).reverse(),
+    notes: (await notesOfOrder(db, order, latest)).reverse().map(showNote),
+    acts: (await actsOfOrder(db, order, latest))
+      .reverse()
+      .map(({ at, actor, claimed, act, subject, reason }) => ({ at, actor, claimed, act, subject, reason })),
+  };
+}

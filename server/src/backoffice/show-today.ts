@@ -1,0 +1,102 @@
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { endOfBusinessDay } from '@langit/domain/business-days';
+import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
+import { openExceptions } from '../exceptions/show-exceptions.ts';
+import { countWaiting } from '../gate/approval-store.ts';
+import { listUnsentCards } from '../orders/order-scan-store.ts';
+import type { Database, Db } from '../platform/database/database.ts';
+import { countOpenRefunds, refundsDueBy } from '../refunds/show-refunds.ts';
+import { listLateRentals, listToSend } from '../rentals/counter-store.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
+import { lastDay } from './list-parcels.ts';
+
+type Due = { subject: string; order: string; day: string; late: boolean };
+
+const shownExceptions = 12;
+const shownDue = 5;
+
+/** The late ones first, then by day. */
+function shownFirst(all: readonly Due[]) {
+  const sorted = [...all].sort(
+    (a, b) =>
+      a.day.localeCompare(b.day) || a.order.localeCompare(b.order) || a.subject.localeCompare(b.subject),
+  );
+  return { count: all.length, late: all.filter(({ late }) => late).length, first: sorted.slice(0, shownDue) };
+}
+
+const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
+  (await listToSend(db, today)).map(({ serial, order, rental: { blocked } }) => ({
+    subject: serial,
+    order: order.number,
+    day: blocked.first,
+    late: blocked.first < today,
+  }));
+
+const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
+  (await listLateRentals(db, addDays(today, 1))).map(({ serial, order, rental: { during } }) => ({
+    subject: serial,
+    order: order.number,
+    day: during.last,
+    late: during.last < today,
+  }));
+
+const cardsToSend = async (db: Db, today: string, now: Date): Promise<Due[]> =>
+  (await listUnsentCards(db)).flatMap(({ number, paidAt }) => {
+    const due = paidAt && cardSendBy(paidAt);
+    if (!due || !isDueOn(due, now)) return [];
+    const day = lastDay(due);
+    return { subject: number, order: number, day, late: day < today };
+  });
+
+const refundsDue = async (db: Db, now: Date): Promise<Due[]> =>
+  (await refundsDueBy(db, endOfBusinessDay(now, 2))).map(({ ref, order, due }) => ({
+    subject: ref,
+    order,
+    day: lastDay(due),
+    late: due <= now,
+  }));
+
+/** The first page of the day: ranked exceptions, and what is due by the calendar. */
+export async function showToday(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+  {
+    since = new Date(now.getTime() - dayMs),
+    kinds,
+  }: { since?: Date | undefined; kinds?: readonly ExceptionKind[] | undefined },
+) {
+  const today = dayInJakarta(now);
+  return {
+    exceptions: await openExceptions(
+      db,
+      { first: shownExceptions, since, kinds },
+      { now, people: namesOfStaff },
+    ),
+    hand_out: shownFirst(await routersToHandOut(db, today)),
+    come_back: shownFirst(await routersComingBack(db, today)),
+    parcels: shownFirst(await cardsToSend(db, today, now)),
+    refunds: shownFirst(await refundsDue(db, now)),
+  };
+}
+
+/** How much is open, for the numbers beside the screens. */
+export async function countWork(
+  { db }: Pick<Database, 'db'>,
+  now: Date,
+  kinds: readonly ExceptionKind[] | undefined,
+) {
+  const today = dayInJakarta(now);
+  const { count } = await openExceptions(
+    db,
+    { first: 0, since: now, kinds },
+    { now, people: async () => new Map() },
+  );
+  return {
+    exceptions: count,
+    refunds: await countOpenRefunds(db),
+    parcels: (await cardsToSend(db, today, now)).length,
+    counter: (await routersToHandOut(db, today)).length + (await routersComingBack(db, today)).length,
+    approvals: await countWaiting(db, now),
+  };
+}

@@ -1,0 +1,254 @@
+import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
+import { shownPattern } from '@langit/contract/operator/calls/supply';
+import { counted } from '@langit/i18n/message';
+import { pageOf } from '../../platform/keyset-paging.ts';
+import {
+  type CallContext,
+  type OperatorCommands,
+  OperatorError,
+  pageAnswer,
+} from '../../platform/operator-commands.ts';
+import { atTerminal, refusal } from '../../platform/refusals.ts';
+import type { FloorChange, MinimumPriceChanges } from '../floor/enforce-minimum-prices.ts';
+import type { SellingFloor } from '../floor/floor-rules.ts';
+import { importFile } from '../import/commands.ts';
+import { costText } from '../import/written-cells.ts';
+import { decideChanges, listChanges, readLists, type SupplierChange } from '../supplier-change-store.ts';
+import { acceptChanges } from './accept-changes.ts';
+import { type CompareDeps, type CompareOptions, compareList } from './compare-list.ts';
+import {
+  isUnanswered,
+  type PriceListSource,
+  type PriceListSources,
+  PriceListUnread,
+  readPriceList,
+} from './price-list.ts';
+import { repriceProducts } from './reprice-products.ts';
+import { ratesOf } from './sync-rates.ts';
+
+export type ChangeDeps = CompareDeps & {
+  sources: PriceListSources;
+  floor: SellingFloor;
+  /** How many products other costs would reprice and hold. */
+  previewFloors: (change: FloorChange) => Promise<MinimumPriceChanges>;
+};
+
+type Compared = CallAnswer<'catalogue.compare'>[number];
+
+/** Compares the list of one supplier; one that does not answer stores nothing. */
+export async function compareOne(
+  deps: ChangeDeps,
+  source: PriceListSource,
+  options: CompareOptions,
+  by: Pick<CallContext, 'note' | 'progress' | 'signal'>,
+): Promise<Compared> {
+  try {
+    const { report, costs } = await compareList(deps, source, options, by);
+    const would = options.dryRun ? await deps.previewFloors({ costs }) : null;
+    return { ...report, stored: report.odd === null && !options.dryRun, would };
+  } catch (error) {
+    if (!(error instanceof PriceListUnread)) throw error;
+    deps.log.warn({ supplier: source.name }, 'the list of a supplier could not be read');
+    const none = { packages: 0, compared: 0, costs: 0, minimums: 0, gone: 0, back: 0, waiting: 0 };
+    return { supplier: source.name, stored: false, ...none, odd: null, would: null };
+  }
+}
+
+/** The list of a named supplier. */
+export function namedSource(sources: PriceListSources, supplier: string): PriceListSource {
+  const source = sources.get(supplier);
+  if (!source)
+    throw new OperatorError(refusal('noSupplier', { supplier, known: [...sources.keys()].join(', ') }));
+  return source;
+}
+
+const stateOf = ({ decision }: SupplierChange) => decision ?? ('waiting' as const);
+
+const dollars = (micros: number | string | null | undefined): string | null =>
+  typeof micros === 'number' ? costText(micros) : null;
+
+const shown = (change: SupplierChange) => {
+  const { before, after } = change;
+  const facts = change.kind === 'facts' ? Object.keys(after) : [];
+  return {
+    change: change.id,
+    supplier: change.supplier,
+    package: change.packageCode,
+    product: change.code,
+    place: change.place,
+    kind: change.kind,
+    state: stateOf(change),
+    seen: change.seenAt,
+    cost_before: dollars(before.cost),
+    cost_now: dollars(after.cost),
+    minimum_before: dollars(before.minimum),
+    minimum_now: dollars(after.minimum),
+    facts: facts.map((fact) => ({ fact, before: before[fact] ?? null, now: after[fact] ?? null })),
+    followed: change.followed,
+    decided_by: change.decidedBy,
+    decided: change.decidedAt,
+  };
+};
+
+const mostAtOnce = 5000;
+/** What the console shows of the changed prices. */
+const mostExamples = 1000;
+
+/** The changes that wait and are meant. */
+async function chosenChanges(
+  { database }: ChangeDeps,
+  {
+    ids,
+    supplier,
+    place,
+    kind,
+    until,
+  }: Pick<CallInput<'catalogue.ignore'>, 'ids' | 'supplier' | 'place' | 'kind'> & {
+    until?: Date | undefined;
+  },
+): Promise<SupplierChange[]> {
+  const filter = { ids, supplier, place, kind, until, all: false };
+  const changes = await listChanges(database.db, filter, { before: null, limit: mostAtOnce });
+  const missing = ids?.find((id) => changes.every((item) => item.id !== id));
+  if (missing !== undefined) throw new OperatorError(refusal('changeGone', { change: missing }));
+  if (changes.length === 0) throw new OperatorError(refusal('noChange'));
+  return changes;
+}
+
+async function accept(deps: ChangeDeps, by: CallContext, input: CallInput<'catalogue.accept'>) {
+  const { database, clock, sources, floor } = deps;
+  const [, until] = shownPattern.exec(input.shown ?? '') ?? [];
+  const changes = await chosenChanges(deps, { ...input, until: until ? new Date(Number(until)) : undefined });
+  const needsPrice = changes.some(({ kind }) => kind === 'new' || kind === 'lower_price');
+  if (needsPrice && input.margin === undefined)
+    throw new OperatorError(
+      atTerminal(
+        refusal('marginMissing'),
+        '--margin is missing: new packages and lower prices get their price from it.',
+      ),
+    );
+  const rule = needsPrice ? { marginPercent: input.margin ?? 0, ...(await ratesOf(deps, {})) } : null;
+  const ids = changes.map(({ id }) => id);
+  return acceptChanges(database.db, sources, changes, rule, async (file, lists, effect) => {
+    const shown = `${changes[0]?.seenAt.getTime()}.${effect}`;
+    if (input.shown !== undefined && input.shown !== shown) throw new OperatorError(refusal('changesMoved'));
+    const importing = {
+      database,
+      clock,
+      readPriceList: async (name: string) => lists.get(name) ?? readPriceList(sources.get(name)),
+      readTerms: async () => (rule ?? (await ratesOf(deps, {}))).terms,
+      selling: floor.selling,
+      mostExamples,
+    };
+    const source = {
+      ...file,
+      subject: counted(changes.length, 'change'),
+      act: 'catalogue.accept',
+      alongside: async (tx: Parameters<typeof decideChanges>[0]) => {
+        const decided = { decision: 'accepted', by: by.who.actor, at: clock.now() } as const;
+        // Somebody has decided about one of them since they were read.
+        if ((await decideChanges(tx, ids, decided)) < ids.length)
+          throw new OperatorError(refusal('changesMoved'));
+      },
+    };
+    const report = await importFile(importing, by, source, { ...input, allow_gone: false });
+    return { ...report, accepted: changes.length, shown };
+  });
+}
+
+/** Prices of many products by a rule, with the checks of an import; a dry run names every price that would change. */
+async function reprice(deps: ChangeDeps, by: CallContext, input: CallInput<'products.reprice'>) {
+  const { database, clock, sources, floor } = deps;
+  const { place, supplier, type, margin, percent = 0 } = input;
+  const rates = await ratesOf(deps, {});
+  const rule = {
+    place,
+    supplier,
+    type,
+    margin: margin === undefined ? null : { marginPercent: margin, ...rates },
+    percent,
+  };
+  return repriceProducts(database.db, rule, (file, effect) => {
+    if (input.shown !== undefined && input.shown !== effect) throw new OperatorError(refusal('changesMoved'));
+    const importing = {
+      database,
+      clock,
+      // The offers keep the costs of the last comparison.
+      readPriceList: async () => null,
+      readTerms: async () => rates.terms,
+      selling: floor.selling,
+      mostExamples,
+    };
+    const subject = [place, supplier, type].filter(Boolean).join(' ') || 'all eSIMs';
+    if (supplier !== undefined) namedSource(sources, supplier);
+    const source = { ...file, subject, act: 'products.reprice' };
+    return importFile(importing, by, source, { ...input, allow_gone: false });
+  });
+}
+
+const cursorOf = ({ seenAt, id }: SupplierChange): string => `${seenAt.getTime()}.${id}`;
+function readCursor(cursor: string | undefined): { seenAt: Date; id: string } | null {
+  if (cursor === undefined) return null;
+  const [time = '', id = ''] = cursor.split('.');
+  const seenAt = new Date(Number(time));
+  if (id === '' || Number.isNaN(seenAt.getTime()))
+    throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no page ${cursor}.`));
+  return { seenAt, id };
+}
+
+/** What the suppliers' lists say that the catalogue does not, and what a person decides about it. */
+export const changeCommands = (deps: ChangeDeps) =>
+  ({
+    async 'catalogue.compare'({ supplier, allow_odd: allowOdd, dry_run: dryRun }, by) {
+      const report: Compared[] = [];
+      const { sources } = deps;
+      for (const priceListSource of supplier === undefined
+        ? sources.values()
+        : [namedSource(sources, supplier)])
+        report.push(await compareOne(deps, priceListSource, { allowOdd, dryRun }, by));
+      return report;
+    },
+    async 'catalogue.changes'({ cursor, limit, ...filter }) {
+      const rows = await listChanges(deps.database.db, filter, {
+        before: readCursor(cursor),
+        limit: limit + 1,
+      });
+      const page = pageOf(rows, limit, cursorOf);
+      return pageAnswer({ ...page, rows: page.rows.map(shown) });
+    },
+    async 'catalogue.lists'() {
+      const lists = (await readLists(deps.database.db)).map(
+        ({ supplier, comparedAt, packages, waiting, oddAt }) => ({
+          supplier,
+          compared: comparedAt,
+          packages,
+          waiting,
+          odd: oddAt,
+        }),
+      );
+      const compared = new Set(lists.map(({ supplier }) => supplier));
+      const others = [...deps.sources.keys()].filter((supplier) => !compared.has(supplier));
+      return [
+        ...lists,
+        ...others.map((supplier) => ({ supplier, compared: null, packages: 0, waiting: 0, odd: null })),
+      ].map((list) => ({ ...list, sold: deps.floor.selling.includes(list.supplier) }));
+    },
+    'products.reprice': (input, by) => reprice(deps, by, input),
+    'catalogue.accept': (input, by) =>
+      accept(deps, by, input).catch((error: unknown) => {
+        if (isUnanswered(error)) throw new OperatorError(refusal('supplierSilent'));
+        throw error;
+      }),
+    async 'catalogue.ignore'(input, by) {
+      const changes = await chosenChanges(deps, input);
+      const at = deps.clock.now();
+      const ignored = await deps.database.transaction(async (tx) => {
+        const ids = changes.map(({ id }) => id);
+        const count = await decideChanges(tx, ids, { decision: 'ignored', by: by.who.actor, at });
+        const before = Object.fromEntries(changes.map(({ code, kind, after }) => [`${code} ${kind}`, after]));
+        await by.note(tx, { act: 'catalogue.ignore', subject: counted(count, 'change'), before });
+        return count;
+      });
+      return { ignored };
+    },
+  }) satisfies Partial<OperatorCommands>;

@@ -1,8 +1,0 @@
-import type { Language } from '@langit/contract/values/locale';
-import { en } from './en.ts';
-import { id } from './id.ts';
-import { ja } from './ja.ts';
-import type { EsimMailTexts } from './shape.ts';
-import { vi } from './vi.ts';
-
-export const textsIn: Record<Language, EsimMailTexts> = { en, id, ja, vi };

@@ -1,0 +1,3 @@
+import { readTexts } from '@langit/i18n/read-texts';
+
+export const textsIn = readTexts('mails', 'refunds');

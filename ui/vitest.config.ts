@@ -1,0 +1,1 @@
+export { componentTests as default } from '../vitest.components.ts';

@@ -1,0 +1,72 @@
+import { isNewEsim } from '@langit/contract/values/esims';
+import type { OrderedEsim } from '@langit/contract/wire/esims';
+import { phaseOf } from '@langit/domain/esims/phase';
+import { InfoIcon, QrIcon } from '@langit/ui/icons';
+import { keptForm } from '../../forms/kept-form';
+import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
+import { TicketField } from '../../ui/ticket';
+import { EsimCodes } from './esim-codes';
+import { EsimLabel } from './esim-label';
+import { Fold } from './fold';
+import { InstallSteps } from './install-steps';
+import { keptLabel } from './kept-label';
+import { QrCode } from './qr-code';
+
+/** The rows of one eSIM: how it is installed, and its name, codes and dates. */
+export function EsimFolds({ esim }: { esim: OrderedEsim }) {
+  const t = useT('orders');
+  const phase = phaseOf(esim);
+  return (
+    <>
+      {phase !== 'ended' && (
+        <Fold title={t('howToInstall')} icon={<InfoIcon className="size-5" />}>
+          <InstallSteps esim={esim} />
+        </Fold>
+      )}
+      <Fold
+        title={t('codes')}
+        icon={<QrIcon className="size-5" />}
+        startsOpen={keptForm(keptLabel(esim)).read() !== null}
+      >
+        <EsimLabel esim={esim} />
+        <Dates esim={esim} />
+        {phase !== 'ended' && (
+          <div className="mt-4 grid gap-6 sm:grid-cols-[auto_1fr]">
+            {phase !== 'before' && <QrCode code={esim.qr_code} label={t('qrLabel')} />}
+            <div className={phase === 'before' ? 'sm:col-span-2' : ''}>
+              <EsimCodes esim={esim} />
+            </div>
+          </div>
+        )}
+      </Fold>
+    </>
+  );
+}
+
+function Dates({ esim }: { esim: OrderedEsim }) {
+  const t = useT('orders');
+  const moments = useMoments();
+  const facts: [string, string | null][] = [
+    [t('installBefore'), isNewEsim(esim.status) ? esim.install_before : null],
+    [t('startsAt'), esim.starts_at],
+    [t('validUntil'), esim.expired_date],
+  ];
+  return (
+    <dl className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
+      {facts.map(
+        ([label, moment]) =>
+          moment && (
+            <TicketField key={label} label={label}>
+              <time dateTime={moment}>{moments.moment(moment)}</time>
+            </TicketField>
+          ),
+      )}
+      {esim.top_ups.map(({ name, added_at }) => (
+        <TicketField key={added_at} label={name}>
+          <time dateTime={added_at}>{moments.moment(added_at)}</time>
+        </TicketField>
+      ))}
+    </dl>
+  );
+}

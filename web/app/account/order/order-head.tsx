@@ -1,0 +1,59 @@
+import type { OrderDetail } from '@langit/contract/wire/orders';
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/texts';
+import { PaidStamp } from '../../purchase/paid-stamp';
+import { unbroken } from '../../ui/plan-words';
+import type { Said } from './use-esim-words';
+
+/** What was bought above what it is now, one line below, and the one thing to do next. */
+export function OrderHead({
+  order,
+  said,
+  mark,
+  live = false,
+  children,
+}: {
+  order: OrderDetail;
+  said: Said;
+  mark?: ReactNode;
+  /** The state may change while the page is read: a change is read out. */
+  live?: boolean;
+  children?: ReactNode;
+}) {
+  const own = order.esims.length === 1 ? order.esims[0] : undefined;
+  const label = own && own.label !== own.data_plan_name ? own.label : null;
+  return (
+    <div className="no-print">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+        <div className="contents" {...(live && { role: 'status' })}>
+          <div>
+            <p className="eyebrow break-words">{[unbroken(order.name), label].filter(Boolean).join(' · ')}</p>
+            {/* A Japanese title of eight letters stands beside the stamp. */}
+            <h1 className="mt-0.5 break-words text-2xl [&:lang(ja)]:text-[1.625rem]">{said.title}</h1>
+          </div>
+          <div className="col-span-2 row-start-2">
+            {said.lines.map((line) => (
+              <p key={line} className="figures mt-1 max-w-prose text-slate">
+                {line}
+              </p>
+            ))}
+          </div>
+        </div>
+        {mark && <div className="col-start-2 row-start-1">{mark}</div>}
+      </div>
+      {children && (
+        <div className="mt-4 grid justify-items-start gap-3 max-sm:[&>.button]:w-full [&>*]:max-w-full">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Z24: the stamp of the payment stays until the eSIM is installed; on the smallest phones the title has its room. */
+export function HeadStamp({ order }: { order: OrderDetail }) {
+  const t = useT('orders');
+  return (
+    <PaidStamp order={order} word={t('paidStamp')} small className="mr-1 text-leaf max-[22.5rem]:hidden" />
+  );
+}

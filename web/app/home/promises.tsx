@@ -1,0 +1,16 @@
+import { vnRefund } from '@langit/contract/values/policies';
+import { useT } from '../i18n/texts';
+import { useShop } from '../lib/shop';
+import { PromiseLine, PromiseLines } from '../ui/promise-lines';
+
+/** Z34: what is promised for every eSIM: no plan, country or phone is known here. */
+export function Promises() {
+  const t = useT('promises');
+  const { deliverWithin: time } = useShop();
+  return (
+    <PromiseLines className="page pt-4 text-slate sm:justify-center">
+      <PromiseLine kind="refund">{t('refundEsim', { days: vnRefund.cancelDays })}</PromiseLine>
+      <PromiseLine kind="delivery">{t('deliveryEsim', { time })}</PromiseLine>
+    </PromiseLines>
+  );
+}
