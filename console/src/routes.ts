@@ -1,5 +1,5 @@
-import type { RouteObject } from 'react-router';
-import type { Screen } from './lib/screens';
+import { type RouteObject, redirect } from 'react-router';
+import type { ScreenName } from './lib/screens';
 
 /** A list whose rows open beside it. */
 const listed = (
@@ -11,7 +11,7 @@ const listed = (
   [{ path, lazy: list, children: [{ path: `:${parameter}`, lazy: opened }] }] as RouteObject[];
 
 /** The routes of each screen of the rail. */
-export const screenRoutes: Readonly<Record<Screen['name'], readonly RouteObject[]>> = {
+export const screenRoutes: Readonly<Record<ScreenName, readonly RouteObject[]>> = {
   today: [{ index: true, lazy: () => import('./today/route') }],
   exceptions: listed(
     'exceptions',
@@ -39,14 +39,14 @@ export const screenRoutes: Readonly<Record<Screen['name'], readonly RouteObject[
     { path: 'rentals', lazy: () => import('./rentals/route') },
     { path: 'rentals/pickups', lazy: () => import('./rentals/pickups/route') },
     { path: 'rentals/fees', lazy: () => import('./rentals/fees/route') },
+    ...listed(
+      'units',
+      () => import('./units/route'),
+      'serial',
+      () => import('./units/unit/route'),
+    ),
   ],
   counter: [{ path: 'counter', lazy: () => import('./counter/route') }],
-  units: listed(
-    'units',
-    () => import('./units/route'),
-    'serial',
-    () => import('./units/unit/route'),
-  ),
   refunds: listed(
     'refunds',
     () => import('./refunds/route'),
@@ -101,18 +101,28 @@ export const screenRoutes: Readonly<Record<Screen['name'], readonly RouteObject[
     ),
     { path: 'reports/:kind?', lazy: () => import('./reports/route') },
   ],
-  system: [
-    { path: 'system', lazy: () => import('./system/route') },
-    { path: 'system/jobs', lazy: () => import('./system/jobs/route') },
-    { path: 'system/mails', lazy: () => import('./system/mails/route') },
-    { path: 'system/webhooks', lazy: () => import('./system/webhooks/route') },
-    { path: 'system/settings', lazy: () => import('./system/settings/route') },
+  settings: [
+    {
+      lazy: () => import('./system/sections'),
+      children: [
+        { path: 'system', lazy: () => import('./system/shop/route') },
+        { path: 'system/prices', lazy: () => import('./system/prices/route') },
+        { path: 'system/partners', lazy: () => import('./system/partners/route') },
+        { path: 'system/jobs', lazy: () => import('./system/jobs/route') },
+        { path: 'system/mails', lazy: () => import('./system/mails/route') },
+        { path: 'system/webhooks', lazy: () => import('./system/webhooks/route') },
+        { path: 'system/backups', lazy: () => import('./system/backups/route') },
+        { path: 'system/technical', lazy: () => import('./system/technical/route') },
+        // The address of the settings before they had sections.
+        { path: 'system/settings', loader: () => redirect('/system'), element: null },
+        { path: 'audit', lazy: () => import('./audit/route') },
+        ...listed(
+          'staff',
+          () => import('./staff/route'),
+          'email',
+          () => import('./staff/member/route'),
+        ),
+      ],
+    },
   ],
-  audit: [{ path: 'audit', lazy: () => import('./audit/route') }],
-  staff: listed(
-    'staff',
-    () => import('./staff/route'),
-    'email',
-    () => import('./staff/member/route'),
-  ),
 };

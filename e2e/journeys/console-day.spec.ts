@@ -157,7 +157,7 @@ test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 150 ac
 
   await keys.press('g');
   await keys.press('e');
-  await expect(page.getByRole('heading', { level: 1, name: 'Exceptions' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
   await keys.press('j');
   const isOver = page.getByText('No open exceptions');
   const focused = page.locator('[data-row]:focus');

@@ -61,7 +61,7 @@ test('B39 the check of a supplier’s list shows what is no longer on it before 
 test('B44 the fees and pick-ups of routers have their places beside the board', async ({ page }) => {
   await enterAs(page, /^Counter/);
   await page.goto('/console/rentals');
-  const parts = page.getByRole('navigation', { name: 'Parts of the rentals' });
+  const parts = page.getByRole('navigation', { name: 'Rentals' });
   await parts.getByRole('link', { name: 'Fees' }).click();
   await expect(page).toHaveURL(/rentals\/fees$/);
   await expect(

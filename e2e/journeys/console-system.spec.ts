@@ -4,9 +4,10 @@ import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
 
-test('B53 the system shows its partners, and asks the suppliers at a press', async ({ page }) => {
+test('B53 the settings show the partners, and asks the suppliers at a press', async ({ page }) => {
   await enterAs(page, /^Manager/);
-  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'System' }).click();
+  await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Partners' }).click();
   await page.getByRole('button', { name: 'Ask the suppliers now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The suppliers were asked' })).toBeVisible();
   const partners = page.getByRole('region', { name: 'Partners' });

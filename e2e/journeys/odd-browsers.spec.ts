@@ -132,7 +132,7 @@ test.describe('at the console', () => {
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('region', { name: 'Timeline' }).getByText(words)).toBeVisible();
-    for (const screen of ['Exceptions', 'Refunds', 'Today']) {
+    for (const screen of ['To do', 'Refunds', 'Today']) {
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click();
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
     }

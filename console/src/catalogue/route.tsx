@@ -11,8 +11,8 @@ import { actionOf } from '../ui/action';
 import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
 import { listScreen } from '../ui/list-screen';
+import { Tabs } from '../ui/tabs';
 import { priceText } from './amounts';
-import { CatalogueTabs } from './catalogue-tabs';
 import { Margin, State, useProductColumns } from './product-columns';
 import { RepriceDialog } from './reprice-dialog';
 
@@ -58,7 +58,7 @@ export const { loader, Component } = listScreen('product', {
       ),
       above: (
         <>
-          <CatalogueTabs />
+          <Tabs of="catalogue" />
           {isRepricing && <RepriceDialog onClose={() => setRepricing(false)} />}
         </>
       ),

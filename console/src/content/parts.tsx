@@ -4,7 +4,7 @@ import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
 import { Tabs } from '../ui/tabs';
 
-/** The head of a screen of the content, with the way to its other parts. */
+/** The head of a screen of the storefront's content, with the way to its other parts. */
 export function ContentHead({
   part,
   children,
@@ -13,21 +13,15 @@ export function ContentHead({
   children?: ReactNode;
 }) {
   const t = useT('content');
+  const name = useT('screens');
   const { labelled } = useFormat();
   const text = { banners: 'bannersSay', notices: 'noticesSay', announcements: 'announcementsSay' } as const;
   return (
     <>
-      <ScreenHead title={labelled(t('title'), t(part))} below={t(text[part])}>
+      <ScreenHead title={labelled(name('content'), name(part))} below={t(text[part])}>
         {children}
       </ScreenHead>
-      <Tabs
-        name={t('parts')}
-        of={[
-          { to: '/content', label: t('banners') },
-          { to: '/content/notices', label: t('notices') },
-          { to: '/content/announcements', label: t('announcements') },
-        ]}
-      />
+      <Tabs of="content" />
     </>
   );
 }

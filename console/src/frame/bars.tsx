@@ -1,40 +1,49 @@
 import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
-import { NavLink } from 'react-router';
-import { type Screen, screenGroups, useMyScreens } from '../lib/screens';
+import { Link, useLocation } from 'react-router';
+import { isOf, type Screen, type ScreenName, screenGroups, useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
-import { Icon, type IconName } from '../ui/icon';
+import { Icon } from '../ui/icon';
 
-/** What waits at a screen: it stands beside its name. */
-type Counts = { open: Partial<Record<Screen['name'], number>> };
+/** What waits at a screen and how much of it is overdue: it is shown beside its name. */
+type Counts = { open: Partial<Record<ScreenName, { count: number; late: number }>> };
+
+const useIsCurrent = (): ((screen: Screen) => boolean) => {
+  const { pathname } = useLocation();
+  return (screen) => isOf(screen, pathname);
+};
 
 /** `folds`: where the window is narrow the icon stands alone, with the count at its corner. */
 function ScreenLink({
-  screen: { name, path },
+  screen,
   open,
   folds = false,
   onClick,
 }: Counts & { screen: Screen; folds?: boolean; onClick?: () => void }) {
   const t = useT('frame');
-  const count = open[name] ?? 0;
+  const screenName = useT('screens');
+  const isCurrent = useIsCurrent();
+  const { name, path } = screen;
+  const { count, late } = open[name] ?? { count: 0, late: 0 };
   return (
-    <NavLink
+    <Link
       to={path}
-      end={path === '/'}
+      aria-current={isCurrent(screen) ? 'page' : undefined}
       onClick={onClick}
-      title={folds ? t(name) : undefined}
+      title={folds ? screenName(name) : undefined}
       className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-ink md:min-h-8"
     >
       <Icon name={name} />
-      <span className={`flex-1 ${folds ? 'folded:sr-only' : ''}`}>{t(name)}</span>
+      <span className={`flex-1 ${folds ? 'folded:sr-only' : ''}`}>{screenName(name)}</span>
       {count > 0 && (
         <span
-          className={`rounded-full bg-pale px-1.5 text-xs ${folds ? 'folded:absolute folded:top-0 folded:right-0' : ''}`}
+          className={`rounded-full px-1.5 text-xs ${late > 0 ? 'bg-ember-pale text-ember' : 'bg-pale'} ${folds ? 'folded:absolute folded:top-0 folded:right-0' : ''}`}
         >
           {count}
+          {late > 0 && <span className="sr-only">{` ${t('overdue', { count: late })}`}</span>}
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }
 
@@ -81,46 +90,55 @@ export function Rail({ open }: Counts) {
 }
 
 const barItem =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
 
-function BarLink({ name, path }: { name: IconName & Screen['name']; path: string }) {
-  const t = useT('frame');
+function BarLink({ screen }: { screen: Screen }) {
+  const screenName = useT('screens');
+  const isCurrent = useIsCurrent();
   return (
-    <NavLink to={path} end={path === '/'} className={barItem}>
-      <Icon name={name} />
-      {t(name)}
-    </NavLink>
+    <Link to={screen.path} aria-current={isCurrent(screen) ? 'page' : undefined} className={barItem}>
+      <Icon name={screen.name} />
+      <span className="max-w-full truncate">{screenName(screen.name)}</span>
+    </Link>
   );
 }
 
-/** On a phone: the screens of one hand, search, and the others in a sheet. */
-export function BottomBar({ open, onFind }: Counts & { onFind: () => void }) {
+const beforeScan: readonly ScreenName[] = ['today', 'exceptions'];
+
+/** On a phone: the screens of one hand, the scanner in the middle, and the others in a sheet. */
+export function BottomBar({ open }: Counts) {
   const t = useT('frame');
   const mine = useMyScreens();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const second =
-    mine.find(({ name }) => name === 'counter') ?? mine.find(({ name }) => name === 'exceptions');
+  const counter = mine.find(({ name }) => name === 'counter');
+  const orders = mine.find(({ name }) => name === 'orders');
   return (
     <nav
       aria-label={t('quickScreens')}
       className="fixed inset-x-0 bottom-0 z-20 flex border-line border-t bg-surface md:hidden print:hidden"
     >
       {mine
-        .filter((screen) => screen.name === 'today' || screen === second)
-        .map(({ name, path }) => (
-          <BarLink key={name} name={name} path={path} />
+        .filter(({ name }) => beforeScan.includes(name))
+        .map((screen) => (
+          <BarLink key={screen.name} screen={screen} />
         ))}
-      <button type="button" onClick={onFind} className={barItem}>
-        <Icon name="search" />
-        {t('find')}
-      </button>
+      {counter && (
+        <Link
+          to={counter.path}
+          aria-label={t('scan')}
+          className="-mt-4 mx-1 flex size-14 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary shadow-float"
+        >
+          <Icon name="counter" />
+        </Link>
+      )}
+      {orders && <BarLink screen={orders} />}
       <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={barItem}>
         <Icon name="menu" />
-        {t('menu')}
+        {t('more')}
       </button>
       {isOpen && (
-        <Dialog title={t('menu')} onClose={close}>
+        <Dialog title={t('more')} onClose={close}>
           <ScreenLinks open={open} onClick={close} />
         </Dialog>
       )}

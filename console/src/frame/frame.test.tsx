@@ -1,13 +1,147 @@
+import type { Language } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 
 const palette = page.getByRole('dialog').getByRole('combobox');
 const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
 const quiet: Answers = { 'exceptions.list': () => [], 'exceptions.people': () => [] };
 const chosen = () => document.querySelector<HTMLElement>('[role=option][aria-selected=true]')?.innerText;
+
+const rail = page.getByRole('navigation', { name: 'Screens' });
+const namesIn = (nav: { element(): HTMLElement | SVGElement }) =>
+  [...nav.element().querySelectorAll('a')].map((link) => link.querySelector('span')?.textContent);
+
+const thirteen: Record<Language, readonly string[]> = {
+  en: [
+    'Today',
+    'To do',
+    'Orders',
+    'Customers',
+    'Refunds',
+    'Counter',
+    'Parcels',
+    'Rentals',
+    'Products',
+    'Discounts',
+    'Storefront',
+    'Reports',
+    'Settings',
+  ],
+  id: [
+    'Hari ini',
+    'Perlu ditangani',
+    'Pesanan',
+    'Pelanggan',
+    'Pengembalian dana',
+    'Konter',
+    'Kiriman',
+    'Sewa',
+    'Produk',
+    'Diskon',
+    'Etalase',
+    'Laporan',
+    'Pengaturan',
+  ],
+  ja: [
+    '今日',
+    '要対応',
+    '注文',
+    'お客様',
+    '返金',
+    'カウンター',
+    '荷物',
+    'レンタル',
+    '商品',
+    '割引',
+    'ストアフロント',
+    'レポート',
+    '設定',
+  ],
+  vi: [
+    'Hôm nay',
+    'Cần xử lý',
+    'Đơn hàng',
+    'Khách hàng',
+    'Hoàn tiền',
+    'Quầy',
+    'Kiện hàng',
+    'Cho thuê',
+    'Sản phẩm',
+    'Giảm giá',
+    'Gian hàng',
+    'Báo cáo',
+    'Cài đặt',
+  ],
+};
+
+test.each(Object.entries(thirteen) as [Language, readonly string[]][])(
+  'B9 the rail has thirteen screens in four groups in %s',
+  async (locale, names) => {
+    await showConsole('/me', quiet, { locale });
+    const nav = page.getByRole('navigation').first();
+    await expect.element(nav).toBeVisible();
+    expect(namesIn(nav)).toEqual(names);
+    expect(nav.element().querySelectorAll('section')).toHaveLength(4);
+  },
+);
+
+test.each([
+  ['counter', ['Today', 'To do', 'Orders', 'Customers', 'Counter', 'Parcels', 'Rentals']],
+  ['content', ['Today', 'To do', 'Products', 'Discounts', 'Storefront']],
+  [
+    'accountant',
+    ['Today', 'To do', 'Orders', 'Refunds', 'Parcels', 'Products', 'Discounts', 'Reports', 'Settings'],
+  ],
+] as const)('B9 the role %s sees its own screens only', async (role, names) => {
+  await showConsole('/me', quiet, { roles: [role] });
+  await expect.element(rail).toBeVisible();
+  expect(namesIn(rail)).toEqual(names);
+});
+
+test('B9 an accountant finds the activity log in the settings', async () => {
+  const { address } = await showConsole(
+    '/me',
+    { ...quiet, 'audit.list': () => [] },
+    { roles: ['accountant'] },
+  );
+  await rail.getByRole('link', { name: 'Settings' }).click();
+  await expect.poll(address).toBe('/audit');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Activity log' })).toBeVisible();
+  await expect.element(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('B9 a count beside a screen says how much of it is overdue', async () => {
+  const late = { exceptions: 0, refunds: 2, parcels: 0, counter: 0 };
+  const counts = { exceptions: 4, refunds: 3, parcels: 0, counter: 0, approvals: 0, late };
+  await showConsole('/me', { ...quiet, 'work.counts': () => counts });
+  await expect.element(rail.getByRole('link', { name: 'Refunds 3 2 overdue' })).toBeVisible();
+  await expect.element(rail.getByRole('link', { name: 'To do 4', exact: true })).toBeVisible();
+  await expect.element(rail.getByRole('link', { name: 'Parcels', exact: true })).toBeVisible();
+});
+
+test('B9 on a phone Today, To do, the scanner, Orders and the rest are in one bar', async () => {
+  const { address } = await showConsole('/me', quiet, { viewport: phone });
+  const bar = page.getByRole('navigation', { name: 'Quick access' });
+  await expect.element(bar).toBeVisible();
+  const names = [...bar.element().querySelectorAll('a,button')].map(
+    (item) => item.getAttribute('aria-label') ?? item.textContent,
+  );
+  expect(names).toEqual(['Today', 'To do', 'Scan', 'Orders', 'More']);
+  await bar.getByRole('link', { name: 'Scan' }).click();
+  await expect.poll(address).toBe('/counter');
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Rentals' }).click();
+  await expect.poll(address).toBe('/rentals');
+});
+
+test('B9 the former address of the settings leads to their first section', async () => {
+  const { address } = await showConsole('/system/settings', { ...quiet, 'settings.list': () => [] });
+  await expect.poll(address).toBe('/system');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});
 
 test('B11 the palette finds screens by words', async () => {
   const { address } = await showConsole('/me', quiet, { roles: ['support'] });
@@ -29,7 +163,7 @@ test('B11 what was chosen in the palette stays chosen while the shop finds more'
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette();
-  await palette.fill('unt');
+  await palette.fill('ord');
   await userEvent.keyboard('{ArrowDown}');
   const before = chosen();
   expect(before).toBeTruthy();
@@ -37,7 +171,7 @@ test('B11 what was chosen in the palette stays chosen while the shop finds more'
   const found = page.getByRole('option', { name: /LGT-1/ });
   await expect.element(found).toBeVisible();
   expect(chosen()).toBe(before);
-  await palette.fill('untz');
+  await palette.fill('ordz');
   await expect.element(found).not.toBeInTheDocument();
 });
 

@@ -35,7 +35,7 @@ import { TopBar } from './top-bar';
 import { WithTexts } from './with-texts';
 
 export const frameLoader = screenLoader(
-  ['frame', 'ui', 'roles', 'states', 'units'],
+  ['frame', 'screens', 'ui', 'roles', 'states', 'units'],
   async ({ session, person }) => {
     document.documentElement.lang = person.locale;
     setTheme(person.theme);
@@ -44,12 +44,12 @@ export const frameLoader = screenLoader(
       session.read('views.list', {}, { background: true }),
     ]);
     views.set(saved);
-    const { exceptions, parcels, counter, refunds, approvals } = counts;
+    const { exceptions, parcels, counter, refunds, approvals, late } = counts;
     const open = {
-      exceptions,
-      parcels: parcels ?? 0,
-      counter: counter ?? 0,
-      refunds: refunds === null ? 0 : refunds + approvals,
+      exceptions: { count: exceptions, late: late.exceptions },
+      parcels: { count: parcels ?? 0, late: late.parcels ?? 0 },
+      counter: { count: counter ?? 0, late: late.counter ?? 0 },
+      refunds: { count: refunds === null ? 0 : refunds + approvals, late: late.refunds ?? 0 },
     };
     return { person, open };
   },
@@ -76,7 +76,11 @@ export function Frame() {
     '/': () => setLayer({ palette: '' }),
     '?': () => setLayer('keys'),
     Escape: () => goBack(navigate, { entry: window.history.state?.idx, pathname }),
-    ...Object.fromEntries(mine.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),
+    ...Object.fromEntries(
+      mine
+        .flatMap(({ key, path, parts }) => [{ key, path }, ...parts])
+        .flatMap(({ key, path }) => (key ? [[`g ${key}`, () => void navigate(path)]] : [])),
+    ),
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -105,7 +109,7 @@ export function Frame() {
           <Outlet />
         </main>
       </div>
-      <BottomBar open={open} onFind={() => setLayer({ palette: '' })} />
+      <BottomBar open={open} />
       {layer !== null && layer !== 'keys' && (
         <Palette begin={layer.palette} onClose={() => setLayer(null)} onKeys={() => setLayer('keys')} />
       )}

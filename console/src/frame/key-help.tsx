@@ -5,6 +5,7 @@ import { useT } from '../lib/texts';
 /** All keys. */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useT('frame');
+  const screen = useT('screens');
   const mine = useMyScreens();
   const keys: readonly (readonly [string, string])[] = [
     ['/', t('find')],
@@ -17,7 +18,10 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
     ['← →', t('keyAmongActions')],
     ['1 – 9', t('keyAct')],
     ['?', t('keys')],
-    ...mine.map(({ key, name }) => [`g ${key}`, t(name)] as const),
+    ...mine.flatMap(({ key, name, parts }) => [
+      [`g ${key}`, screen(name)] as const,
+      ...parts.flatMap((part) => (part.key ? [[`g ${part.key}`, screen(part.name)] as const] : [])),
+    ]),
   ];
   return (
     <Dialog title={t('keys')} onClose={onClose}>

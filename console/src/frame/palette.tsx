@@ -4,11 +4,11 @@ import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { offered } from '../lib/offered';
-import { screens, useMyScreens } from '../lib/screens';
 import { useStaffSession } from '../lib/staff-session';
-import { type ConsoleTexts, useT, useWord } from '../lib/texts';
+import { useT, useWord } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { views } from '../lib/views';
+import { placeScore, usePlaces } from './places';
 import { type Hit, pathOf } from './scanned';
 
 type Entry = {
@@ -62,7 +62,7 @@ export function Palette({
 }) {
   const t = useT('frame');
   const navigate = useNavigate();
-  const mine = useMyScreens();
+  const places = usePlaces();
   const actions = useValue(offered);
   const saved = useValue(views);
   const [text, setText] = useState(begin);
@@ -91,22 +91,12 @@ export function Palette({
         unavailable,
         press: leave(press),
       })),
-    ...screens
-      .filter((screen) => mine.includes(screen))
-      .map(({ name, path, key }) => ({
-        key: path,
-        label: t(name),
-        // English words find a screen in every language.
-        note: `${name satisfies keyof ConsoleTexts['frame']} · g ${key}`,
-        press: leave(() => navigate(path)),
-      })),
     ...saved.map(({ view, screen, name, query }) => ({
       key: view,
       label: name,
       note: `${t('savedList')} · ${screen}`,
       press: leave(() => navigate(`/${screen}?${query}`)),
     })),
-    { key: 'keys', label: t('keys'), note: '?', press: onKeys },
   ];
   const hitEntries: Entry[] = hits.flatMap((hit) => {
     const path = pathOf(hit);
@@ -115,7 +105,17 @@ export function Palette({
     const note = [t(`kind_${hit.kind}`), hit.customer, text].filter(Boolean).join(' · ');
     return [{ key: `${hit.kind} ${hit.found}`, label: hit.found, note, press: leave(() => navigate(path)) }];
   });
-  const entries = [...hitEntries, ...own.filter(matches)];
+  const placeEntries: Entry[] = places
+    .map((place) => ({ place, score: placeScore(place, folded) }))
+    .filter(({ score }) => score !== null)
+    .sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
+    .map(({ place: { key, label, note, path } }) => ({
+      key,
+      label,
+      note,
+      press: path === null ? onKeys : leave(() => navigate(path)),
+    }));
+  const entries = [...hitEntries, ...placeEntries, ...own.filter(matches)];
   const current = Math.max(
     0,
     entries.findIndex(({ key }) => key === chosen),

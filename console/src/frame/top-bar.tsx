@@ -39,6 +39,14 @@ export function TopBar({ onFind }: { onFind: () => void }) {
         <span className="flex-1 truncate">{t('findHint')}</span>
         <kbd className="text-xs">/</kbd>
       </button>
+      <button
+        type="button"
+        onClick={onFind}
+        aria-label={t('find')}
+        className="ml-auto inline-flex size-11 items-center justify-center rounded-sm text-slate hover:bg-pale md:hidden"
+      >
+        <Icon name="search" />
+      </button>
       <Now />
       {person && <PersonMenu person={person} />}
     </header>
@@ -51,7 +59,7 @@ function PersonMenu({ person }: { person: Person }) {
   const { listed } = useFormat();
   const { lock, signOut } = useLeave();
   return (
-    <details className="relative ml-auto md:ml-0">
+    <details className="relative">
       <summary
         aria-label={t('signedInAs', { name: person.name })}
         className="flex min-h-11 min-w-11 cursor-pointer list-none items-center justify-center gap-2 rounded-full bg-pale px-3 font-semibold text-primary md:min-h-9"

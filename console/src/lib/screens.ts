@@ -1,47 +1,192 @@
-import type { Permission } from './staff-session';
+import { operatorCalls } from '@langit/contract/operator/calls';
+import { reportKinds } from '@langit/contract/values/reports';
+import type { Permission, Person } from './staff-session';
 import { useStaffSession } from './staff-session';
+import type { ConsoleTexts } from './texts';
 import { useValue } from './value';
 
 /** The titles in the rail, in their order. */
 export const screenGroups = ['sell', 'handOver', 'offer', 'shop'] as const;
 
-/** A screen of the rail: from this table come the routes, the rail, the palette and the keys `g` and a letter. */
-type Row = {
-  /** Its name in the frame's texts, and its icon. */
-  readonly name: string;
+/** A part of a screen that has an address of its own: a tab, or a form that the search finds. */
+export type Part = {
+  /** Its name in `screens.json`, and its everyday words in `screen-words.json`. */
+  readonly name: keyof ConsoleTexts['screens'] & keyof ConsoleTexts['screen-words'];
   /** Below `/console`. */
   readonly path: string;
-  /** After `g`. */
-  readonly key: string;
-  /** Under which title it stands in the rail. */
-  readonly group: (typeof screenGroups)[number] | null;
   /** Who sees it. */
   readonly needs: Permission;
+  /** After `g`, where it has one besides the screen's. */
+  readonly key?: string;
+  /** `false`: no tab, the search finds it. */
+  readonly isTab?: false;
+};
+
+/** A screen of the rail: from this table come the routes, the rail, the tabs, the search and the keys `g` and a letter. */
+type Row = {
+  readonly name: keyof ConsoleTexts['screens'];
+  /** After `g`. */
+  readonly key: string;
+  /** The title in the rail under which it is listed. */
+  readonly group: (typeof screenGroups)[number] | null;
+  /** The first one that a person may open is where the rail leads. */
+  readonly parts: readonly Part[];
 };
 
 export const screens = [
-  { name: 'today', path: '/', key: 't', needs: 'work.read', group: null },
-  { name: 'exceptions', path: '/exceptions', key: 'e', needs: 'work.read', group: null },
-  { name: 'orders', path: '/orders', key: 'o', needs: 'orders.read', group: 'sell' },
-  { name: 'customers', path: '/customers', key: 'c', needs: 'customers.contact', group: 'sell' },
-  { name: 'refunds', path: '/refunds', key: 'r', needs: 'refunds.read', group: 'sell' },
-  { name: 'counter', path: '/counter', key: 'n', needs: 'rentals.read', group: 'handOver' },
-  { name: 'parcels', path: '/parcels', key: 'd', needs: 'orders.read', group: 'handOver' },
-  { name: 'rentals', path: '/rentals', key: 'b', needs: 'rentals.read', group: 'handOver' },
-  { name: 'units', path: '/units', key: 'u', needs: 'rentals.read', group: 'handOver' },
-  { name: 'catalogue', path: '/catalogue', key: 'g', needs: 'catalogue.read', group: 'offer' },
-  { name: 'vouchers', path: '/vouchers', key: 'v', needs: 'vouchers.read', group: 'offer' },
-  { name: 'content', path: '/content', key: 'w', needs: 'content.read', group: 'offer' },
-  { name: 'reports', path: '/reports', key: 'f', needs: 'reports.read', group: 'shop' },
-  { name: 'system', path: '/system', key: 's', needs: 'system.read', group: 'shop' },
-  { name: 'audit', path: '/audit', key: 'a', needs: 'audit.read', group: 'shop' },
-  { name: 'staff', path: '/staff', key: 'p', needs: 'staff.read', group: 'shop' },
+  { name: 'today', key: 't', group: null, parts: [{ name: 'today', path: '/', needs: 'work.read' }] },
+  {
+    name: 'exceptions',
+    key: 'e',
+    group: null,
+    parts: [{ name: 'exceptions', path: '/exceptions', needs: 'work.read' }],
+  },
+  {
+    name: 'orders',
+    key: 'o',
+    group: 'sell',
+    parts: [
+      { name: 'orders', path: '/orders', needs: 'orders.read' },
+      { name: 'newOrder', path: '/orders/new', needs: 'orders.place', isTab: false },
+    ],
+  },
+  {
+    name: 'customers',
+    key: 'c',
+    group: 'sell',
+    parts: [{ name: 'customers', path: '/customers', needs: 'customers.contact' }],
+  },
+  {
+    name: 'refunds',
+    key: 'r',
+    group: 'sell',
+    parts: [{ name: 'refunds', path: '/refunds', needs: 'refunds.read' }],
+  },
+  {
+    name: 'counter',
+    key: 'n',
+    group: 'handOver',
+    parts: [{ name: 'counter', path: '/counter', needs: 'rentals.read' }],
+  },
+  {
+    name: 'parcels',
+    key: 'd',
+    group: 'handOver',
+    parts: [
+      { name: 'parcels', path: '/parcels', needs: 'orders.read' },
+      { name: 'pasteTracking', path: '/parcels/paste', needs: 'parcels.write', isTab: false },
+      { name: 'packingSlips', path: '/parcels/slips', needs: 'orders.read', isTab: false },
+    ],
+  },
+  {
+    name: 'rentals',
+    key: 'b',
+    group: 'handOver',
+    parts: [
+      { name: 'board', path: '/rentals', needs: 'rentals.read' },
+      { name: 'units', path: '/units', needs: 'rentals.read', key: 'u' },
+      { name: 'pickups', path: '/rentals/pickups', needs: 'rentals.read' },
+      { name: 'fees', path: '/rentals/fees', needs: 'rentals.read' },
+    ],
+  },
+  {
+    name: 'catalogue',
+    key: 'g',
+    group: 'offer',
+    parts: [
+      { name: 'plans', path: '/catalogue', needs: 'catalogue.read' },
+      { name: 'stock', path: '/catalogue/stock', needs: 'catalogue.read' },
+      { name: 'supplierChanges', path: '/catalogue/changes', needs: 'catalogue.read' },
+      { name: 'priceList', path: '/catalogue/sync', needs: 'catalogue.write' },
+      { name: 'import', path: '/catalogue/import', needs: 'catalogue.read' },
+    ],
+  },
+  {
+    name: 'vouchers',
+    key: 'v',
+    group: 'offer',
+    parts: [{ name: 'vouchers', path: '/vouchers', needs: 'vouchers.read' }],
+  },
+  {
+    name: 'content',
+    key: 'w',
+    group: 'offer',
+    parts: [
+      { name: 'banners', path: '/content', needs: 'content.read' },
+      { name: 'notices', path: '/content/notices', needs: 'content.read' },
+      { name: 'announcements', path: '/content/announcements', needs: 'content.read' },
+    ],
+  },
+  {
+    name: 'reports',
+    key: 'f',
+    group: 'shop',
+    parts: [
+      ...reportKinds.map(
+        (kind) =>
+          ({
+            name: `report_${kind}`,
+            path: `/reports/${kind}`,
+            needs: operatorCalls[`reports.${kind}`].permission,
+          }) as const,
+      ),
+      { name: 'statements', path: '/reports/statements', needs: 'reports.money' },
+      { name: 'gatewayCheck', path: '/reports/gateway', needs: 'payments.read' },
+    ],
+  },
+  {
+    name: 'settings',
+    key: 's',
+    group: 'shop',
+    parts: [
+      { name: 'shop', path: '/system', needs: 'system.read' },
+      { name: 'prices', path: '/system/prices', needs: 'system.read' },
+      { name: 'staff', path: '/staff', needs: 'staff.read', key: 'p' },
+      { name: 'partners', path: '/system/partners', needs: 'system.read' },
+      { name: 'mails', path: '/system/mails', needs: 'system.read' },
+      { name: 'jobs', path: '/system/jobs', needs: 'system.read' },
+      { name: 'webhooks', path: '/system/webhooks', needs: 'system.read' },
+      { name: 'backups', path: '/system/backups', needs: 'system.read' },
+      { name: 'audit', path: '/audit', needs: 'audit.read', key: 'a' },
+      { name: 'technical', path: '/system/technical', needs: 'system.read' },
+    ],
+  },
 ] as const satisfies readonly Row[];
 
-export type Screen = (typeof screens)[number];
+export type ScreenName = (typeof screens)[number]['name'];
+
+/** A screen with the parts that the person's roles open; `path`: the first of them. */
+export type Screen = Omit<Row, 'name'> & { readonly name: ScreenName; readonly path: string };
+
+const openedBy = (person: Person | null): readonly Screen[] =>
+  screens.flatMap((screen: Row & { name: ScreenName }) => {
+    const parts = screen.parts.filter(({ needs }) => person?.permissions.includes(needs));
+    const [first] = parts;
+    return first ? [{ ...screen, parts, path: first.path }] : [];
+  });
 
 /** The screens that the person's roles open. */
-export function useMyScreens(): readonly Screen[] {
-  const person = useValue(useStaffSession().person);
-  return screens.filter(({ needs }) => person?.permissions.includes(needs));
+export const useMyScreens = (): readonly Screen[] => openedBy(useValue(useStaffSession().person));
+
+const firstSegment = (path: string): string | undefined => path.split('/')[1];
+
+/** Whether an address belongs to a screen. */
+export const isOf = ({ parts }: Pick<Screen, 'parts'>, pathname: string): boolean =>
+  parts.some(({ path }) => firstSegment(path) === firstSegment(pathname));
+
+/** Whether an address is in a part. */
+const isIn = ({ path }: Part, pathname: string): boolean =>
+  pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+
+/** The part of an address: `/reports/statements/7` is in the statements. */
+export const partAt = (parts: readonly Part[], pathname: string): Part | undefined =>
+  parts
+    .filter((part) => isIn(part, pathname))
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .at(0);
+
+/** Where a person begins after the sign-in: the screen of the only role, Today for everybody else. */
+export function homeOf({ roles }: Pick<Person, 'roles'>): string {
+  if (roles.length !== 1) return '/';
+  return roles.includes('counter') ? '/counter' : roles.includes('support') ? '/exceptions' : '/';
 }

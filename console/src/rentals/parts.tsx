@@ -5,20 +5,13 @@ import { Tabs } from '../ui/tabs';
 
 /** The head of a screen of the rentals, with the way to its other parts. */
 export function RentalsHead({ below, children }: { below?: string; children?: ReactNode }) {
-  const t = useT('rentals');
+  const t = useT('screens');
   return (
     <>
-      <ScreenHead title={t('title')} below={below}>
+      <ScreenHead title={t('rentals')} below={below}>
         {children}
       </ScreenHead>
-      <Tabs
-        name={t('parts')}
-        of={[
-          { to: '/rentals', label: t('boardTab') },
-          { to: '/rentals/pickups', label: t('pickups') },
-          { to: '/rentals/fees', label: t('fees') },
-        ]}
-      />
+      <Tabs of="rentals" />
     </>
   );
 }

@@ -25,7 +25,7 @@ test('B50 a comparison stands in the address, beside the figures and in the char
 
 test('B50 a reader sees the reports without money', async () => {
   await showConsole('/reports/sales', { 'reports.sales': () => [] }, { roles: ['reader'] });
-  const kinds = page.getByRole('navigation', { name: 'Kinds of reports' });
+  const kinds = page.getByRole('navigation', { name: 'Reports' });
   await expect.element(kinds).toBeVisible();
   expect(
     kinds

@@ -4,8 +4,9 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { askPasskey, factorWays } from '../lib/factors';
 import { openLoader } from '../lib/open-loader';
 import { returnTo } from '../lib/screen';
+import { homeOf } from '../lib/screens';
 import { demoStaff } from '../lib/shop-facts';
-import { useStaffSession } from '../lib/staff-session';
+import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { DoorPage } from '../ui/door-page';
@@ -24,9 +25,9 @@ export function Component() {
   const [query] = useSearchParams();
   const { run, isBusy, failure } = useTry();
   const [isWithCodes, setWithCodes] = useState(false);
-  const enter = async (person: Parameters<typeof session.person.set>[0]) => {
+  const enter = async (person: Person) => {
     session.person.set(person);
-    await navigate(returnTo(query), { replace: true });
+    await navigate(query.has('to') ? returnTo(query) : homeOf(person), { replace: true });
   };
   const withPasskey = () =>
     run(async () => {

@@ -1,22 +1,13 @@
 import { useT } from '../lib/texts';
 import { ScreenHead } from '../ui/screen-head';
-import { Tabs } from '../ui/tabs';
 
-const parts = [
-  { name: 'status', to: '/system' },
-  { name: 'jobs', to: '/system/jobs' },
-  { name: 'mails', to: '/system/mails' },
-  { name: 'webhooks', to: '/system/webhooks' },
-  { name: 'settings', to: '/system/settings' },
-] as const;
-
-/** The head of a screen of the system, with the way to its other parts. */
-export function SystemHead() {
+/** The head of a section of the settings: its name, and what it is for. */
+export function SectionHead({
+  of: section,
+}: {
+  of: 'shop' | 'prices' | 'partners' | 'mails' | 'jobs' | 'webhooks' | 'backups' | 'technical';
+}) {
+  const name = useT('screens');
   const t = useT('system');
-  return (
-    <>
-      <ScreenHead title={t('title')} below={t('below')} />
-      <Tabs name={t('parts')} of={parts.map(({ name, to }) => ({ to, label: t(name) }))} />
-    </>
-  );
+  return <ScreenHead title={name(section)} below={t(`below_${section}`)} />;
 }

@@ -7,7 +7,7 @@ import { type Answers, refuse, withNext } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
 test('B11 an action that needs no reason is in the palette with one too, and the reason is sent', async () => {
-  const { shop } = await showConsole('/system', {
+  const { shop } = await showConsole('/system/partners', {
     'system.status': () => sample('system.status', { partners: [], queues: [], tasks: [] }),
     'system.check': () => [],
   });
@@ -82,7 +82,7 @@ test.each(Object.entries(words) as [Language, [string, string]][])(
 
 test('B54 the settings show which variables are set, and no secret', async () => {
   await showConsole(
-    '/system/settings',
+    '/system/technical',
     {
       ...answers,
       'system.environment': () => [
@@ -100,7 +100,7 @@ test('B54 the settings show which variables are set, and no secret', async () =>
 });
 
 test('B57 the rates that a person leaves as they are shown are not sent', async () => {
-  const { shop } = await showConsole('/system/settings', { ...answers, 'rates.set': () => [] });
+  const { shop } = await showConsole('/system/prices', { ...answers, 'rates.set': () => [] });
   await page.getByRole('button', { name: /Set the rates/ }).click();
   const dialog = page.getByRole('dialog');
   const jpy = dialog.getByLabelText('JPY for one dollar');

@@ -1,12 +1,25 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, type To, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { partAt, type ScreenName, useMyScreens } from '../lib/screens';
+import { useT } from '../lib/texts';
 
-export type Tab = { to: To; label: string };
-
-/** The ways between the parts of a screen, the screen itself first. On a phone they are one line that scrolls. */
-export function Tabs({ name, of: tabs }: { name: string; of: readonly Tab[] }) {
-  const [first] = tabs;
+/**
+ * The tabs of a screen that the person's roles open: on a phone one line that scrolls. `kept`: the parameters of the address that every tab
+ * takes along. `isColumn`: beside the content where the window is wide enough.
+ */
+export function Tabs({
+  of: name,
+  kept = '',
+  isColumn = false,
+}: {
+  of: ScreenName;
+  kept?: string;
+  isColumn?: boolean;
+}) {
+  const t = useT('screens');
   const { pathname } = useLocation();
+  const parts = useMyScreens().find((screen) => screen.name === name)?.parts ?? [];
+  const current = partAt(parts, pathname);
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
     if (pathname)
@@ -15,21 +28,21 @@ export function Tabs({ name, of: tabs }: { name: string; of: readonly Tab[] }) {
   return (
     <nav
       ref={line}
-      aria-label={name}
-      className="-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+      aria-label={t(name)}
+      className={`-mx-4 mb-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:flex-wrap md:overflow-visible md:px-0 ${isColumn ? 'xl:mb-0 xl:w-52 xl:shrink-0 xl:flex-col xl:flex-nowrap' : ''}`}
     >
-      {tabs.map((tab) => (
-        <NavLink
-          key={tab.label}
-          to={tab.to}
-          end={tab === first}
-          className={({ isActive }) =>
-            `inline-flex min-h-11 shrink-0 items-center rounded-sm px-3 font-semibold md:min-h-9 ${isActive ? 'bg-pale text-primary' : 'text-slate hover:bg-pale'}`
-          }
-        >
-          {tab.label}
-        </NavLink>
-      ))}
+      {parts
+        .filter(({ isTab }) => isTab !== false)
+        .map((part) => (
+          <Link
+            key={part.path}
+            to={{ pathname: part.path, search: kept }}
+            aria-current={part === current ? 'page' : undefined}
+            className="inline-flex min-h-11 shrink-0 items-center rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary md:min-h-9"
+          >
+            {t(part.name)}
+          </Link>
+        ))}
     </nav>
   );
 }

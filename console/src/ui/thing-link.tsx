@@ -1,7 +1,7 @@
 import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useMyScreens } from '../lib/screens';
+import { isOf, useMyScreens } from '../lib/screens';
 
 /** A thing by its name, as a link where the person has its screen. */
 export function ThingLink({
@@ -16,8 +16,7 @@ export function ThingLink({
   look?: 'underline' | 'font-semibold';
   children?: ReactNode;
 }) {
-  const [screen] = things[thing].screen.split('/');
-  const isOpen = useMyScreens().some(({ path }) => path === `/${screen}`);
+  const isOpen = useMyScreens().some((screen) => isOf(screen, `/${things[thing].screen}`));
   return (
     <span className={look === 'underline' ? undefined : look}>
       {isOpen ? (

@@ -5,6 +5,7 @@ import { useT } from '../lib/texts';
 import { UnitBadge } from '../things/units/unit-badge';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
+import { Tabs } from '../ui/tabs';
 
 type Unit = Answer<'units.list'>[number];
 
@@ -36,6 +37,7 @@ export const { loader, Component } = listScreen('unit', {
           ]}
         />
       ),
+      above: <Tabs of="rentals" />,
       name: t('list'),
       filters: [
         {

@@ -4,6 +4,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { CallFailure, type SessionInput } from '../lib/console-api';
 import { makePasskey } from '../lib/factors';
 import { openLoader } from '../lib/open-loader';
+import { homeOf } from '../lib/screens';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
@@ -135,8 +136,9 @@ function KeepCodes({ token, codes }: { token: string; codes: readonly string[] }
     event.preventDefault();
     const typed = String(new FormData(event.currentTarget).get('recovery_code')).trim();
     return run(async () => {
-      session.person.set(await session.call('welcome.finish', { token, recovery_code: typed }));
-      await navigate('/', { replace: true });
+      const person = await session.call('welcome.finish', { token, recovery_code: typed });
+      session.person.set(person);
+      await navigate(homeOf(person), { replace: true });
     });
   };
   return (

@@ -16,13 +16,15 @@ type Due = { subject: string; order: string; day: string; late: boolean };
 const shownExceptions = 12;
 const shownDue = 5;
 
+const countLate = (all: readonly Due[]): number => all.filter(({ late }) => late).length;
+
 /** The late ones first, then by day. */
 function shownFirst(all: readonly Due[]) {
   const sorted = [...all].sort(
     (a, b) =>
       a.day.localeCompare(b.day) || a.order.localeCompare(b.order) || a.subject.localeCompare(b.subject),
   );
-  return { count: all.length, late: all.filter(({ late }) => late).length, first: sorted.slice(0, shownDue) };
+  return { count: all.length, late: countLate(all), first: sorted.slice(0, shownDue) };
 }
 
 const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
@@ -87,16 +89,24 @@ export async function countWork(
   kinds: readonly ExceptionKind[] | undefined,
 ) {
   const today = dayInJakarta(now);
-  const { count } = await openExceptions(
+  const { count, overdue } = await openExceptions(
     db,
     { first: 0, since: now, kinds },
     { now, people: async () => new Map() },
   );
+  const parcels = await cardsToSend(db, today, now);
+  const counter = [...(await routersToHandOut(db, today)), ...(await routersComingBack(db, today))];
   return {
     exceptions: count,
     refunds: await countOpenRefunds(db),
-    parcels: (await cardsToSend(db, today, now)).length,
-    counter: (await routersToHandOut(db, today)).length + (await routersComingBack(db, today)).length,
+    parcels: parcels.length,
+    counter: counter.length,
     approvals: await countWaiting(db, now),
+    late: {
+      exceptions: overdue,
+      refunds: (await refundsDueBy(db, now)).length,
+      parcels: countLate(parcels),
+      counter: countLate(counter),
+    },
   };
 }

@@ -97,5 +97,11 @@ test('B9 the numbers beside the screens count open work, as far as the role may 
   const [owner, reader] = [await as('owner'), await as('support')];
   const counts = (await owner.call('work.counts')).body.output;
   expect(counts).toMatchObject({ exceptions: expect.any(Number), refunds: 0, approvals: 0 });
+  expect(counts.late).toEqual({
+    exceptions: expect.any(Number),
+    refunds: 0,
+    parcels: 0,
+    counter: expect.any(Number),
+  });
   expect((await reader.call('work.counts')).body.output).toMatchObject(counts);
 });

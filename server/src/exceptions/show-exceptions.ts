@@ -144,6 +144,9 @@ export async function readExceptions(
   return { rows: await showGroups(db, rows, reading), next, count };
 }
 
+const countIn = (groups: readonly ExceptionGroup[]): number =>
+  groups.reduce((sum, { count }) => sum + count, 0);
+
 /** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
 export async function openExceptions(
   db: Db,
@@ -154,7 +157,8 @@ export async function openExceptions(
   const groups = await rankedGroups(db, { state: needsPerson, kinds }, now);
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
-    count: groups.reduce((sum, { count }) => sum + count, 0),
+    count: countIn(groups),
+    overdue: countIn(groups.filter(({ due }) => urgencyOf(due, now) === 'overdue')),
     amount: groups.reduce((sum, { amount }) => sum + amount, 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),

@@ -17,8 +17,8 @@ import { Filters, filled } from '../../ui/filters';
 import { List } from '../../ui/list';
 import { OperationProgress } from '../../ui/operation-progress';
 import { ScreenHead } from '../../ui/screen-head';
+import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
-import { CatalogueTabs } from '../catalogue-tabs';
 import { AcceptDialog } from './accept-dialog';
 import { type Change, Figures, State } from './change-cells';
 
@@ -107,7 +107,7 @@ export function Component() {
           />
         )}
       </ScreenHead>
-      <CatalogueTabs />
+      <Tabs of="catalogue" />
       {odd.map(({ supplier }) => (
         <p key={supplier} role="alert" className="mb-4 rounded-sm bg-ember-pale px-3 py-2 text-ember">
           {t('odd', { supplier })}

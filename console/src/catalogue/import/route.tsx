@@ -10,8 +10,8 @@ import { resultOf, useOperation } from '../../lib/use-operation';
 import { FileForm } from '../../ui/file-form';
 import { Facts } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
+import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
-import { CatalogueTabs } from '../catalogue-tabs';
 import { Decide } from './decide';
 import { isImportable } from './importable';
 import { Outcome } from './outcome';
@@ -56,7 +56,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title={t('importTitle')} below={isWide ? t('importBelow') : t('atADesk')} />
-      <CatalogueTabs />
+      <Tabs of="catalogue" />
       {isWide && (
         <Choose
           onChoose={() => setOther(true)}

@@ -5,8 +5,8 @@ import { useT } from '../../lib/texts';
 import { Actions } from '../../ui/actions';
 import { Rows } from '../../ui/rows';
 import { ScreenHead } from '../../ui/screen-head';
+import { Tabs } from '../../ui/tabs';
 import { ThingLink } from '../../ui/thing-link';
-import { CatalogueTabs } from '../catalogue-tabs';
 import { stockActions } from '../stock-actions';
 
 export const loader = screenLoader(['catalogue'], async ({ session }) => ({
@@ -20,7 +20,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title={t('stock')} below={t('stockSays')} />
-      <CatalogueTabs />
+      <Tabs of="catalogue" />
       <Rows
         name={t('stock')}
         of={cards}

@@ -12,8 +12,8 @@ import { type Operation, resultOf, useOperation } from '../../lib/use-operation'
 import { errorOf, FailureNote } from '../../ui/failure';
 import { ChoiceField, TextField } from '../../ui/field';
 import { ScreenHead } from '../../ui/screen-head';
+import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
-import { CatalogueTabs } from '../catalogue-tabs';
 import { ChangedValues } from '../changed-values';
 import { Decide } from '../import/decide';
 import { isImportable } from '../import/importable';
@@ -65,7 +65,7 @@ export function Component() {
   return (
     <>
       <ScreenHead title={t('syncTitle')} below={isWide ? t('syncSays') : t('syncAtADesk')} />
-      <CatalogueTabs />
+      <Tabs of="catalogue" />
       {isWide && (
         <Ask
           suppliers={suppliers}

@@ -10,7 +10,8 @@ import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
-import { SystemHead } from '../parts';
+import { SectionHead } from '../parts';
+import { Queues, Tasks } from './queues';
 
 type Job = Answer<'jobs.list'>[number];
 const wordOf = {
@@ -20,16 +21,19 @@ const wordOf = {
 } as const satisfies Record<JobState, string>;
 
 export const loader = screenLoader(['system'], async ({ session, query }) => {
-  const { output } = await session.read('jobs.list', addressInput('jobs.list', query, 100));
-  return { jobs: output };
+  const [jobs, status] = await Promise.all([
+    session.read('jobs.list', addressInput('jobs.list', query, 100)),
+    session.read('system.status', {}),
+  ]);
+  return { jobs: jobs.output, status: status.output };
 });
 
 export function Component() {
-  const { jobs } = useLoaderData<typeof loader>();
+  const { jobs, status } = useLoaderData<typeof loader>();
   const t = useT('system');
   return (
     <>
-      <SystemHead />
+      <SectionHead of="jobs" />
       <Filters
         of={[
           {
@@ -49,6 +53,10 @@ export function Component() {
       >
         {(job) => <JobRow job={job} />}
       </Rows>
+      <div className="mt-4 gap-4 lg:grid lg:grid-cols-2 lg:items-start">
+        <Queues of={status.queues} />
+        <Tasks of={status.tasks} />
+      </div>
     </>
   );
 }

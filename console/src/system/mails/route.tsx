@@ -9,7 +9,7 @@ import { Filters } from '../../ui/filters';
 import { Pages } from '../../ui/pages';
 import { Rows } from '../../ui/rows';
 import { ThingLink } from '../../ui/thing-link';
-import { SystemHead } from '../parts';
+import { SectionHead } from '../parts';
 
 export const loader = screenLoader(['system', 'mails'], async ({ session, query }) => {
   const { output, next, count } = await session.read(
@@ -26,7 +26,7 @@ export function Component() {
   const word = useWord('mails');
   return (
     <>
-      <SystemHead />
+      <SectionHead of="mails" />
       <Filters
         of={[
           {

@@ -10,7 +10,7 @@ import { Actions } from '../../ui/actions';
 import { Filters } from '../../ui/filters';
 import { Pager } from '../../ui/pager';
 import { Rows } from '../../ui/rows';
-import { SystemHead } from '../parts';
+import { SectionHead } from '../parts';
 
 export const loader = screenLoader(['system'], async ({ session, query }) => {
   const { output, next } = await session.read('webhooks.list', addressInput('webhooks.list', query, 50));
@@ -24,7 +24,7 @@ export function Component() {
   const { moment } = useFormat();
   return (
     <>
-      <SystemHead />
+      <SectionHead of="webhooks" />
       <Filters
         of={[
           {

@@ -11,6 +11,9 @@ import { useT } from '../../lib/texts';
 type Short<Key> = Key extends `operator.${infer Rest}` ? Rest : never;
 const shortOf = (key: OwnerSetting) => key.replace('operator.', '') as Short<OwnerSetting>;
 
+/** Where a setting stands in its section: the search leads there. */
+export const anchorOf = (key: string): string => `setting_${key.replace('operator.', '')}`;
+
 /** The settings in words; one of another release is shown by its key. */
 export function useSettingWords() {
   const t = useT('setting-names');

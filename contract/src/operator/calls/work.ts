@@ -82,7 +82,7 @@ export const workCalls = {
   },
   'work.counts': {
     summary:
-      'How much is open: exceptions, refunds, parcels, routers at the counter, acts that wait for a second person',
+      'How much is open: exceptions, refunds, parcels, routers at the counter, acts that wait for a second person; and how many of these are overdue',
     kind: 'read',
     permission: 'work.read',
     reason: 'none',
@@ -93,6 +93,13 @@ export const workCalls = {
       parcels: onlyFor('orders.read', z.int()),
       counter: onlyFor('rentals.read', z.int()),
       approvals: z.int(),
+      /** Of these the overdue ones. */
+      late: z.object({
+        exceptions: z.int(),
+        refunds: onlyFor('refunds.read', z.int()),
+        parcels: onlyFor('orders.read', z.int()),
+        counter: onlyFor('rentals.read', z.int()),
+      }),
     }),
   },
   'today.figures': {

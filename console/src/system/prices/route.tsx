@@ -7,37 +7,32 @@ import { useT } from '../../lib/texts';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
-import { SystemHead } from '../parts';
-import { OtherSettings } from './other-settings';
+import { SectionHead } from '../parts';
 import { rateFields } from './rate-fields';
 import { shownFee, shownMargin, shownRates } from './shown';
 
-export const loader = screenLoader(['settings', 'setting-names', 'system'], async ({ session }) => {
-  const [rates, fees, margins, settings, environment] = await Promise.all([
+export const loader = screenLoader(['settings', 'system'], async ({ session }) => {
+  const [rates, fees, margins] = await Promise.all([
     session.read('rates.list', {}),
     session.read('fees.list', {}),
     session.read('margins.list', {}),
-    session.read('settings.list', {}),
-    session.read('system.environment', {}),
   ]);
   return {
     rates: rates.output,
     fees: fees.output,
     margins: margins.output,
-    settings: settings.output,
-    environment: environment.output,
   };
 });
 
-/** What the floor of every price is made of, and what the owner sets while the shop runs. */
+/** What the minimum price of every plan is made of. */
 export function Component() {
-  const { rates, fees, margins, settings, environment } = useLoaderData<typeof loader>();
+  const { rates, fees, margins } = useLoaderData<typeof loader>();
   const t = useT('settings');
   const { moment, deadline, rupiah, number, percent } = useFormat();
   const sample = <Badge tone="warn">{t('sample')}</Badge>;
   return (
     <>
-      <SystemHead />
+      <SectionHead of="prices" />
       <div className="mb-4">
         <Actions
           of={[
@@ -131,18 +126,6 @@ export function Component() {
                   {margin.until && <span>{deadline(margin.until)}</span>}
                   {margin.sample && sample}
                 </span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-        <OtherSettings of={settings} />
-        <Panel title={t('environment')}>
-          <p className="mb-2 text-slate">{t('environmentSays')}</p>
-          <ul className="space-y-2">
-            {environment.map(({ variable, set, value }) => (
-              <li key={variable} className="flex flex-wrap justify-between gap-x-3">
-                <span className="break-all">{variable}</span>
-                <span className="break-all text-slate">{value ?? t(set ? 'secret' : 'unset')}</span>
               </li>
             ))}
           </ul>

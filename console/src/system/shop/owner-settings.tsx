@@ -3,7 +3,7 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { useSettingWords } from '../../things/settings/setting-names';
+import { anchorOf, useSettingWords } from '../../things/settings/setting-names';
 import { type ActionField, actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel';
 type Setting = Answer<'settings.list'>[number];
 
 /** Each setting with its name, what it does, its value and the way to change it (B54). */
-export function OtherSettings({ of: settings }: { of: readonly Setting[] }) {
+export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
   const t = useT('settings');
   const { number } = useFormat();
   const { nameOf, aboutOf, shownValueOf, unitOf, offBy } = useSettingWords();
@@ -36,7 +36,7 @@ export function OtherSettings({ of: settings }: { of: readonly Setting[] }) {
           const { key, value, set } = setting;
           const name = nameOf(key);
           return (
-            <li key={key}>
+            <li key={key} id={anchorOf(key)} className="scroll-mt-20">
               <div className="flex flex-wrap items-center justify-between gap-x-3">
                 <span className="font-semibold">{name}</span>
                 <span className="flex items-center gap-x-2">

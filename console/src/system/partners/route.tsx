@@ -1,0 +1,72 @@
+import { formatMoney } from '@langit/contract/values/money';
+import { Badge } from '@langit/ui/badge';
+import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { actionOf } from '../../ui/action';
+import { Actions } from '../../ui/actions';
+import { Panel } from '../../ui/panel';
+import { SectionHead } from '../parts';
+
+export const loader = screenLoader(['system'], async ({ session }) => ({
+  partners: (await session.read('system.status', {})).output.partners,
+}));
+
+/** Suppliers, gateways and the mail relay: whether they answer, and what they hold of the shop. */
+export function Component() {
+  const { partners } = useLoaderData<typeof loader>();
+  const t = useT('system');
+  return (
+    <>
+      <SectionHead of="partners" />
+      <div className="mb-4">
+        <Actions
+          of={[actionOf({ call: 'system.check', label: t('check'), input: {}, done: t('checked') })]}
+        />
+      </div>
+      <Partners of={partners} />
+    </>
+  );
+}
+
+function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] }) {
+  const t = useT('system');
+  const { ago, moment, number } = useFormat();
+  return (
+    <Panel title={t('partners')}>
+      {partners.length === 0 && <p className="text-slate">{t('neverAnswered')}</p>}
+      <ul className="space-y-3">
+        {partners.map((partner) => (
+          <li key={partner.partner}>
+            <p className="flex flex-wrap items-center justify-between gap-2">
+              <span>
+                <span className="font-semibold">{partner.partner}</span>{' '}
+                <span className="text-slate">{t(partner.kind)}</span>
+              </span>
+              <Badge tone={partner.up ? 'good' : 'bad'}>{t(partner.up ? 'up' : 'down')}</Badge>
+            </p>
+            <p className="text-slate text-xs">
+              {[
+                partner.since && t('downSince', { moment: moment(partner.since) }),
+                partner.last_answer ? t('lastAnswer', { ago: ago(partner.last_answer) }) : t('neverAnswered'),
+                !partner.up && partner.last_error && t('lastError', { error: partner.last_error }),
+                partner.balance_usd &&
+                  t('balance', { sum: formatMoney(Math.round(Number(partner.balance_usd) * 100), 'USD') }),
+                partner.balance_days !== null &&
+                  t('lastsDays', {
+                    days: number(
+                      partner.balance_days < 10 ? partner.balance_days : Math.floor(partner.balance_days),
+                    ),
+                  }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
