@@ -22,7 +22,7 @@ document.head.append(facts);
 
 let close: (() => Promise<void>) | undefined;
 
-/** Ends the console of the test before; fails where it has sent what the contract refuses. */
+/** Ends the console that is shown; fails where it has sent what the contract refuses. */
 async function closeConsole(): Promise<void> {
   await close?.();
   close = undefined;
@@ -47,8 +47,8 @@ export async function showConsole(
     before?: readonly string[];
   } = {},
 ) {
+  await closeConsole();
   await page.viewport(viewport.width, viewport.height);
-  await emptyPage();
   toasts.set([]);
   forgetUnsaved();
   const shop = shopDouble(answers, { roles, locale, name });

@@ -175,6 +175,18 @@ test('B11 what was chosen in the palette stays chosen while the shop finds more'
   await expect.element(found).not.toBeInTheDocument();
 });
 
+test('B12 what was typed fast at a console that is closed is not heard as a scan at the next one', async () => {
+  const found = { 'search.find': () => [] };
+  await showConsole('/me', { ...quiet, ...found });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const key of 'LGT1') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const { shop } = await showConsole('/me', { ...quiet, ...found });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '1', bubbles: true }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(shop.inputsOf('search.find')).toEqual([]);
+});
+
 test('B3 a lock that gets no answer says so, because the session is still open', async () => {
   await showConsole('/counter', { ...quiet, 'session.lock': noAnswer }, { roles: ['counter'] });
   await page.getByRole('button', { name: 'Lock', exact: true }).first().click();

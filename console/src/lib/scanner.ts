@@ -27,12 +27,9 @@ export const unheardScan = createValue<string | null>(null);
 /** What keys lead to, held back until it is certain that no scanner typed them. */
 const held: (() => void)[] = [];
 const timer = { of: undefined as ReturnType<typeof setTimeout> | undefined };
-const state: { burst: Burst; field: Filled | null; before: string; isHeard: boolean } = {
-  burst: noBurst,
-  field: null,
-  before: '',
-  isHeard: false,
-};
+type Typed = { burst: Burst; field: Filled | null; before: string; isHeard: boolean };
+const nothingTyped: Typed = { burst: noBurst, field: null, before: '', isHeard: false };
+const state = { ...nothingTyped };
 
 function runHeld(): void {
   for (const run of held.splice(0)) run();
@@ -117,6 +114,12 @@ export function useScanner(onScan: (code: string) => void): void {
       Object.assign(state, { burst: noBurst, field: null });
     };
     window.addEventListener('keydown', listen, true);
-    return () => window.removeEventListener('keydown', listen, true);
+    return () => {
+      window.removeEventListener('keydown', listen, true);
+      // What was typed at this console is not heard by the next one, as after a sign-out.
+      clearTimeout(timer.of);
+      held.length = 0;
+      Object.assign(state, nothingTyped);
+    };
   }, []);
 }
