@@ -15,17 +15,24 @@ export function useGoneFiles(): void {
   const address = isLeft ? createPath(destination) : '';
   useEffect(() => {
     const { navigation } = window;
-    // On the way back the browser's address is the destination already; one with a fragment would only be scrolled to.
-    if (address && location.href === location.origin + address) location.reload();
-    else if (address) location.assign(address);
-    // In development the reload is Vite's. Nothing else of the shop calls `location.reload`.
-    if (areGone || !navigation || import.meta.env.DEV) return;
+    // In development the reload is Vite's.
+    if (!navigation || import.meta.env.DEV) return;
+    // The router reloads for each missing file of a page, the last time while the destination's document is under way already.
     const notice = (event: NavigateEvent) => {
-      if (event.navigationType !== 'reload' || event.userInitiated) return;
+      if (event.navigationType !== 'reload' || event.userInitiated || event.info === toDestination) return;
       event.preventDefault();
       setGone(true);
     };
     navigation.addEventListener('navigate', notice);
     return () => navigation.removeEventListener('navigate', notice);
-  }, [areGone, address]);
+  }, []);
+  useEffect(() => {
+    if (!address) return;
+    // On the way back the browser's address is the destination already; one with a fragment would only be scrolled to.
+    if (location.href === location.origin + address) window.navigation?.reload({ info: toDestination });
+    else location.assign(address);
+  }, [address]);
 }
+
+/** Tells the reload that loads a destination from the router's, which would lose it. */
+const toDestination = 'to the destination';
