@@ -110,6 +110,17 @@ test('E9 after an upgrade a dialog says that it cannot be loaded, and opens afte
   await expect(dialog.getByLabel('Full name')).toHaveValue('Sari Wijaya');
 });
 
+test('E9 after an upgrade the daily plans of a list offer to load the page anew', async ({ page }) => {
+  await enter(page, '/products?country=22');
+  await upgrade(page);
+  const fold = page.getByText('Another amount a day', { exact: true });
+  await fold.click();
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this part of the page.');
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await fold.click();
+  await expect(page.getByRole('combobox', { name: 'Destination' })).toBeVisible();
+});
+
 test('E9 T6 after an upgrade the new end of a rental still gets its price, in its open dialog', async ({
   page,
   context,

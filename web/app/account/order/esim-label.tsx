@@ -4,23 +4,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { keptForm } from '../../forms/kept-form';
 import { useT } from '../../i18n/texts';
+import { PartNotLoaded } from '../../ui/part-not-loaded';
 import { unbroken } from '../../ui/plan-words';
 import { keptLabel } from './kept-label';
 
 /** Loaded with the press that renames (L16). Where the file does not come, its place says so. */
-const LabelForm = lazy(() => import('./label-form').catch(() => ({ default: FormMissing })));
-
-function FormMissing() {
-  const t = useT('frame');
-  return (
-    <p role="alert" className="text-sm">
-      {t('partNotLoaded')}{' '}
-      <a href={location.pathname + location.search} className="text-link underline">
-        {t('reload')}
-      </a>
-    </p>
-  );
-}
+const LabelForm = lazy(() => import('./label-form').catch(() => ({ default: PartNotLoaded })));
 
 /** The eSIM's name and the customer's own one for it: changed in its place, left with Escape. */
 export function EsimLabel({ esim }: { esim: Esim }) {

@@ -1,14 +1,11 @@
 import { PlusIcon } from '@langit/ui/icons';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { ErrorState } from '../../ui/states';
+import { PartNotLoaded } from '../../ui/part-not-loaded';
 import type { DailyTicketProps } from './daily-ticket';
 
-/** Its file cannot be loaded: the rest of the list stays, and a reload tries again. */
-const NotLoaded = () => <ErrorState onRetry={() => location.reload()} />;
-
 const DailyTicket = lazy<ComponentType<DailyTicketProps>>(() =>
-  import('./daily-ticket').catch(() => ({ default: NotLoaded })),
+  import('./daily-ticket').catch(() => ({ default: PartNotLoaded })),
 );
 
 /** Calls back once, when the element is about to come into sight. */
