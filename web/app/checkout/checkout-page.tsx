@@ -4,6 +4,7 @@ import type { SessionUser } from '@langit/contract/wire/accounts';
 import { ChevronLeftIcon } from '@langit/ui/icons';
 import { type ComponentType, type Ref, Suspense, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
+import { useWide } from '../lib/use-wide';
 import type { CheckablePhone } from '../phones/phones';
 import { Promises } from '../purchase/promises';
 import { lazyDialog } from '../ui/lazy-dialog';
@@ -11,12 +12,11 @@ import { LocalLink } from '../ui/links';
 import { ShopNotices } from '../ui/shop-notices';
 import type { RouterDelivery } from './address-rules';
 import { promisedGoods } from './checkout-rules';
-import { Figures } from './figures';
 import { PayColumn } from './pay-column';
 import type { CheckoutData } from './read-checkout';
 import { Review } from './review';
+import { SumTicket } from './sum';
 import { type Checkout, useCheckout } from './use-checkout';
-import { VoucherBox } from './voucher-box';
 
 const UnpaidDialog = lazyDialog(() => import('../purchase/unpaid-dialog'));
 const AddressDialog = lazyDialog(() => import('./address-dialog'));
@@ -45,17 +45,15 @@ function usePayLabel({ rental, figures, known }: Checkout): string {
   return t(figures.total === 0 ? 'placeFree' : 'pay', { amount: formatMoney(figures.total, 'IDR') });
 }
 
-/** Of a total that is not known: which choice it waits for. */
-function useOpenTotal({ rental, figures }: Checkout): string {
-  const t = useT('checkout');
-  const own = useT('rental');
-  return rental ? own('rentOpen') : t('plusDelivery', { amount: formatMoney(figures.total, 'IDR') });
-}
-
 /** What differs between the checkouts: each route loads its own. */
 export type CheckoutParts = {
-  /** What is bought. */
-  Goods: ComponentType<{ checkout: Checkout; reminded: boolean; startField: Ref<HTMLInputElement> }>;
+  /** What is bought; with its sum where no column beside it has that. */
+  Goods: ComponentType<{
+    checkout: Checkout;
+    withSum: boolean;
+    reminded: boolean;
+    startField: Ref<HTMLInputElement>;
+  }>;
   /** What is asked after it. */
   Choices: ComponentType<{
     checkout: Checkout;
@@ -85,9 +83,9 @@ export function CheckoutPage({
 }) {
   const checkout = useCheckout(data, user, taxRate, routers);
   const { item, rental, figures, known, payment, residence, addressReason } = checkout;
+  const isWide = useWide();
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
-  const open = useOpenTotal(checkout);
   const [reminded, setReminded] = useState(false);
   const startField = useRef<HTMLInputElement>(null);
   const nationField = useRef<HTMLSelectElement>(null);
@@ -101,6 +99,14 @@ export function CheckoutPage({
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   };
+  const promises = (
+    <Promises
+      of={promisedGoods(item)}
+      nation={residence.nation}
+      // Where the country is asked for, the rule is beside the question; the phone is asked for as well.
+      without={residence.isAsked ? ['refund', 'phone'] : ['phone']}
+    />
+  );
   return (
     <div className="page py-4 sm:py-8">
       <LocalLink
@@ -115,30 +121,24 @@ export function CheckoutPage({
       <ShopNotices of={data.notices} className="mt-4" />
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          <parts.Goods checkout={checkout} reminded={reminded} startField={startField} />
+          <parts.Goods checkout={checkout} withSum={!isWide} reminded={reminded} startField={startField} />
+          {!isWide && promises}
           <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
           <Review checkout={checkout} payWithin={payWithin} />
         </div>
         <PayColumn
           total={known ? figures.total : null}
-          open={open}
           label={label}
           busy={payment.busy}
           problem={payment.problem}
-          promises={
-            <Promises
-              of={promisedGoods(item)}
-              nation={residence.nation}
-              // Where the country is asked for, the rule is beside the question; the phone is asked for as well.
-              without={residence.isAsked ? ['refund', 'phone'] : ['phone']}
-            />
-          }
           onPay={press}
         >
-          <Figures checkout={checkout} />
-          <div className="mt-2 border-line border-t pt-2">
-            <VoucherBox box={checkout.voucher} discount={figures.discount} />
-          </div>
+          {isWide && (
+            <>
+              <SumTicket checkout={checkout} />
+              <div className="mt-5">{promises}</div>
+            </>
+          )}
         </PayColumn>
       </div>
       <Suspense>

@@ -6,7 +6,7 @@ import { ResidenceSection } from './residence-section';
 
 /** What the checkout of eSIMs, SIM cards and top-ups has of its own. */
 export const goodsParts: CheckoutParts = {
-  Goods: ({ checkout: { item } }) => (item.kind === 'rental' ? null : <PlanSection item={item} />),
+  Goods: PlanSection,
   Choices: ({ checkout, user, phones, nationField }) => (
     <>
       {checkout.item.kind === 'esim' && (

@@ -6,31 +6,23 @@ import { TermsBox } from '../purchase/terms-box';
 import { useTerms } from '../purchase/use-terms';
 import { BarChat } from '../ui/chat-link';
 import { NewTabLink } from '../ui/new-tab-link';
-import { Ticket } from '../ui/ticket';
 import { CardLogos } from './card-logos';
-import { Total } from './figures';
 
-/** The ticket that shows what will be paid (`children`: its figures), the terms and the button; K2, K5. */
+/** The terms and the button below what stands beside the work (`children`); K2, K5. */
 export function PayColumn({
   total,
-  open,
   label,
   busy,
   problem,
-  promises,
   onPay,
   children,
 }: {
   /** Null while it is not known. */
   total: number | null;
-  /** What stands in its place then. */
-  open: string;
   /** The button's words. */
   label: string;
   busy: boolean;
   problem: string | null;
-  /** Between the total and the button. */
-  promises: ReactNode;
   /** Pressed with the terms ticked. */
   onPay: () => void;
   children: ReactNode;
@@ -39,11 +31,7 @@ export function PayColumn({
   const terms = useTerms(onPay);
   return (
     <aside aria-label={t('summary')} className="lg:sticky lg:top-[calc(var(--header)+24px)] max-lg:contents">
-      <Ticket float stub={<Total total={total} open={open} />}>
-        <h2 className="mb-3 text-lg">{t('summary')}</h2>
-        {children}
-      </Ticket>
-      <div className="lg:mt-5">{promises}</div>
+      {children}
       <div
         data-bottom-bar="tablet"
         className="-mx-5 grid items-center gap-x-4 gap-y-0.5 bg-surface px-5 py-1.5 shadow-float sm:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:mx-0 lg:mt-5 lg:grid-cols-1 lg:gap-y-4 lg:bg-transparent lg:p-0 lg:shadow-none"

@@ -2,28 +2,30 @@ import { useT } from '../i18n/texts';
 import { usePlanWords } from '../ui/plan-words';
 import { Ticket } from '../ui/ticket';
 import { TopUpChange } from '../ui/top-up-change';
-import { type CheckoutItem, isDaily, productTypeOf } from './checkout-rules';
+import { isDaily, productTypeOf } from './checkout-rules';
 import { useItemName } from './item-name';
 import { ProductTitle } from './section';
-
-type Goods = Exclude<CheckoutItem, { kind: 'rental' }>;
+import { Sum, SumTotal } from './sum';
+import type { Checkout } from './use-checkout';
 
 /** K2: what is bought. The destination stands in large letters: a look-alike is the usual wrong purchase. */
-export function PlanSection({ item }: { item: Goods }) {
+export function PlanSection({ checkout, withSum }: { checkout: Checkout; withSum: boolean }) {
   const t = useT('checkout');
+  const { item } = checkout;
   const kind = useT(productTypeOf(item));
   const nameOf = useItemName();
   const words = usePlanWords();
-  const fairUse = item.kind === 'top-up' ? null : words.fairUse(item.product);
+  if (item.kind === 'rental') return null;
+  const pieces = item.kind !== 'top-up' && !isDaily(item) && (
+    <p className="figures font-semibold">{kind('counted', { count: item.count })}</p>
+  );
+  const fairUse = item.kind !== 'top-up' && words.fairUse(item.product);
   return (
     <Ticket
+      float={withSum}
       bodyClassName="p-5 sm:p-6"
       stubClassName="px-5 py-4 sm:px-6"
-      stub={
-        item.kind === 'top-up' || isDaily(item) ? undefined : (
-          <p className="figures font-semibold">{kind('counted', { count: item.count })}</p>
-        )
-      }
+      stub={withSum ? <SumTotal checkout={checkout} /> : pieces || undefined}
     >
       <h2 className="mb-4 text-lg">{kind('chosen')}</h2>
       <ProductTitle name={nameOf(item)} image={item.product.image_url}>
@@ -36,6 +38,12 @@ export function PlanSection({ item }: { item: Goods }) {
             <span className="select-all whitespace-nowrap font-semibold">{item.esim.iccid}</span>
           </p>
           <TopUpChange esim={item.esim} topUp={item.product} />
+        </div>
+      )}
+      {withSum && (
+        <div className="mt-4 border-line border-t pt-3">
+          <div className="text-sm">{pieces}</div>
+          <Sum checkout={checkout} />
         </div>
       )}
     </Ticket>

@@ -1,10 +1,12 @@
 import type { CheckoutParts } from './checkout-page';
 import { DeliverySection } from './delivery-section';
 import { DatesSection, DeliveryChoice, RouterSection } from './rental-sections';
+import { SumTicket } from './sum';
 
 /** What the checkout of a router has of its own. */
 export const rentalParts: CheckoutParts = {
-  Goods({ checkout: { item, rental, change }, reminded, startField }) {
+  Goods({ checkout, withSum, reminded, startField }) {
+    const { item, rental, change } = checkout;
     if (item.kind !== 'rental') return null;
     return (
       <>
@@ -13,6 +15,7 @@ export const rentalParts: CheckoutParts = {
           <DatesSection rental={rental} shown={reminded} startField={startField} onChange={change} />
         )}
         <RouterSection item={item} onCount={(count) => change({ count })} />
+        {withSum && <SumTicket checkout={checkout} />}
       </>
     );
   },

@@ -99,6 +99,11 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
   const { pathname, search } = useLocation();
   const [changes, setChanges] = useState<Changes>({});
   const [voucher, setVoucher] = useState(data.voucher);
+  // Here, because a screen that is turned gives the box another place.
+  const [voucherForm, setVoucherForm] = useState(() => ({
+    open: data.voucher.problem !== null,
+    code: data.voucher.code,
+  }));
   const language = useLanguage();
   const [shownIn, setShownIn] = useState(language);
   if (shownIn !== language) {
@@ -168,6 +173,8 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
       // A refusal without words, such as one without a connection.
       problem: voucher.problem === '' ? t('voucherInvalid') : voucher.problem,
       checking: check.busy,
+      form: voucherForm,
+      setForm: setVoucherForm,
       apply(code: string) {
         payment.clear();
         setVoucher({ code, applied: null, problem: null });
@@ -176,6 +183,7 @@ export function useCheckout(data: CheckoutData, user: SessionUser, taxRate: numb
       remove() {
         payment.clear();
         setVoucher({ code: '', applied: null, problem: null });
+        setVoucherForm({ open: false, code: '' });
         keep(item, undefined);
       },
     },

@@ -3,7 +3,7 @@ import { isBlank } from '@langit/contract/values/plain-characters';
 import { Button } from '@langit/ui/button';
 import { FieldError } from '@langit/ui/field';
 import { CheckIcon, ChevronDownIcon, CloseIcon } from '@langit/ui/icons';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef } from 'react';
 import { useT } from '../i18n/texts';
 import { useToast } from '../lib/toast';
 import type { Checkout } from './use-checkout';
@@ -13,8 +13,8 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
   const t = useT('checkout');
   const toast = useToast();
   const id = useId();
-  const [open, setOpen] = useState(box.problem !== null);
-  const [code, setCode] = useState(box.code);
+  const { form, setForm } = box;
+  const { open, code } = form;
   const field = useRef<HTMLInputElement>(null);
 
   if (box.applied) {
@@ -39,8 +39,6 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
           title={t('removeVoucher')}
           onClick={() => {
             box.remove();
-            setCode('');
-            setOpen(false);
             toast.info(t('voucherRemoved'), 3000);
           }}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-leaf hover:bg-surface"
@@ -55,7 +53,7 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
     if (box.checking) return;
     // A password manager may fill the field without an event.
     const typed = field.current?.value ?? '';
-    setCode(typed);
+    setForm({ open, code: typed });
     if (isBlank(typed)) return field.current?.focus();
     box.apply(typed);
   };
@@ -65,7 +63,7 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
         type="button"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setForm({ open: !open, code })}
         className="-mx-2 flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-link text-sm hover:bg-pale"
       >
         {t('haveVoucher')}
@@ -90,7 +88,7 @@ export function VoucherBox({ box, discount }: { box: Checkout['voucher']; discou
               spellCheck={false}
               aria-invalid={box.problem !== null || undefined}
               aria-describedby={box.problem ? `${id}-error` : undefined}
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => setForm({ open, code: event.target.value })}
               className="input min-w-0 flex-1"
             />
             <Button type="submit" look="secondary" disabled={box.checking} busy={box.checking}>

@@ -38,7 +38,10 @@ export function TermsBox({
           />
           <CheckIcon className="pointer-events-none absolute size-4.5 text-on-primary opacity-0 peer-checked:opacity-100" />
         </span>
-        <label htmlFor="terms" className="text-sm max-lg:text-xs max-lg:leading-snug lg:min-h-7 lg:pt-0.5">
+        <label
+          htmlFor="terms"
+          className="text-sm max-lg:text-balance max-lg:text-xs max-lg:leading-snug lg:min-h-7 lg:pt-0.5"
+        >
           {parts.map((part) => {
             const link = links[part];
             return link ? (
