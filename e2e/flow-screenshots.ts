@@ -34,7 +34,10 @@ const buy = async (page: Page, code: string, address: RegExp) => {
   await page.waitForURL(address);
   await page.waitForLoadState('networkidle');
 };
-const askRefund = (page: Page) => page.locator('section[aria-labelledby=refund] button').first().click();
+async function askRefund(page: Page): Promise<void> {
+  await page.locator('#refund h2 button').click();
+  await page.locator('#refund .button').click();
+}
 const device = (page: Page, index: number) => page.locator('main li').nth(index);
 
 const guestPage = (name: string, path: string): Scene => ({

@@ -94,7 +94,10 @@ export const layers: View[] = [
     name: 'layer-refund',
     path: '/account/order-history/{esim}',
     who: 'customer',
-    open: press('main section[aria-labelledby=refund] .button-secondary'),
+    async open(page) {
+      await page.locator('#refund h2 button').click();
+      await press('#refund .button-secondary')(page);
+    },
   },
   {
     name: 'layer-extend',

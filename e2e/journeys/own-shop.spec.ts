@@ -85,6 +85,7 @@ test('K6 F6 a SIM card is bought with shipping to its province, sent, and shown 
   await expect(page.getByRole('status', { name: 'Tracking number' })).toHaveText('JX1234567890');
   await page.getByRole('button', { name: 'Your parcel' }).click();
   await expect(page.getByText('JNE', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Refund/ }).click();
   await expect(page.getByText(/^To get a refund, send the SIM card back unused/)).toBeVisible();
 
   shop.operator('orders', 'finish', order);

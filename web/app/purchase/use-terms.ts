@@ -22,8 +22,12 @@ export function useTerms(onPay: () => void) {
     pay() {
       if (ticked) return onPay();
       setReminded(true);
-      ref.current?.focus();
-      ref.current?.scrollIntoView({ block: 'nearest' });
+      const box = ref.current;
+      if (!box) return;
+      // In a bar at the bottom of the screen it is in sight: a browser would scroll the page to where the bar comes to rest.
+      box.focus({ preventScroll: true });
+      const { top, bottom } = box.getBoundingClientRect();
+      if (top < 0 || bottom > innerHeight) box.scrollIntoView({ block: 'center' });
     },
   };
 }

@@ -18,10 +18,9 @@ export function EsimAction({ esim }: { esim: OrderedEsim }) {
     case 'before':
       return <InstallNow esim={esim} />;
     case 'installed':
-      return null;
     case 'in use':
     case 'used up':
-      return <MoreData esim={esim} isUsedUp={phaseOf(esim) === 'used up'} />;
+      return <MoreData esim={esim} phase={phaseOf(esim)} />;
     case 'ended':
       return <ButtonLink to="/products">{t('toPlans')}</ButtonLink>;
   }

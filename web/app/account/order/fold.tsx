@@ -8,6 +8,7 @@ export function Fold({
   icon,
   startsOpen = false,
   prints = false,
+  id: name,
   children,
 }: {
   title: ReactNode;
@@ -15,12 +16,13 @@ export function Fold({
   icon?: ReactNode;
   startsOpen?: boolean;
   prints?: boolean;
+  id?: string;
   children: ReactNode;
 }) {
   const [open, setOpen] = useState(startsOpen);
   const id = useId();
   return (
-    <section className={prints ? '' : 'no-print'}>
+    <section id={name} className={prints ? '' : 'no-print'}>
       <h2 className="no-print text-base tracking-normal">
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { Esim } from '@langit/contract/wire/esims';
+import type { EsimPhase } from '@langit/domain/esims/phase';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
@@ -10,10 +11,10 @@ import { Skeleton } from '../../ui/states';
 import type { OrderMutations } from './order-mutations';
 
 /**
- * Z3: the way to more data. While the eSIM is in use it leads to its top-ups; once it is used up, straight to the checkout of the
- * smallest one. Without an answer the list of top-ups says why.
+ * Z3: the way to more data. While the eSIM is in use it leads to its top-ups, quietly before its trip; once it is used up, straight to
+ * the checkout of the smallest one. Without an answer the list of top-ups says why.
  */
-export function MoreData({ esim, isUsedUp }: { esim: Esim; isUsedUp: boolean }) {
+export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
   const t = useT('orders');
   const plan = useT('plan');
   const words = usePlanWords();
@@ -26,7 +27,7 @@ export function MoreData({ esim, isUsedUp }: { esim: Esim; isUsedUp: boolean }) 
   if (!answer) return <Skeleton className={`h-11 rounded-md ${className}`} />;
   const { found } = answer;
   const smallest = found.kind === 'found' ? found.offer.available_products[0] : undefined;
-  if (smallest && isUsedUp) {
+  if (smallest && phase === 'used up') {
     return (
       <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
         {plan('more', { data: words.size(smallest.data_limit), price: price(smallest) })}
@@ -34,7 +35,11 @@ export function MoreData({ esim, isUsedUp }: { esim: Esim; isUsedUp: boolean }) 
     );
   }
   return (
-    <ButtonLink to={`/topup-extend?iccid=${iccid}`} className={className}>
+    <ButtonLink
+      to={`/topup-extend?iccid=${iccid}`}
+      look={phase === 'installed' ? 'secondary' : 'primary'}
+      className={className}
+    >
       {smallest ? t('addDataFrom', { price: price(smallest) }) : t('addData')}
     </ButtonLink>
   );

@@ -29,12 +29,12 @@ import { HeadStamp, OrderHead } from './order-head';
 import { liveEsims, mostUrgent, type OrderTopic } from './order-topic';
 import { ParcelRow, RentalRow } from './parcel-row';
 import { ReceiptRow } from './receipt-row';
-import { RefundDialogOf, RefundPanel } from './refund-panel';
 import { keptRefund } from './refund-request';
+import { RefundDialogOf, RefundRow } from './refund-row';
 import { useEsimWords } from './use-esim-words';
 import { useOrderWords } from './use-order-words';
 
-/** The order's state and what to do next; then, folded, what one may look up; last the refund (Z32). */
+/** The order's state and what to do next; then, folded, what one may look up, last the refund (Z32). */
 export function OrderPage({ order, notices }: { order: OrderDetail; notices: readonly ShopNotice[] }) {
   const t = useT('orders');
   const [asking, setAsking] = useState(() => keptForm(keptRefund(order)).read() !== null);
@@ -65,9 +65,9 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
         {isSent && <ParcelRow order={order} />}
         <ReceiptRow order={order} />
         <HelpRow order={order} />
+        <RefundRow order={order} asking={asking} onAsk={ask} isSaidAbove={topic === 'money back'} />
       </Folds>
       <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />
-      <RefundPanel order={order} onAsk={ask} isSaidAbove={topic === 'money back'} />
       {asking && <RefundDialogOf order={order} onClose={() => setAsking(false)} />}
     </div>
   );

@@ -3,12 +3,14 @@ import { isRefundDone, isRefundInReview, isRefundOpen } from '@langit/contract/v
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { Badge } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
+import { ShieldIcon } from '@langit/ui/icons';
 import { Suspense } from 'react';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { NewTabLink } from '../../ui/new-tab-link';
 import { refundBadges } from '../badge-words';
+import { Fold } from './fold';
 import { isOpenEnded } from './refund-request';
 import { refundAmountWords, refundRuleWords, refundStateTexts, useRefundTime } from './refund-words';
 
@@ -20,17 +22,21 @@ const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 const silent = new Set<OrderDetail['refund_offer']['rule']>(['not_paid', 'nothing_paid', 'given_back']);
 
 /** F9: what could be asked for now, by which rule and until when; and how the refund that was asked for stands. Last and quiet (Z32). */
-export function RefundPanel({
+export function RefundRow({
   order,
+  asking,
   onAsk,
   isSaidAbove,
 }: {
   order: OrderDetail;
+  /** The dialog of the request is open. */
+  asking: boolean;
   onAsk: () => void;
   /** The page's head says how the refund stands, and asks for the bank account. */
   isSaidAbove: boolean;
 }) {
   const t = useT('orders');
+  const moments = useMoments();
   const time = useRefundTime(order);
   const { refund, refund_offer: offer } = order;
   const offered = offer.eligible || !silent.has(offer.rule);
@@ -40,24 +46,42 @@ export function RefundPanel({
     ? !isRefundDone(refund.status)
     : offer.rule === 'sim_not_back' || (offer.eligible && !offer.review);
   if (!refund && !offered) return null;
+  const cancels = !refund && offer.eligible && !offer.review;
   return (
-    <section aria-labelledby="refund" className="no-print mt-8 grid gap-3 text-sm">
-      <h2 id="refund" className="text-base tracking-normal">
-        {t('refundTitle')}
-      </h2>
-      {refund && <RefundState refund={refund} isSaidAbove={isSaidAbove} />}
-      {refund?.bank_account_needed && !isSaidAbove && (
-        <Button look="secondary" small className="justify-self-start" onClick={onAsk}>
-          {t('refundAddAccount')}
-        </Button>
-      )}
-      {offered && !waiting && <Offer order={order} onAsk={onAsk} />}
-      <p className="text-slate">
-        {tellsTime && !isSaidAbove && <span>{`${time} `}</span>}
-        <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
-      </p>
-    </section>
+    <Fold
+      id="refund"
+      title={t(cancels ? 'refundOrCancel' : 'refundTitle')}
+      icon={<ShieldIcon className="size-5" />}
+      hint={
+        refund ? (
+          <RefundBadge refund={refund} />
+        ) : (
+          offer.eligible && offer.until && t('refundBy', { day: moments.day(offer.until) })
+        )
+      }
+      startsOpen={asking || (refund !== null && !isSaidAbove)}
+    >
+      <div className="grid gap-3 text-sm">
+        {refund && <RefundState refund={refund} isSaidAbove={isSaidAbove} />}
+        {refund?.bank_account_needed && !isSaidAbove && (
+          <Button look="secondary" small className="justify-self-start" onClick={onAsk}>
+            {t('refundAddAccount')}
+          </Button>
+        )}
+        {offered && !waiting && <Offer order={order} onAsk={onAsk} />}
+        <p className="text-slate">
+          {tellsTime && !isSaidAbove && <span>{`${time} `}</span>}
+          <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
+        </p>
+      </div>
+    </Fold>
   );
+}
+
+function RefundBadge({ refund }: { refund: NonNullable<OrderDetail['refund']> }) {
+  const t = useT('orders');
+  const [word, tone] = refundBadges[refund.status];
+  return <Badge tone={tone}>{t(word)}</Badge>;
 }
 
 export const RefundDialogOf = ({ order, onClose }: { order: OrderDetail; onClose: () => void }) => (
@@ -74,16 +98,12 @@ function RefundState({
   isSaidAbove: boolean;
 }) {
   const t = useT('orders');
-  const [word, tone] = refundBadges[refund.status];
   const text = refundStateTexts[refund.status];
   const transferred = refund.by_bank && !isRefundInReview(refund.status) ? 'refundByBankText' : text;
   const needed = refund.bank_account_needed ? 'refundNeedsAccount' : transferred;
   return (
     <div role="status">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone}>{t(word)}</Badge>
-        <span className="figures font-bold">{rupiah(refund.amount)}</span>
-      </p>
+      <p className="figures font-bold">{rupiah(refund.amount)}</p>
       {!(isSaidAbove && (needed === 'refundNeedsAccount' || needed === 'refundDoneText')) && (
         <p className="mt-1.5">{t(needed)}</p>
       )}
