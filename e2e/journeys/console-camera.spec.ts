@@ -30,36 +30,6 @@ async function openCamera(page: Page, code: string) {
   await page.getByRole('button', { name: 'Use the camera' }).click();
 }
 
-/** The sentence stands in the dialog, and typing a code is the next step. */
-async function typesInstead(page: Page, sentence: string) {
-  const dialog = page.getByRole('dialog', { name: 'Use the camera' });
-  await expect(dialog.getByRole('alert')).toContainText(sentence);
-  await dialog.getByRole('button', { name: 'Type the code' }).click();
-  await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
-  await page.keyboard.insertText('LGT-R-0001');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'LGT-R-0001' })).toBeVisible();
-}
-
-test('B43 a refused camera says where to allow it, and the code is typed', async ({ page }) => {
-  await page.route('**/console/counter', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'permissions-policy': 'camera=()' } });
-  });
-  await openCamera(page, 'LGT-R-0002');
-  await typesInstead(page, 'Allow it in the browser’s settings');
-});
-
-test('B43 a device without a camera says so, and the code is typed', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = async () => {
-      throw new DOMException('Requested device not found', 'NotFoundError');
-    };
-  });
-  await openCamera(page, 'LGT-R-0002');
-  await typesInstead(page, 'No camera was found');
-});
-
 test('B43 a code of another shop in front of the camera is named as unknown, and another one can be typed', async ({
   page,
 }) => {

@@ -11,10 +11,7 @@ test.use({ viewport: laptop, locale: 'en-GB' });
 const models = {
   handOut: 'router-south-korea-unlimited',
   instead: 'router-taiwan-3gb-daily',
-  move: 'router-hong-kong-3gb-daily',
-  drag: 'router-china-1gb-daily',
   parcels: 'router-indonesia-3gb-daily',
-  fees: 'router-europe-unlimited',
   lost: 'router-oceania-3gb-daily',
 };
 
@@ -112,73 +109,6 @@ test('B43 on a phone another free router is scanned beside the order and goes ou
   await call(page, 'units.receive', { serial: free });
 });
 
-test('B41 B42 a booking is moved on the board with m, is taken back, and stays where another one is in the way', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await enterAs(page, /^Manager/);
-  const first = await rent({ page, request, baseURL }, { model: models.move, inDays: 160 });
-  const second = await rent({ page, request, baseURL }, { model: models.move, inDays: 160 });
-  await page.goto(`/console/rentals?model=${models.move}&from=${addDays(first.start, -4)}`);
-  const grid = page.getByRole('grid', { name: 'Routers by day' });
-  const cellOf = (order: string) => grid.getByRole('gridcell', { name: new RegExp(order) });
-  const rowOf = (serial: string) => grid.getByRole('row', { name: new RegExp(serial) });
-  await cellOf(first.order).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowRight');
-  await expect(cellOf(first.order)).toBeFocused();
-  await page.keyboard.press('m');
-  const dialog = page.getByRole('dialog', { name: `Move the booking of ${first.order}` });
-  await dialog.getByRole('radio', { name: second.serials[0] ?? '' }).check();
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('alert')).toContainText(`taken by order ${second.order}`);
-  await page.keyboard.press('Escape');
-  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
-
-  await cellOf(first.order).focus();
-  await page.keyboard.press('m');
-  const chosen = await dialog
-    .locator('label')
-    .filter({ has: page.locator(':checked') })
-    .innerText();
-  const to = chosen.split(/\s/)[0] ?? '';
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(rowOf(to)).toContainText(first.order);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
-  await page.getByText('The same by day').click();
-  await expect(page.getByText(`${first.serials[0]} leaves`)).toBeVisible();
-});
-
-test('B42 a booking is dragged to a free router, and put back where the router is taken', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await enterAs(page, /^Manager/);
-  const first = await rent({ page, request, baseURL }, { model: models.drag, inDays: 180 });
-  const second = await rent({ page, request, baseURL }, { model: models.drag, inDays: 180 });
-  await page.goto(`/console/rentals?model=${models.drag}&from=${addDays(first.start, -4)}`);
-  const grid = page.getByRole('grid', { name: 'Routers by day' });
-  const rowOf = (serial: string) => grid.getByRole('row', { name: new RegExp(serial) });
-  const cell = grid.getByRole('gridcell', { name: new RegExp(first.order) });
-  // A busy browser may let the mouse go before the drag has begun.
-  await expect(async () => {
-    await cell.dragTo(rowOf(second.serials[0] ?? '').getByRole('rowheader'));
-    await expect(page.getByRole('alert')).toContainText(`taken by order ${second.order}`, { timeout: 3_000 });
-  }).toPass();
-  await expect(rowOf(first.serials[0] ?? '')).toContainText(first.order);
-  const free = (await grid.getByRole('rowheader').allInnerTexts())
-    .map((text) => text.trim())
-    .find((serial) => !first.serials.includes(serial) && !second.serials.includes(serial));
-  await expect(async () => {
-    await cell.dragTo(rowOf(free ?? '').getByRole('rowheader'));
-    await expect(rowOf(free ?? '')).toContainText(first.order, { timeout: 3_000 });
-  }).toPass();
-});
-
 test('B30 pasted parcels are checked line by line, the wrong ones stay, and a scanned one is sent by courier and number', async ({
   page,
   request,
@@ -216,25 +146,6 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
   );
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();
-});
-
-test('B44 a fee is added at a router, and is paid there', async ({ page, request, baseURL }) => {
-  await enterAs(page, /^Manager/);
-  const { order, serials } = await rent({ page, request, baseURL }, { model: models.fees, inDays: 220 });
-  const [serial = ''] = serials;
-  await call(page, 'rentals.handOut', { serial, order });
-  await call(page, 'units.receive', { serial });
-  await page.goto(`/console/units/${serial}`);
-  await page.getByRole('button', { name: 'Add a fee' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a fee' });
-  await dialog.getByLabel('Amount in Rupiah').fill('125000');
-  await page.keyboard.press('Enter');
-  const fees = page.getByRole('region', { name: 'Fees' });
-  const fee = fees.getByRole('listitem').filter({ hasText: order });
-  await expect(fee).toContainText('Rp 125.000');
-  await fee.getByRole('button', { name: 'It was paid' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It was paid' }).click();
-  await expect(fee).toContainText('paid');
 });
 
 test('B44 a router that does not come back is given up with a fee, and its customer reads it', async ({

@@ -82,3 +82,116 @@ test('B14 a selection takes one call, each row tells its result, and a row that 
   await results.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('checkbox', { name: 'Select LGT-1' })).not.toBeChecked();
 });
+
+test('B30 SIM cards are counted: new ones added, lost ones taken off with a reason', async () => {
+  const stock = { left: 12 };
+  const counted = (count: number) => {
+    stock.left += count;
+    return sample('stock.add', { product: 'sim-asia-6gb-8d', stock: stock.left });
+  };
+  const { shop } = await showConsole('/catalogue/stock', {
+    'stock.list': () => [{ product: 'sim-asia-6gb-8d', stock: stock.left }],
+    'stock.add': ({ count }) => counted(count),
+    'stock.remove': ({ count }) => counted(-count),
+  });
+  const row = page.getByRole('list', { name: 'SIM cards' }).getByRole('listitem');
+  await expect.element(row).toMatchTextContent(/12 left/);
+  await row.getByRole('button', { name: 'New cards have come' }).click();
+  await dialogs.getByLabelText('How many').fill('5');
+  await dialogs.getByRole('button', { name: 'New cards have come' }).click();
+  await expect.element(row).toMatchTextContent(/17 left/);
+  await row.getByRole('button', { name: 'Take some off' }).click();
+  await dialogs.getByLabelText('How many').fill('5');
+  await dialogs.getByLabelText('Reason').fill('wet in the storeroom');
+  await dialogs.getByRole('button', { name: 'Take some off' }).click();
+  await expect.element(row).toMatchTextContent(/12 left/);
+  expect(shop.made.find(({ name }) => name === 'stock.remove')).toMatchObject({
+    input: { product: 'sim-asia-6gb-8d', count: 5 },
+    reason: 'wet in the storeroom',
+  });
+});
+
+test('B39 the check of a supplier’s list shows what is no longer on it before the list is taken', async () => {
+  const checked = sample('catalogue.sync');
+  const { shop } = await showConsole('/catalogue/sync', {
+    ...catalogue,
+    'operations.list': () => [],
+    'operations.get': () => ({
+      ...sample('operations.get', { operation: 'OP-1', call: 'catalogue.sync', state: 'done' }),
+      result: { ...checked, supplier: { packages: 900, compared: 120, missing: ['japan-3gb-30d'] } },
+    }),
+    'catalogue.sync': () => ({ operation: 'OP-1' }),
+  });
+  await page.getByLabelText('Supplier').selectOptions('esim-access');
+  await page.getByLabelText('What to take').selectOptions('Costs only: no price changes');
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await expect.element(page.getByText('No longer on the list')).toBeVisible();
+  await expect.element(page.getByText('japan-3gb-30d', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Carry it out' })).toBeVisible();
+  expect(shop.inputsOf('catalogue.sync')).toEqual([
+    { supplier: 'esim-access', costs_only: true, dry_run: true },
+  ]);
+});
+
+test('B37 a price is saved after its effect was shown and what the guard found was confirmed', async () => {
+  const changes = ['price_idr: 75000 → 56000'];
+  const { shop } = await showConsole('/catalogue/japan-3gb-30d', {
+    ...catalogue,
+    'products.price': ({ dry_run: isTried }) =>
+      sample('products.price', {
+        product: 'japan-3gb-30d',
+        changes,
+        stops: isTried
+          ? [{ column: 'price_idr', problem: 'falls by 25%', allow: 'allow_price_changes' }]
+          : [],
+      }),
+  });
+  await page.getByRole('button', { name: /Change prices$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Prices of japan-3gb-30d' });
+  await dialog.getByLabelText('Rupiah').fill('56000');
+  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  await expect.element(dialog.getByText('price_idr: 75000 → 56000')).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save the prices' });
+  await expect.element(save).toBeDisabled();
+  await dialog.getByLabelText('A price may change by more than 20%.').click();
+  await dialog.getByLabelText('Reason').fill('the season');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('products.price')).toEqual([
+    { product: 'japan-3gb-30d', price_idr: '56000', dry_run: true },
+    { product: 'japan-3gb-30d', price_idr: '56000', shown: changes, allow_price_changes: true },
+  ]);
+  expect(shop.made.findLast(({ name }) => name === 'products.price')?.reason).toBe('the season');
+});
+
+test('B40 several products are withdrawn with one press and put on sale again with another', async () => {
+  const withdrawn = new Set<string>();
+  const { router } = await showConsole('/catalogue?text=japan-', {
+    ...catalogue,
+    'products.list': ({ state }) =>
+      codes
+        .filter((code) => withdrawn.has(code) === (state === 'withdrawn'))
+        .map((code) =>
+          sampleRow('products.list', { product: code, state: state === 'withdrawn' ? state : 'on_sale' }),
+        ),
+    'products.withdraw': ({ product: code }) => {
+      withdrawn.add(code);
+      return sample('products.withdraw', { product: code, changed: true });
+    },
+    'products.publish': ({ product: code }) => {
+      withdrawn.delete(code);
+      return sample('products.publish', { product: code, changed: true });
+    },
+  });
+  const all = async (press: string) => {
+    for (const code of codes) await page.getByRole('checkbox', { name: `Select ${code}` }).click();
+    await page.getByRole('button', { name: press, exact: true }).click();
+    const results = page.getByRole('dialog', { name: `${press} · 2/2` });
+    for (const code of codes) await expect.element(results.getByText(`${code}: done`)).toBeVisible();
+    await results.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByText('No product matches')).toBeVisible();
+  };
+  await all('Withdraw');
+  await router.navigate('/catalogue?text=japan-&state=withdrawn');
+  await all('Put on sale');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sample } from '../../testing/sample';
+import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer, refuse } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
@@ -92,4 +92,89 @@ test('B57 a booking that a colleague has moved meanwhile is moved on only after 
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('row', { name: /LGT-R-3/ })).toMatchTextContent(/LGT-1/);
   expect(shop.inputsOf('rentals.reassign').at(-1)).toMatchObject({ serial: 'LGT-R-3', was: 'LGT-R-2' });
+});
+
+test('B44 the fees and pick-ups of routers have their places beside the board', async () => {
+  const { address } = await showConsole(
+    '/rentals',
+    {
+      ...rentals,
+      'rentals.fees': () => [
+        sampleRow('rentals.fees', { charge: 'C-1', serial: 'LGT-R-1', order: 'LGT-1', amount: 125_000 }),
+      ],
+      'rentals.pickups': () => [],
+    },
+    { roles: ['counter'] },
+  );
+  const parts = page.getByRole('navigation', { name: 'Parts of the rentals' });
+  await parts.getByRole('link', { name: 'Fees' }).click();
+  await expect.poll(address).toBe('/rentals/fees');
+  await expect
+    .element(page.getByRole('list', { name: 'Fees' }).getByRole('listitem'))
+    .toMatchTextContent(/Rp 125\.000/);
+  await parts.getByRole('link', { name: 'Pick-ups' }).click();
+  await expect.poll(address).toBe('/rentals/pickups');
+  await expect.element(page.getByText('No pick-up to arrange')).toBeVisible();
+});
+
+/** A shop in which LGT-R-2 is taken; `on` is where the booking is. */
+const withOneTaken = (on: { router: string }): Answers => ({
+  'rentals.board': ({ model }) => board(model, on.router),
+  'rentals.reassign': ({ rental, serial }) => {
+    const answer = { rental, order: 'LGT-1', serial, from: on.router };
+    if (serial === 'LGT-R-2') {
+      const taken = {
+        order: 'LGT-2',
+        serial,
+        state: 'booked' as const,
+        start: '2026-11-22',
+        end: '2026-11-24',
+      };
+      return { ...answer, changed: false, in_the_way: taken };
+    }
+    on.router = serial;
+    return { ...answer, changed: true, in_the_way: null };
+  },
+});
+const rowOf = (serial: string) => grid.getByRole('row', { name: new RegExp(serial) });
+
+test('B41 B42 a booking is moved on the board with m, is taken back, and stays where another one is in the way', async () => {
+  await showConsole(`/rentals?model=${models[0]}`, withOneTaken({ router: 'LGT-R-1' }), {
+    roles: ['manager'],
+  });
+  await expect.element(cell).toBeVisible();
+  (cell.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+  await expect.element(cell).toHaveFocus();
+  await userEvent.keyboard('m');
+  const dialog = page.getByRole('dialog', { name: 'Move the booking of LGT-1' });
+  await dialog.getByRole('radio', { name: /LGT-R-2/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/taken by order LGT-2/);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
+
+  (cell.element() as HTMLElement).focus();
+  await userEvent.keyboard('m');
+  await dialog.getByRole('radio', { name: /LGT-R-3/ }).click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(rowOf('LGT-R-3')).toMatchTextContent(/LGT-1/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
+  await page.getByText('The same by day').click();
+  await expect.element(page.getByText('LGT-R-1 leaves')).toBeVisible();
+});
+
+test('B42 a booking is dragged to a free router, and put back where the router is taken', async () => {
+  await showConsole(`/rentals?model=${models[0]}`, withOneTaken({ router: 'LGT-R-1' }), {
+    roles: ['manager'],
+  });
+  await expect.element(cell).toBeVisible();
+  await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-2' }));
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/taken by order LGT-2/);
+  await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
+  await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-3' }));
+  await expect.element(rowOf('LGT-R-3')).toMatchTextContent(/LGT-1/);
 });

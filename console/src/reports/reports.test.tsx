@@ -70,3 +70,23 @@ test('B52 a comparison with the gateway is followed on after a moment without it
   await expect.element(page.getByText(/3 payments compared/)).toBeVisible();
   expect(reads.count).toBe(2);
 });
+
+test('B52 a comparison with the gateway over too many days says so at its field, and nothing is lost', async () => {
+  const days = page.getByLabelText('Days, 1 to 366');
+  const { shop } = await showConsole(
+    '/reports/gateway',
+    {
+      'operations.list': () => [],
+      'payments.mismatches': ({ days: asked }) =>
+        asked === 366
+          ? refuse('VALIDATION', { errors: [{ path: 'days', message: 'is at most 366.' }] })
+          : { operation: 'OP-1' },
+    },
+    { roles: ['accountant'] },
+  );
+  await days.fill('366');
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await expect.element(days).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(days).toHaveValue('366');
+  expect(shop.inputsOf('payments.mismatches')).toHaveLength(1);
+});

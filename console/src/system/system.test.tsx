@@ -140,3 +140,80 @@ test('B57 of two owners who change one setting the second reads what is there no
     expect.objectContaining({ key: 'operator.balance_days', value: 7 }),
   ]);
 });
+
+test('B28 all mails are listed with their state, and one is looked at', async () => {
+  const { shop } = await showConsole('/system/mails?customer=demo%40example.com', {
+    'mails.list': () => [
+      sampleRow('mails.list', {
+        id: 'M-1',
+        mail: 'order paid and delivered',
+        state: 'sent',
+        has_preview: true,
+        order: 'LGT-1',
+        email: 'demo@example.com',
+      }),
+    ],
+    'mails.preview': () => sample('mails.preview', { document: 'about:blank', subject: 'Your eSIM' }),
+  });
+  const first = page
+    .getByRole('list', { name: 'Mails to customers, the newest first' })
+    .getByRole('listitem');
+  await expect.element(first).toMatchTextContent(/eSIM with its codes.*demo@example\.com/s);
+  await first.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview: eSIM with its codes' });
+  await expect.element(preview.getByText('Your eSIM', { exact: true })).toBeVisible();
+  // It runs and loads nothing.
+  expect(preview.element().querySelector('iframe')?.getAttribute('sandbox')).toBe('');
+  expect(shop.inputsOf('mails.list')).toContainEqual(
+    expect.objectContaining({ customer: 'demo@example.com' }),
+  );
+  expect(shop.inputsOf('mails.preview')).toEqual([{ mail: 'M-1' }]);
+});
+
+test('B53 the system shows its partners, and asks the suppliers at a press', async () => {
+  const asked = { times: 0 };
+  const status = sample('system.status', { queues: [], tasks: [] });
+  const [partner] = status.partners;
+  await showConsole(
+    '/system',
+    {
+      'system.status': () => ({
+        ...status,
+        partners: partner
+          ? [{ ...partner, partner: 'esim-access', balance_usd: asked.times === 0 ? null : '812.50' }]
+          : [],
+      }),
+      'system.check': () => {
+        asked.times += 1;
+        return [];
+      },
+    },
+    { roles: ['manager'] },
+  );
+  const shown = page.getByRole('region', { name: 'Partners' }).getByRole('listitem');
+  await expect.element(shown).toMatchTextContent(/esim-access/);
+  await page.getByRole('button', { name: 'Ask the suppliers now' }).click();
+  await expect.element(page.getByText('The suppliers were asked')).toBeVisible();
+  await expect.element(shown).toMatchTextContent(/Balance \$812\.50/);
+  expect(asked.times).toBe(1);
+});
+
+test('B52 a notification of a payment is settled again from its list', async () => {
+  const { shop } = await showConsole(
+    '/system/webhooks',
+    {
+      'webhooks.list': () => [
+        sampleRow('webhooks.list', { event: 'E-1', transaction: 'T-1', outcome: null, body: '{}' }),
+      ],
+    },
+    { roles: ['manager'] },
+  );
+  await page
+    .getByRole('list', { name: 'Notifications of the payment gateways, the newest first' })
+    .getByRole('listitem')
+    .getByRole('button', { name: 'Settle again' })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Settle again' }).click();
+  await expect.element(page.getByText('Settled again')).toBeVisible();
+  expect(shop.inputsOf('webhooks.replay')).toEqual([{ event: 'E-1' }]);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import type { Answers } from '../../testing/shop-double';
+import { showConsole } from '../../testing/show-console';
+
+type Charge = ReturnType<typeof sample<'units.get'>>['charges'][number];
+
+test('B44 a fee is added at a router, and is paid there', async () => {
+  const fees: Charge[] = [];
+  const [usual] = sample('units.get').charges;
+  const may = { ...sample('units.get').may, charge: true as const };
+  const unit: Answers = {
+    'units.list': () => [sampleRow('units.list', { serial: 'LGT-R-1', rentals: [] })],
+    'units.get': () =>
+      sample('units.get', { serial: 'LGT-R-1', rentals: [], checks: [], charges: [...fees], may }),
+    'notes.list': () => [],
+    'rentals.chargeAdd': ({ amount, kind }) => {
+      if (usual) fees.push({ ...usual, charge: 'C-1', amount, kind: kind ?? 'damage', state: 'due' });
+      return sample('rentals.chargeAdd');
+    },
+    'rentals.chargePaid': () => {
+      for (const fee of fees) fee.state = 'paid';
+      return sample('rentals.chargePaid');
+    },
+  };
+  const { shop } = await showConsole('/units/LGT-R-1', unit, { roles: ['manager'] });
+  await page.getByRole('button', { name: /Add a fee$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a fee' });
+  await dialog.getByLabelText('Amount in Rupiah').fill('125000');
+  await userEvent.keyboard('{Enter}');
+  const fee = page.getByRole('region', { name: 'Fees' }).getByRole('listitem');
+  await expect.element(fee).toMatchTextContent(/Rp 125\.000/);
+  await fee.getByRole('button', { name: 'It was paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'It was paid' }).click();
+  await expect.element(fee.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(fee).toMatchTextContent(/paid/);
+  expect(shop.inputsOf('rentals.chargePaid')).toEqual([{ charge: 'C-1', method: 'cash' }]);
+});
