@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { axeInLightAndDark } from '../audit/look.ts';
 import { enterAs, enterAsOwn } from './support/console.ts';
 import { sceneOf } from './support/scene.ts';
-import { laptop, phone } from './support/screens.ts';
+import { laptop } from './support/screens.ts';
 import { freshEmail } from './support/shop.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
@@ -41,24 +40,6 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
   await expect(refund.getByRole('heading', { level: 2 }).first()).toContainText('Rp 1.000');
   await expect(refund.getByRole('region', { name: 'What is known' })).toContainText('slow network in Osaka');
   await expect(refund.getByRole('region', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1);
-});
-
-test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async ({
-  page,
-}, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Reader/);
-  const rows = page.getByRole('table', { name: 'Refunds' }).getByRole('row');
-  // The shop sends the refund a moment after it was asked for.
-  await expect(async () => {
-    await page.goto('/console/refunds?view=ended');
-    await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(1, { timeout: 2000 });
-  }).toPass();
-  await page.getByRole('search', { name: 'Filters' }).getByLabel('Rule').selectOption('Paid twice');
-  await expect(page).toHaveURL(/rule=second_payment/);
-  await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(0);
-  await page.goBack();
-  await expect(rows.filter({ hasText: orders.refunded.order_id })).toHaveCount(1);
 });
 
 test('B46 a customer is found, read on one page, and gets a link to a new e-mail address', async ({
@@ -118,24 +99,4 @@ test('B33 an order by hand shows its price first, is placed, and shows its door'
   await dialog(page).getByRole('button', { name: 'Place it, mail the link to pay' }).click();
   await expect(page).toHaveURL(/\/console\/orders\/LGT-/);
   await expect(page.getByText('At the console')).toBeVisible();
-});
-
-test('B46 B31 customers, orders by hand and refunds stand on a phone, and axe finds nothing', async ({
-  page,
-}, testInfo) => {
-  const { customer, orders } = await sceneOf(testInfo);
-  await page.setViewportSize(phone);
-  await enterAs(page, /^Owner/);
-  for (const path of [
-    `/console/customers/${encodeURIComponent(customer.email)}`,
-    `/console/orders/new?customer=${encodeURIComponent(customer.email)}&product=japan-5gb-30d`,
-    `/console/orders/${orders.sim.order_id}?open=refund`,
-    `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect.soft(await axeInLightAndDark(page), path).toEqual([]);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect.soft(width, path).toBeLessThanOrEqual(phone.width);
-  }
 });

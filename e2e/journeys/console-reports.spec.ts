@@ -1,24 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { enterAs } from './support/console.ts';
-import { sceneOf } from './support/scene.ts';
 import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
-
-test('B50 a row of a report opens the orders that it sums', async ({ page }, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Accountant/);
-  await page.getByRole('link', { name: 'Reports', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Reports: Sales' })).toBeVisible();
-  await page.getByRole('search', { name: 'Filters' }).getByLabel('By').selectOption('Product');
-  const table = page.getByRole('table', { name: 'Sales by Product' });
-  await table.getByRole('link', { name: 'japan-5gb-30d', exact: true }).click();
-  await expect(page).toHaveURL(/product=japan-5gb-30d/);
-  await expect(page).toHaveURL(/paid_from=/);
-  const found = page.getByRole('table', { name: /^Orders/ }).locator('[data-row]');
-  await expect(found.filter({ hasText: orders.esim.order_id })).toHaveCount(1);
-});
 
 test('B50 B51 reports and the tax month are downloaded as files', async ({ page }) => {
   await enterAs(page, /^Accountant/);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { enterAs, enterAsOwn } from './support/console.ts';
+import { enterAsOwn } from './support/console.ts';
 import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
@@ -42,40 +42,4 @@ test('B2 nothing of a page is left for the next person when somebody signs out',
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/console\/sign-in$/);
   expect(await page.evaluate(() => 'kept' in window)).toBe(false);
-});
-
-test('B12 after an act that fails, what was pressed meanwhile is not carried out, and the keys to other screens work while it is in flight', async ({
-  page,
-}) => {
-  await enterAs(page, /^Support/);
-  await page.goto('/console/exceptions?assignee=none');
-  await page.locator('[data-row]').first().click();
-  const article = page.getByRole('article');
-  const take = article.getByRole('button', { name: /Take it on$/ });
-  await expect(take).toBeVisible();
-  const tomorrow = article.getByRole('button', { name: /Put aside for a day$/ });
-  const held = { answer: Promise.withResolvers<void>() };
-  const calls: string[] = [];
-  for (const call of ['assign', 'snooze'])
-    await page.route(`**/opapi/exceptions.${call}`, async (route) => {
-      calls.push(call);
-      await held.answer.promise;
-      await route.abort('connectionreset');
-    });
-  await take.press('Enter');
-  await expect.poll(() => calls).toEqual(['assign']);
-  await tomorrow.press('Enter');
-  held.answer.resolve();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The shop did not answer');
-  held.answer = Promise.withResolvers<void>();
-  await take.press('Enter');
-  await expect.poll(() => calls).toEqual(['assign', 'assign']);
-  await page.keyboard.press('g');
-  await page.keyboard.press('o');
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  held.answer.resolve();
-  // At another address the failure is a toast.
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Take it on: The shop did not answer' }),
-  ).toBeVisible();
 });

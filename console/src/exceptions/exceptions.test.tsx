@@ -93,6 +93,35 @@ test('B12 a key that is pressed while the action before is in flight is carried 
   await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.snooze']);
 });
 
+test('B12 after an act that fails, what was pressed meanwhile is not carried out, and the keys to other screens work while it is in flight', async () => {
+  const held = { answer: Promise.withResolvers<void>() };
+  const { shop, address } = await showConsole('/exceptions/1', {
+    ...open,
+    'orders.list': () => [],
+    'exceptions.assign': async () => {
+      await held.answer.promise;
+      return noAnswer();
+    },
+  });
+  const writes = () => shop.made.flatMap(({ name, requestId }) => (requestId ? [name] : []));
+  await expect.element(take).toBeVisible();
+  await press(take);
+  await expect.poll(writes).toEqual(['exceptions.assign']);
+  await press(tomorrow);
+  held.answer.resolve();
+  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  held.answer = Promise.withResolvers<void>();
+  await press(take);
+  await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.assign']);
+  await userEvent.keyboard('g');
+  await userEvent.keyboard('o');
+  await expect.poll(address).toBe('/orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  held.answer.resolve();
+  // At another address the failure is a toast.
+  await expect.element(page.getByText(/^Take it on: The shop did not answer/)).toBeVisible();
+});
+
 test('B23 an exception is given to another person, which can be taken back', async () => {
   const people = [
     { person: 'S-2', name: 'Dewi', roles: ['manager' as const], taken: 3 },
@@ -152,4 +181,52 @@ test('B5 a person sees the actions that their roles allow, and no others', async
   expect(article.getByRole('button').elements()).toEqual([]);
   await showConsole('/exceptions/1', open, { roles: ['manager'] });
   await expect.element(take).toBeVisible();
+});
+
+const waiting = (more: Partial<ReturnType<typeof sampleRow<'approvals.list'>>>): Answers => ({
+  ...open,
+  'exceptions.get': () => ({
+    ...opened('1'),
+    kind: 'approval_waiting',
+    about: 'approval',
+    subject: 'APP-1',
+    commands: ['approvals.confirm', 'approvals.refuse'],
+  }),
+  'approvals.list': () => [
+    sampleRow('approvals.list', {
+      approval: 'APP-1',
+      call: 'vouchers.add',
+      amount: 10_000_000,
+      input: { code: 'FAIR27', type: 'fixed', amount: 50_000, max_uses: 200, min_spend: 200_000 },
+      reason: 'the trade fair in Osaka',
+      asked_by: 'Demo manager',
+      own: false,
+      decision: null,
+      state: 'waiting',
+      ...more,
+    }),
+  ],
+});
+const asked = page.getByRole('region', { name: 'What is asked for' });
+
+test('B23 the case of an act that waits shows the call, its money, who asked for it and why', async () => {
+  const { shop } = await showConsole('/exceptions/1', waiting({}));
+  await expect.element(asked).toMatchTextContent(/add a voucher · Rp 10\.000\.000/);
+  for (const text of ['Demo manager', 'the trade fair in Osaka', 'FAIR27', 'Rp 50.000', 'Rp 200.000', '200'])
+    await expect.element(asked).toMatchTextContent(new RegExp(text));
+  await page
+    .getByRole('group', { name: 'Actions' })
+    .getByRole('button', { name: /Confirm$/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => shop.inputsOf('approvals.confirm')).toEqual([{ approval: 'APP-1' }]);
+});
+
+test('B23 the case of a request that can’t be carried out any more says why it has lapsed', async () => {
+  await showConsole(
+    '/exceptions/1',
+    waiting({ state: 'lapsed', decision: 'There is a voucher FAIR28 already.' }),
+  );
+  await expect.element(asked).toMatchTextContent(/Lapsed/);
+  await expect.element(asked).toMatchTextContent(/There is a voucher FAIR28 already\./);
 });

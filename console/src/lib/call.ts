@@ -1,5 +1,5 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useFetcher } from 'react-router';
 import { type Answer, CallFailure, type Failure, type Input } from './console-api';
 import { staffSessionContext } from './screen';
@@ -70,10 +70,10 @@ export const newRequestId = (): string =>
 export const changedNothing = (output: unknown): boolean =>
   (output as { changed?: unknown } | null)?.changed === false;
 
-/** Whether the component that uses it has gone. */
+/** Whether the component that uses it has gone: as soon as the next screen is drawn, because an outcome may come right then. */
 function useIsLeft(): () => boolean {
   const isLeft = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     isLeft.current = false;
     return () => {
       isLeft.current = true;

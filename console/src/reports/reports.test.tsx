@@ -23,6 +23,20 @@ test('B50 a comparison stands in the address, beside the figures and in the char
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
 });
 
+test('B50 a row of a report opens the orders that it sums', async () => {
+  const { shop, address } = await showConsole(
+    '/reports/sales?by=product',
+    { ...reports, 'orders.list': () => [sampleRow('orders.list', { order: 'LGT-1' })] },
+    { roles: ['accountant'] },
+  );
+  const table = page.getByRole('table', { name: 'Sales by Product' });
+  await table.getByRole('link', { name: 'japan-5gb-30d', exact: true }).click();
+  await expect.poll(address).toMatch(/^\/orders\?.*product=japan-5gb-30d/);
+  expect(address()).toMatch(/paid_from=/);
+  await expect.element(page.getByRole('row', { name: /LGT-1/ })).toBeVisible();
+  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ product: 'japan-5gb-30d' });
+});
+
 test('B50 a reader sees the reports without money', async () => {
   await showConsole('/reports/sales', { 'reports.sales': () => [] }, { roles: ['reader'] });
   const kinds = page.getByRole('navigation', { name: 'Reports' });
