@@ -122,16 +122,13 @@ test('B11 the palette has every act on the open order, the impossible ones with 
   await expect(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
 });
 
-/** The addresses of all screens, and of orders, a refund and a customer, on the host at which this page is signed in. */
+/** The addresses of all screens, and of orders, on the host at which this page is signed in. */
 async function everyScreen(page: Page, testInfo: TestInfo): Promise<readonly string[]> {
-  const { customer, orders } = await sceneOf(testInfo);
+  const { orders } = await sceneOf(testInfo);
   const ofOrders = [
     `/console/orders/${orders.rental.order_id}`,
     `/console/orders/${orders.esim.order_id}`,
     `/console/orders/${orders.esim.order_id}/evidence`,
-    `/console/orders/${orders.sim.order_id}?open=refund`,
-    `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
-    `/console/customers/${encodeURIComponent(customer.email)}`,
   ];
   const { origin } = new URL(page.url());
   return [...consoleScreens, ...ofOrders].map((path) => origin + path);
@@ -159,7 +156,13 @@ for (const [name, viewport] of [
     const page = await context.newPage();
     // A colleague's language may change meanwhile: this person is the test's own.
     await enterAsOwn(page, request, baseURL ?? '', ['owner']);
-    for (const address of await everyScreen(page, testInfo)) {
+    const { customer, orders } = await sceneOf(testInfo);
+    const opened = [
+      `/console/orders/${orders.sim.order_id}?open=refund`,
+      `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
+      `/console/customers/${encodeURIComponent(customer.email)}`,
+    ].map((path) => new URL(path, page.url()).href);
+    for (const address of [...(await everyScreen(page, testInfo)), ...opened]) {
       await page.setViewportSize(viewport);
       await page.goto(address);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

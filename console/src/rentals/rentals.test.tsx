@@ -106,7 +106,7 @@ test('B44 the fees and pick-ups of routers have their places beside the board', 
     },
     { roles: ['counter'] },
   );
-  const parts = page.getByRole('navigation', { name: 'Parts of the rentals' });
+  const parts = page.getByRole('navigation', { name: 'Rentals' });
   await parts.getByRole('link', { name: 'Fees' }).click();
   await expect.poll(address).toBe('/rentals/fees');
   await expect

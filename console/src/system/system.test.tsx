@@ -170,12 +170,12 @@ test('B28 all mails are listed with their state, and one is looked at', async ()
   expect(shop.inputsOf('mails.preview')).toEqual([{ mail: 'M-1' }]);
 });
 
-test('B53 the system shows its partners, and asks the suppliers at a press', async () => {
+test('B53 the settings show the partners, and ask the suppliers at a press', async () => {
   const asked = { times: 0 };
   const status = sample('system.status', { queues: [], tasks: [] });
   const [partner] = status.partners;
   await showConsole(
-    '/system',
+    '/system/partners',
     {
       'system.status': () => ({
         ...status,
