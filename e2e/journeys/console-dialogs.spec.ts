@@ -31,7 +31,7 @@ test('B3 B58 a session that is locked or ends while a note is typed asks in plac
     await asked.getByRole('button', { name: 'Use passkey' }).click();
     await expect(asked).toBeHidden();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByText(words)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Activity' }).getByText(words)).toHaveCount(1);
   }
 });
 
@@ -45,7 +45,7 @@ const dialogs = ({
 ])[] => [
   [
     `/console/orders/${rental.order_id}`,
-    ['Correct the address', 'Add a note', 'Send the mail again', 'Refund …', 'Refund all of it', 'Preview'],
+    ['Correct the address', 'Add a note', 'Send email again', 'Refund…', 'Preview'],
   ],
   [`/console/orders/${esim.order_id}`, ['Show the code', 'Give it back to the supplier']],
   [

@@ -63,6 +63,6 @@ test('B7 a person who is disabled while at work does nothing more, and is asked 
   await page.keyboard.press('Escape');
   await expect(dialog.getByLabel('Note', { exact: true })).toHaveValue(words);
   await owner.goto(`/console/orders/${orders.esim.order_id}`);
-  await expect(owner.getByRole('region', { name: 'Timeline' })).not.toContainText(words);
+  await expect(owner.getByRole('region', { name: 'Activity' })).not.toContainText(words);
   await owner.context().close();
 });

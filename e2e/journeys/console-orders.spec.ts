@@ -15,23 +15,23 @@ test('B26 B27 an order shows its money after each movement, its timeline tells e
   await expect(page.getByRole('option').first()).toContainText(orders.refunded.order_id);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: orders.refunded.order_id })).toBeVisible();
-  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const timeline = page.getByRole('region', { name: 'Activity' });
   await expect(timeline).toContainText('Refunded');
   await expect(timeline).not.toContainText('Cancelled');
   for (const [source, words] of [
     ['Gateway', ': paid'],
     ['Money', 'received'],
-    ['Supplier', 'Ordered at esim-access: done'],
+    ['Supplier', 'Ordered at eSIM Access: done'],
     ['Mails', 'Mail “Order received”: sent'],
   ] as const) {
     await timeline.getByLabel('Source').selectOption(source);
     await expect(timeline.getByRole('listitem').first()).toContainText(source);
     await expect(timeline).toContainText(words);
   }
-  await expect(page.getByRole('table', { name: 'Movements' }).getByRole('row').first()).toContainText(
+  await expect(page.getByRole('table', { name: 'Transactions' }).getByRole('row').first()).toContainText(
     /Rp.*Rp/s,
   );
-  await expect(page.getByRole('region', { name: 'What was bought' })).toContainText('Delivered');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('Delivered');
 });
 
 test('B28 U9 a mail is looked at in a frame that shows masked codes, and sent again', async ({
@@ -60,7 +60,8 @@ test('B34 the evidence of an order is one page for print, without what stands ar
   const { orders } = await sceneOf(testInfo);
   await enterAs(page, /^Support/);
   await page.goto(`/console/orders/${orders.esim.order_id}`);
-  await page.getByRole('link', { name: 'Evidence' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Evidence' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: `Evidence for ${orders.esim.order_id}` }),
   ).toBeVisible();

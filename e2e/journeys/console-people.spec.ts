@@ -19,7 +19,8 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
   const { orders } = await sceneOf(testInfo);
   await enterAsOwn(page, request, baseURL ?? '', ['manager']);
   await page.goto(consoleAt(page, `/orders/${orders.daily.order_id}`));
-  await page.getByRole('button', { name: /Refund …$/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Refund…' }).click();
   await expect(page).toHaveURL(/open=refund/);
   const refuse = dialog(page).getByRole('button', { name: 'Choose what to refund' });
   await expect(refuse).toHaveAttribute('aria-disabled', 'true');

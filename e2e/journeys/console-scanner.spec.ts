@@ -23,7 +23,7 @@ async function openOrder(page: Page, testInfo: TestInfo): Promise<string[]> {
   await enterAs(page, /^Manager/);
   const writes = writesOf(page);
   await page.goto(`/console/orders/${orders.esim.order_id}`);
-  await expect(page.getByRole('button', { name: 'Refund all of it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
   return writes;
 }
 
@@ -33,9 +33,10 @@ test('B12 a scan while a dialog asks confirms nothing and is named by it; on an 
   const writes = await openOrder(page, testInfo);
 
   await test.step('a dialog names it, and it is not typed into it', async () => {
-    await page.getByRole('button', { name: 'Refund all of it' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund all of it' });
-    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Refund…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Refund of/ });
+    await dialog.getByRole('radio', { name: 'All' }).check();
     await scanByKeys(page, serial);
     const reason = dialog.getByLabel('Reason');
     await reason.fill('Customer asked');
@@ -49,7 +50,8 @@ test('B12 a scan while a dialog asks confirms nothing and is named by it; on an 
   });
 
   await test.step('on an open order it opens the router and carries out no act', async () => {
-    await page.getByRole('button', { name: 'Refund all of it' }).focus();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Refund…' }).focus();
     await scanByKeys(page, serial);
     await expect(page).toHaveURL(new RegExp(`/console/units/${serial}`));
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -106,11 +106,11 @@ test('B11 the palette has every act on the open order, the impossible ones with 
   await enterAs(page, /^Support/);
   await page.goto(`/console/orders/${orders.esim.order_id}`);
   await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'It has arrived' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog').getByRole('combobox');
-  await palette.fill('arrived');
-  const arrived = page.getByRole('option', { name: /^It has arrived/ });
+  await palette.fill('mark as delivered');
+  const arrived = page.getByRole('option', { name: /^Mark as delivered/ });
   await expect(arrived).toContainText(/No parcel of order \S+ is on its way/);
   await expect(arrived).toHaveAttribute('aria-disabled', 'true');
   await palette.fill('orders finish');

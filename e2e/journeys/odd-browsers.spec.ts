@@ -131,7 +131,7 @@ test.describe('at the console', () => {
     await dialog.getByLabel('Note', { exact: true }).fill(words);
     await dialog.getByRole('button', { name: 'Add a note' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('region', { name: 'Timeline' }).getByText(words)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Activity' }).getByText(words)).toBeVisible();
     for (const screen of ['To do', 'Refunds', 'Today']) {
       await page.getByRole('navigation', { name: 'Screens' }).getByRole('link', { name: screen }).click();
       await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();

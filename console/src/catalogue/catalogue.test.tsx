@@ -73,7 +73,7 @@ test('B14 a selection takes one call, each row tells its result, and a row that 
       order === 'LGT-1' ? Promise.reject(new TypeError('Failed to fetch')) : sample('orders.resend'),
   });
   for (const order of orders) await page.getByRole('checkbox', { name: `Select ${order}` }).click();
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('button', { name: 'Send email again' }).click();
   const results = page.getByRole('dialog', { name: /· 3\/3$/ });
   await expect.element(results).toMatchTextContent(/LGT-1: The shop did not answer/);
   for (const order of ['LGT-2', 'LGT-3'])

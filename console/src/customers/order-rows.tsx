@@ -1,6 +1,6 @@
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
-import { PaymentState } from '../things/orders/payment-state';
+import { OrderBadge } from '../things/orders/order-badge';
 import { ThingLink } from '../ui/thing-link';
 
 /** Orders of a customer in a few words, each a link. */
@@ -13,7 +13,7 @@ export function OrderRows({ of: orders }: { of: Answer<'customers.get'>['orders'
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <ThingLink of="order" name={order.order} look="font-semibold" />
             <span className="flex items-center gap-3">
-              <PaymentState of={order.payment} />
+              <OrderBadge of={order} />
               <span className="whitespace-nowrap">{rupiah(order.total)}</span>
             </span>
           </div>

@@ -13,6 +13,15 @@ const isMidnightInJakarta = (at: Date): boolean => timeInJakarta(at).slice(11, 1
 /** A Vietnamese date is written in figures. */
 const monthOf = (language: Language) => (language === 'vi' ? 'numeric' : 'short');
 
+/** The time of day in Jakarta: `09:12`. */
+const timeText = (language: Language, at: string | Date): string =>
+  new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(new Date(at));
+
 /**
  * `24 Nov, 09:12 WIB`, in Vietnamese `09:12 WIB 24/11`; with the year where it is not this one. Where there is no room for both, day and
  * hour have a line each.
@@ -20,9 +29,7 @@ const monthOf = (language: Language) => (language === 'vi' ? 'numeric' : 'short'
 export function momentText(language: Language, at: string | Date, now = new Date()): string {
   const date = new Date(at);
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  const hour = inOneLine(
-    `${new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, hour: '2-digit', minute: '2-digit', hour12: false }).format(date)} WIB`,
-  );
+  const hour = inOneLine(`${timeText(language, date)} WIB`);
   const day = dayText(language, at, year);
   if (language === 'vi') return `${hour} ${day}`;
   return language === 'ja' ? `${day} ${hour}` : `${day}, ${hour}`;
@@ -99,6 +106,7 @@ export function useFormat() {
   const language = useLanguage();
   return {
     moment: (at: string | Date) => momentText(language, at),
+    time: (at: string | Date) => timeText(language, at),
     deadline: (at: string | Date) => deadlineText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
     days: (first: string, last: string) => daysText(language, first, last),

@@ -6,7 +6,7 @@ import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { useT } from '../lib/texts';
-import { DeliveryState, PaymentState } from '../things/orders/payment-state';
+import { OrderBadge } from '../things/orders/order-badge';
 import { BulkCall } from '../ui/bulk-call';
 import type { Filter } from '../ui/filters';
 
@@ -110,8 +110,7 @@ export const { loader, Component } = listScreen('order', {
           isLong: true,
         },
         { name: 'kind', title: t('kind'), cell: ({ kind }) => state(kind), isExtra: true },
-        { name: 'payment', title: t('payment'), cell: ({ payment }) => <PaymentState of={payment} /> },
-        { name: 'delivery', title: t('delivery'), cell: (row) => <DeliveryState of={row} /> },
+        { name: 'status', title: t('status'), cell: (row) => <OrderBadge of={row} /> },
         { name: 'total', title: t('total'), cell: ({ total }) => rupiah(total), isNumber: true, sorts: true },
         {
           name: 'door',
@@ -126,7 +125,7 @@ export const { loader, Component } = listScreen('order', {
           {row.order} <span className="font-normal text-slate">{row.what ?? state(row.kind)}</span>
         </span>,
         <span key="state" className="flex flex-wrap items-center gap-x-3">
-          <PaymentState of={row.payment} /> {rupiah(row.total)} <Open of={row} />
+          <OrderBadge of={row} /> {rupiah(row.total)} <Open of={row} />
         </span>,
       ],
       empty: (isFiltered) => ({

@@ -1,6 +1,4 @@
 import { Button } from '@langit/ui/button';
-import { Dialog } from '@langit/ui/dialog';
-import { useState } from 'react';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
@@ -9,16 +7,15 @@ import { useValue } from '../lib/value';
 import { type Action, asks, factsOf, isAtOnce, usualOf } from './action';
 import { moveAmongButtons } from './move-among-buttons';
 import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
-import { useWide } from './use-wide';
 
 /** The actions that a person may carry out: what a role may not is not drawn (B5). */
-function usePermitted(actions: readonly Action[]): readonly Action[] {
+export function usePermitted(actions: readonly Action[]): readonly Action[] {
   const person = useValue(useStaffSession().person);
   return actions.filter(({ call }) => person?.permissions.includes(factsOf(call).permission));
 }
 
 /** Actions in the palette; those that are carried out at once are there with a reason too. */
-function useOffers(
+export function useOffers(
   actions: readonly Action[],
   { press, explain }: Pick<PressedActions, 'press' | 'explain'>,
   of?: string,
@@ -82,74 +79,27 @@ export function focusActions({ orAny }: { orAny: boolean }): void {
 /**
  * The actions on the shown thing as buttons, the usual one first. `.` leads to them, arrows and the letter of an action move among them, Enter
  * presses, and the palette offers them. No single key presses one.
- * `atBottom`: on a phone the usual one stays at the bottom of the screen, with all of them in a sheet.
  */
 export function Actions({
   of: actions,
   name,
   isOneOfMany = false,
-  atBottom = false,
 }: {
   of: readonly Action[];
   name?: string;
   /** In a list of things with actions each: the keys belong to the thing that is open. */
   isOneOfMany?: boolean;
-  atBottom?: boolean;
 }) {
   const t = useT('ui');
-  const isWide = useWide();
   const allowed = usePermitted(actions);
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
   const pressed = usePressedActions(allowed);
   const { press, isRunning } = pressed;
-  const [isSheetOpen, setSheetOpen] = useState(false);
   useKeys(isOneOfMany ? {} : { '.': () => focusActions({ orAny: true }) });
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   const safe = usualOf(permitted);
   const usual = safe ?? permitted[0];
   if (!usual) return null;
-  const buttonOf = (action: Action, onPress: () => void, more = '') => (
-    <Button
-      key={`${action.call} ${action.label}`}
-      look={shadeOf(action, action === usual, isOneOfMany)}
-      data-first={action === safe ? true : undefined}
-      aria-disabled={isRunning(action)}
-      className={more}
-      onClick={onPress}
-    >
-      <span>{action.label}</span>
-    </Button>
-  );
-  if (atBottom && !isWide)
-    return (
-      <>
-        <fieldset
-          data-acts
-          aria-label={name ?? t('actions')}
-          className="sticky bottom-14 z-10 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface px-4 py-2"
-        >
-          {buttonOf(usual, () => press(usual), 'flex-1')}
-          {permitted.length > 1 && (
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
-              {t('moreActions')}
-            </Button>
-          )}
-        </fieldset>
-        {isSheetOpen && (
-          <Dialog title={name ?? t('actions')} onClose={() => setSheetOpen(false)}>
-            <div className="grid gap-2">
-              {permitted.map((action) =>
-                buttonOf(action, () => {
-                  setSheetOpen(false);
-                  press(action);
-                }),
-              )}
-            </div>
-          </Dialog>
-        )}
-        <PressedRest of={pressed} />
-      </>
-    );
   return (
     <>
       <fieldset
@@ -158,9 +108,18 @@ export function Actions({
         onKeyDown={moveAmongButtons}
         className={`gap-2 ${isOneOfMany ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex md:flex-wrap'}`}
       >
-        {permitted.map((action, index) =>
-          buttonOf(action, () => press(action), index === 0 ? 'col-span-2' : ''),
-        )}
+        {permitted.map((action, index) => (
+          <Button
+            key={`${action.call} ${action.label}`}
+            look={shadeOf(action, action === usual, isOneOfMany)}
+            data-first={action === safe ? true : undefined}
+            aria-disabled={isRunning(action)}
+            className={index === 0 ? 'col-span-2' : ''}
+            onClick={() => press(action)}
+          >
+            <span>{action.label}</span>
+          </Button>
+        ))}
       </fieldset>
       <PressedRest of={pressed} />
     </>

@@ -1,18 +1,33 @@
 import { Button } from '@langit/ui/button';
+import { CopyIcon } from '@langit/ui/icons';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 
 /** Copies a value. Where the browser has no clipboard, as at an address without https, the value is there to be selected. */
-export function Copy({ value, label }: { value: string; label: string }) {
+function useCopy(value: string): () => void {
   const t = useT('ui');
+  return () => void navigator.clipboard?.writeText(value).then(() => tell({ text: t('copied') }));
+}
+
+export function Copy({ value, label }: { value: string; label: string }) {
   return (
-    <Button
-      look="quiet"
-      onClick={() => {
-        void navigator.clipboard?.writeText(value).then(() => tell({ text: t('copied') }));
-      }}
-    >
+    <Button look="quiet" onClick={useCopy(value)}>
       {label}
     </Button>
+  );
+}
+
+/** A small button that copies the value beside it. */
+export function CopyButton({ value }: { value: string }) {
+  const t = useT('ui');
+  return (
+    <button
+      type="button"
+      aria-label={t('copyValue', { value })}
+      onClick={useCopy(value)}
+      className="inline-grid size-6 shrink-0 place-items-center rounded-sm align-middle text-slate hover:bg-pale hover:text-ink"
+    >
+      <CopyIcon className="size-4" />
+    </button>
   );
 }

@@ -3,13 +3,19 @@ import type { KeyboardEvent } from 'react';
 /** Letters that move in the list or lead to another screen. */
 const others = new Set(['g', 'j', 'k', 'x']);
 
+/** Keys that do in a column what the arrows of a row do. */
+const inColumn: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
+
 /** In a group of buttons, arrows, Home, End and the first letter of a button move the focus. */
-export function moveAmongButtons(event: KeyboardEvent<HTMLElement>): void {
+export function moveAmongButtons(
+  event: KeyboardEvent<HTMLElement>,
+  { isColumn = false }: { isColumn?: boolean } = {},
+): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLElement);
   if (index < 0) return;
-  const next = buttonFor(event.key, buttons, index);
+  const next = buttonFor((isColumn && inColumn[event.key]) || event.key, buttons, index);
   if (!next) return;
   event.preventDefault();
   next.focus();

@@ -39,3 +39,6 @@ export type ReportedPlanState = (typeof reportedPlanStates)[number];
 /** A plan as the supplier last reported it; `ordering` before its first report. */
 export const planStates = ['ordering', ...reportedPlanStates] as const;
 export type PlanState = (typeof planStates)[number];
+/** It is on a phone, or was. */
+export const wasInstalled = (state: InstallState): boolean =>
+  state === 'installed' || state === 'disabled' || state === 'deleted';

@@ -11,6 +11,7 @@ export const contact = subquery
     name: customer.name,
     email: customer.email,
     phone: customer.phoneE164,
+    language: customer.locale,
     since: customer.createdAt,
     leftAt: customer.anonymisedAt,
   })

@@ -2,6 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { firstEsims } from '../esims/esim-store.ts';
 import { hasPreview } from '../notifications/mail-kind.ts';
 import { pageOfMails } from '../notifications/mail-list-store.ts';
+import { paidOrdersOf } from '../orders/order-list-store.ts';
 import { deviceOf } from '../orders/order-record.ts';
 import { findOrderAtCounter, firstLines, pageOfEvents } from '../orders/order-store.ts';
 import { unsendable } from '../orders/send-parcels.ts';
@@ -55,11 +56,13 @@ export async function showOrder(
     ofOrder.map(({ id }) => id),
   );
   const { esims, inAll: esimsInAll } = await firstEsims(db, order.id, firstRows);
+  const bought = await paidOrdersOf(db, order.customer);
   const notNow = await unsendable(hooks, db, order);
   const latest = { behind: null, limit: latestRows };
   return {
     order: order.number,
     kind: order.kind,
+    placed: order.placedAt,
     payment: order.paymentState,
     delivery: order.deliveryState,
     may: await actionsOnOrder(db, by, { order, sent: shipment, unsendable: notNow }),
@@ -70,6 +73,9 @@ export async function showOrder(
       name: customer.name,
       email: customer.email,
       phone: customer.phone,
+      language: customer.language,
+      paid_orders: bought.orders,
+      paid_in_all: bought.total,
     },
     lines: order.lines.map(({ snapshot, quantity, days }) => ({
       name: snapshot.names[language],

@@ -1,5 +1,10 @@
 import type { Language } from '@langit/contract/values/locale';
-import type { DeliveryState, OrderKind, PaymentStatus } from '@langit/contract/values/orders';
+import {
+  type DeliveryState,
+  type OrderKind,
+  type PaymentStatus,
+  paidStatuses,
+} from '@langit/contract/values/orders';
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
@@ -219,6 +224,18 @@ export async function latestOrdersOf(db: Db, language: Language, customers: stri
   return select(db, language)
     .where(sql`${order.id} in ${latest}`)
     .orderBy(...newestFirst);
+}
+
+/** How many paid orders a customer has, and their totals together. */
+export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: number; total: number }> {
+  const [row] = await db
+    .select({
+      orders: sql`count(*)`.mapWith(Number),
+      total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
+    })
+    .from(order)
+    .where(and(eq(order.customer, customer), inArray(order.paymentState, [...paidStatuses])));
+  return row ?? { orders: 0, total: 0 };
 }
 
 /** The numbers of orders by their ids. */

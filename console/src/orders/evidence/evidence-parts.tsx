@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { useMailName } from '../../things/mails/mail-name';
 import { Facts } from '../../ui/panel';
-import { TimelineList } from '../order/timeline-panel';
+import { TimelineList } from './timeline-list';
 
 type Evidence = Answer<'orders.evidence'>;
 

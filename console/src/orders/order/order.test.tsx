@@ -5,6 +5,11 @@ import { sample, sampleRow } from '../../../testing/sample';
 import { type Answers, noAnswer } from '../../../testing/shop-double';
 import { laptop, phone, showConsole } from '../../../testing/show-console';
 
+const not = { not: 'CONFLICT', says: 'not now' } as const;
+const notNow = Object.fromEntries(
+  Object.keys(sample('orders.get').may).map((action) => [action, not]),
+) as unknown as CallResult<'orders.get'>['may'];
+
 const shown = (order: string) =>
   sample('orders.get', {
     order,
@@ -20,7 +25,7 @@ const shown = (order: string) =>
     events: [],
     acts: [],
     money: [],
-    may: { ...sample('orders.get').may, refund: true },
+    may: { ...notNow, refund: true },
   });
 
 type Note = CallResult<'notes.list'>[number];
@@ -57,6 +62,7 @@ const dialog = page.getByRole('dialog', { name: 'Add a note' });
 const field = dialog.getByLabelText('Note', { exact: true });
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 const dialogs = page.getByRole('dialog');
+const more = page.getByRole('button', { name: 'More', exact: true });
 
 test('B57 a note draft of one order is never saved to another order', async () => {
   const { router, shop } = await showConsole('/orders/LGT-2', orders(), { before: ['/orders/LGT-1'] });
@@ -156,7 +162,8 @@ test('B12 complaint 11: letters and figures typed in a field or below a dialog a
 
 test('B12 a digit outside of a dialog carries out nothing', async () => {
   const { shop } = await showConsole('/orders/LGT-1', orders());
-  await expect.element(page.getByRole('button', { name: 'Refund all of it' })).toBeVisible();
+  await more.click();
+  await expect.element(page.getByRole('button', { name: 'Refund…' })).toBeVisible();
   // Slower than a scanner: a pause after each key.
   for (const key of '123456789') {
     await userEvent.keyboard(key);
@@ -166,12 +173,175 @@ test('B12 a digit outside of a dialog carries out nothing', async () => {
   expect(shop.made.filter(({ requestId }) => requestId)).toEqual([]);
 });
 
+test('B25 a delivered order has no next step, and its other actions are in a menu that letters and Escape reach', async () => {
+  const { address } = await showConsole('/orders/LGT-1', orders());
+  const actions = page.getByRole('group', { name: 'Actions' });
+  await expect.element(more).toBeVisible();
+  expect(actions.getByRole('button').elements()).toHaveLength(1);
+  await userEvent.keyboard('.');
+  await expect.element(actions.getByRole('button', { name: 'Send email again' })).toHaveFocus();
+  await userEvent.keyboard('e');
+  await expect.element(actions.getByRole('button', { name: 'Evidence' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(more).toHaveFocus();
+  expect(actions.getByRole('button').elements()).toHaveLength(1);
+  expect(address()).toBe('/orders/LGT-1');
+});
+
+const router = {
+  ...sample('orders.get').rentals[0],
+  serial: 'LGT-R-0016',
+  state: 'out' as const,
+  start: '2026-11-01',
+  end: '2026-11-04',
+  handed_over: '2026-11-01T03:00:00.000Z',
+  return_by: '2026-11-05',
+  returned: null,
+  may: { hand_out: not, receive: not },
+};
+const asked = { ...sample('orders.get').refunds[0], refund: 'RF-1-1', state: 'review' as const };
+
+test.each([
+  [
+    'waits for its supplier',
+    { delivery: 'on_review', may: { ...notNow, retry: true } },
+    'Ask supplier again',
+  ],
+  ['has a parcel to send', { delivery: 'on_review', may: { ...notNow, ship: true } }, 'Send'],
+  [
+    'has a router to hand out',
+    { rentals: [{ ...router, may: { ...router.may, hand_out: true } }], may: { ...notNow, ship: true } },
+    'Hand out LGT-R-0016',
+  ],
+  [
+    'has a router out',
+    { rentals: [{ ...router, may: { ...router.may, receive: true } }] },
+    'Mark LGT-R-0016 as returned',
+  ],
+  ['has a refund to decide', { refunds: [asked], may: { ...notNow, retry: true } }, 'Decide on refund'],
+] as const)('B25 the next step of an order that %s is its one blue button', async (_, is, step) => {
+  const answers = orders();
+  await showConsole('/orders/LGT-1', {
+    ...answers,
+    'orders.get': ({ order }) => ({ ...shown(order), ...(is as object) }),
+  });
+  const actions = page.getByRole('group', { name: 'Actions' });
+  const blue = actions.getByRole('button', { name: step });
+  await expect.element(blue).toBeVisible();
+  expect(blue.element().className).toContain('button-primary');
+  expect(document.querySelectorAll('.button-primary')).toHaveLength(1);
+});
+
+test('B25 the first item of a rental names its router, its days and how late it is, and the warning has the cases of the router', async () => {
+  const answers = orders();
+  await showConsole('/orders/LGT-1', {
+    ...answers,
+    'orders.lines': () => [sampleRow('orders.lines', { name: 'WiFi router Japan' })],
+    'orders.get': ({ order }) => ({ ...shown(order), kind: 'rent', rentals: [router as never] }),
+    'exceptions.list': ({ subject }) =>
+      subject === 'LGT-R-0016'
+        ? [
+            sampleRow('exceptions.list', {
+              exception: '7',
+              kind: 'unit_late',
+              about: 'unit',
+              subject: 'LGT-R-0016',
+              detail: { days: 4 },
+            }),
+          ]
+        : [],
+  });
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect.element(items).toMatchTextContent(/WiFi router Japan.*LGT-R-0016.*days late.*2026/);
+  await expect
+    .element(page.getByRole('region', { name: 'Needs attention' }).getByRole('link'))
+    .toMatchTextContent(/Router LGT-R-0016 is 4 days late/);
+});
+
+test('B25 the warning says what happens by itself and when', async () => {
+  const line = sampleRow('orders.lines');
+  const supply: (typeof line)['supply'] = {
+    kind: 'esims',
+    supplier: 'esim-access',
+    state: 'accepted',
+    outcome_unknown: false,
+    attempts: 9,
+    asked: '2026-11-20T03:00:00.000Z',
+    ready: null,
+    client_ref: 'L-16872cee',
+    supplier_ref: null,
+    last_error: null,
+    deadline: '2026-11-20T03:20:00.000Z',
+    after_deadline: 'refund',
+  };
+  await showConsole('/orders/LGT-1', { ...orders(), 'orders.lines': () => [{ ...line, supply }] });
+  await expect
+    .element(page.getByRole('region', { name: 'Needs attention' }))
+    .toMatchTextContent(/hasn’t delivered yet.*10:20 WIB/);
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect.element(items).toMatchTextContent(/eSIM Access.*attempt 9/);
+  await expect.element(items.getByText('L-16872cee')).not.toBeVisible();
+  await items.getByText('References').click();
+  await expect.element(items.getByText('L-16872cee')).toBeVisible();
+});
+
+test('B25 the customer of an order is reached from it: what they bought in all, copyable address and number, WhatsApp', async () => {
+  const answers = orders();
+  const customer: ReturnType<typeof shown>['customer'] = {
+    id: 'cus_1',
+    name: 'Rina K.',
+    email: 'rina@example.com',
+    phone: '+62 812 3456 789',
+    language: 'id',
+    paid_orders: 5,
+    paid_in_all: 1_400_000,
+  };
+  await showConsole('/orders/LGT-1', {
+    ...answers,
+    'orders.get': ({ order }) => ({ ...shown(order), customer }),
+  });
+  const panel = page.getByRole('region', { name: 'Customer' });
+  await expect.element(panel).toMatchTextContent(/5 paid orders · Rp\s1\.400\.000 · Bahasa Indonesia/);
+  await expect
+    .element(panel.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/628123456789');
+  await expect.element(panel.getByRole('button', { name: 'Copy rina@example.com' })).toBeVisible();
+});
+
+test('B31 a refund of all repeats the sum and the name, has the focus on Cancel and sends the whole order', async () => {
+  const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
+  const answers = orders();
+  const { shop } = await showConsole('/orders/LGT-1?open=refund', {
+    ...answers,
+    'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),
+  });
+  const refund = page.getByRole('dialog', { name: 'Refund of LGT-1' });
+  await refund.getByRole('radio', { name: 'All' }).click();
+  await expect.element(refund).toMatchTextContent(/We refund Rp\s252\.000 to LGT-1\. This can’t be undone\./);
+  await refund.getByLabelText('Reason').fill('The trip was cancelled');
+  await refund.getByRole('button', { name: /^Refund Rp\s252\.000$/ }).click();
+  await expect.poll(() => shop.inputsOf('orders.refund')).toEqual([{ order: 'LGT-1' }]);
+  expect(shop.inputsOf('refunds.start')).toEqual([]);
+});
+
+test('B31 an order that is not delivered is refunded in full or not at all', async () => {
+  const offer = sample('refunds.offer', { blocked: 'not_delivered', open_refund: null, left: 252_000 });
+  await showConsole('/orders/LGT-1?open=refund', { ...orders(), 'refunds.offer': () => offer });
+  await expect.element(dialogs).toMatchTextContent(/Only a full refund is possible/);
+  await expect.element(dialogs.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(dialogs.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
 test('B25 on a phone the sections of an order are folded and its actions stay at the bottom', async () => {
   const mail = { ...sample('orders.get').mails[0], id: 'M-1', mail: 'order-received' };
   const answers = orders();
   await showConsole(
     '/orders/LGT-1',
-    { ...answers, 'orders.get': ({ order }) => ({ ...shown(order), mails: [mail as never] }) },
+    {
+      ...answers,
+      'orders.get': ({ order }) => ({ ...shown(order), mails: [mail as never] }),
+      'refunds.offer': ({ order }) => sample('refunds.offer', { order }),
+    },
     { viewport: phone },
   );
   const mails = page.getByRole('region', { name: 'Mails' });
@@ -182,8 +352,8 @@ test('B25 on a phone the sections of an order are folded and its actions stay at
   const actions = page.getByRole('group', { name: 'Actions' });
   await expect.element(actions).toBeInViewport();
   await actions.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: 'Add a note' }).click();
-  await expect.element(dialog).toBeVisible();
+  await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: 'Refund…' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Refund of LGT-1' })).toBeVisible();
   await page.viewport(laptop.width, laptop.height);
 });
 

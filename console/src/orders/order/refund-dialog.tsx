@@ -17,14 +17,37 @@ import { Facts } from '../../ui/panel';
 type Offer = Answer<'refunds.offer'>;
 type Piece = Offer['pieces'][number];
 
-/** The refund of chosen pieces, by their price or another amount. What is stored is what stands here (B31). */
-export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+/** How much goes back: all that is held, the price of pieces or another amount for them, or an amount alone. */
+const scopes = ['all', 'pieces', 'amount'] as const;
+type Scope = (typeof scopes)[number];
+
+/** Why nothing at all can go back; the other obstacles hold for a part alone. */
+const blocksAll: ReadonlySet<string> = new Set([
+  'disputed',
+  'not_paid',
+  'no_payment',
+  'nothing_left',
+] satisfies Offer['blocked'][]);
+
+/** A refund of all, of chosen pieces or of an amount. What is stored is what stands here (B31). */
+export function RefundDialog({
+  offer,
+  customer,
+  onClose,
+}: {
+  offer: Offer;
+  /** Who gets the money. */
+  customer: string;
+  onClose: () => void;
+}) {
   const t = useT('orders');
   const { ruleOf } = useRefundWords();
   const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
+  const isPartBlocked = blocked !== null;
+  const [scope, setScope] = useState<Scope>(isPartBlocked ? 'all' : 'pieces');
   const mayRefund = useValue(useStaffSession().person)?.permissions.includes('orders.refund');
-  const start = useCall<'refunds.start'>(({ amount, refund }) => {
+  const start = useCall<'refunds.start' | 'orders.refund'>(({ amount, refund }) => {
     tell({ text: `${labelled(t('refunded'), rupiah(amount))} (${refund})` });
     onClose();
   });
@@ -44,21 +67,55 @@ export function RefundDialog({ offer, onClose }: { offer: Offer; onClose: () => 
           [t('rulesSay'), t('rulesSays', { amount: rupiah(granted), rule: ruleOf(rule) })],
         ]}
       />
-      {blocked === null && mayRefund ? (
-        <RefundForm offer={offer} start={start} onClose={onClose} />
+      {mayRefund && !(isPartBlocked && blocksAll.has(blocked)) ? (
+        <>
+          {isPartBlocked ? (
+            <Blocked of={offer} />
+          ) : (
+            <fieldset className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+              <legend className="sr-only">{t('howMuch')}</legend>
+              {scopes.map((one) => (
+                <label key={one} className="flex min-h-11 items-center gap-2 md:min-h-9">
+                  <input
+                    type="radio"
+                    name="scope"
+                    className="size-5 accent-primary"
+                    checked={scope === one}
+                    onChange={() => setScope(one)}
+                  />
+                  {t(`scope_${one}`)}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <RefundForm
+            key={scope}
+            offer={offer}
+            scope={scope}
+            customer={customer}
+            start={start}
+            onClose={onClose}
+          />
+        </>
       ) : (
         <>
           <Pieces of={offer.pieces} />
-          {blocked !== null && (
-            <p className="mt-4 rounded-sm bg-sun-pale px-3 py-2">
-              {blocked === 'refund_open'
-                ? t('blocked_refund_open', { refund: offer.open_refund ?? '' })
-                : t(`blocked_${blocked}`)}
-            </p>
-          )}
+          <Blocked of={offer} />
         </>
       )}
     </Dialog>
+  );
+}
+
+function Blocked({ of: { blocked, open_refund: refund } }: { of: Offer }) {
+  const t = useT('orders');
+  if (blocked === null) return null;
+  return (
+    <p className="mt-4 rounded-sm bg-sun-pale px-3 py-2">
+      {blocked === 'refund_open'
+        ? t('blocked_refund_open', { refund: refund ?? '' })
+        : t(`blocked_${blocked}`)}
+    </p>
   );
 }
 
@@ -116,11 +173,15 @@ function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | unde
 
 function RefundForm({
   offer,
+  scope,
+  customer,
   start: { run, isBusy, failure },
   onClose,
 }: {
   offer: Offer;
-  start: ReturnType<typeof useCall<'refunds.start'>>;
+  scope: Scope;
+  customer: string;
+  start: ReturnType<typeof useCall<'refunds.start' | 'orders.refund'>>;
   onClose: () => void;
 }) {
   const t = useT('orders');
@@ -132,12 +193,16 @@ function RefundForm({
   useUnsaved(chosen.size > 0 || typed !== null || reason !== '');
   // The same press twice acts once; with other input it is another request.
   const [requestId, setRequestId] = useState(newRequestId);
+  const session = useStaffSession();
+  // What the person saw when they chose all of it.
+  const [seen] = useState(() => session.seenOf('orders.refund', { order: offer.order }));
   const pieces = offer.pieces.filter(({ piece }) => chosen.has(piece));
   const sum = Math.min(
     pieces.reduce((total, { price }) => total + price, 0),
     offer.left,
   );
-  const amount = typed ?? (sum > 0 ? String(sum) : '');
+  const isAll = scope === 'all';
+  const amount = isAll ? String(offer.left) : (typed ?? (sum > 0 ? String(sum) : ''));
   const isNothing = !(Number(amount) > 0);
   const whyNot = useId();
   const toggle = (piece: string) => {
@@ -150,29 +215,47 @@ function RefundForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (isBusy || isNothing) return;
-        const input = { order: offer.order, pieces: [...chosen], amount: Number(amount) };
-        run('refunds.start', input, { reason, requestId });
+        const { order } = offer;
+        if (isAll) run('orders.refund', { order }, { reason, requestId, seen: failure?.revision ?? seen });
+        else
+          run('refunds.start', { order, pieces: [...chosen], amount: Number(amount) }, { reason, requestId });
       }}
     >
-      <Pieces of={offer.pieces} choosing={{ chosen, toggle }} />
-      <p id={whyNot} className="mt-1 mb-4 text-slate text-xs">
-        {isNothing ? t('chooseRefundSays') : chosen.size === 0 ? t('nothingChosen') : ' '}
-      </p>
+      {scope === 'pieces' && (
+        <>
+          <Pieces of={offer.pieces} choosing={{ chosen, toggle }} />
+          <p id={whyNot} className="mt-1 mb-4 text-slate text-xs">
+            {isNothing ? t('choosePiecesSays') : chosen.size === 0 ? t('nothingChosen') : '\u00a0'}
+          </p>
+        </>
+      )}
+      {scope === 'amount' && isNothing && (
+        <p id={whyNot} className="sr-only">
+          {t('chooseAmountSays')}
+        </p>
+      )}
       <FailureNote failure={failure} fields={['amount']} />
-      <TextField
-        label={t('amount')}
-        hint={t('amountHint', { left: number(offer.left) })}
-        error={errorOf(failure, 'amount')}
-        inputMode="numeric"
-        pattern="[0-9]+"
-        required
-        autoComplete="off"
-        value={amount}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setRequestId(newRequestId());
-        }}
-      />
+      {!isAll && (
+        <TextField
+          label={t('amount')}
+          hint={t('amountHint', { left: number(offer.left) })}
+          error={errorOf(failure, 'amount')}
+          inputMode="numeric"
+          pattern="[0-9]+"
+          required
+          autoComplete="off"
+          value={amount}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setRequestId(newRequestId());
+          }}
+        />
+      )}
+      {!isNothing && (
+        <p className="my-4 rounded-sm bg-pale px-3 py-2">
+          {t('refundSays', { amount: rupiah(Number(amount)), customer })}
+        </p>
+      )}
       {offer.refund_method === 'bank' && <p className="mb-4 text-slate">{t('byBankHint')}</p>}
       <TextArea
         label={ui('reason')}
@@ -193,7 +276,12 @@ function RefundForm({
           </Button>
         ) : (
           <>
-            <Button look="secondary" disabled={isBusy} onClick={onClose}>
+            <Button
+              look="secondary"
+              disabled={isBusy}
+              data-usual={isAll ? true : undefined}
+              onClick={onClose}
+            >
               {ui('cancel')}
             </Button>
             <Button
@@ -204,9 +292,11 @@ function RefundForm({
             >
               {isBusy
                 ? ui('working')
-                : isNothing
-                  ? t('chooseRefund')
-                  : t('refundSum', { amount: rupiah(Number(amount)) })}
+                : failure?.code === 'STALE'
+                  ? ui('doAnyway')
+                  : isNothing
+                    ? t('chooseRefund')
+                    : t('refundSum', { amount: rupiah(Number(amount)) })}
             </Button>
           </>
         )}

@@ -1,29 +1,27 @@
+import { addressOf } from '@langit/contract/operator/things';
 import { timelineSources } from '@langit/contract/values/timeline';
-import { Badge } from '@langit/ui/badge';
-import { ButtonLink } from '@langit/ui/button';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { useFormat } from '../../lib/format';
-import { useOffer } from '../../lib/offered';
 import { screenLoader } from '../../lib/screen';
-import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
-import { useValue } from '../../lib/value';
-import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
-import { Notes, noteOn } from '../../things/notes/notes';
-import { DeliveryState, PaymentState } from '../../things/orders/payment-state';
-import { Actions } from '../../ui/actions';
-import { ScreenHead } from '../../ui/screen-head';
+import { Notes } from '../../things/notes/notes';
+import { HeadActions } from '../../ui/head-actions';
 import { useWide } from '../../ui/use-wide';
 import { actionsOn } from './actions';
+import { courseOf } from './course';
+import { CourseLine } from './course-line';
+import { OrderHead } from './order-head';
 import { RefundDialog } from './refund-dialog';
 import { Customer } from './sections/customer-panel';
 import { Esims } from './sections/esims-panel';
 import { Lines } from './sections/lines-panel';
 import { Mails } from './sections/mails-panel';
-import { Money } from './sections/money-panel';
+import { Parcel } from './sections/parcel-panel';
+import { Payment } from './sections/payment-panel';
 import { Refunds } from './sections/refunds-panel';
+import { Result } from './sections/result-panel';
 import { Routers } from './sections/routers-panel';
 import { Timeline } from './timeline-panel';
+import { Warning } from './warning';
 
 const texts = ['orders', 'order', 'states', 'mails', 'refund-words', 'kinds', 'notes'] as const;
 /** Rows of a page of lines, eSIMs and events. */
@@ -45,9 +43,17 @@ export const loader = screenLoader(texts, async ({ session, params, query }) => 
     session.read('orders.timeline', { ...page('events'), ...(source ? { source } : {}) }),
     session.read('notes.list', { subject: order }),
   ]);
+  const { rentals } = shown.output;
+  const ofRouters = await Promise.all(
+    [...new Set(rentals.map(({ serial }) => serial))].map((subject) =>
+      session.read('exceptions.list', { subject, limit: 20 }),
+    ),
+  );
+  const isOfOrder = ({ exception }: { exception: string }) =>
+    exceptions.output.every((known) => known.exception !== exception);
   return {
     order: shown.output,
-    exceptions: exceptions.output,
+    cases: [...exceptions.output, ...ofRouters.flatMap(({ output }) => output).filter(isOfOrder)],
     offer: offer?.output ?? null,
     lines,
     esims,
@@ -64,71 +70,47 @@ const withOpen = (dialog: string | null) => (now: URLSearchParams) => {
 };
 
 export function Component() {
-  const { order, exceptions, offer, lines, esims, timeline, notes } = useLoaderData<typeof loader>();
+  const { order, cases, offer, lines, esims, timeline, notes } = useLoaderData<typeof loader>();
   const [, setQuery] = useSearchParams();
   const t = useT('orders');
-  const state = useT('states');
-  const { rupiah } = useFormat();
-  const own = useT('order');
-  const ofNotes = useT('notes');
   const isWide = useWide();
-  const person = useValue(useStaffSession().person);
-  const mayProve = person?.permissions.includes('customers.read') ?? false;
   const navigate = useNavigate();
-  const evidence = `/orders/${order.order}/evidence`;
-  useOffer(mayProve ? [{ label: own('evidence'), press: () => void navigate(evidence) }] : []);
-  const actions = (
-    <Actions
-      of={actionsOn(order, t, {
-        note: noteOn(order.order, ofNotes),
-        refundPart: () => setQuery(withOpen('refund'), { preventScrollReset: true }),
-      })}
-      atBottom
-    />
-  );
+  const [only] = order.esims_in_all === 1 ? esims.output : [];
+  const { steps, more } = actionsOn(order, only, t, {
+    refund: () => setQuery(withOpen('refund'), { preventScrollReset: true }),
+    decide: (refund) => void navigate(addressOf('refund', refund)),
+    evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
+  });
+  const actions = <HeadActions steps={steps} more={more} />;
   return (
     <>
-      <ScreenHead
-        title={order.order}
-        below={
-          <span className="flex flex-wrap items-center gap-x-3">
-            <PaymentState of={order.payment} />
-            <DeliveryState of={order} />
-            <span>{state(order.kind)}</span>
-            {order.door !== 'storefront' && <Badge>{t(`door_${order.door}`)}</Badge>}
-            <span className="font-semibold text-ink">{rupiah(order.figures.total)}</span>
-          </span>
-        }
-      >
-        {mayProve && (
-          <ButtonLink look="secondary" to={evidence}>
-            {own('evidence')}
-          </ButtonLink>
-        )}
-      </ScreenHead>
-      <ExceptionsOf open={exceptions} name={t('exceptions')} />
-      {isWide && <div className="mb-4">{actions}</div>}
+      <OrderHead of={order}>{isWide && actions}</OrderHead>
+      <Warning cases={cases} lines={lines.output} />
+      <CourseLine of={courseOf(order)} />
       {offer && (
         <RefundDialog
           offer={offer}
+          customer={order.customer?.name ?? order.customer?.email ?? order.order}
           onClose={() => setQuery(withOpen(null), { replace: true, preventScrollReset: true })}
         />
       )}
-      <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
-        <div>
-          <Lines lines={lines.output} next={lines.next} inAll={order.lines_in_all} device={order.device} />
+      <div className="gap-4 lg:grid lg:grid-cols-12 lg:items-start">
+        <div className="min-w-0 lg:col-span-8">
+          <Lines order={order} lines={lines.output} next={lines.next} />
           {order.esims_in_all > 0 && (
             <Esims esims={esims.output} next={esims.next} inAll={order.esims_in_all} />
           )}
-          <Money order={order} />
-          <Routers order={order} />
+          <Payment order={order} />
           <Refunds order={order} />
           <Mails order={order.order} mails={order.mails} />
-        </div>
-        <div>
-          <Customer order={order} />
-          <Notes of={notes} />
           <Timeline entries={timeline.output} next={timeline.next} />
+        </div>
+        <div className="min-w-0 lg:col-span-4">
+          <Customer order={order} />
+          <Notes of={notes} subject={order.order} />
+          <Parcel order={order} />
+          <Routers order={order} />
+          <Result order={order} />
         </div>
       </div>
       {!isWide && actions}

@@ -4,9 +4,10 @@ import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { Pager } from '../../ui/pager';
 import { Panel } from '../../ui/panel';
+import { groupTimeline, type TimelineDay, type TimelineGroup } from './timeline-groups';
 import { type TimelineEntry, useTimelineDetails, useTimelineSentence } from './timeline-words';
 
-/** What happened to the order, the newest first; one source alone where the address says so. */
+/** What happened to the order, the newest first, by days; one source alone where the address says so. */
 export function Timeline({ entries, next }: { entries: readonly TimelineEntry[]; next: string | null }) {
   const t = useT('orders');
   const words = useT('order');
@@ -45,43 +46,67 @@ export function Timeline({ entries, next }: { entries: readonly TimelineEntry[];
       {entries.length === 0 ? (
         <p className="text-slate">{t('nothingYet')}</p>
       ) : (
-        <TimelineList entries={entries} />
+        <Days of={groupTimeline(entries)} />
       )}
       <Pager name="events" next={next} labels={{ first: words('newest'), next: words('older') }} />
     </Panel>
   );
 }
 
-const edge: Record<TimelineSourceName, string> = {
-  shop: 'border-sky',
-  gateway: 'border-leaf',
-  money: 'border-leaf',
-  supplier: 'border-primary',
-  mail: 'border-line',
-  staff: 'border-sun',
-  note: 'border-sun',
+const dot: Record<TimelineSourceName, string> = {
+  shop: 'bg-sky',
+  gateway: 'bg-leaf',
+  money: 'bg-leaf',
+  supplier: 'bg-primary',
+  mail: 'bg-edge',
+  staff: 'bg-sun',
+  note: 'bg-sun',
 };
 
-/** The entries in their own words, with what is to be looked up in small print. */
-export function TimelineList({ entries }: { entries: readonly TimelineEntry[] }) {
+function Days({ of: days }: { of: readonly TimelineDay[] }) {
+  const { day: dayText } = useFormat();
+  return days.map(({ day, groups }) => (
+    <section key={day} aria-label={dayText(day)} className="mt-4 first:mt-0">
+      <h3 className="mb-1 font-semibold text-slate text-xs">{dayText(day)}</h3>
+      <ol>
+        {groups.map((group) => (
+          <li key={group.latest.id}>
+            <Event of={group} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** An event in one line; what was the same several times in a row stands once. References unfold. */
+function Event({ of: { latest, count, first } }: { of: TimelineGroup }) {
   const t = useT('order');
-  const { moment } = useFormat();
+  const { time, moment } = useFormat();
   const sentenceOf = useTimelineSentence();
   const detailsOf = useTimelineDetails();
+  const details = detailsOf(latest);
+  const line = (
+    <>
+      <time dateTime={latest.at} title={moment(latest.at)} className="w-10 shrink-0 text-slate text-xs">
+        {time(latest.at)}
+      </time>
+      <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${dot[latest.source]}`} />
+      <span className="min-w-0 flex-1 whitespace-pre-wrap">
+        {sentenceOf(latest)}
+        {count > 1 && (
+          <span className="text-slate">{` · ${t('times', { count, since: time(first.at) })}`}</span>
+        )}
+      </span>
+      <span className="shrink-0 text-slate text-xs">{t(`source_${latest.source}`)}</span>
+    </>
+  );
+  const row = 'flex min-h-8 items-baseline gap-x-3 py-1';
+  if (!details) return <div className={row}>{line}</div>;
   return (
-    <ol className="space-y-2">
-      {entries.map((entry) => {
-        const details = detailsOf(entry);
-        return (
-          <li key={entry.id} className={`border-l-4 pl-3 ${edge[entry.source]}`}>
-            <time dateTime={entry.at} className="block text-slate text-xs">
-              {`${moment(entry.at)} · ${t(`source_${entry.source}`)}`}
-            </time>
-            {sentenceOf(entry)}
-            {details && <span className="block text-slate text-xs">{details}</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <details>
+      <summary className={`${row} -mx-2 rounded-sm px-2 hover:bg-pale`}>{line}</summary>
+      <p className="pb-1 pl-15 text-slate text-xs">{details}</p>
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { useMailName } from '../../things/mails/mail-name';
+import { partnerName } from '../../things/partners';
 
 export type TimelineEntry = Answer<'orders.timeline'>[number];
 type Sentence = (entry: TimelineEntry) => string;
@@ -34,14 +35,18 @@ export function useTimelineSentence(): Sentence {
   const { rupiah, labelled } = useFormat();
   const sentences: Record<TimelineEntry['source'], Sentence> = {
     shop: ({ what }) => stateWord(what) ?? what,
-    gateway: ({ what, who }) => word(`gateway_${what}`, { who: who ?? '' }) ?? labelled(who ?? '', what),
+    gateway: ({ what, who }) =>
+      word(`gateway_${what}`, { who: partnerName(who ?? '') }) ?? labelled(partnerName(who ?? ''), what),
     money({ what, amount }) {
       // The word says the direction; a dispute may end either way.
       const sum = rupiah(what === 'chargeback' ? (amount ?? 0) : Math.abs(amount ?? 0));
       return word(`money_${what}`, { amount: sum }) ?? labelled(what, sum);
     },
     supplier: ({ what, who, state }) =>
-      labelled(word(`asked_${what}`, { who: who ?? '' }) ?? what, word(`outcome_${state}`) ?? state ?? ''),
+      labelled(
+        word(`asked_${what}`, { who: partnerName(who ?? '') }) ?? what,
+        word(`outcome_${state}`) ?? state ?? '',
+      ),
     mail: ({ what, state }) =>
       t('mailIs', { mail: mailName(what), state: mailState(state ?? '') ?? state ?? '' }),
     staff: ({ what, who, ref }) =>

@@ -18,12 +18,20 @@ export const noteOn = (subject: string, t: Translate<ConsoleTexts['notes']>): Ac
   });
 
 /** The notes on a thing, the newest first. Their author can take one back within ten minutes. */
-export function Notes({ of: notes }: { of: Answer<'notes.list'> }) {
+export function Notes({
+  of: notes,
+  subject,
+}: {
+  of: Answer<'notes.list'>;
+  /** Where a note can be added here; else an empty list is not drawn. */
+  subject?: string;
+}) {
   const t = useT('notes');
   const { moment } = useFormat();
-  if (notes.length === 0) return null;
+  if (notes.length === 0 && subject === undefined) return null;
   return (
-    <Panel title={t('title')}>
+    <Panel title={t('title')} aside={subject !== undefined && <ActionButton action={noteOn(subject, t)} />}>
+      {notes.length === 0 && <p className="text-slate">{t('none')}</p>}
       <ul className="space-y-2">
         {notes.toReversed().map(({ note, at, author, body, withdrawn, is_withdrawable: isWithdrawable }) => (
           <li key={note}>

@@ -110,6 +110,7 @@ const byHand = {
 const shownOrder = z.object({
   order: z.string(),
   kind: z.enum(orderKinds),
+  placed: moment,
   payment: z.enum(paymentStatuses),
   delivery: z.nullable(z.enum(deliveryStates)),
   may: may('ship', 'address', 'finish', 'tracking', 'returned', 'retry', 'refund'),
@@ -122,6 +123,10 @@ const shownOrder = z.object({
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
+      language: z.enum(languages),
+      /** Their paid orders, this one among them, and what was paid for them in all. */
+      paid_orders: z.int(),
+      paid_in_all: rupiah,
     }),
   ),
   /** The first lines: orders.lines has all of them. */

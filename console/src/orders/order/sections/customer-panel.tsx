@@ -1,40 +1,49 @@
-import { Link } from 'react-router';
+import { languageNames } from '@langit/contract/values/locale';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
-import { useT, useWord } from '../../../lib/texts';
-import { Facts, Panel } from '../../../ui/panel';
+import { useT } from '../../../lib/texts';
+import { CopyButton } from '../../../ui/copy';
+import { Panel } from '../../../ui/panel';
+import { ThingLink } from '../../../ui/thing-link';
 
-type Order = Answer<'orders.get'>;
-
-/** Who bought it, and where its parcel goes. */
-export function Customer({
-  order: { customer, ship_to: to, delivery_method: method, shipment },
-}: {
-  order: Order;
-}) {
+/** Who bought it, how much they have bought in all, and how to reach them. */
+export function Customer({ order: { customer } }: { order: Answer<'orders.get'> }) {
   const t = useT('orders');
-  const word = useWord('states');
-  const { moment } = useFormat();
-  if (!customer && !to && !shipment) return null;
+  const { rupiah } = useFormat();
+  if (!customer) return null;
+  const { name, email, phone, language } = customer;
   return (
     <Panel title={t('who')} folds>
-      <Facts
-        of={[
-          [
-            t('customer'),
-            customer && (
-              <Link key="customer" to={`/customers/${customer.id}`} className="text-link underline">
-                {customer.name ?? customer.email}
-              </Link>
-            ),
-          ],
-          ['', customer && [customer.email, customer.phone].filter(Boolean).join(' · ')],
-          [t('parcel'), to && [to.name, to.phone, to.address, to.province].filter(Boolean).join(', ')],
-          [t('method'), method && word(`method_${method}`)],
-          [t('courier'), shipment && `${shipment.courier} ${shipment.trackingNumber}`],
-          [t('shippedAt'), shipment && moment(shipment.shippedAt)],
-        ]}
-      />
+      <p>
+        <ThingLink of="customer" name={customer.id} look="font-semibold">
+          {name ?? email}
+        </ThingLink>{' '}
+        {name && <CopyButton value={name} />}
+      </p>
+      <p className="mb-2 text-slate">
+        {[
+          t('paidOrders', { count: customer.paid_orders, amount: rupiah(customer.paid_in_all) }),
+          languageNames[language],
+        ].join(' · ')}
+      </p>
+      {email && (
+        <p>
+          {email} <CopyButton value={email} />
+        </p>
+      )}
+      {phone && (
+        <p>
+          {phone} <CopyButton value={phone} />{' '}
+          <a
+            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
+            target="_blank"
+            rel="noreferrer"
+            className="text-link underline"
+          >
+            WhatsApp
+          </a>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
-import { actionOf, asAllowed, unless } from '../../../ui/action';
+import { DataUsed } from '../../../things/esims/data-used';
+import { actionOf, unless } from '../../../ui/action';
 import { Actions } from '../../../ui/actions';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
+import { giveBack } from '../actions';
 import { CodeDialog } from './code-dialog';
 import { DiagnosisDialog } from './diagnosis-dialog';
 import { nameOfEsim } from './esim-name';
@@ -53,17 +55,7 @@ export function Esims({
                       opens: () => setOpen({ dialog: 'code', esim }),
                     }),
                   ),
-                  asAllowed(
-                    esim.may.cancel,
-                    actionOf({
-                      call: 'esims.cancel',
-                      label: own('giveBack'),
-                      input: { esim: esim.esim },
-                      says: own('giveBackSays'),
-                      isDangerous: true,
-                      done: own('wasGivenBack'),
-                    }),
-                  ),
+                  ...(inAll > 1 ? [giveBack(esim, t)] : []),
                 ]}
               />
             </div>
@@ -80,16 +72,8 @@ export function Esims({
 function EsimFacts({ of: esim }: { of: Esim }) {
   const t = useT('order');
   const word = useWord('order');
-  const { moment, number } = useFormat();
-  const { data_used_mb: used, data_total_mb: total } = esim;
-  const data =
-    used === null
-      ? null
-      : total === null
-        ? t('usedData', { used: number(used) })
-        : t('ofData', { used: number(used), total: number(total) });
+  const { moment } = useFormat();
   const facts = [
-    data,
     esim.expires && `${t('expires')} ${moment(esim.expires)}`,
     !esim.expires && esim.install_before && `${t('installBefore')} ${moment(esim.install_before)}`,
     esim.checked && `${t('checked')} ${moment(esim.checked)}`,
@@ -97,13 +81,20 @@ function EsimFacts({ of: esim }: { of: Esim }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{nameOfEsim(esim)}</span>
+        <span className="font-semibold">{esim.label}</span>
         <Badge>{word(`install_${esim.install}`) ?? esim.install}</Badge>
         <Badge>{word(`plan_${esim.plan}`) ?? esim.plan}</Badge>
       </p>
-      <p>{esim.label}</p>
-      <p className="text-slate text-xs">{facts.join(' · ')}</p>
-      {esim.supplier_ref && <p className="text-slate text-xs">{`${esim.supplier} · ${esim.supplier_ref}`}</p>}
+      <DataUsed used={esim.data_used_mb} total={esim.data_total_mb} />
+      <p className="text-slate text-xs">
+        {[esim.iccid ? `ICCID ${esim.iccid}` : null, ...facts].filter(Boolean).join(' · ')}
+      </p>
+      {esim.supplier_ref && (
+        <details className="text-slate text-xs">
+          <summary>{t('references')}</summary>
+          <p className="break-all">{`${esim.supplier} · ${esim.supplier_ref}`}</p>
+        </details>
+      )}
     </>
   );
 }

@@ -2,35 +2,34 @@ import { Badge, type Tone } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
+import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
-import { Facts, Panel } from '../../../ui/panel';
+import { Panel } from '../../../ui/panel';
+import { RouterLine } from './router-line';
 
 type Line = Answer<'orders.lines'>[number];
-type Props = {
-  lines: readonly Line[];
-  next: string | null;
-  inAll: number;
-  device: Answer<'orders.get'>['device'];
-};
+type Props = { order: Answer<'orders.get'>; lines: readonly Line[]; next: string | null };
 
-/** What was bought, and where each line stands at its supplier. */
-export function Lines({ lines, next, inAll, device }: Props) {
+/** What was bought, where each line is at its supplier, and the routers of a rental. */
+export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, next }: Props) {
   const t = useT('orders');
   const own = useT('order');
   const { labelled, rupiah } = useFormat();
   return (
     <Panel title={t('lines')} aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
       <ul className="space-y-3">
-        {lines.map(({ line, name, quantity, days, unit, supply }) => (
+        {lines.map(({ line, name, quantity, days, unit, supply }, index) => (
           <li key={line}>
             <p className="flex justify-between gap-3">
               <span className="font-semibold">
                 {name}
-                {days !== null && <span>{` · ${days} d`}</span>}
+                {days !== null && <span>{` · ${own('days', { count: days })}`}</span>}
               </span>
               <span className="whitespace-nowrap">{`${quantity} × ${rupiah(unit)}`}</span>
             </p>
             {supply && <Supply of={supply} />}
+            {index === 0 &&
+              rentals.map((rental) => <RouterLine key={`${rental.serial} ${rental.start}`} of={rental} />)}
           </li>
         ))}
       </ul>
@@ -42,35 +41,31 @@ export function Lines({ lines, next, inAll, device }: Props) {
 
 const tones: Record<string, Tone> = { ready: 'good', applied: 'good', refused: 'bad', unknown: 'bad' };
 
+/** A line at its supplier: in one line where it is and how often it was tried; what an engineer there asks for unfolds. */
 function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
   const t = useT('order');
   const word = useWord('order');
-  const { deadline: until } = useFormat();
-  const deadline = supply.deadline === null ? '' : until(supply.deadline);
+  const { ago, number } = useFormat();
   const refs = [supply.client_ref, supply.supplier_ref].filter(Boolean).join(' · ');
   return (
     <div className="mt-1 border-line border-l-2 pl-3">
-      <p className="flex flex-wrap items-center gap-2">
-        <span>{supply.supplier}</span>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span>{partnerName(supply.supplier)}</span>
         <Badge tone={tones[supply.state] ?? 'plain'}>{word(`state_${supply.state}`) ?? supply.state}</Badge>
+        {supply.attempts > 1 && (
+          <span className="text-slate text-xs">
+            {[t('attempt', { n: number(supply.attempts) }), supply.asked && ago(supply.asked)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </p>
-      {supply.after_deadline && (
-        <p className={supply.after_deadline === 'person' ? 'text-ember' : ''}>
-          {supply.after_deadline === 'cancel_late'
-            ? t('after_deadline_cancel_late')
-            : t(`after_deadline_${supply.after_deadline}`, { deadline })}
-        </p>
-      )}
+      {supply.last_error && <p className="text-ember">{`${t('lastError')}: ${supply.last_error}`}</p>}
       {supply.outcome_unknown && <p className="text-ember">{t('outcomeUnknown')}</p>}
-      <div className="text-slate text-xs">
-        <Facts
-          of={[
-            [t('attempts'), supply.attempts > 1 ? supply.attempts : null],
-            [t('lastError'), supply.last_error],
-          ]}
-        />
+      <details className="text-slate text-xs">
+        <summary>{t('references')}</summary>
         <p className="break-all">{refs}</p>
-      </div>
+      </details>
     </div>
   );
 }

@@ -1,28 +1,36 @@
-import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
-import { useT, useWord } from '../../../lib/texts';
+import { useT } from '../../../lib/texts';
+import { ActionButton } from '../../../ui/actions';
 import { Panel } from '../../../ui/panel';
-import { ThingLink } from '../../../ui/thing-link';
+import { actionsOnRouter } from '../actions';
+import { RouterLine } from './router-line';
 
-/** The rented routers, with their days and what is owed for them. */
-export function Routers({ order: { rentals } }: { order: Answer<'orders.get'> }) {
+/** The rented routers with what is owed for them, and what may be done with each where there are several. */
+export function Routers({ order: { order, rentals } }: { order: Answer<'orders.get'> }) {
   const t = useT('orders');
-  const word = useWord('states');
-  const { rupiah, days } = useFormat();
+  const { rupiah } = useFormat();
   if (rentals.length === 0) return null;
   return (
     <Panel title={t('routers')} folds>
-      <ul className="space-y-2">
-        {rentals.map((rental) => (
-          <li key={rental.serial}>
-            <ThingLink of="unit" name={rental.serial} look="font-semibold" />{' '}
-            <Badge>{word(`rental_${rental.state}`) ?? rental.state}</Badge> {days(rental.start, rental.end)}
-            {rental.late_fee > 0 && (
-              <span className="text-ember">{` · ${t('lateFee')} ${rupiah(rental.late_fee)}`}</span>
-            )}
-          </li>
-        ))}
+      <ul className="divide-y divide-line">
+        {rentals.map((rental) => {
+          const { handOut, takeBack } = actionsOnRouter(order, rental, t);
+          const action = [handOut, takeBack].find(({ unavailable }) => !unavailable);
+          return (
+            <li key={`${rental.serial} ${rental.start}`} className="py-2 first:pt-0 last:pb-0">
+              <RouterLine of={rental} />
+              {rental.late_fee > 0 && (
+                <p className="text-ember">{`${t('lateFee')} ${rupiah(rental.late_fee)}`}</p>
+              )}
+              {rentals.length > 1 && action && (
+                <p className="mt-1">
+                  <ActionButton action={action} of={rental.serial} />
+                </p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

@@ -1,18 +1,49 @@
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
+import { partnerName } from '../../../things/partners';
+import { CopyButton } from '../../../ui/copy';
 import { Facts, Panel } from '../../../ui/panel';
 
 type Order = Answer<'orders.get'>;
 
-/** What was charged, each movement of money with what is held after it, and what the order has left. */
-export function Money({ order: { figures, money, transaction, result } }: { order: Order }) {
+/** How it was paid, what was charged, and what the shop holds of it now. */
+export function Payment({ order: { figures, money, transaction, events } }: { order: Order }) {
   const t = useT('orders');
   const word = useWord('order');
   const { rupiah, moment } = useFormat();
   const sum = (value: number, sign = 1) => (value === 0 ? null : rupiah(sign * value));
+  const paid = events.findLast(({ kind }) => kind === 'paid')?.at;
+  const balances = withBalance(money);
+  const received = money.reduce((total, { amount }) => total + Math.max(amount, 0), 0);
+  const left = balances.at(-1)?.balance ?? 0;
   return (
-    <Panel title={t('figures')} folds>
+    <Panel
+      title={t('figures')}
+      folds
+      aside={
+        transaction && (
+          <span className="text-slate text-xs">
+            {[
+              transaction.method && (word(`pay_${transaction.method}`) ?? partnerName(transaction.method)),
+              partnerName(transaction.gateway),
+              paid && t('paidAt', { at: moment(paid) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )
+      }
+    >
+      {money.length > 0 && (
+        <p className="mb-3 text-base">
+          {t('heldSum', {
+            received: rupiah(received),
+            refunded: rupiah(received - left),
+            held: rupiah(left),
+          })}
+        </p>
+      )}
       <Facts
         of={[
           [t('subtotal'), sum(figures.subtotal)],
@@ -24,19 +55,22 @@ export function Money({ order: { figures, money, transaction, result } }: { orde
             sum(figures.discount, -1),
           ],
           [t('total'), <strong key="total">{rupiah(figures.total)}</strong>],
-          [t('transaction'), transaction?.id],
-          [
-            t('gateway'),
-            transaction && [transaction.gateway, transaction.method].filter(Boolean).join(' · '),
-          ],
           [t('customerFee'), sum(transaction?.customer_fee ?? 0)],
+          [
+            t('transaction'),
+            transaction && (
+              <span key="transaction" className="text-slate">
+                {transaction.id} <CopyButton value={transaction.id} />
+              </span>
+            ),
+          ],
         ]}
       />
-      {money.length > 0 && (
+      {balances.length > 1 && (
         <div className="mt-3 overflow-x-auto">
           <table aria-label={t('movements')} className="w-full text-left">
             <tbody>
-              {withBalance(money).map(({ at, kind, amount, balance }) => (
+              {balances.map(({ at, kind, amount, balance }) => (
                 <tr key={`${at} ${kind}`} className="border-line border-t">
                   <td className="py-1 pr-3 text-slate">{moment(at)}</td>
                   <td className="py-1 pr-3">
@@ -51,32 +85,7 @@ export function Money({ order: { figures, money, transaction, result } }: { orde
           </table>
         </div>
       )}
-      {result && <Result of={result} />}
     </Panel>
-  );
-}
-
-/** What the order has left, by the books, for those who may read it. */
-function Result({ of: result }: { of: NonNullable<Order['result']> }) {
-  const t = useT('order');
-  const { rupiah } = useFormat();
-  const out = (value: number) => (value === 0 ? null : rupiah(-value));
-  const fee = out(result.fee);
-  return (
-    <div className="mt-3 border-line border-t pt-3">
-      <Facts
-        of={[
-          [t('resultFee'), fee && result.sample_fee ? t('sampleFee', { amount: fee }) : fee],
-          [t('resultTax'), out(result.tax)],
-          [t('resultCost'), result.cost === null ? t('notRecorded') : out(result.cost)],
-          [t('resultCredit'), result.credit === 0 ? null : rupiah(result.credit)],
-          [
-            t('result'),
-            <strong key="result">{result.result === null ? t('notRecorded') : rupiah(result.result)}</strong>,
-          ],
-        ]}
-      />
-    </div>
   );
 }
 

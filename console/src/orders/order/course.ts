@@ -1,0 +1,59 @@
+import { wasInstalled } from '@langit/contract/values/esims';
+import { hasEndedUnpaid, isDelivered, isOnTheWay, isUnpaid } from '@langit/contract/values/orders';
+import type { Answer } from '../../lib/console-api';
+
+type Order = Pick<
+  Answer<'orders.get'>,
+  'placed' | 'payment' | 'delivery' | 'kind' | 'events' | 'esims' | 'rentals' | 'ship_to' | 'shipment'
+>;
+
+/** A station on an order's way. `at`: null where it is reached at an unknown time, or not yet. */
+export type Station = {
+  name: 'placed' | 'paid' | 'at_supplier' | 'sent' | 'out' | 'delivered' | 'installed' | 'back';
+  at: string | null;
+  isReached: boolean;
+};
+
+/** The way of an order from its placing to its use, by what was bought; none of an order that ended unpaid. */
+export function courseOf(order: Order): readonly Station[] {
+  const { payment, delivery, kind, events, esims, rentals, ship_to: to, shipment } = order;
+  if (hasEndedUnpaid(payment)) return [];
+  const timeOf = (...kinds: string[]) => events.findLast((event) => kinds.includes(event.kind))?.at ?? null;
+  const isPaid = !isUnpaid(payment);
+  const isOver = isDelivered(delivery);
+  const station = (name: Station['name'], at: string | null, isReached = at !== null): Station => ({
+    name,
+    at,
+    isReached,
+  });
+  const begin = [station('placed', order.placed, true), station('paid', timeOf('paid'), isPaid)];
+  const sent = station('sent', shipment?.shippedAt ?? timeOf('shipped'), isOnTheWay(delivery) || isOver);
+  const delivered = station('delivered', timeOf('delivered', 'finished'), isPaid && isOver);
+  if (rentals.length > 0 && kind === 'rent') {
+    const out = rentals.map(({ handed_over: at }) => at);
+    const back = rentals.map(({ returned }) => returned);
+    return [
+      ...begin,
+      ...(to ? [sent] : []),
+      station(
+        'out',
+        out.toSorted().at(-1) ?? null,
+        out.every((at) => at !== null),
+      ),
+      station(
+        'back',
+        null,
+        back.every((day) => day !== null),
+      ),
+    ];
+  }
+  if (to || shipment) return [...begin, sent, delivered];
+  const atSupplier = station(
+    'at_supplier',
+    timeOf('supplier_ordered'),
+    timeOf('supplier_ordered') !== null || isOver,
+  );
+  if (kind !== 'buy') return kind === 'topup' ? [...begin, atSupplier, delivered] : [...begin, delivered];
+  const isInstalled = esims.length > 0 && esims.every(({ install }) => wasInstalled(install));
+  return [...begin, atSupplier, delivered, station('installed', null, isInstalled)];
+}

@@ -1,0 +1,31 @@
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+
+const mbOfGb = 1024;
+
+/** How much of an eSIM's data was used, as a bar where its total is known. */
+export function DataUsed({ used, total }: { used: number | null; total: number | null }) {
+  const t = useT('order');
+  const { number } = useFormat();
+  if (used === null) return null;
+  const size = (mb: number) =>
+    mb >= mbOfGb ? `${number(Math.round((mb / mbOfGb) * 10) / 10)} GB` : `${number(Math.round(mb))} MB`;
+  if (!total) return <p>{t('usedData', { used: size(used) })}</p>;
+  return (
+    <p className="flex items-center gap-3">
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className="h-2 w-32 shrink-0 rounded-full bg-idle"
+      >
+        <rect
+          width={Math.min(100, (used / total) * 100)}
+          height="6"
+          className={used >= total ? 'fill-ember' : 'fill-primary'}
+        />
+      </svg>
+      {t('ofData', { used: size(used), total: size(total) })}
+    </p>
+  );
+}
