@@ -42,7 +42,7 @@ test('B32 a note on an order stands in its timeline, and is taken back by its au
   await page.getByRole('dialog').getByRole('button', { name: 'Add a note' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect
-    .element(page.getByRole('region', { name: 'Timeline' }))
+    .element(page.getByRole('region', { name: 'Activity' }))
     .toMatchTextContent(/arrives at terminal 3/);
   const notes = page.getByRole('region', { name: 'Notes' });
   await expect.element(notes).toMatchTextContent(/arrives at terminal 3/);
