@@ -169,7 +169,7 @@ async function plansOfAllPages(page: Page, each: (number: number) => Promise<voi
   }
 }
 
-for (const { name, options, size } of [
+const turnedOnTheWay = [
   {
     name: 'a phone in landscape',
     options: {
@@ -181,36 +181,40 @@ for (const { name, options, size } of [
     size: 4,
   },
   { name: 'a narrow window on a computer', options: { viewport: { width: 500, height: 800 } }, size: 10 },
-]) {
-  test(`C3 N10 ${name} shows every plan exactly once, also when it is turned on the way`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const context = await browser.newContext({ ...options, baseURL });
-    await speak(context, 'en', baseURL ?? '');
-    const page = await context.newPage();
-    const { width, height } = options.viewport;
-    const turned = { width: width > 640 ? 390 : 1280, height: width > 640 ? 844 : height };
-    await enter(page, '/products?destination=22;41');
-    const total = Number(/\d+/.exec((await page.getByText(/^\d+ plans$/).textContent()) ?? '')?.[0]);
-    let lists = 0;
-    page.on('request', (request) => {
-      if (request.url().includes('/products.data?')) lists += 1;
+];
+
+test('C3 N10 a phone in landscape and a narrow window show every plan exactly once, also when they are turned on the way', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  for (const { name, options, size } of turnedOnTheWay)
+    await test.step(name, async () => {
+      const context = await browser.newContext({ ...options, baseURL });
+      await speak(context, 'en', baseURL ?? '');
+      const page = await context.newPage();
+      const { width, height } = options.viewport;
+      const turned = { width: width > 640 ? 390 : 1280, height: width > 640 ? 844 : height };
+      await enter(page, '/products?destination=22;41');
+      const total = Number(/\d+/.exec((await page.getByText(/^\d+ plans$/).textContent()) ?? '')?.[0]);
+      let lists = 0;
+      page.on('request', (request) => {
+        if (request.url().includes('/products.data?')) lists += 1;
+      });
+      const pages = await plansOfAllPages(page, async (number) => {
+        if (number === 2) await page.setViewportSize(turned);
+      });
+      expect(pages.flat()).toHaveLength(total);
+      expect(new Set(pages.flat()).size).toBe(total);
+      expect(pages.slice(0, -1).every((plans) => plans.length === size)).toBe(true);
+      // A rotation of the phone makes no further request.
+      expect(lists).toBe(pages.length - 1);
+      await page.goBack();
+      await page.reload();
+      expect(await plansOn(page)).toEqual(pages.at(-2));
+      await context.close();
     });
-    const pages = await plansOfAllPages(page, async (number) => {
-      if (number === 2) await page.setViewportSize(turned);
-    });
-    expect(pages.flat()).toHaveLength(total);
-    expect(new Set(pages.flat()).size).toBe(total);
-    expect(pages.slice(0, -1).every((plans) => plans.length === size)).toBe(true);
-    // A rotation of the phone makes no further request.
-    expect(lists).toBe(pages.length - 1);
-    await page.goBack();
-    await page.reload();
-    expect(await plansOn(page)).toEqual(pages.at(-2));
-    await context.close();
-  });
-}
+});
 
 test('C9 E2 only a failed connection is called one; an answer without words says that something went wrong', async ({
   page,

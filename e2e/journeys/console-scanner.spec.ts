@@ -1,5 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
-import { enterAs, enterAsOwn } from './support/console.ts';
+import { enterAs } from './support/console.ts';
 import { scanByKeys } from './support/keyboard.ts';
 import { sceneOf } from './support/scene.ts';
 import { laptop } from './support/screens.ts';
@@ -64,29 +64,4 @@ test('B12 a scan while a dialog asks confirms nothing and is named by it; on an 
     await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('XYZ-0815');
   });
   expect(writes).toEqual([]);
-});
-
-test('B3 a locked session is unlocked after the page is loaded again', async ({
-  page,
-  request,
-  baseURL,
-}, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAsOwn(page, request, baseURL ?? '', ['support']);
-  await page.goto(`${new URL(page.url()).origin}/console/orders/${orders.esim.order_id}`);
-  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await page.evaluate(async () => {
-    await fetch('/opapi/session.lock', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ input: {} }),
-    });
-  });
-  await page.reload();
-  const question = page.getByRole('dialog', { name: 'The session is locked' });
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await question.getByRole('button', { name: 'Use passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
 });

@@ -30,16 +30,3 @@ test('B3 a call that needs an unlock and a fresh factor asks for both, one after
   }
   await expect(dialog).toBeHidden();
 });
-
-test('B2 nothing of a page is left for the next person when somebody signs out', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await enterAsOwn(page, request, baseURL ?? '', ['support']);
-  await page.evaluate(() => Object.assign(window, { kept: true }));
-  await page.getByLabel(/^Signed in as/).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/console\/sign-in$/);
-  expect(await page.evaluate(() => 'kept' in window)).toBe(false);
-});

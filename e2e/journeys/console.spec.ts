@@ -8,15 +8,18 @@ import { freshEmail } from './support/shop.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB' });
 
-test('B1 an address of the console leads to the sign-in without a session, and opens after it', async ({
+test('B1 B2 a sign-out leaves nothing of the page to the next person; an address of the console leads to the sign-in, and opens after it', async ({
   page,
   request,
   baseURL,
 }) => {
   await enterAsOwn(page, request, baseURL ?? '', ['support']);
+  await page.evaluate(() => Object.assign(window, { kept: true }));
   await page.getByLabel(/^Signed in as Budi /).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in to the console' })).toBeVisible();
+  await expect(page).toHaveURL(/\/console\/sign-in$/);
+  expect(await page.evaluate(() => 'kept' in window)).toBe(false);
   await page.goto(new URL('/console/exceptions?state=closed', page.url()).href);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
@@ -35,7 +38,7 @@ test('B8 B16 complaint 15: the sign-in of a demo leads to its staff, and the con
   await expect(page.locator('body')).toHaveCSS('font-family', /^Jakarta/);
 });
 
-test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlocks a locked session in place', async ({
+test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlocks a locked session in place and after a reload', async ({
   page,
   request,
   baseURL,
@@ -62,6 +65,16 @@ test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlock
   const question = page.getByRole('dialog', { name: 'The session is locked' });
   await question.getByRole('button', { name: 'Use passkey' }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
+
+  await page.getByLabel('Signed in as Budi Santoso').click();
+  await page.getByRole('button', { name: 'Lock' }).click();
+  await expect(question).toBeVisible();
+  await page.reload();
+  await question.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await question.getByRole('button', { name: 'Use passkey' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 
   await page.getByLabel('Signed in as Budi Santoso').click();

@@ -244,9 +244,25 @@ test('H6 search and tabs are one line of 56 px below the header and leave with t
   });
 });
 
-test('Z36 on a phone the search is what is seen first, in every language', async ({ page }) => {
+test('Z36 the search is what is seen first: on a wide screen in the middle, where Log in is no filled button, on a phone in every language', async ({
+  page,
+}) => {
+  await test.step('on a wide screen', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enter(page, '/');
+    const field = await page.getByRole('combobox').boundingBox();
+    expect([field?.width, field?.height]).toEqual([720, 64]);
+    expect((field?.x ?? 0) + 360).toBeCloseTo(720, 0);
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    const find = page.getByRole('button', { name: 'Find plans' });
+    const fill = (part: typeof logIn) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await fill(logIn)).not.toBe(await fill(find));
+  });
+
+  await page.setViewportSize(phone);
   for (const language of ['en', 'id', 'ja', 'vi'] as const)
-    await test.step(language, async () => {
+    await test.step(`on a phone in ${language}`, async () => {
       await enter(page, language === 'en' ? '/' : `/${language}`);
       const title = page.getByRole('heading', { level: 1 });
       expect(await title.evaluate((element) => getComputedStyle(element).fontSize)).toBe('36px');
@@ -274,20 +290,6 @@ test('Z34 under the search stand the refund and the delivery that are promised f
   const { y = 0 } = (await promises.boundingBox()) ?? {};
   expect(y).toBeGreaterThan((tabs?.y ?? 0) + (tabs?.height ?? 0));
   expect(y).toBeLessThan(first?.y ?? 0);
-});
-
-test('Z36 on a wide screen the search is 720 by 64 px in the middle, and Log in is no filled button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await enter(page, '/');
-  const field = await page.getByRole('combobox').boundingBox();
-  expect([field?.width, field?.height]).toEqual([720, 64]);
-  expect((field?.x ?? 0) + 360).toBeCloseTo(720, 0);
-  const logIn = page.getByRole('banner').getByRole('link', { name: 'Log in' });
-  const find = page.getByRole('button', { name: 'Find plans' });
-  const fill = (part: typeof logIn) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await fill(logIn)).not.toBe(await fill(find));
 });
 
 test('N5 Z36 the lists of the footer are folded on a phone and open on a wide screen', async ({ page }) => {

@@ -253,7 +253,9 @@ test.describe('a change of language', () => {
       'fiji',
     ],
   ];
-  test('Z4 I8 another language leaves what is typed into each search', async ({ page }) => {
+  test('Z4 I8 another language leaves what is typed into a search and chosen in the builder, and says what is wrong in its words', async ({
+    page,
+  }) => {
     for (const [where, address, field, typed] of searches)
       await test.step(where, async () => {
         await page.goto('about:blank');
@@ -261,6 +263,44 @@ test.describe('a change of language', () => {
         await field(page).fill(typed);
         await changeLanguage(page, { chosen: () => expect(field(page)).toHaveValue(typed) });
       });
+
+    await test.step('the builder of daily plans', async () => {
+      await enter(page, '/products?country=22');
+      const builder = page.locator('#daily-plan');
+      const [place, data, days] = [
+        builder.locator('select').first(),
+        builder.locator('select').last(),
+        builder.getByRole('spinbutton'),
+      ];
+      await builder.locator('summary').click();
+      await place.selectOption({ label: 'Thailand' });
+      await data.selectOption('thailand-1gb-daily');
+      await days.fill('4');
+      const thailand = await place.inputValue();
+      await changeLanguage(page, {
+        async chosen() {
+          await expect(place).toHaveValue(thailand);
+          await expect(data).toHaveValue('thailand-1gb-daily');
+          await expect(days).toHaveValue('4');
+        },
+      });
+      await builder.getByRole('button', { name: 'Buy now' }).click();
+      await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
+    });
+
+    await test.step('what is wrong with an ICCID, whose field has the focus', async () => {
+      const field = page.locator('#iccid');
+      await enter(page, '/topup-extend');
+      await field.fill('8985 2994');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleDescription(/Too few digits/);
+      await page.locator('header a[hreflang="ja"]').first().dispatchEvent('click');
+      await expect(field).toHaveAccessibleDescription(/桁数が足りません/);
+      await field.fill('');
+      await page.getByRole('button', { name: '検索' }).click();
+      await expect(field).toBeFocused();
+    });
   });
 
   test('Z4 I1 before the first data of a customer’s page has come the language can be changed, and the stored one wins over a lost cookie', async ({
@@ -309,46 +349,6 @@ test.describe('a change of language', () => {
     await language.dispatchEvent('click');
     await expect(page.getByRole('heading', { level: 1, name: '会員登録' })).toBeVisible();
     await expect(named(page, 'name')).toHaveValue('Sari Dewi');
-  });
-
-  test('Z4 C6 another language leaves what is chosen in the builder of daily plans', async ({ page }) => {
-    await enter(page, '/products?country=22');
-    const builder = page.locator('#daily-plan');
-    const [place, data, days] = [
-      builder.locator('select').first(),
-      builder.locator('select').last(),
-      builder.getByRole('spinbutton'),
-    ];
-    await builder.locator('summary').click();
-    await place.selectOption({ label: 'Thailand' });
-    await data.selectOption('thailand-1gb-daily');
-    await days.fill('4');
-    const thailand = await place.inputValue();
-    await changeLanguage(page, {
-      async chosen() {
-        await expect(place).toHaveValue(thailand);
-        await expect(data).toHaveValue('thailand-1gb-daily');
-        await expect(days).toHaveValue('4');
-      },
-    });
-    await builder.getByRole('button', { name: 'Buy now' }).click();
-    await expect(page.getByRole('dialog', { name: 'One step before you buy' })).toBeVisible();
-  });
-
-  test('Z4 T2 what is wrong with an ICCID is said in the language of the page, and the field has the focus', async ({
-    page,
-  }) => {
-    const field = page.locator('#iccid');
-    await enter(page, '/topup-extend');
-    await field.fill('8985 2994');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAccessibleDescription(/Too few digits/);
-    await page.locator('header a[hreflang="ja"]').first().dispatchEvent('click');
-    await expect(field).toHaveAccessibleDescription(/桁数が足りません/);
-    await field.fill('');
-    await page.getByRole('button', { name: '検索' }).click();
-    await expect(field).toBeFocused();
   });
 });
 

@@ -254,7 +254,7 @@ test('Y2 the success page speaks of what was bought, and asks no more once nothi
   }
 });
 
-test('Y2 a page that waits in vain asks no more after a while and says that a mail will come', async ({
+test('Y2 a waiting page asks nothing while it is hidden, and no more after a while in vain, when it says that a mail will come', async ({
   page,
   request,
   baseURL,
@@ -264,7 +264,24 @@ test('Y2 a page that waits in vain asks no more after a while and says that a ma
   await page.clock.install();
   const calls = callsOf(page);
 
-  await test.step('for the payment, which it cannot learn of', async () => {
+  await test.step('hidden, and shown again', async () => {
+    await page.goto(waitingPage(unpaid.transaction_id));
+    await expect.poll(() => calls.filter((url) => url.includes('check-payment')).length).toBeGreaterThan(0);
+    const show = (state: 'hidden' | 'visible') =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await show('hidden');
+    calls.length = 0;
+    await page.clock.runFor(60_000);
+    expect(calls).toEqual([]);
+    await show('visible');
+    await expect.poll(() => calls.length).toBe(1);
+  });
+
+  await test.step('in vain for the payment, which it cannot learn of', async () => {
+    calls.length = 0;
     await page.route('**/paymentapi/check-payment', (route) => route.fulfill({ status: 502, body: 'no' }));
     await page.goto(waitingPage(unpaid.transaction_id));
     await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
@@ -278,7 +295,7 @@ test('Y2 a page that waits in vain asks no more after a while and says that a ma
     await page.unrouteAll();
   });
 
-  await test.step('for an eSIM that does not come', async () => {
+  await test.step('in vain for an eSIM that does not come', async () => {
     await atTheGateway(request, unpaid.transaction_id, 'pay');
     await page.route('**/capi/orders/*', async (route) => {
       const answer = await route.fetch();
@@ -296,30 +313,6 @@ test('Y2 a page that waits in vain asks no more after a while and says that a ma
     expect(calls).toEqual([]);
     await page.unrouteAll({ behavior: 'wait' });
   });
-});
-
-test('Y2 a hidden waiting page asks nothing and asks at once when it is shown again', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const shop = clientOf(request, baseURL ?? '', customer);
-  const unpaid = await shop.start(onePlan);
-  await page.clock.install();
-  const calls = callsOf(page);
-  await page.goto(waitingPage(unpaid.transaction_id));
-  await expect.poll(() => calls.filter((url) => url.includes('check-payment')).length).toBeGreaterThan(0);
-  const show = (state: 'hidden' | 'visible') =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await show('hidden');
-  calls.length = 0;
-  await page.clock.runFor(60_000);
-  expect(calls).toEqual([]);
-  await show('visible');
-  await expect.poll(() => calls.length).toBe(1);
 });
 
 test('O1 Y3 the history says beside PAID how the delivery stands', async ({ page, request, baseURL }) => {
