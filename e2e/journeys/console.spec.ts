@@ -83,58 +83,6 @@ test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlock
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 });
 
-test('B12 B60 keys open an exception and close it with a reason, and the closing can be taken back', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  await enterAsOwn(page, request, baseURL ?? '', ['manager']);
-  const ranked = page.getByRole('list', { name: 'What needs a person, the most urgent first' });
-  await expect(ranked.getByRole('link').first()).toBeVisible();
-  const sentence = await ranked.getByRole('link').first().innerText();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  const opened = page.getByRole('article', { name: sentence });
-  await expect(opened).toBeVisible();
-  const close = opened.getByRole('button', { name: 'Close' });
-  // The usual act has the focus; the letter of an act leads to it.
-  await page.keyboard.press('c');
-  await expect(close).toBeFocused();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Close' });
-  await dialog.getByLabel('Reason').fill('counted on the shelf: 1 2 3');
-  await page.keyboard.press('Tab');
-  // In the field, figures and letters are text: no other dialog came up.
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('status').filter({ hasText: 'Closed' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(opened.getByRole('button', { name: 'Take it on' })).toBeVisible();
-});
-
-test('B11 the palette has every act on the open order, the impossible ones with their reason', async ({
-  page,
-}, testInfo) => {
-  const { orders } = await sceneOf(testInfo);
-  await enterAs(page, /^Support/);
-  await page.goto(`/console/orders/${orders.esim.order_id}`);
-  await expect(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toHaveCount(0);
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog').getByRole('combobox');
-  await palette.fill('mark as delivered');
-  const arrived = page.getByRole('option', { name: /^Mark as delivered/ });
-  await expect(arrived).toContainText(/No parcel of order \S+ is on its way/);
-  await expect(arrived).toHaveAttribute('aria-disabled', 'true');
-  await palette.fill('orders finish');
-  await expect(arrived).toBeVisible();
-  await palette.fill('diagnose');
-  await expect(page.getByRole('option', { name: /^Diagnose/ }).first()).toContainText(/\d{10}/);
-  await palette.fill('add a note');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
-});
-
 /** The addresses of all screens, and of orders, on the host at which this page is signed in. */
 async function everyScreen(page: Page, testInfo: TestInfo): Promise<readonly string[]> {
   const { orders } = await sceneOf(testInfo);

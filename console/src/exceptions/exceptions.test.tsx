@@ -122,6 +122,54 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   await expect.element(page.getByText(/^Take it on: The shop did not answer/)).toBeVisible();
 });
 
+test('B12 B60 keys open an exception and close it with a reason, and the closing can be taken back', async () => {
+  const state = { closed: null as string | null };
+  const { exceptions, ...ofToday } = sample('today.get');
+  const { shop } = await showConsole(
+    '/',
+    {
+      ...open,
+      'today.get': () => ({ ...ofToday, exceptions: { ...exceptions, count: 2, first: rows } }),
+      'exceptions.get': ({ exception }) => ({ ...opened(exception), closed: state.closed }),
+      'exceptions.close': () => {
+        state.closed = '2026-11-20T03:05:00.000Z';
+        return noted('1');
+      },
+      'exceptions.reopen': () => {
+        state.closed = null;
+        return noted('1');
+      },
+    },
+    { roles: ['manager'] },
+  );
+  const ranked = page.getByRole('list', { name: 'What needs a person, the most urgent first' });
+  await expect.element(ranked.getByRole('link', { name: sentence('LGT-1') })).toBeVisible();
+  await userEvent.keyboard('j');
+  await userEvent.keyboard('{Enter}');
+  const shown = page.getByRole('article', { name: sentence('LGT-1') });
+  await expect.element(take).toBeVisible();
+  // The letter of an act leads to it.
+  await userEvent.keyboard('c');
+  await expect.element(shown.getByRole('button', { name: /Close$/ })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  const reason = dialog.getByLabelText('Reason');
+  await reason.fill('counted on the shelf: 1 2 3');
+  await userEvent.keyboard('{Tab}');
+  // In the field, figures and letters are text: no other dialog came up.
+  expect(page.getByRole('dialog').elements()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(take).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(take).toBeVisible();
+  expect(shop.made.find(({ name }) => name === 'exceptions.close')).toMatchObject({
+    input: { exception: '1' },
+    reason: 'counted on the shelf: 1 2 3',
+  });
+  expect(shop.inputsOf('exceptions.reopen')).toHaveLength(1);
+});
+
 test('B23 an exception is given to another person, which can be taken back', async () => {
   const people = [
     { person: 'S-2', name: 'Dewi', roles: ['manager' as const], taken: 3 },

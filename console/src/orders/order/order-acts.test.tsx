@@ -54,3 +54,42 @@ test('U11 a code is shown for a reason to support until its dialog is closed, an
   await expect.element(esim.getByRole('button', { name: 'Diagnose' })).toBeVisible();
   await expect.element(esim.getByRole('button', { name: 'Show the code' })).not.toBeInTheDocument();
 });
+
+test('B11 the palette has every act on the open order, the impossible ones with their reason', async () => {
+  const usual = sample('orders.get');
+  const says = 'No parcel of order LGT-1 is on its way.';
+  await showConsole(
+    '/orders/LGT-1',
+    {
+      ...shop,
+      'orders.get': ({ order }) => ({
+        ...usual,
+        order,
+        esims_in_all: 1,
+        rentals: [],
+        mails: [],
+        may: { ...usual.may, finish: { not: 'no_parcel', says } },
+      }),
+      'search.find': () => [],
+    } as Answers,
+    { roles: ['support'] },
+  );
+  await expect.element(page.getByRole('button', { name: 'Add a note' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mark as delivered' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const palette = page.getByRole('dialog').getByRole('combobox');
+  await palette.fill('mark as delivered');
+  const arrived = page.getByRole('option', { name: /^Mark as delivered/ });
+  await expect.element(arrived).toMatchTextContent(/No parcel of order LGT-1 is on its way/);
+  await expect.element(arrived).toHaveAttribute('aria-disabled', 'true');
+  await palette.fill('orders finish');
+  await expect.element(arrived).toBeVisible();
+  await palette.fill('diagnose');
+  await expect
+    .element(page.getByRole('option', { name: /^Diagnose/ }).first())
+    .toMatchTextContent(/8985299413011029252/);
+  await palette.fill('add a note');
+  await expect.element(page.getByRole('option', { name: /^Add a note/ }).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Add a note' })).toBeVisible();
+});
