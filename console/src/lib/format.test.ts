@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { agoText, costText, daysText, deadlineText, momentText, percentText, shownPrice } from './format';
+import {
+  agoText,
+  costText,
+  daysText,
+  deadlineText,
+  durationText,
+  momentText,
+  percentText,
+  shownPrice,
+} from './format';
 
 test('M13 costs have two figures behind the point or more, and the minus of a credit before the dollar', () => {
   expect(['3.4', '3.40', '0.0375', '12', '-3.20'].map(costText)).toEqual([
@@ -64,4 +73,15 @@ test.each([
 test('B23 a deadline within a day has its time', () => {
   const now = new Date('2026-11-24T03:00:00Z');
   expect(deadlineText('en', '2026-11-24T04:30:00.000Z', now)).toContain('11:30');
+});
+
+test.each([
+  [71_697, 'en', '19\u00a0hrs\u00a054\u00a0mins'],
+  [71_697, 'ja', '19時間54分'],
+  [90, 'vi', '1\u00a0phút\u00a030\u00a0giây'],
+  [3660, 'id', '1\u00a0jam\u00a01\u00a0menit'],
+  [86_400, 'en', '1\u00a0day'],
+  [0.2, 'en', '0\u00a0secs'],
+] as const)('B19 a duration of %s seconds has its two largest units (%s)', (seconds, language, text) => {
+  expect(durationText(language, seconds)).toBe(text);
 });

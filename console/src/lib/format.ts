@@ -101,6 +101,28 @@ export function agoText(language: Language, at: string | Date, now = new Date())
   return language === 'ja' ? text.replaceAll(' ', '') : text;
 }
 
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The two largest units: `19 hrs 55 mins`, `5 secs`. Less than a second is none. */
+export function durationText(language: Language, seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  // The short Indonesian hour is a letter, and the short day is taken for an hour.
+  const unitDisplay = language === 'id' ? 'long' : 'short';
+  const largest = units.findIndex(([unit, size]) => whole >= size || unit === 'second');
+  const parts = units.slice(largest, largest + 2).map(([unit, size], index) => {
+    const count = Math.floor((index === 0 ? whole : whole % (units[largest]?.[1] ?? 1)) / size);
+    if (count === 0 && index > 0) return '';
+    const text = new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay });
+    return text.format(count).replaceAll(' ', language === 'ja' ? '' : '\u00a0');
+  });
+  return parts.filter(Boolean).join(language === 'ja' ? '' : '\u00a0');
+}
+
 /** The formats in the person's language. */
 export function useFormat() {
   const language = useLanguage();
@@ -112,11 +134,15 @@ export function useFormat() {
     days: (first: string, last: string) => daysText(language, first, last),
     dayAndMonth: (day: string | Date) => dayText(language, day, {}),
     ago: (at: string | Date) => agoText(language, at),
+    duration: (seconds: number) => durationText(language, seconds),
     /** The name of a country by its code. */
     region: (code: string) =>
       new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code.toUpperCase()) ?? code,
     number: (value: number) => new Intl.NumberFormat(localeOf[language]).format(value),
     percent: (value: number) => percentText(language, value),
+    /** `1.2M`, for the axis of a chart. */
+    short: (value: number) =>
+      new Intl.NumberFormat(localeOf[language], { notation: 'compact' }).format(value),
     /** `Reports: Sales`. */
     labelled: (label: string, value: string) => labelled(label, value, language),
     /** `Cable, Pouch`. */

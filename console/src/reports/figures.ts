@@ -8,12 +8,12 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 /** A figure in the person's language. */
 export function useFigure() {
   const t = useT('reports');
-  const { rupiah, number, percent } = useFormat();
+  const { rupiah, number, percent, duration } = useFormat();
   return (kind: FigureKind, value: Row[string] | undefined): string => {
     if (value === 'not recorded') return t('notRecorded');
     if (value === null || value === undefined || kind === 'text') return String(value ?? '');
     if (kind === 'money') return rupiah(Number(value));
-    if (kind === 'seconds') return t('seconds', { n: number(Number(value)) });
+    if (kind === 'seconds') return duration(Number(value));
     if (kind === 'percent') return percent(Number(value));
     return number(Number(value));
   };

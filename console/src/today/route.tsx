@@ -10,9 +10,10 @@ import { useT } from '../lib/texts';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { Empty } from '../ui/empty';
-import { Panel } from '../ui/panel';
 import { ScreenHead } from '../ui/screen-head';
-import { Figures } from './figures';
+import { Day } from './day';
+import { DeliveryDots } from './delivery-dots';
+import { SalesByHour } from './sales-by-hour';
 
 export const loader = screenLoader(['today', 'kinds'], async ({ session, person }) => {
   const [today, figures] = await Promise.all([
@@ -39,40 +40,42 @@ export function Component() {
       <ScreenHead
         title={t('title')}
         below={[
-          exceptions.count > 0 && t('needs', { count: exceptions.count, amount: rupiah(exceptions.amount) }),
+          exceptions.count > 0 && t('needs', { count: exceptions.count }),
+          exceptions.amount > 0 && rupiah(exceptions.amount),
           scanned,
         ]
           .filter(Boolean)
           .join(' · ')}
       />
-      <div className="gap-6 lg:flex">
-        <div className="min-w-0 flex-1">
-          {exceptions.count === 0 ? (
-            <Empty title={t(able ? 'nothingForYou' : 'nothing')}>
-              {t('closedThemselves', { count: exceptions.closed_by_themselves })}
-            </Empty>
-          ) : (
-            <Ranked rows={exceptions.first} />
-          )}
-          {able && (
-            <p className="mt-3">
-              <ButtonLink to="/exceptions?kinds=all" look="quiet">
-                {t('otherKinds')}
-              </ButtonLink>
+      <div className="grid items-start gap-4 lg:grid-cols-12">
+        <div className="min-w-0 lg:col-span-8">
+          <div className="mb-4">
+            {exceptions.count === 0 ? (
+              <Empty title={t(able ? 'nothingForYou' : 'nothing')}>
+                {t('closedThemselves', { count: exceptions.closed_by_themselves })}
+              </Empty>
+            ) : (
+              <Ranked rows={exceptions.first} />
+            )}
+            <p className="mt-2 flex flex-wrap gap-x-2 empty:hidden">
+              {exceptions.count > exceptions.first.length && (
+                <ButtonLink to="/exceptions" look="quiet">
+                  {t('all', { count: exceptions.count })}
+                </ButtonLink>
+              )}
+              {able && (
+                <ButtonLink to="/exceptions?kinds=all" look="quiet">
+                  {t('otherKinds')}
+                </ButtonLink>
+              )}
             </p>
-          )}
-          {exceptions.count > exceptions.first.length && (
-            <p className="mt-3">
-              <ButtonLink to="/exceptions" look="quiet">
-                {t('all', { count: exceptions.count })}
-              </ButtonLink>
-            </p>
-          )}
+          </div>
+          {figures && <SalesByHour of={figures.sales} />}
         </div>
-        <aside className="mt-6 w-full shrink-0 lg:mt-0 lg:w-80">
-          <DueToday today={today} />
-          {figures && <Figures of={figures} />}
-        </aside>
+        <div className="min-w-0 lg:col-span-4">
+          <Day of={today} />
+          {figures && <DeliveryDots of={figures.delivery} />}
+        </div>
       </div>
     </>
   );
@@ -105,42 +108,5 @@ function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-const dueLists = ['hand_out', 'come_back', 'parcels', 'refunds'] as const;
-
-function DueToday({ today }: { today: Answer<'today.get'> }) {
-  const t = useT('today');
-  const { day } = useFormat();
-  return (
-    <Panel title={t('dueToday')}>
-      <dl className="space-y-3">
-        {dueLists.map((name) => {
-          const { count, late, first } = today[name];
-          return (
-            <div key={name}>
-              <dt className="flex items-baseline justify-between gap-3 font-semibold">
-                {t(name)}
-                <span className="flex gap-2">
-                  {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
-                  <span>{count}</span>
-                </span>
-              </dt>
-              {first.map((item) => (
-                <dd key={item.subject} className="flex justify-between gap-3">
-                  <Link to={`/orders/${item.order}`} className="min-w-0 text-link">
-                    {item.subject}
-                  </Link>
-                  <span className={`whitespace-nowrap ${item.late ? 'text-ember' : 'text-slate'}`}>
-                    {day(item.day)}
-                  </span>
-                </dd>
-              ))}
-            </div>
-          );
-        })}
-      </dl>
-    </Panel>
   );
 }

@@ -1,19 +1,20 @@
 import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { endOfBusinessDay } from '@langit/domain/business-days';
-import { cardSendBy, isDueOn } from '@langit/domain/exceptions/due';
+import { cardSendBy, isDueOn, startOfDay } from '@langit/domain/exceptions/due';
 import { openExceptions } from '../exceptions/show-exceptions.ts';
 import { countWaiting } from '../gate/approval-store.ts';
+import { countCardsSent, customersOfOrders } from '../orders/order-list-store.ts';
 import { listUnsentCards } from '../orders/order-scan-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { countOpenRefunds, refundsDueBy } from '../refunds/show-refunds.ts';
-import { listLateRentals, listToSend } from '../rentals/counter-store.ts';
+import { countOpenRefunds, countRefundsPaidOut, refundsDueBy } from '../refunds/show-refunds.ts';
+import { countMoved, listLateRentals, listToSend } from '../rentals/counter-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { lastDay } from './list-parcels.ts';
 
 type Due = { subject: string; order: string; day: string; late: boolean };
 
-const shownExceptions = 12;
+const shownExceptions = 5;
 const shownDue = 5;
 
 const countLate = (all: readonly Due[]): number => all.filter(({ late }) => late).length;
@@ -69,16 +70,35 @@ export async function showToday(
   }: { since?: Date | undefined; kinds?: readonly ExceptionKind[] | undefined },
 ) {
   const today = dayInJakarta(now);
+  const moved = await countMoved(db, startOfDay(today), today);
+  const due = {
+    hand_out: { ...shownFirst(await routersToHandOut(db, today)), done: moved.out },
+    come_back: { ...shownFirst(await routersComingBack(db, today)), done: moved.back },
+    parcels: {
+      ...shownFirst(await cardsToSend(db, today, now)),
+      done: await countCardsSent(db, startOfDay(today)),
+    },
+    refunds: {
+      ...shownFirst(await refundsDue(db, now)),
+      done: await countRefundsPaidOut(db, startOfDay(today)),
+    },
+  };
+  const orders = Object.values(due).flatMap(({ first }) => first.map(({ order }) => order));
+  const customers = await customersOfOrders(db, orders);
+  const named = <List extends { first: Due[] }>(list: List) => ({
+    ...list,
+    first: list.first.map((item) => ({ ...item, customer: customers.get(item.order) ?? '' })),
+  });
   return {
     exceptions: await openExceptions(
       db,
       { first: shownExceptions, since, kinds },
       { now, people: namesOfStaff },
     ),
-    hand_out: shownFirst(await routersToHandOut(db, today)),
-    come_back: shownFirst(await routersComingBack(db, today)),
-    parcels: shownFirst(await cardsToSend(db, today, now)),
-    refunds: shownFirst(await refundsDue(db, now)),
+    hand_out: named(due.hand_out),
+    come_back: named(due.come_back),
+    parcels: named(due.parcels),
+    refunds: named(due.refunds),
   };
 }
 

@@ -1,28 +1,42 @@
-import { dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import { startOfDay } from '@langit/domain/exceptions/due';
-import { deliveryTimes, paidWithin } from '../orders/order-list-store.ts';
+import { deliveryTimes, lastDeliveries, paidByHour } from '../orders/order-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { salesByHour } from './sales-by-hour-rules.ts';
 
 const weeks = [1, 2, 3, 4];
+const shownDeliveries = 200;
 
-/** Sales of today until now beside the mean of the same hours of the last four same weekdays, and the deliveries of 24 hours. */
+/** Sales of today until now beside those of the last four same weekdays, and the deliveries of 24 hours. */
 export async function readFigures(db: Db, now: Date) {
-  const from = startOfDay(dayInJakarta(now));
-  const before = (moment: Date, days: number) => new Date(moment.getTime() - days * dayMs);
-  const today = await paidWithin(db, from, now);
-  const usual: (typeof today)[] = [];
-  for (const week of weeks) usual.push(await paidWithin(db, before(from, 7 * week), before(now, 7 * week)));
-  const mean = (figure: (one: typeof today) => number) =>
-    usual.reduce((sum, item) => sum + figure(item), 0) / weeks.length;
-  const since = before(now, 1);
+  const today = dayInJakarta(now);
+  const from = startOfDay(today);
+  const usual = weeks.map((week) => addDays(today, -7 * week));
+  // The clock of Jakarta, which knows no summer time.
+  const time = new Date(now.getTime() - from.getTime()).toISOString().slice(11, 23);
+  const paid = await paidByHour(db, [today, ...usual], time);
+  const sums = (days: readonly string[]) =>
+    paid
+      .filter(({ day }) => days.includes(day))
+      .reduce((sum, { early }) => ({ orders: sum.orders + early.orders, total: sum.total + early.total }), {
+        orders: 0,
+        total: 0,
+      });
+  const before = sums(usual);
+  const since = new Date(now.getTime() - dayMs);
   return {
     sales: {
-      ...today,
-      usual_orders: mean(({ orders }) => orders),
-      usual_total: Math.round(mean(({ total }) => total)),
+      ...sums([today]),
+      usual_orders: before.orders / weeks.length,
+      usual_total: Math.round(before.total / weeks.length),
+      by_hour: salesByHour(paid, { day: today, until: Number(time.slice(0, 2)), usual }),
       from,
       to: now,
     },
-    delivery: { ...(await deliveryTimes(db, since)), since },
+    delivery: {
+      ...(await deliveryTimes(db, since)),
+      last: await lastDeliveries(db, since, shownDeliveries),
+      since,
+    },
   };
 }

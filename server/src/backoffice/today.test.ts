@@ -21,14 +21,14 @@ async function payWrong(customer?: string): Promise<string> {
 }
 const today = (...typed: string[]) => shop.operator('today.get', ...typed);
 
-test('B17 today shows the first twelve exceptions with the number and sum of all, and the time of the last scan', async () => {
+test('B17 today shows the first five exceptions with the number and sum of all, and the time of the last scan', async () => {
   const customers = await addCustomers(database, 13);
   let amount = 0;
   for (const who of customers) amount += (await shop.customer(who).order(await payWrong(who))).total;
   await shop.run('scan-exceptions');
   const { exceptions } = await today();
   const listed = await shop.operator('exceptions.list');
-  expect(exceptions.first).toEqual(listed.slice(0, 12));
+  expect(exceptions.first).toEqual(listed.slice(0, 5));
   expect(exceptions.count).toBe(listed.reduce((sum: number, { count }: { count: number }) => sum + count, 0));
   expect(exceptions.amount).toBeGreaterThanOrEqual(amount);
   expect(exceptions.scanned).toBe('2026-11-20T03:00:00.000Z');
@@ -43,6 +43,7 @@ test('B18 today counts routers to hand out and routers that come back, the late 
     hand_out: {
       count: 2,
       late: 0,
+      done: 0,
       first: [{ order: waiting, day: '2026-11-30', late: false }, { order: waiting }],
     },
     come_back: { count: 0 },
@@ -56,6 +57,21 @@ test('B18 today counts routers to hand out and routers that come back, the late 
   shop.clock.set('2026-12-06T03:00:00Z');
   const { come_back } = await today();
   expect(come_back.late).toBe(come_back.count);
+});
+
+test('B18 today counts what was done since midnight, and names the customer of what is left', async () => {
+  const out = await rent();
+  await rent();
+  shop.clock.set('2026-11-30T03:00:00Z');
+  expect((await today()).hand_out).toMatchObject({
+    count: 2,
+    done: 0,
+    first: [{ customer: 'Dewi Lestari' }, {}],
+  });
+  await shop.operator('orders.ship', out, '--courier', 'JNE', '--tracking', 'JX1');
+  expect((await today()).hand_out).toMatchObject({ count: 1, done: 1 });
+  shop.clock.set('2026-11-30T17:00:00Z');
+  expect((await today()).hand_out).toMatchObject({ count: 1, done: 0 });
 });
 
 test('B18 today names open refunds that are due within two working days', async () => {
@@ -79,6 +95,14 @@ test('B19 sales of today stand beside the mean of the same hours of the last fou
     usual_orders: 0.25,
     usual_total: Math.round(first.total / 4),
   });
+  expect(sales.by_hour[9]).toEqual({
+    hour: 9,
+    total: 2 * first.total,
+    usual_low: 0,
+    usual_high: 0,
+  });
+  expect(sales.by_hour[10]).toMatchObject({ total: 2 * first.total, usual_high: first.total });
+  expect(sales.by_hour[13]).toMatchObject({ total: null, usual_high: first.total });
 });
 
 test('B19 sales of a later hour of an earlier week do not count', async () => {
@@ -92,6 +116,7 @@ test('B19 deliveries of 24 hours have a median and name the slowest order', asyn
   const { delivery } = await shop.operator('today.figures');
   expect(delivery).toMatchObject({ orders: 1, slowest_order: expect.stringMatching(/^LGT-/) });
   expect(delivery.median_seconds).toBe(delivery.slowest_seconds);
+  expect(delivery.last).toMatchObject([{ order: delivery.slowest_order, seconds: delivery.median_seconds }]);
   shop.clock.advance(86_400);
   expect((await shop.operator('today.figures')).delivery).toMatchObject({ orders: 0, median_seconds: null });
 });

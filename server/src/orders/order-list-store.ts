@@ -5,13 +5,29 @@ import {
   type PaymentStatus,
   paidStatuses,
 } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
+import { endOfDay, startOfDay } from '@langit/domain/exceptions/due';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { openKindsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
-import { sentBy } from '../shipping/shipment-reads-store.ts';
+import { sentBy, sentSince } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
 import { isDeliveryNow } from './delivery-now-store.ts';
 import type { OtherFilters, ReadOtherFilters } from './order-filters-store.ts';
@@ -266,20 +282,57 @@ export async function piecesSoldSince(db: Db, since: Date): Promise<Map<string, 
   return new Map(rows.map(({ product, pieces }) => [product, pieces]));
 }
 
-/** The number and sum of the orders paid in [from, until), in whole Rupiah. */
-export async function paidWithin(
-  db: Db,
-  from: Date,
-  until: Date,
-): Promise<{ orders: number; total: number }> {
-  const [row] = await db
-    .select({
-      orders: sql`count(*)`.mapWith(Number),
-      total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
-    })
+type PaidHour = { day: string; hour: number; orders: number; total: number; early: PaidSum };
+type PaidSum = { orders: number; total: number };
+
+/**
+ * What was paid in each hour of these days in Jakarta that had a payment, in whole Rupiah. `early`: the part of it before a time of the
+ * day, such as `14:05:00`.
+ */
+export async function paidByHour(db: Db, days: readonly string[], time: string): Promise<PaidHour[]> {
+  const paid = sql`(${order.paidAt} at time zone 'Asia/Jakarta')`;
+  const sums = (filter: SQL) => ({
+    orders: sql`count(*) ${filter}`.mapWith(Number),
+    total: sql`coalesce(sum(${order.total}) ${filter}, 0)`.mapWith(Number),
+  });
+  const day = sql<string>`to_char(${paid}, 'YYYY-MM-DD')`;
+  const hour = sql`extract(hour from ${paid})`.mapWith(Number);
+  const isOn = (one: string) => and(gte(order.paidAt, startOfDay(one)), lt(order.paidAt, endOfDay(one)));
+  return db
+    .select({ day, hour, ...sums(sql``), early: sums(sql`filter (where ${paid}::time < ${time}::time)`) })
     .from(order)
-    .where(and(gte(order.paidAt, from), lt(order.paidAt, until)));
-  return row ?? { orders: 0, total: 0 };
+    .where(or(...days.map(isOn)))
+    .groupBy(sql`1`, sql`2`);
+}
+
+/** How many parcels of goods that are sold were sent since a moment; routers are counted where they are handed out. */
+export const countCardsSent = (db: Db, since: Date): Promise<number> =>
+  db.$count(order, and(eq(order.kind, 'buy'), inArray(order.id, sentSince(since))));
+
+/** The customers' names of these orders, by order number. */
+export async function customersOfOrders(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, string | null>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: order.number, customer: contact.name })
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .where(inArray(order.number, [...numbers]));
+  return new Map(rows.map(({ number, customer }) => [number, customer]));
+}
+
+/** The orders of eSIMs and top-ups that were delivered since a moment, the last ones first. */
+export async function lastDeliveries(db: Db, since: Date, limit: number) {
+  const seconds = sql`extract(epoch from ${order.finishedAt} - ${order.paidAt})`.mapWith(Number);
+  const rows = await db
+    .select({ order: order.number, delivered: order.finishedAt, seconds })
+    .from(order)
+    .where(and(gte(order.finishedAt, since), isNotNull(order.paidAt), isNull(order.shipTo)))
+    .orderBy(desc(order.finishedAt))
+    .limit(limit);
+  return rows.map(({ delivered, ...row }) => ({ ...row, delivered: delivered as Date }));
 }
 
 /** How long eSIMs and top-ups took from the payment to the delivery, of those delivered since a moment. */

@@ -230,4 +230,6 @@ function rejectionIn(language: Language) {
   return { language, title, body, standard };
 }
 
+export { countRefundsPaidOut } from './refund-store.ts';
+
 export const countOpenRefunds = async (db: Db): Promise<number> => (await listOpen(db)).length;

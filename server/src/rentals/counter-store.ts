@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
@@ -78,6 +78,15 @@ export const listToSend = (db: Db, today: string): Promise<CounterRental[]> =>
       sql`upper(${rental.during}) > ${today}::date`,
     ),
   );
+
+/** How many routers went out since a moment, and how many rentals ended on a day. */
+export async function countMoved(db: Db, since: Date, day: string): Promise<{ out: number; back: number }> {
+  const [out, back] = await Promise.all([
+    db.$count(rental, gte(rental.handedOverAt, since)),
+    db.$count(rental, eq(rental.returnedOn, day)),
+  ]);
+  return { out, back };
+}
 
 /** Rentals with a requested courier pick-up (F8). */
 export const listPickups = (db: Db, only: { arranged: boolean }): Promise<CounterRental[]> =>

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm';
+import { gte, isNotNull, sql } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { shipment } from './tables.ts';
 
@@ -10,6 +10,10 @@ export const sentBy = (courier: string) =>
     .select({ order: shipment.order })
     .from(shipment)
     .where(sql`lower(${shipment.courier}) = ${courier.toLowerCase()}`);
+
+/** The ids of the orders whose parcel was sent since a moment. */
+export const sentSince = (moment: Date) =>
+  subquery.select({ order: shipment.order }).from(shipment).where(gte(shipment.shippedAt, moment));
 
 /** Every parcel that was sent. */
 export const sentParcel = subquery

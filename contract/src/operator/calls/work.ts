@@ -13,11 +13,22 @@ import {
 } from '../fields.ts';
 import { listedException } from './exceptions.ts';
 
-/** What is due today: how many, how many of them late, and the first ones, the late ones before the others. */
+/**
+ * What is due today: how many, how many of them late, how many were done today, and the first ones, the late ones before the others.
+ */
 const due = z.object({
   count: z.int(),
   late: z.int(),
-  first: z.array(z.object({ subject: z.string(), order: z.string(), day: z.string(), late: z.boolean() })),
+  done: z.int(),
+  first: z.array(
+    z.object({
+      subject: z.string(),
+      order: z.string(),
+      customer: contact(),
+      day: z.string(),
+      late: z.boolean(),
+    }),
+  ),
 });
 
 const searchKinds = [
@@ -115,6 +126,15 @@ export const workCalls = {
         total: rupiah,
         usual_orders: z.number(),
         usual_total: rupiah,
+        /** With the hours before it; null for the hours that come. */
+        by_hour: z.array(
+          z.object({
+            hour: z.int(),
+            total: z.nullable(rupiah),
+            usual_low: rupiah,
+            usual_high: rupiah,
+          }),
+        ),
         from: moment,
         to: moment,
       }),
@@ -123,6 +143,7 @@ export const workCalls = {
         median_seconds: z.nullable(z.number()),
         slowest_seconds: z.nullable(z.number()),
         slowest_order: z.nullable(z.string()),
+        last: z.array(z.object({ order: z.string(), delivered: moment, seconds: z.number() })),
         since: moment,
       }),
     }),

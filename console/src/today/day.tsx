@@ -1,0 +1,96 @@
+import { addressOf } from '@langit/contract/operator/things';
+import { Badge } from '@langit/ui/badge';
+import { CheckIcon } from '@langit/ui/icons';
+import { Link } from 'react-router';
+import type { Answer } from '../lib/console-api';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { Panel } from '../ui/panel';
+
+type Today = Answer<'today.get'>;
+
+const counterCard = (serial: string) => `/counter?scan=${encodeURIComponent(serial)}`;
+
+/** Where each list of the day is, and what can be done with one of it. */
+const lists = [
+  { name: 'hand_out', all: '/counter', open: counterCard },
+  { name: 'come_back', all: '/counter', open: counterCard },
+  { name: 'parcels', all: '/parcels', open: (order: string) => addressOf('parcel', order) },
+  { name: 'refunds', all: '/refunds', open: (refund: string) => addressOf('refund', refund) },
+] as const;
+
+const shown = 3;
+
+/** What the day brings by the calendar: how much of it is done, and what is next. */
+export function Day({ of: today }: { of: Today }) {
+  const t = useT('today');
+  const { day } = useFormat();
+  return (
+    <Panel title={t('dueToday')}>
+      <ul className="divide-y divide-line">
+        {lists.map(({ name, all, open }) => {
+          const { count, late, done, first } = today[name];
+          return (
+            <li key={name} className="py-3 first:pt-0 last:pb-0">
+              <div className="flex items-center gap-3">
+                <Ring done={done} all={done + count} />
+                <Link to={all} className="min-w-0 flex-1 font-semibold text-ink">
+                  {t(name)}
+                </Link>
+                {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
+                <span className="whitespace-nowrap text-slate">
+                  {done + count === 0 ? t('noneDue') : t('doneOf', { done, all: done + count })}
+                </span>
+              </div>
+              {first.slice(0, shown).map((item) => (
+                <Link
+                  key={item.subject}
+                  to={open(item.subject)}
+                  className="mt-1 flex min-h-6 justify-between gap-3 pl-9 text-link"
+                >
+                  <span className="min-w-0 truncate" title={item.subject}>
+                    {item.customer || item.subject}
+                  </span>
+                  <span className={`whitespace-nowrap ${item.late ? 'text-ember' : 'text-slate'}`}>
+                    {day(item.day)}
+                  </span>
+                </Link>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+const radius = 10;
+const around = 2 * Math.PI * radius;
+
+/** How much of the day's work is done; a mark where nothing is left. */
+function Ring({ done, all }: { done: number; all: number }) {
+  if (all === done)
+    return (
+      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-leaf-pale text-leaf">
+        <CheckIcon className="size-4" />
+      </span>
+    );
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="-rotate-90 size-6 shrink-0"
+      fill="none"
+      strokeWidth={4}
+    >
+      <circle cx={12} cy={12} r={radius} className="stroke-line" />
+      <circle
+        cx={12}
+        cy={12}
+        r={radius}
+        strokeDasharray={`${(done / all) * around} ${around}`}
+        className="stroke-leaf"
+      />
+    </svg>
+  );
+}
