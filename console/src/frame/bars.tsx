@@ -98,7 +98,7 @@ function BarLink({ screen }: { screen: Screen }) {
   return (
     <Link to={screen.path} aria-current={isCurrent(screen) ? 'page' : undefined} className={barItem}>
       <Icon name={screen.name} />
-      <span className="max-w-full truncate">{screenName(screen.name)}</span>
+      <span className="max-w-full text-center leading-tight">{screenName(screen.name)}</span>
     </Link>
   );
 }

@@ -29,6 +29,7 @@ import { KeyHelp } from './key-help';
 import { LeaveGuard } from './leave-guard';
 import { LiveBars, useLive } from './live';
 import { Palette } from './palette';
+import { useRememberOpened } from './recent';
 import { useOpenScanned } from './scanned';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
@@ -67,6 +68,7 @@ export function Frame() {
   const mine = useMyScreens();
   const [layer, setLayer] = useState<{ palette: string } | 'keys' | null>(null);
   const others = useLive();
+  useRememberOpened();
   const openScanned = useOpenScanned((code) => setLayer({ palette: code }));
   useScanner((code) => {
     setLayer(null);

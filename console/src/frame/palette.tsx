@@ -5,14 +5,17 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { offered } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
-import { useT, useWord } from '../lib/texts';
+import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { views } from '../lib/views';
+import { hitGroups, useHitWords } from './hits';
 import { placeScore, usePlaces } from './places';
-import { type Hit, pathOf } from './scanned';
+import { recentOf } from './recent';
+import type { Hit } from './scanned';
 
 type Entry = {
   key: string;
+  group: Group;
   label: string;
   note: string;
   /** Further words that find it. */
@@ -20,6 +23,16 @@ type Entry = {
   unavailable?: string | undefined;
   press: () => void;
 };
+
+const groups = ['recent', ...hitGroups, 'places', 'actions', 'lists'] as const;
+type Group = (typeof groups)[number];
+
+/** Rows of a group; those of the last things are so many anyway. */
+const mostRows = 5;
+
+/** Groups of what the shop finds, and which of its screens it is. */
+const isOfShop = (group: Group): group is (typeof hitGroups)[number] =>
+  hitGroups.some((name) => name === group);
 
 const searchAfterMs = 150;
 const shortestSearch = 3;
@@ -61,67 +74,84 @@ export function Palette({
   onKeys: () => void;
 }) {
   const t = useT('frame');
+  const screenName = useT('screens');
   const navigate = useNavigate();
+  const session = useStaffSession();
   const places = usePlaces();
+  const hitWords = useHitWords();
   const actions = useValue(offered);
   const saved = useValue(views);
   const [text, setText] = useState(begin);
   /** By its key: what is found meanwhile moves the others. */
   const [chosen, setChosen] = useState<string | null>(null);
   const hits = useHits(text.trim());
-  const stateOf = { order: useWord('states'), refund: useWord('states'), unit: useWord('units') };
   const leave = (then: () => unknown) => () => {
     onClose();
     then();
   };
+  const goTo = (path: string) => leave(() => navigate(path));
   const folded = foldText(text);
   const matches = (entry: Entry) =>
     folded
       .split(' ')
       .every((word) => foldText(`${entry.label} ${entry.note} ${entry.words ?? ''}`).includes(word));
-  const own: Entry[] = [
-    ...actions
-      // Those of single rows would hide the screens as long as nothing is typed.
-      .filter(({ of }) => of === undefined || folded !== '')
-      .map(({ label, words, of = '', unavailable, press }) => ({
-        key: `act ${words} ${label} ${of}`,
-        label,
-        words,
-        note: [of, unavailable ?? t('actHere')].filter(Boolean).join(' · '),
-        unavailable,
-        press: leave(press),
-      })),
-    ...saved.map(({ view, screen, name, query }) => ({
-      key: view,
-      label: name,
-      note: `${t('savedList')} · ${screen}`,
-      press: leave(() => navigate(`/${screen}?${query}`)),
-    })),
-  ];
-  const hitEntries: Entry[] = hits.flatMap((hit) => {
-    const path = pathOf(hit);
-    if (path === null) return [];
-    const text = stateOf[hit.kind as keyof typeof stateOf]?.(hit.says) ?? hit.says;
-    const note = [t(`kind_${hit.kind}`), hit.customer, text].filter(Boolean).join(' · ');
-    return [{ key: `${hit.kind} ${hit.found}`, label: hit.found, note, press: leave(() => navigate(path)) }];
+  const recent: Entry[] =
+    folded === ''
+      ? recentOf(session.person.get()?.staff ?? '').map(({ thing, path, label }) => ({
+          key: `recent ${path}`,
+          group: 'recent',
+          label,
+          note: t(`thing_${thing}`),
+          press: goTo(path),
+        }))
+      : [];
+  const found: Entry[] = hits.flatMap((hit) => {
+    const words = hitWords(hit);
+    return words ? [{ ...words, press: goTo(words.path) }] : [];
   });
-  const placeEntries: Entry[] = places
+  const placesFound: Entry[] = places
     .map((place) => ({ place, score: placeScore(place, folded) }))
     .filter(({ score }) => score !== null)
     .sort((a, b) => (a.score ?? 0) - (b.score ?? 0))
     .map(({ place: { key, label, note, path } }) => ({
       key,
+      group: 'places',
       label,
       note,
-      press: path === null ? onKeys : leave(() => navigate(path)),
+      press: path === null ? onKeys : goTo(path),
     }));
-  const entries = [...hitEntries, ...placeEntries, ...own.filter(matches)];
+  const acts: Entry[] = actions
+    // Those of single rows would hide the screens as long as nothing is typed.
+    .filter(({ of }) => of === undefined || folded !== '')
+    .map(({ label, words, of = '', unavailable, press }) => ({
+      key: `act ${words} ${label} ${of}`,
+      group: 'actions',
+      label,
+      words,
+      note: [of, unavailable ?? t('actHere')].filter(Boolean).join(' · '),
+      unavailable,
+      press: leave(press),
+    }));
+  const lists: Entry[] = saved.map(({ view, screen, name, query }) => ({
+    key: view,
+    group: 'lists',
+    label: name,
+    note: t('savedList'),
+    press: goTo(`/${screen}?${query}`),
+  }));
+  const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
+  const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
+  const shown = groups
+    .map((group) => ({ group, of: group === 'recent' ? inGroup(group) : inGroup(group).slice(0, mostRows) }))
+    .filter(({ of }) => of.length > 0);
+  const entries = shown.flatMap(({ of }) => of);
+  const titleOf = (group: Group) => (isOfShop(group) ? screenName(group) : t(`found_${group}`));
   const current = Math.max(
     0,
     entries.findIndex(({ key }) => key === chosen),
   );
   return (
-    <Dialog title={t('find')} onClose={onClose}>
+    <Dialog title={t('find')} size="wide" onClose={onClose}>
       <input
         data-finder
         type="text"
@@ -151,26 +181,40 @@ export function Palette({
         className="min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink"
       />
       <div id="found" role="listbox" aria-label={t('found')} className="mt-3 max-h-[50dvh] overflow-y-auto">
-        {entries.map((entry, index) => (
-          <div
-            key={entry.key}
-            id={`found-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            aria-disabled={entry.unavailable ? true : undefined}
-            onMouseDown={(event) => {
-              event.preventDefault();
-              if (!entry.unavailable) entry.press();
-            }}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-sm px-3 hover:bg-pale aria-disabled:opacity-60 aria-selected:bg-pale md:min-h-9"
-          >
-            <span className="font-semibold">{entry.label}</span>
-            <span className="min-w-0 truncate text-slate text-xs">{entry.note}</span>
+        {shown.map(({ group, of }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, a fieldset is none of them
+          <div key={group} role="group" aria-label={titleOf(group)} className="mb-2">
+            <p aria-hidden="true" className="px-3 py-1 font-semibold text-slate text-xs">
+              {titleOf(group)}
+            </p>
+            {of.map((entry) => (
+              <Option key={entry.key} entry={entry} index={entries.indexOf(entry)} current={current} />
+            ))}
           </div>
         ))}
       </div>
       {entries.length === 0 && <p className="mt-3 text-slate">{t('foundNothing')}</p>}
     </Dialog>
+  );
+}
+
+function Option({ entry, index, current }: { entry: Entry; index: number; current: number }) {
+  const { label, note, unavailable, press } = entry;
+  return (
+    <div
+      id={`found-${index}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={index === current}
+      aria-disabled={unavailable ? true : undefined}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        if (!unavailable) press();
+      }}
+      className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 hover:bg-pale aria-disabled:opacity-60 aria-selected:bg-pale md:min-h-9 md:flex-nowrap"
+    >
+      <span className="min-w-0 max-w-full truncate font-semibold md:shrink-0">{label}</span>
+      <span className="min-w-0 max-w-full truncate text-slate text-xs">{note}</span>
+    </div>
   );
 }

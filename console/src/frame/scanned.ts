@@ -10,8 +10,9 @@ export type Hit = Answer<'search.find'>[number];
 
 /** The address of a search hit: its own screen, else its order's; null for a hit without either. */
 export const pathOf = ({ kind, found, order }: Hit): string | null => {
-  if (kind === 'customer') return `/customers?words=${encodeURIComponent(found)}`;
-  if (kind === 'unit' || kind === 'voucher' || kind === 'refund') return addressOf(kind, found);
+  const ownScreen = ['unit', 'voucher', 'refund', 'customer', 'product'] as const;
+  const own = ownScreen.find((thing) => thing === kind);
+  if (own) return addressOf(own, found);
   return order === null ? null : addressOf('order', order);
 };
 

@@ -10,6 +10,9 @@ const names: Readonly<Record<string, readonly string[]>> = { ...countryNames, ..
 /** Codes of all countries and territories with a name. */
 export const countryCodes: readonly string[] = Object.keys(countryNames);
 
+/** Codes of all places with a name, regions included. */
+export const placeCodes: readonly string[] = Object.keys(names);
+
 /** A place's name; `fallback` (its English name in the catalogue) for a place that is not in the table. */
 export const placeName = (code: string, language: Language, fallback: string = code): string =>
   names[code]?.[languages.indexOf(language)] ?? fallback;

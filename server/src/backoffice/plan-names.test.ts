@@ -38,7 +38,7 @@ test.each(Object.entries(japan))(
     const evidence = await read('orders.evidence', { order });
     expect(evidence).toMatchObject({ lines: [{ name }], esims: [{ plan_name: name }] });
     expect(await read('search.find', { text: iccid })).toContainEqual(
-      expect.objectContaining({ kind: 'esim', says: name }),
+      expect.objectContaining({ kind: 'esim', what: name }),
     );
     const { id } = (await read('orders.get', { order })).customer;
     expect((await read('customers.get', { customer: id })).esims).toContainEqual(

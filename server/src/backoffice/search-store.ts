@@ -4,9 +4,9 @@ import { plainIdentifier } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
-import { productHits } from '../catalogue/product-search-store.ts';
+import { findProducts } from '../catalogue/find-products.ts';
 import { esimHits, supplierOrderHits } from '../esims/esim-search-store.ts';
-import { orderHits, parcelHits } from '../orders/order-search-store.ts';
+import { countOrdersOf, orderHits, parcelHits } from '../orders/order-search-store.ts';
 import { paymentHits } from '../payments/payment-search-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
@@ -34,7 +34,6 @@ const looks: readonly Look[] = [
   { permission: 'refunds.read', hits: refundHits },
   { permission: 'rentals.read', hits: unitHits },
   { permission: 'vouchers.read', hits: voucherHits },
-  { permission: 'catalogue.read', hits: productHits },
   { permission: 'customers.contact', hits: customerHits },
 ];
 
@@ -47,8 +46,34 @@ export function queryOf(typed: string, { may, language }: Person): SQL | null {
   return sql.join(queries, sql` union all `);
 }
 
-/** One field that finds everything by exact text or its beginning, in one statement. */
+/** The products of a text, as hits. */
+async function foundProducts(db: Db, typed: string, { may, language }: Person): Promise<Hit[]> {
+  const text = plainIdentifier(typed);
+  if (text.length < fewestCharacters || !may('catalogue.read')) return [];
+  const products = await findProducts(db, text, language, mostEach);
+  return products.map(({ code, name, isWithdrawn }) => ({
+    kind: 'product',
+    found: code,
+    order: null,
+    customer: null,
+    what: name,
+    amount: null,
+    orders: null,
+    says: isWithdrawn ? 'withdrawn' : 'on_sale',
+  }));
+}
+
+/** One field that finds everything by exact text or its beginning, products also by their names. */
 export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
   const query = queryOf(typed, person);
-  return query === null ? [] : (await db.execute<Hit>(query)).rows;
+  const hits = query === null ? [] : (await db.execute<Hit>(query)).rows;
+  const customers = hits.flatMap(({ kind, found }) => (kind === 'customer' ? [found] : []));
+  const counts = await countOrdersOf(db, customers);
+  return [
+    ...hits.map((hit) => ({
+      ...hit,
+      orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
+    })),
+    ...(await foundProducts(db, typed, person)),
+  ];
 }

@@ -50,6 +50,34 @@ test('B10 a voucher and a product are found by the beginning of their codes', as
   expect(await kinds('JAPAN-5GB-30')).toEqual([['product', 'japan-5gb-30d']]);
 });
 
+test.each(['japan 5', 'Japan 5 GB', 'jepang 5gb 30', '日本5GB', 'nhật bản 5 gb', 'nhat ban 5'])(
+  'B10 a product is found by %s, with its name, the exact size first',
+  async (text) => {
+    const found = await shop.operator('search.find', text);
+    expect(found[0]).toMatchObject({ kind: 'product', what: expect.stringMatching(/^Japan · 5 GB/) });
+    expect(found.length).toBeLessThanOrEqual(10);
+  },
+);
+
+test('B10 words that no product has in its name find none', async () => {
+  expect(await find('japan 5 tb')).toEqual([]);
+  expect(await find('japanese')).toEqual([]);
+});
+
+test('B10 an order is found with its customer, its goods and its total, a customer with the number of orders', async () => {
+  const { order_id } = await shop.customer().buy('japan-5gb-30d');
+  const [order] = await shop.operator('search.find', order_id);
+  expect(order).toMatchObject({
+    kind: 'order',
+    customer: expect.stringMatching(/\S/),
+    what: 'Japan · 5 GB · 30 days',
+    amount: expect.any(Number),
+    says: 'PAID',
+  });
+  const [customer] = await shop.operator('search.find', 'cus_demo');
+  expect(customer).toMatchObject({ kind: 'customer', orders: 1 });
+});
+
 test.each([['nguyen'], ['NGUYỄN'], ['dang'], ['van nguy'], ['anh.nguyen@ex'], ['946618'], ['0812 994-6618']])(
   'B10 a customer is found by %s',
   async (text) => {

@@ -1,18 +1,21 @@
-import { sql } from 'drizzle-orm';
-import { subquery } from '../platform/database/database.ts';
+import { asc, inArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
-import { hit } from '../platform/database/search-hit.ts';
-import { product } from './tables.ts';
+import { currentProduct as product } from './current-catalogue-store.ts';
+import { selectProducts } from './product-store.ts';
+import { place } from './tables.ts';
 
-/** Products whose code begins so. */
-export const productHits = (text: string, limit: number) =>
-  subquery
-    .select(
-      hit('product', {
-        found: product.productId,
-        says: sql`concat_ws(', ', ${product.type}, case when ${product.withdrawnAt} is not null then 'withdrawn' end)`,
-      }),
+/** Of a beginning that many places share. */
+const mostRead = 400;
+
+/** Products whose code begins so, and those of some places: what is on sale first, the smaller before the larger. */
+export const readProductsBy = (db: Db, { code, places }: { code: string; places: readonly string[] }) =>
+  selectProducts(db)
+    .where(or(startsWith(product.productId, code), inArray(place.code, [...places])))
+    .orderBy(
+      sql`${product.withdrawnAt} is not null`,
+      sql`coalesce(${product.dataBytes}, ${product.dailyBytes}) nulls last`,
+      asc(product.days),
+      asc(product.productId),
     )
-    .from(product)
-    .where(startsWith(product.productId, text.toLowerCase()))
-    .limit(limit);
+    .limit(mostRead);

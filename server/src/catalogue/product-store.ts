@@ -14,14 +14,15 @@ const columns = {
   popularRank: place.mostPopularRank,
 };
 
-const select = (db: Db) => db.select(columns).from(product).innerJoin(place, eq(place.id, product.place));
+export const selectProducts = (db: Db) =>
+  db.select(columns).from(product).innerJoin(place, eq(place.id, product.place));
 
 /** A product's row joined with its place. */
-export type ProductRow = Awaited<ReturnType<typeof select>>[number];
+export type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
 
 /** By readable code or opaque id, withdrawn products included: for operators. Customers' reads use the read model. */
 export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow | null> {
-  const [row] = await select(db)
+  const [row] = await selectProducts(db)
     .where(or(eq(product.productId, codeOrId), eq(product.id, codeOrId)))
     .limit(1);
   return row ?? null;
@@ -29,7 +30,7 @@ export async function readProduct(db: Db, codeOrId: string): Promise<ProductRow 
 
 /** By opaque id, with withdrawn products. */
 export const readProductsOf = (db: Db, ids: readonly string[]): Promise<ProductRow[]> =>
-  select(db).where(inArray(product.id, [...ids]));
+  selectProducts(db).where(inArray(product.id, [...ids]));
 
 /** An enabled offer of a product. Costs of one piece, or of one day of a daily plan. */
 export type EnabledOffer = { id: string; supplier: string; packageCode: string } & OfferCost;

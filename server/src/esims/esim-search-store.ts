@@ -14,7 +14,8 @@ export const esimHits = (text: string, limit: number, language: Language) =>
       hit('esim', {
         found: sql`coalesce(${esim.iccid}, ${esim.id})`,
         order: soldLine.number,
-        says: sql`${soldLine.snapshot} -> 'names' ->> ${language}::text`,
+        what: sql`${soldLine.snapshot} -> 'names' ->> ${language}::text`,
+        says: sql`''`,
       }),
     )
     .from(esim)

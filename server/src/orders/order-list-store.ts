@@ -75,6 +75,11 @@ export type OrderFilter = {
   limit: number;
 };
 
+/** The names of an order's goods in a language. */
+export const namesOfOrder = (language: Language) =>
+  sql<string | null>`(select string_agg(l.snapshot -> 'names' ->> ${language}::text, ', ' order by l.position)
+    from order_line l where l."order" = ${order.id})`;
+
 const columnsIn = (language: Language) => ({
   id: order.id,
   order: order.number,
@@ -82,10 +87,7 @@ const columnsIn = (language: Language) => ({
   kind: order.kind,
   product: sql<string | null>`(select string_agg(distinct l.snapshot ->> 'productCode', ', ')
     from order_line l where l."order" = ${order.id})`,
-  what: sql<
-    string | null
-  >`(select string_agg(l.snapshot -> 'names' ->> ${language}::text, ', ' order by l.position)
-    from order_line l where l."order" = ${order.id})`,
+  what: namesOfOrder(language),
   payment: order.paymentState,
   delivery: order.deliveryState,
   total: order.total,

@@ -1,20 +1,24 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
-import { eq } from 'drizzle-orm';
+import type { Language } from '@langit/contract/values/locale';
+import { count, eq, inArray } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { subquery } from '../platform/database/database.ts';
+import { type Db, subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
 import { sentParcel } from '../shipping/shipment-reads-store.ts';
+import { namesOfOrder } from './order-list-store.ts';
 import { order } from './tables.ts';
 
 /** Orders whose number begins so. */
-export const orderHits = (text: string, limit: number) =>
+export const orderHits = (text: string, limit: number, language: Language) =>
   subquery
     .select(
       hit('order', {
         found: order.number,
         order: order.number,
         customer: contact.name,
+        what: namesOfOrder(language),
+        amount: order.total,
         says: order.paymentState,
       }),
     )
@@ -33,3 +37,14 @@ export const parcelHits = (text: string, limit: number) =>
     .innerJoin(order, eq(order.id, sentParcel.order))
     .where(startsWith(sentParcel.trackingNumber, text))
     .limit(limit);
+
+/** How many orders each of some customers has. */
+export async function countOrdersOf(db: Db, customers: readonly string[]): Promise<Map<string, number>> {
+  if (customers.length === 0) return new Map();
+  const rows = await db
+    .select({ customer: order.customer, orders: count() })
+    .from(order)
+    .where(inArray(order.customer, [...customers]))
+    .groupBy(order.customer);
+  return new Map(rows.map(({ customer, orders }) => [customer, orders]));
+}

@@ -13,7 +13,14 @@ export const refsOfOrder = (orderId: string) =>
 /** Refunds whose reference begins so. */
 export const refundHits = (text: string, limit: number) =>
   subquery
-    .select(hit('refund', { found: refund.ref, order: orderNumber.number, says: refund.state }))
+    .select(
+      hit('refund', {
+        found: refund.ref,
+        order: orderNumber.number,
+        amount: refund.amount,
+        says: refund.state,
+      }),
+    )
     .from(refund)
     .innerJoin(orderNumber, eq(orderNumber.id, refund.order))
     .where(startsWith(refund.ref, referenceIn(text)))

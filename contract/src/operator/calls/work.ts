@@ -47,7 +47,7 @@ const searchKinds = [
 export const workCalls = {
   'search.find': {
     summary:
-      'Anything by the beginning of its number, reference, ICCID, serial or code; customers by email, name or the end of a phone number',
+      'Anything by the beginning of its number, reference, ICCID, serial or code; products also by name; customers by email, name or the end of a phone number',
     kind: 'read',
     permission: 'work.read',
     reason: 'none',
@@ -58,6 +58,11 @@ export const workCalls = {
         found: z.string(),
         order: z.nullable(z.string()),
         customer: contact(),
+        /** What was bought, or the product, in the person's language. */
+        what: z.nullable(openText()),
+        amount: z.nullable(rupiah),
+        /** How many orders a customer has. */
+        orders: z.nullable(z.int()),
         says: openText(),
       }),
     ),

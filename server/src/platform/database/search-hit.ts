@@ -7,6 +7,10 @@ type Columns = {
   order?: SQLWrapper;
   /** The customer's name. */
   customer?: SQLWrapper;
+  /** What was bought, in the person's language. */
+  what?: SQLWrapper;
+  /** Its sum in rupiah. */
+  amount?: SQLWrapper;
   /** What distinguishes it from others of its kind. */
   says: SQLWrapper;
 };
@@ -15,10 +19,12 @@ const column = (name: string, value: SQLWrapper | undefined): SQL.Aliased<string
   sql<string | null>`${value ?? sql`null`}::text`.as(name);
 
 /** The columns of a hit of the operator's search, alike in all slices, so that their queries are joined by `union all`. */
-export const hit = (kind: string, { found, order, customer, says }: Columns) => ({
+export const hit = (kind: string, { found, order, customer, what, amount, says }: Columns) => ({
   kind: column('kind', sql.raw(`'${kind}'`)),
   found: column('found', found),
   order: column('order', order),
   customer: column('customer', customer),
+  what: column('what', what),
+  amount: sql<number | null>`${amount ?? sql`null`}::float8`.as('amount'),
   says: column('says', says),
 });

@@ -1,0 +1,57 @@
+import { foldLetters, foldText } from '@langit/contract/values/fold-text';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { allPlaceNames, placeCodes } from '@langit/domain/places/place-names';
+import type { Db } from '../platform/database/database.ts';
+import { factsOf } from './present-product.ts';
+import { productName } from './product-name-rules.ts';
+import { readProductsBy } from './product-search-store.ts';
+import type { ProductRow } from './product-store.ts';
+
+/** Folded, with letters and figures apart: `日本5GB` and `Japan · 5 GB` have the words of `japan 5 gb`; `0.5` is one word. */
+const wordsOf = (text: string): string[] =>
+  [...foldLetters(text).matchAll(/\p{N}+(?:[.,]\p{N}+)?|[\p{L}\p{M}ー]+/gu)].map(([word]) =>
+    /\p{N}/u.test(word) ? word.replace(',', '.') : foldText(word),
+  );
+
+const begins = (words: readonly string[], typed: string): boolean =>
+  words.some((word) => word.startsWith(typed));
+
+let known: readonly { code: string; words: readonly string[] }[] | undefined;
+
+/** The places of which a name in any language has one of these words. */
+function placesWith(typed: readonly string[]): string[] {
+  const letters = typed.filter((word) => /\p{L}{2}/u.test(word));
+  known ??= placeCodes.map((code) => ({ code, words: allPlaceNames(code).flatMap(wordsOf) }));
+  return known.filter(({ words }) => letters.some((word) => begins(words, word))).map(({ code }) => code);
+}
+
+/** The person's language and English first: most names are found in them. */
+const inOrder = (language: Language): Language[] => [...new Set<Language>([language, 'en', ...languages])];
+
+/**
+ * Products whose code begins with a text; without one those whose name in any language has its words: `japan 5`, `jepang 5gb`, `日本5GB`.
+ * Those with exactly these figures come first, then the smaller ones.
+ */
+export async function findProducts(db: Db, text: string, language: Language, limit: number) {
+  const typed = wordsOf(text);
+  const code = text.toLowerCase();
+  const rows = await readProductsBy(db, { code, places: placesWith(typed) });
+  const coded = rows.filter(({ productId }) => productId.startsWith(code));
+  const found = coded.length > 0 ? coded : namedSo(rows, typed, language);
+  return found.slice(0, limit).map((row) => ({
+    code: row.productId,
+    name: productName(factsOf(row), language),
+    isWithdrawn: row.withdrawnAt !== null,
+  }));
+}
+
+/** The rows whose name in one language has all these words, those with the most whole ones first. */
+const namedSo = (rows: readonly ProductRow[], typed: readonly string[], language: Language): ProductRow[] =>
+  rows
+    .flatMap((row) => {
+      const names = inOrder(language).map((each) => wordsOf(productName(factsOf(row), each)));
+      const named = names.find((words) => typed.every((word) => begins(words, word)));
+      return named ? [{ row, whole: typed.filter((word) => named.includes(word)).length }] : [];
+    })
+    .sort((a, b) => b.whole - a.whole)
+    .map(({ row }) => row);
