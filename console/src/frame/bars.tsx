@@ -127,7 +127,7 @@ export function BottomBar({ open }: Counts) {
         <Link
           to={counter.path}
           aria-label={t('scan')}
-          className="-mt-4 mx-1 flex size-14 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary shadow-float"
+          className="mx-1 flex size-14 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary shadow-float"
         >
           <Icon name="counter" />
         </Link>

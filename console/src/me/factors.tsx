@@ -11,6 +11,7 @@ import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Panel } from '../ui/panel';
 import { RecoveryCodes } from '../ui/recovery-codes';
+import { TotpSecret } from '../ui/totp-secret';
 
 import { useChange } from './use-change';
 
@@ -80,7 +81,7 @@ function SecondWay({ factors }: { factors: Person['factors'] }) {
   const t = useT('me');
   const session = useStaffSession();
   const { change, failure, isBusy } = useChange();
-  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const [secret, setSecret] = useState<SessionAnswer<'me.setTotp'>['totp']>(null);
   const newPassword = useUnsavedFields();
   const newCode = useUnsavedFields();
   const text = (event: FormEvent<HTMLFormElement>, name: string) =>
@@ -132,10 +133,7 @@ function SecondWay({ factors }: { factors: Person['factors'] }) {
             });
           }}
         >
-          <p className="mb-1">{t('secret')}</p>
-          <p className="mb-3 rounded-sm bg-pale px-3 py-2 font-semibold">
-            <a href={secret.uri}>{secret.secret}</a>
-          </p>
+          <TotpSecret of={secret} />
           <TextField
             label={t('code')}
             name="code"

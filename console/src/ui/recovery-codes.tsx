@@ -1,10 +1,36 @@
-/** The codes as a person writes them down or prints them. */
+import { Button } from '@langit/ui/button';
+import { shopName } from '../lib/shop-facts';
+import { useT } from '../lib/texts';
+import { Copy } from './copy';
+
+/** Recovery codes are shown once: they are copied, kept as a file, or printed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const t = useT('ui');
+  const lines = codes.join('\n');
   return (
-    <ul className="grid grid-cols-1 gap-1 rounded-sm bg-pale p-3 font-semibold sm:grid-cols-2">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ul>
+    <div data-printed>
+      <ul className="grid grid-cols-1 gap-1 rounded-sm bg-pale p-3 font-semibold sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+        <Copy value={lines} label={t('copy')} />
+        <Button look="quiet" onClick={() => keepAsFile(`${shopName()}-recovery-codes.txt`, `${lines}\n`)}>
+          {t('download')}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </div>
   );
+}
+
+function keepAsFile(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

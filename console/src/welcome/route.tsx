@@ -12,6 +12,7 @@ import { DoorPage } from '../ui/door-page';
 import { errorOf, FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { RecoveryCodes } from '../ui/recovery-codes';
+import { TotpSecret } from '../ui/totp-secret';
 
 /** The token stands behind `#`: no browser sends that part, so that no log has it. */
 export const loader = openLoader(['welcome', 'ui'], async ({ session }) => {
@@ -105,10 +106,7 @@ function FirstFactor({
             error={errorOf(failure, 'factor.password')}
             required
           />
-          <p className="mb-1 font-semibold">{t('secret')}</p>
-          <p className="mb-4 rounded-sm bg-pale px-3 py-2 font-semibold tracking-wide">
-            <a href={opened.totp.uri}>{opened.totp.secret.replace(/(.{4})(?=.)/g, '$1 ')}</a>
-          </p>
+          <TotpSecret of={opened.totp} />
           <TextField
             label={t('code')}
             name="code"

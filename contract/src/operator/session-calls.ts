@@ -95,7 +95,12 @@ const factors = z.object({
   recovery_codes: z.int(),
 });
 
-const totp = z.object({ secret: z.string(), uri: z.string() });
+/** `qr`: the address as a QR code, a path in a square of `size` units. */
+const totp = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+});
 
 const themes = ['system', 'light', 'dark'] as const;
 

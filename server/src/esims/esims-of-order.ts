@@ -1,8 +1,8 @@
 import { qrTextOf } from '@langit/contract/values/activation-code';
 import type { Language } from '@langit/contract/values/locale';
 import type { OrderedEsim } from '@langit/contract/wire/esims';
-import { create } from 'qrcode';
 import type { LineSnapshot, OrderRecord } from '../orders/order-record.ts';
+import { drawingOfQr } from '../platform/qr-drawing.ts';
 import type { Platform } from '../platform/slice.ts';
 import { labelIn } from './esim-rules.ts';
 import { isFinal } from './esim-states.ts';
@@ -11,25 +11,6 @@ import { dailyPlanOf } from './plan-day-rules.ts';
 import { presentEsim } from './present-esim.ts';
 import { type PlanRefresh, readFreshnessMs } from './refresh-esims.ts';
 import { appliedTopUps } from './topups/topup-store.ts';
-
-/** Modules of white around the code; with less, cameras do not find it. */
-const quietZone = 4;
-
-/** An activation code as a QR code: one SVG path over all dark modules, row by row, in a square of `size` units. */
-function qrDrawingOf(activationCode: string): { size: number; path: string } {
-  const { size, data } = create(qrTextOf(activationCode), { errorCorrectionLevel: 'M' }).modules;
-  let path = '';
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (!data[y * size + x]) continue;
-      let end = x;
-      while (end + 1 < size && data[y * size + end + 1]) end++;
-      path += `M${x + quietZone} ${y + quietZone}h${end - x + 1}v1H${x + quietZone}z`;
-      x = end;
-    }
-  }
-  return { size: size + 2 * quietZone, path };
-}
 
 /** Whether the eSIM may still change and its last reading is too old. */
 export const isStale = ({ planState, checkedAt }: EsimRow, now: Date): boolean =>
@@ -66,6 +47,8 @@ export const createEsimsOfOrder =
         daily: line ? dailyPlanOf(line.snapshot, line.days) : null,
       };
       const esim = presentEsim(row, sold, now);
-      return esim ? { ...esim, qr_code: qrDrawingOf(esim.activation_code), top_ups: topUpsOf(row) } : [];
+      return esim
+        ? { ...esim, qr_code: drawingOfQr(qrTextOf(esim.activation_code)), top_ups: topUpsOf(row) }
+        : [];
     });
   };

@@ -12,7 +12,8 @@ const factorsOf = async ({ browser }: Person) => (await browser.call('me.get')).
 
 /** Adds the second way to a person with a passkey. */
 async function addSecondWay({ browser }: Person, password = 'a fresh long password'): Promise<() => string> {
-  const { secret } = (await browser.call('me.setTotp')).body.output.totp;
+  const { secret, qr } = (await browser.call('me.setTotp')).body.output.totp;
+  expect(qr).toEqual({ size: expect.any(Number), path: expect.stringMatching(/^(?:M\d+ \d+h\d+v1H\d+z)+$/) });
   const code = () => appCode(secret, clock.now());
   expect((await browser.call('me.setTotp', { code: code() })).body.output.factors.totp).toBe(true);
   expect((await browser.call('me.setPassword', { password })).body.output.password).toBe(true);

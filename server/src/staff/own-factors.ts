@@ -19,7 +19,7 @@ import { newRecoveryCodes, secretToSetUp, stepOfFirstCode } from './second-way.t
 import { deleteSessionsOf } from './session-store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { lockStaff } from './staff-store.ts';
-import { totpUri } from './totp.ts';
+import { totpSetup } from './totp.ts';
 import { type SignedInVisit, whoIs } from './visit.ts';
 
 type Factors = SessionAnswer<'me.addPasskey'>;
@@ -118,8 +118,8 @@ export async function setTotp(
   if (code === undefined) {
     const secret = await deps.database.transaction((tx) => secretToSetUp(deps, tx, staff));
     if (secret === null) throw new OperatorError(refusal('secondWayOff'));
-    const uri = totpUri(secret, { shop: deps.shopName, email });
-    return { totp: { secret, uri }, factors: await presentFactors(deps.database.db, staff) };
+    const totp = totpSetup(secret, { shop: deps.shopName, email });
+    return { totp, factors: await presentFactors(deps.database.db, staff) };
   }
   return changeFactor(deps, visit, 'me.set-totp', async (tx) => {
     const step = stepOfFirstCode(deps, await findTotp(tx, staff), code);

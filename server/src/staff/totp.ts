@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { drawingOfQr } from '../platform/qr-drawing.ts';
 
 const period = 30;
 const secretBytes = 20;
@@ -15,9 +16,11 @@ const totpOf = (secret: string, account?: { shop: string; email: string }) =>
     ...(account ? { issuer: account.shop, label: account.email } : {}),
   });
 
-/** The address that an authenticator app reads from a QR code. */
-export const totpUri = (secret: string, account: { shop: string; email: string }): string =>
-  totpOf(secret, account).toString();
+/** What an authenticator app is given: the secret to type, the address to open, and the address as a QR code to scan. */
+export function totpSetup(secret: string, account: { shop: string; email: string }) {
+  const uri = totpOf(secret, account).toString();
+  return { secret, uri, qr: drawingOfQr(uri) };
+}
 
 /** The step of 30 seconds whose code this is, one step before or after now at most; null for a wrong code. */
 export function stepOf(secret: string, code: string, now: Date): number | null {

@@ -20,7 +20,7 @@ import { hashOfCode, newRecoveryCodes, secretToSetUp, stepOfFirstCode } from './
 import { openSession } from './sessions.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { lockStaff, rolesOf, type StaffRow, updateStaff } from './staff-store.ts';
-import { totpUri } from './totp.ts';
+import { totpSetup } from './totp.ts';
 import { type Visit, whoIs } from './visit.ts';
 
 const openings: Limit = { limit: 60, seconds: 60 * 60 };
@@ -67,7 +67,7 @@ export async function openWelcome(
     valid_until: link.expiresAt,
     passkey: rpId === null ? null : await registrationOptions(deps, rpId, challenge, person),
     obstacle: rpId === null ? 'ip_address' : null,
-    totp: secret === null ? null : { secret, uri: totpUri(secret, account) },
+    totp: secret === null ? null : totpSetup(secret, account),
   };
 }
 
