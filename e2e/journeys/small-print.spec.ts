@@ -28,6 +28,8 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     expect(part / whole).toBeLessThan(0.34);
     await menu.getByRole('link', { name: 'My devices' }).click();
     await expect(menu.getByRole('link', { name: 'My devices' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My devices: WiFi routers');
+    await expect(page).toHaveTitle(/^My devices: WiFi routers/);
   });
 
   await test.step('without a router "return device" leads to the empty state', async () => {
@@ -56,6 +58,13 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     await expect(page.getByText('We couldn’t load your devices.')).toHaveCount(0);
     await page.goto('/account/profile');
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  await test.step('an address with a language leads to the page, which is in this language from then on', async () => {
+    await page.goto('/ja/account/my-device');
+    await expect(page).toHaveURL(/:\d+\/account\/my-device$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('レンタル中のルーター');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
   });
 });
 

@@ -8,6 +8,7 @@ import {
   deviceOf,
   homeOf,
   readAddress,
+  withoutPrefix,
   withoutTrailingSlash,
 } from './address-rules.ts';
 
@@ -29,6 +30,16 @@ test.each([
   ['/en/products', '/'],
 ])('N1 the unknown %s leads to %s', (pathname, home) => {
   expect(homeOf(pathname)).toBe(home);
+});
+
+test.each([
+  ['/ja/account/profile', { language: 'ja', path: '/account/profile' }],
+  ['/vi//elsewhere.test/x', { language: 'vi', path: '/elsewhere.test/x' }],
+  ['/en/account/profile', null],
+  ['/account/profile', null],
+  ['/ja', null],
+])('N1 the prefix of %s leads to the page without it and never to a foreign origin', (pathname, page) => {
+  expect(withoutPrefix(pathname)).toEqual(page);
 });
 
 test('N1 a path with a trailing slash is redirected to the path without', () => {

@@ -17,6 +17,16 @@ export function readAddress(pathname: string): Address {
   return { urlLanguage: null, path: pathname };
 }
 
+/**
+ * The page that an address with a language prefix means where only its unprefixed form exists: `/ja/account/profile`. Slashes at its
+ * start become one, because `//elsewhere` in a redirect would be a foreign origin.
+ */
+export function withoutPrefix(pathname: string): { language: Language; path: string } | null {
+  const [, first = '', ...rest] = pathname.split('/');
+  if (!isLanguage(first) || first === 'en' || rest.length === 0) return null;
+  return { language: first, path: `/${rest.join('/').replace(/^\/+/, '')}` };
+}
+
 /** The home page to which an unknown path is redirected, in the language of its prefix (N1). */
 export function homeOf(pathname: string): string {
   const first = pathname.split('/')[1];

@@ -23,6 +23,7 @@ import {
   pagePathOf,
   readAddress,
   returnAddress,
+  withoutPrefix,
   withoutTrailingSlash,
 } from './address-rules.ts';
 import { busyPage } from './busy-page.ts';
@@ -53,6 +54,13 @@ const redirect = (status: 302 | 303 | 308, location: string): RawAnswer => ({
 function lostRedirect(home: string): RawAnswer {
   const { status, headers } = redirect(302, home);
   return { status, headers: { ...headers, 'set-cookie': 'lost=1; Path=/; Max-Age=10; SameSite=Lax' } };
+}
+
+/** To a page that has no address under a prefix; its language becomes the stored choice, as under a prefix (I1). */
+function languageRedirect(language: Language, location: string): RawAnswer {
+  const { status, headers } = redirect(302, location);
+  const cookie = `language=${language}; Path=/; Max-Age=${365 * 24 * 60 * 60}; SameSite=Lax`;
+  return { status, headers: { ...headers, 'set-cookie': cookie } };
 }
 
 const missing: RawAnswer = {
@@ -150,6 +158,9 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
 
     const pagePath = pagePathOf(url);
     const { urlLanguage, path } = readAddress(pagePath);
+    const unprefixed = urlLanguage === null && !data ? withoutPrefix(pagePath) : null;
+    if (unprefixed && (await deps.storefront.hasPage(unprefixed.path)))
+      return languageRedirect(unprefixed.language, unprefixed.path + url.search);
     const language = urlLanguage ?? cookieLanguage(request.headers.cookie) ?? defaultLanguage;
     const currency = pageCurrency(language, cookieAsksRupiah(request.headers.cookie));
     const device = deviceOf(request.headers['user-agent']);

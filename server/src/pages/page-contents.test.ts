@@ -107,6 +107,24 @@ test.each([
 });
 
 test.each([
+  ['/ja/account/order-history?pages=2', '/account/order-history?pages=2', 'ja'],
+  ['/vi/account/my-device', '/account/my-device', 'vi'],
+  [
+    '/id/products/checkout?product=router-japan-3gb-daily',
+    '/products/checkout?product=router-japan-3gb-daily',
+    'id',
+  ],
+  ['/ja/login', '/login', 'ja'],
+  ['/ja/topup-extend', '/topup-extend', 'ja'],
+])('N1 %s leads to the page %s, which is then in the language of the prefix', async (url, page, language) => {
+  const { statusCode, headers } = await shop.app.inject({ url });
+  expect([statusCode, headers.location]).toEqual([302, page]);
+  expect(headers['set-cookie']).toBe(`language=${language}; Path=/; Max-Age=31536000; SameSite=Lax`);
+  const { body } = await shop.app.inject({ url: page, headers: { cookie: `language=${language}` } });
+  expect(body).toContain(`<html lang="${language}"`);
+});
+
+test.each([
   ['/products?country=9999', '/products'],
   ['/vi/products?destination=9999;22&data_package=small', '/vi/products?destination=22&data_package=small'],
 ])('Z19 an unknown destination is no filter: %s leads to %s', async (url, list) => {

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, type Language } from '@langit/contract/val
 import { useLanguage } from '@langit/i18n/use-texts';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { local, setCookie } from '../lib/storage';
+import { hasCookie, local, setCookie } from '../lib/storage';
 import { splitPath, withPrefix } from './paths';
 import { useReload, useWhenReachable } from './use-reload';
 
@@ -45,7 +45,7 @@ export function useSwitchLanguage(): (language: Language) => void {
     });
 }
 
-/** Stores the language of a prefixed address; on other addresses a stored choice that the cookie lost wins. */
+/** Stores the language of a prefixed address; on other addresses the cookie's wins, and a stored choice that the cookie lost. */
 export function useStoredLanguage(): void {
   const shown = useLanguage();
   const { pathname } = useLocation();
@@ -56,6 +56,9 @@ export function useStoredLanguage(): void {
     const stored = storedLanguage();
     if (prefix) {
       storeLanguage(prefix);
+    } else if (hasCookie(`language=${shown}`)) {
+      // The address that led here had this language as its prefix.
+      local.set('language', shown);
     } else if (stored && stored !== shown && !asked.current) {
       asked.current = true;
       storeLanguage(stored);

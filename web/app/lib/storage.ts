@@ -58,3 +58,11 @@ export function setCookie(cookie: string): void {
     // The server sends its default.
   }
 }
+
+export function hasCookie(cookie: string): boolean {
+  try {
+    return document.cookie.includes(cookie);
+  } catch {
+    return false;
+  }
+}
