@@ -10,7 +10,8 @@ export const restsOf = (page: Page, step: number): Promise<Rests> =>
     if (!chat) throw new Error('no chat button');
     const frame = () => new Promise(requestAnimationFrame);
     const firm = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-    const controls = 'a, button, input:not([type="hidden"]), select, textarea, summary, [data-bottom-bar]';
+    const controls =
+      'a, button, input:not([type="hidden"]), select, textarea, summary, [data-bottom-bar], [data-offer]';
     type Thing = { name: string; box: DOMRect };
     const texts = (): Thing[] => {
       const things: Thing[] = [];

@@ -42,6 +42,7 @@ async function read(url: string) {
     body,
     main: plain(/<main[ >].*<\/main>/s.exec(body)?.[0] ?? ''),
     plans,
+    names: cells(head, 'th').map((name) => plain(name).replaceAll('\u00a0', ' ')),
     /** The prices: the row below the names. */
     heads: cells(head, 'td').map(plain).slice(0, plans.length),
     rows,
@@ -92,6 +93,15 @@ test('J1 price, price per gigabyte and per day are those of the page’s currenc
   expect(row('Price per GB')?.[1]).toBe(`$${(price / 5).toFixed(2)}`);
   expect(row('Price per day')?.[1]).toBe(`$${(price / 30).toFixed(2)}`);
   expect(row('Days')).toEqual(['Any number, up to 180', '30 days']);
+});
+
+test('Z31 the destination that all plans have stands once, above their heads', async () => {
+  const names = async (...plans: string[]) => (await read(compare('en', ...plans))).names;
+  expect(await names(japan, daily)).toEqual(['1 GB a day', '5 GB · 30 days']);
+  expect(await names(japan, asia)).toEqual([
+    expect.stringMatching(/^Japan · /),
+    expect.stringMatching(/^Asia/),
+  ]);
 });
 
 test('J1 an unknown fact of a plan reads "not stated"', async () => {

@@ -4,9 +4,9 @@ const restMs = 120;
 /** Distance of the points that are looked at, and how far around the button: less than a letter. */
 const step = 6;
 
-const controls = 'a,button,input,select,textarea,label,summary,[tabindex="0"]';
+const controls = 'a,button,input,select,textarea,label,summary,[tabindex="0"],[data-offer]';
 
-/** A control, or an element with text of its own. */
+/** A control, an offer with its price, or an element with text of its own. */
 const isContent = (element: Element): boolean =>
   element.matches(controls) ||
   [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());

@@ -39,7 +39,7 @@ export function CurrencySwitch() {
   return (
     <a
       {...linkTo(other)}
-      className="shrink-0 whitespace-nowrap font-semibold text-link after:absolute after:inset-0"
+      className="inline-grid min-h-6 shrink-0 items-center whitespace-nowrap font-semibold text-link after:absolute after:inset-0"
     >
       <span aria-hidden="true">
         {choices.map((currency) => (

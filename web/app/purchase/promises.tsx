@@ -31,7 +31,12 @@ function usePromiseWords(): (promised: Promised) => ReactNode {
         return t(promised.of === 'esim' ? 'delivery' : 'added', { time });
       case 'phone': {
         const phone = hydrated ? readPhone(navigator.userAgent) : null;
-        if (!phone) return <LocalLink to="/compatibility">{t('phoneCheck')}</LocalLink>;
+        if (!phone)
+          return (
+            <LocalLink to="/compatibility" className="inline-block min-h-6">
+              {t('phoneCheck')}
+            </LocalLink>
+          );
         return phone.brand === 'iPhone' ? t('phoneFits') : t('phoneFitsModel', { model: phone.model });
       }
       case 'refund': {

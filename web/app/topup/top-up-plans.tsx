@@ -96,7 +96,10 @@ function Suggested({
   const price = useTopUpPrice()(topUp);
   const choose = useChoose(offer);
   return (
-    <li className="col-span-full grid gap-3 rounded-lg border-[1.5px] border-primary bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-5">
+    <li
+      data-offer
+      className="col-span-full grid gap-3 rounded-lg border-[1.5px] border-primary bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-5"
+    >
       <div>
         <h4 className="font-bold text-lg leading-snug tracking-normal">{unbroken(topUp.name)}</h4>
         {pace && (

@@ -41,6 +41,8 @@ export function usePlanWords() {
     data: (product: PlanFields) => unbroken(contentName(contentOf(product, null), speech)),
     /** The same where the days stand beside it: `Unlimited`. */
     dataBesideDays: (product: PlanFields) => unbroken(dataName(contentOf(product, null), speech)),
+    /** Data and days: the name without its place. */
+    content: (product: PlanFields) => unbroken(contentName(contentOf(product, product.active_days), speech)),
     days: (product: PlanFields) => (product.active_days === null ? null : days(product.active_days)),
     daysOf: days,
     /** What "unlimited" means: `10 GB a day at full speed, then 1 Mbps`; null where it means just that (Z29). */

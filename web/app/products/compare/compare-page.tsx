@@ -71,14 +71,16 @@ function SideBySide({
   const plans = usePriceOrder(given, trip ?? usualTrip);
   const rows = useCompareRows(plans, places);
   const place = plans[0]?.destination[0];
+  const shared = sharedPlace(plans);
   const different = rows.filter(({ differs }) => differs);
   const same = rows.filter(({ differs }) => !differs);
   return (
     <>
+      {shared && <p className="mt-1 text-slate">{shared}</p>}
       <table className="mt-4 w-full table-fixed border-collapse text-left">
         <caption className="sr-only">{t('title')}</caption>
         <thead className="z-20 bg-page [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-(--header)">
-          <PlanHeads plans={plans} trip={trip ?? usualTrip} />
+          <PlanHeads plans={plans} trip={trip ?? usualTrip} isPlaceSaid={shared !== null} />
         </thead>
         <Verdicts plans={plans} trip={trip ?? usualTrip} />
         {different.map((row) => (
@@ -108,6 +110,13 @@ function SideBySide({
   );
 }
 
+/** The destination of eSIMs that all have the same: it stands once, not in each head. */
+function sharedPlace(plans: readonly Product[]): string | null {
+  const [first, ...others] = plans;
+  if (!first || others.length === 0 || !plans.every((plan) => kindOf(plan).isElectronic)) return null;
+  return others.every((plan) => plan.place_name === first.place_name) ? first.place_name : null;
+}
+
 const cell = 'px-1.5 align-top first:pl-0 last:pr-0 sm:px-3';
 
 /** A third of a phone has room for eight letters at full size. */
@@ -115,7 +124,16 @@ const sizeOf = (price: string): string =>
   `${price.length > 12 ? 'text-sm' : price.length > 8 ? 'text-base' : 'text-xl'} sm:text-xl`;
 
 /** Name, price and button of each plan, in a row each: they stand in line whatever the length of a name. */
-function PlanHeads({ plans, trip }: { plans: readonly Product[]; trip: Trip }) {
+function PlanHeads({
+  plans,
+  trip,
+  isPlaceSaid,
+}: {
+  plans: readonly Product[];
+  trip: Trip;
+  isPlaceSaid: boolean;
+}) {
+  const words = usePlanWords();
   const best = bestOf(plans, trip);
   return (
     <>
@@ -126,7 +144,7 @@ function PlanHeads({ plans, trip }: { plans: readonly Product[]; trip: Trip }) {
               to={productPath(plan)}
               className="flex min-h-11 items-start font-bold text-link text-sm leading-snug underline underline-offset-2 [overflow-wrap:anywhere] sm:text-lg"
             >
-              {unbroken(plan.name)}
+              {isPlaceSaid ? words.content(plan) : unbroken(plan.name)}
             </LocalLink>
           </th>
         ))}

@@ -44,7 +44,8 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
   const price = (plan: Product) => {
     const amount = money(priceOf(plan));
     if (amount === null) return t('notSold');
-    if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: amount });
+    // In a third of a phone the line breaks before the stroke, never in the word after it.
+    if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: `${amount}\u200b` });
     if (!kindOf(plan).isRented) return amount;
     const rent = money(priceIn(currency, plan, 'rent_per_day'));
     return listed([amount, rent === null ? t('eachRouter') : t('eachRouterRent', { rent })], language);

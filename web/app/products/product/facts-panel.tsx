@@ -76,5 +76,9 @@ function Rent({ product }: { product: Product }) {
 
 function RefundRules() {
   const t = useT('products');
-  return <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>;
+  return (
+    <span className="[&>a]:inline-block [&>a]:min-h-6">
+      <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>
+    </span>
+  );
 }
