@@ -5,6 +5,7 @@ import { Notice } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { AlertIcon, MailIcon, PinIcon, SignalIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
+import { BetweenSentences } from '../i18n/between-sentences';
 import { formatDay } from '../i18n/dates';
 import { useT } from '../i18n/texts';
 import { isOther } from '../person/residence';
@@ -78,7 +79,9 @@ function ToInbox({ email }: { email: string }) {
       <p className="text-slate">{t('deliveryTo')}</p>
       <p className="break-all font-bold text-base">{email}</p>
       <p className="mt-1.5 text-slate">
-        {t('deliveryWhen')} {t('deliveryAlso')}
+        {t('deliveryWhen')}
+        <BetweenSentences />
+        {t('deliveryAlso')}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { SelectField } from '@langit/ui/field';
 import { CheckIcon, InfoIcon } from '@langit/ui/icons';
+import { BetweenSentences } from '../i18n/between-sentences';
 import { useT } from '../i18n/texts';
 import { type CheckablePhone, phoneName } from '../phones/phones';
 import { NewTabLink } from '../ui/new-tab-link';
@@ -25,7 +26,9 @@ export function PhoneSection({
   return (
     <Section title={t('checkTitle')}>
       <p className="mb-4 text-slate text-sm">
-        {t('checkText')} <NewTabLink to="/compatibility">{t('phoneList')}</NewTabLink>
+        {t('checkText')}
+        <BetweenSentences />
+        <NewTabLink to="/compatibility">{t('phoneList')}</NewTabLink>
       </p>
       <SelectField
         label={t('phoneWhich')}

@@ -1,4 +1,5 @@
 import { daysFrom, daysOf } from '@langit/contract/values/calendar-days';
+import { sentences } from '@langit/contract/values/sentences';
 import type { Device } from '@langit/contract/wire/rentals';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { formatDay } from '../../i18n/dates';
@@ -30,7 +31,7 @@ export function RentalLine({ device, today }: { device: Device; today: string })
   const x = (hundredths: number) => `${3 + hundredths * 0.94}%`;
   const day = (date: string) => formatDay(date, language);
   const { rental_start_date: start, rental_end_date: end } = device;
-  const text = `${t('fromTo', { start: day(start), end: day(end) })} ${say(device, today)}`;
+  const text = sentences([t('fromTo', { start: day(start), end: day(end) }), say(device, today)], language);
   const done = statusOf(device, today) === 'returned' ? 'stroke-slate' : 'stroke-sky';
   return (
     <svg role="img" aria-label={text} className="block h-7 w-full" strokeLinecap="round">

@@ -10,5 +10,5 @@ test.each([
   ['A typhoon.', reasons[0], 'My trip is cancelled. A typhoon.'],
   ['My trip is cancelled. A typhoon.', reasons[0], 'A typhoon.'],
 ])('Z32 the reason %j with a press on %j becomes %j', (typed, chosen = '', reason) => {
-  expect(withReason(typed, chosen, reasons)).toBe(reason);
+  expect(withReason(typed, chosen, reasons, 'en')).toBe(reason);
 });

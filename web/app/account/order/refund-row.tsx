@@ -1,10 +1,13 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { isRefundDone, isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
+import { sentences } from '@langit/contract/values/sentences';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { Badge } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { ShieldIcon } from '@langit/ui/icons';
 import { Suspense } from 'react';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -70,7 +73,12 @@ export function RefundRow({
         )}
         {offered && !waiting && <Offer order={order} onAsk={onAsk} />}
         <p className="text-slate">
-          {tellsTime && !isSaidAbove && <span>{`${time} `}</span>}
+          {tellsTime && !isSaidAbove && (
+            <span>
+              {time}
+              <BetweenSentences />
+            </span>
+          )}
           <NewTabLink to="/others/return-policy">{t('refundPolicy')}</NewTabLink>
         </p>
       </div>
@@ -114,19 +122,22 @@ function RefundState({
 function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const t = useT('orders');
   const moments = useMoments();
+  const language = useLanguage();
   const { eligible, amount, until, review } = order.refund_offer;
   const rule = refundRuleWords(order.refund_offer);
   if (!eligible) return rule && <p>{t(rule)}</p>;
-  const sentences = [
+  const said = [
     rule && t(rule),
-    isOpenEnded(order) ? null : `${t(refundAmountWords(order.refund_offer))} ${rupiah(amount)}`,
+    isOpenEnded(order)
+      ? null
+      : sentences([t(refundAmountWords(order.refund_offer)), rupiah(amount)], language),
     review ? t('refundReviewText') : null,
     until && t('refundUntil', { moment: moments.moment(until) }),
   ];
   return (
     <>
       <ul className={`figures grid max-w-prose gap-1 ${review ? 'text-slate' : ''}`}>
-        {sentences.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}
+        {said.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}
       </ul>
       {/* What is promised is a button; what a person decides on is asked for more quietly. */}
       {review ? (

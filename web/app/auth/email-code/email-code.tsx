@@ -15,6 +15,7 @@ import { keptInTab } from '../../forms/kept-in-tab';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
 import { useKept } from '../../forms/use-kept';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { profilePath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { takePlace } from '../../session/return-to';
@@ -150,7 +151,9 @@ export function Accepts() {
   const f = useT('frame');
   return (
     <p className="text-slate text-xs">
-      {t('agree')} <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
+      {t('agree')}
+      <BetweenSentences />
+      <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
       {' · '}
       <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
     </p>

@@ -4,6 +4,7 @@ import { ArrowRightIcon, ChatIcon, ExternalIcon, InfoIcon, PlayIcon } from '@lan
 import type { ReactNode } from 'react';
 import { pageRequest } from '../../document/load-context.server';
 import { publicHead } from '../../document/public-head.server';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { useShop } from '../../lib/shop';
@@ -173,13 +174,17 @@ function Numbers() {
           <div>
             <dt className="font-bold text-lg">EID</dt>
             <dd className="mt-1 text-slate">
-              {t('eidText')} {t('eidWhere')}
+              {t('eidText')}
+              <BetweenSentences />
+              {t('eidWhere')}
             </dd>
           </div>
           <div>
             <dt className="font-bold text-lg">ICCID</dt>
             <dd className="mt-1 text-slate">
-              {t('iccidText')} {t('iccidWhere')}
+              {t('iccidText')}
+              <BetweenSentences />
+              {t('iccidWhere')}
             </dd>
           </div>
         </dl>

@@ -11,6 +11,7 @@ import { AlertIcon, InfoIcon, SignalIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useFetcher, useRevalidator } from 'react-router';
 import { useAnswer } from '../../forms/use-answer';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { useCurrency } from '../../i18n/currency';
 import { usePath } from '../../i18n/language';
 import { priceIn } from '../../i18n/prices';
@@ -207,7 +208,8 @@ function PlanFacts({ plan, days }: { plan: Product; days: number }) {
         <li className="flex gap-2">
           <InfoIcon className="mt-0.5 size-4 shrink-0 text-sky" />
           <span>
-            {t(plan.starts_on === 'install' ? 'startsInstall' : 'startsFirst')}{' '}
+            {t(plan.starts_on === 'install' ? 'startsInstall' : 'startsFirst')}
+            <BetweenSentences />
             {plan.install_within_days !== null && (
               <span>
                 {t('installLabel')}: {t('installWithin', { days: plan.install_within_days })}

@@ -1,5 +1,6 @@
 import { usualType } from '@langit/contract/values/catalogue';
 import { kindOf } from '@langit/contract/values/product-kinds';
+import { sentences } from '@langit/contract/values/sentences';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { placesListed } from '@langit/domain/places/place-names';
 import type { MetaDescriptor } from 'react-router';
@@ -37,9 +38,10 @@ export async function listHead(
       : null;
   return publicHead(page, {
     title: listTitle(kind, place, say),
-    description: [kind('description'), kindOf({ type }).isRented && routersWhere(page)]
-      .filter(Boolean)
-      .join(' '),
+    description: sentences(
+      kindOf({ type }).isRented ? [kind('description'), routersWhere(page)] : [kind('description')],
+      page.language,
+    ),
     path: `/products${parts.length > 0 ? `?${parts.join('&')}` : ''}`,
     card,
     jsonLd: [

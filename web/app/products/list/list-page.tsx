@@ -4,6 +4,7 @@ import { destinationOf, type ListQuery, listAddress, readListQuery } from '@lang
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { usePath } from '../../i18n/language';
 import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
@@ -146,7 +147,9 @@ function ListHead({
           <SharedFactsLine shared={finder.shared} className={`text-sm sm:text-base ${lead}`} />
         ) : (
           <p className={lead}>
-            {kind('lead')} {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
+            {kind('lead')}
+            <BetweenSentences />
+            {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
             {kindOf(query).isElectronic && !isCompared && (
               <a
                 href="#daily-plan"

@@ -1,5 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import { kindOf } from '@langit/contract/values/product-kinds';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { useT } from '../../i18n/texts';
 import { NewTabLink } from '../../ui/new-tab-link';
 
@@ -24,7 +25,9 @@ export function CompatibilityPanel({ type }: { type: ProductType }) {
         ))}
       </ol>
       <p className="mt-4 text-slate text-sm">
-        {kind('worksWith')} <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
+        {kind('worksWith')}
+        <BetweenSentences />
+        <NewTabLink to="/compatibility">{frame('compatibility')}</NewTabLink>
       </p>
     </>
   );
