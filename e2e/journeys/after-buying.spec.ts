@@ -313,6 +313,7 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
   await test.step('used up: the smallest top-up leads to its checkout', async () => {
     await onThePhone(request, { iccid, action: 'deplete' });
     await showing('Used up');
+    await expect(main.getByRole('img', { name: /^0\sMB left|^0\sGB left/ })).toHaveText('0% left');
     await main.getByRole('link', { name: /^1 GB more, \$\d/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByText('+ 1 GB')).toBeVisible();
@@ -323,7 +324,10 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await showing('This eSIM has ended');
     await expect(row(page, 'How to install')).toHaveCount(0);
     await expect(main.getByRole('link', { name: /more, |Add data/ })).toHaveCount(0);
-    await expect(main.getByRole('link', { name: 'See plans' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'See plans' })).toHaveAttribute(
+      'href',
+      '/products?country=22',
+    );
   });
 });
 
@@ -386,7 +390,8 @@ test('Z32 the order history begins with what is in use and the days that are lef
     await page.goto('/account/order-history');
     await expect(used.getByText('30 days left')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
-  await expect(used.getByRole('img', { name: /^4 GB left/ })).toBeVisible();
+  await expect(used.getByRole('img', { name: /^4 GB left/ })).toHaveText('80%');
+  await expect(used.getByText('PAID', { exact: true })).toBeVisible();
   const ended = part('Before').getByRole('listitem').filter({ hasText: order_id });
   await expect(ended.getByText('CANCELLED', { exact: true })).toBeVisible();
 });

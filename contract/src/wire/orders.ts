@@ -67,6 +67,8 @@ export const OrderDetail = z.extend(Order, {
   destination: z.nullable(z.string()),
   /** Its code, for its drawing. */
   destination_code: z.nullable(z.string()),
+  /** Its id, for the list of its plans; null where nothing is sold for it any more. */
+  destination_id: z.nullable(z.int()),
   esims: z.array(OrderedEsim),
   /** The eSIM to which a top-up was added; null for other orders. Its order and total are null for whoever does not own the eSIM (T4). */
   topped_up: z.nullable(

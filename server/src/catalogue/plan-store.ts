@@ -1,5 +1,5 @@
 import { typesWith } from '@langit/contract/values/product-kinds';
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { currentProduct as product } from './current-catalogue-store.ts';
 
@@ -26,3 +26,11 @@ export const plansOfPlace = (db: Db, placeId: number) =>
       ),
     )
     .orderBy(product.priceIdr);
+
+/** The id of a place that has a list of plans; null where it has none any more. */
+export async function listedPlaceId(db: Db, code: string): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select id from place where code = ${code} and withdrawn_at is null`,
+  );
+  return rows[0]?.id ?? null;
+}

@@ -128,6 +128,7 @@ test('O2 an order of an eSIM has its figures, place and timeline, and null for p
     currency: 'IDR',
     destination: 'Japan',
     destination_code: 'JP',
+    destination_id: 22,
     ship_to: null,
     quantity: 1,
     subtotal: buy.unit,

@@ -2,6 +2,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { HistoryOrder, OrderDetail } from '@langit/contract/wire/orders';
 import { placeName } from '@langit/domain/places/place-names';
+import { listedPlaceId } from '../catalogue/plan-store.ts';
 import type { EsimsApi } from '../esims/slice.ts';
 import { deviceOf, type OrderRecord } from '../orders/order-record.ts';
 import { isPayable } from '../orders/order-states.ts';
@@ -51,6 +52,7 @@ export async function readOrder(
   const now = deps.clock.now();
   const payment = (await shownPayments(db, [order.id], now)).get(order.id);
   const events = await eventsOf(db, order.id);
+  const code = order.lines[0]?.snapshot.place.code ?? null;
   return {
     ...presentOrder(order, payment, { language, now }),
     ...figuresOf(order),
@@ -60,7 +62,8 @@ export async function readOrder(
     payment_method: payment?.method ?? null,
     payment_page: isPayable(order, now) ? (payment?.page ?? null) : null,
     destination: destinationOf(order, language),
-    destination_code: order.lines[0]?.snapshot.place.code ?? null,
+    destination_code: code,
+    destination_id: code === null ? null : await listedPlaceId(db, code),
     esims: await deps.esimsOf(order, language),
     topped_up: await deps.toppedUpEsim(db, order),
     shipment: shipmentOf(await findShipment(db, order.id)),

@@ -16,7 +16,7 @@ export function ringFigures(esim: Esim): { used: number; total: number } | null 
   return { used: phase === 'used up' ? total : used, total };
 }
 
-/** F4: a ring of what is left of an eSIM in use, with its share in figures where there is the room. */
+/** F4: a ring of what is left of an eSIM in use, with its share in figures. */
 export function EsimRing({
   esim,
   className,
@@ -38,10 +38,13 @@ export function EsimRing({
   return (
     <Meter value={left} max={total} text={t('left', { amount: amount(left), usage })} className={className}>
       {/* Two short lines: figure and word. */}
-      {isLabelled && (
+      {isLabelled ? (
         <span className="block w-min font-semibold text-xs">
           {t('ringLeft', { percent: Math.round(share * 100) })}
         </span>
+      ) : (
+        // A ring alone would look like one that turns.
+        <span className="font-bold text-[0.6875rem]">{`${Math.round(share * 100)}%`}</span>
       )}
     </Meter>
   );

@@ -26,18 +26,29 @@ export function StatusBadges({
   kind,
   status,
   delivered,
+  quiet = false,
 }: {
   kind: OrderKind;
   status: PaymentStatus;
   delivered: DeliveryStatus | null;
+  /** As plain words, where the row says its state in the customer's words. */
+  quiet?: boolean;
 }) {
   const t = useT('orders');
   const [word, tone] = paymentBadges[status];
   const finished = isDelivered(delivered) ? finishedWords[kind] : undefined;
+  const sent = isPaidInFull(status) && delivered && t(finished ?? delivery[delivered]);
+  if (quiet)
+    return (
+      <span className="whitespace-nowrap text-slate text-xs">
+        <span>{t(word)}</span>
+        {sent && <span className="before:mx-1 before:content-['·']">{sent}</span>}
+      </span>
+    );
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       <Badge tone={tone}>{t(word)}</Badge>
-      {isPaidInFull(status) && delivered && <Badge tone="plain">{t(finished ?? delivery[delivered])}</Badge>}
+      {sent && <Badge tone="plain">{sent}</Badge>}
     </span>
   );
 }

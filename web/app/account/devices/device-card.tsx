@@ -5,7 +5,7 @@ import { useLanguage } from '@langit/i18n/use-texts';
 import { Badge, Notice } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { AlertIcon, CheckIcon } from '@langit/ui/icons';
-import { formatDay } from '../../i18n/dates';
+import { formatDay, formatDays } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { unbroken, usePlanWords } from '../../ui/plan-words';
@@ -26,8 +26,7 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
   const language = useLanguage();
   const say = useDayWords();
   const badge = badgeOf(device, today);
-  const over = lineOf(device, today).late !== null;
-  const day = (date: string) => formatDay(date, language);
+  const isBooked = badge === 'booked';
   return (
     <li>
       <Ticket
@@ -40,6 +39,11 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
           <ProductImage src={device.image_url} className="h-[50px] w-20 shrink-0 rounded-sm" />
           <div className="min-w-0 flex-1">
             <h2 className="text-lg leading-snug tracking-normal">{unbroken(device.name)}</h2>
+            {isBooked && (
+              <p className="figures font-semibold">
+                {formatDays(device.rental_start_date, device.rental_end_date, language)}
+              </p>
+            )}
             <p className="figures mb-1.5 break-all text-slate text-sm">
               {t('serial', { serial: device.device_id })}
             </p>
@@ -47,30 +51,44 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
           </div>
         </div>
         <div className="mt-4">
-          <RentalLine device={device} today={today} />
-          <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
-            <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
-            <TicketField label={t('end')} className={over ? '' : 'text-right'}>
-              {day(device.rental_end_date)}
-            </TicketField>
-            {over && (
-              // Below the line's end, where three dates do not fit beside each other too.
-              <TicketField
-                label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
-                className="text-right max-[22.5rem]:basis-full max-sm:[&:lang(ja)]:basis-full"
-              >
-                {day(device.return_date ?? today)}
-              </TicketField>
-            )}
-          </dl>
+          {/* Of days that are still to come there is nothing to draw. */}
+          {!isBooked && <Days device={device} today={today} />}
           <p className={`figures mt-2 font-semibold text-sm ${badge === 'expired' ? 'text-ember' : ''}`}>
             {say(device, today)}
           </p>
         </div>
-        <DataLine device={device} begun={badge !== 'booked'} />
+        <DataLine device={device} begun={!isBooked} />
         <Due device={device} extendable={actionsOf(device, today).extend} />
       </Ticket>
     </li>
+  );
+}
+
+/** The rental as a line, with its dates below. */
+function Days({ device, today }: { device: Device; today: string }) {
+  const t = useT('devices');
+  const language = useLanguage();
+  const over = lineOf(device, today).late !== null;
+  const day = (date: string) => formatDay(date, language);
+  return (
+    <>
+      <RentalLine device={device} today={today} />
+      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
+        <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
+        <TicketField label={t('end')} className={over ? '' : 'text-right'}>
+          {day(device.rental_end_date)}
+        </TicketField>
+        {over && (
+          // Below the line's end, where three dates do not fit beside each other too.
+          <TicketField
+            label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
+            className="text-right max-[22.5rem]:basis-full max-sm:[&:lang(ja)]:basis-full"
+          >
+            {day(device.return_date ?? today)}
+          </TicketField>
+        )}
+      </dl>
+    </>
   );
 }
 

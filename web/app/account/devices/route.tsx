@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
   return {
     texts: textsFor(language, 'calendar', 'devices', 'checkout', 'plan'),
-    title: translator(language, 'devices')('title'),
+    title: translator(language, 'devices')('pageTitle'),
     taxRateBasisPoints,
   };
 }
@@ -92,7 +92,7 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
   if (!session) return <NeedsScript title={loaderData.title} />;
   return (
     <AccountFrame>
-      <h1 className="text-2xl sm:text-3xl">{t('title')}</h1>
+      <h1 className="text-2xl sm:text-3xl">{t('pageTitle')}</h1>
       <p className="mt-1 mb-6 text-slate">{t('text')}</p>
       {!devices && !failure && <ListRoom label={t('loading')} rows={2} rowClass="h-72 sm:h-64" />}
       {failure && (

@@ -88,7 +88,7 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
   const goodsWords = useGoodsWords();
   const refundWords = useRefundWords();
   const kind = order.type.toLowerCase() as OrderKind;
-  const stands = [goodsWords(goods), refundWords(order.refund)];
+  const stands = [goodsWords(goods), refundWords(order.refund)].filter((line) => line !== null);
   return (
     <li className="group relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 sm:gap-x-4 px-4 py-3 sm:px-5">
       <span className="row-span-3 grid place-items-center sm:row-span-2 sm:self-center">
@@ -108,14 +108,11 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
             {unbroken(order.name)}
           </LocalLink>
         </h3>
-        {stands.map(
-          (line) =>
-            line && (
-              <p key={line} className="figures font-semibold text-sm">
-                {line}
-              </p>
-            ),
-        )}
+        {stands.map((line) => (
+          <p key={line} className="figures font-semibold text-sm">
+            {line}
+          </p>
+        ))}
       </div>
       <p className="figures col-start-2 row-start-2 text-slate text-xs max-[22.5rem]:col-end-4">
         <span className="sr-only">{t('date')} </span>
@@ -129,7 +126,12 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
         {rupiah(order.total)}
       </p>
       <div className="col-span-2 col-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-2 sm:justify-self-end">
-        <StatusBadges kind={kind} status={order.payment_status} delivered={order.delivery_status} />
+        <StatusBadges
+          kind={kind}
+          status={order.payment_status}
+          delivered={order.delivery_status}
+          quiet={stands.length > 0}
+        />
       </div>
       {isUnpaid(order.payment_status) && <Pay order={order} />}
     </li>

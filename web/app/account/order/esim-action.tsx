@@ -11,8 +11,8 @@ import { InstallLink } from './install-link';
 import { MoreData } from './more-data';
 import { QrCode } from './qr-code';
 
-/** What the customer does next with an eSIM: install it, add data, or choose a new plan (Z3). */
-export function EsimAction({ esim }: { esim: OrderedEsim }) {
+/** What the customer does next with an eSIM: install it, add data, or choose one of the `plans` (Z3). */
+export function EsimAction({ esim, plans }: { esim: OrderedEsim; plans: string }) {
   const t = useT('orders');
   switch (phaseOf(esim)) {
     case 'before':
@@ -22,7 +22,7 @@ export function EsimAction({ esim }: { esim: OrderedEsim }) {
     case 'used up':
       return <MoreData esim={esim} phase={phaseOf(esim)} />;
     case 'ended':
-      return <ButtonLink to="/products">{t('toPlans')}</ButtonLink>;
+      return <ButtonLink to={plans}>{t('toPlans')}</ButtonLink>;
   }
 }
 

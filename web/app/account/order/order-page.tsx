@@ -116,6 +116,10 @@ function TopicAction({ order, topic, onAsk }: { order: OrderDetail; topic: Order
 
 const orderPath = (order: string): string => `/account/order-history/${order}`;
 
+/** The plans of the order's destination. */
+const plansPath = ({ destination_id: id }: OrderDetail): string =>
+  id === null ? '/products' : `/products?country=${id}`;
+
 const isLate = ({ rental }: OrderDetail): boolean =>
   rental !== null && rental.rental_end_date < dayInJakarta(new Date());
 
@@ -199,7 +203,7 @@ function EsimsHead({ order }: { order: OrderDetail }) {
   if (!esim)
     return (
       <OrderHead order={order} said={{ title: t('statusEsimCancelled'), lines: [t('endedEsimText')] }}>
-        <ButtonLink to="/products">{t('toPlans')}</ButtonLink>
+        <ButtonLink to={plansPath(order)}>{t('toPlans')}</ButtonLink>
       </OrderHead>
     );
   const said = wordsOf(esim);
@@ -215,7 +219,7 @@ function EsimsHead({ order }: { order: OrderDetail }) {
   }
   return (
     <OrderHead order={order} said={said} mark={mark}>
-      <EsimAction esim={esim} />
+      <EsimAction esim={esim} plans={plansPath(order)} />
       {isNew && <UnusedRefund order={order} />}
     </OrderHead>
   );
@@ -250,7 +254,7 @@ function EsimParts({ order }: { order: OrderDetail }) {
               </div>
               <EsimRing esim={esim} className="size-16" isLabelled />
             </div>
-            <EsimAction esim={esim} />
+            <EsimAction esim={esim} plans={plansPath(order)} />
             <div className="mt-4 divide-y divide-line border-line border-t">
               <EsimFolds esim={esim} />
             </div>

@@ -3,9 +3,10 @@ import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import { awaitsDelivery } from '@langit/contract/values/orders';
 import { isRefundDone } from '@langit/contract/values/refunds';
+import { sentences } from '@langit/contract/values/sentences';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage } from '@langit/i18n/use-texts';
-import { formatDay } from '../../i18n/dates';
+import { formatDay, formatDays } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { boughtIn, isUndelivered, outcomeOf } from '../../purchase/payment-outcome';
@@ -94,13 +95,14 @@ function useUnpaidWords(order: OrderDetail): Said {
 function useMoneyBack(order: OrderDetail): Said {
   const t = useT('orders');
   const time = useRefundTime(order);
+  const language = useLanguage();
   const { refund } = order;
   const amount = formatMoney(fromMajor(refund?.amount ?? order.total, 'IDR'), 'IDR');
   const asked = order.events.some(({ kind }) => kind === 'refund_requested');
   const reason = isUndelivered(order) ? t('backUndelivered') : asked ? t('backRequested') : null;
   const isSent = refund === null || isRefundDone(refund.status);
   const next = refund?.bank_account_needed ? t('refundNeedsAccount') : isSent ? t('refundDoneText') : time;
-  return said(t('moneyBack', { amount }), [reason, next].filter(Boolean).join(' '));
+  return said(t('moneyBack', { amount }), sentences(reason ? [reason, next] : [next], language));
 }
 
 /** A rented router by its days: on its way, in use, late, returned. */
@@ -120,7 +122,10 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
   if (today < first) {
     const sent = !awaitsDelivery(delivery_status);
     const by = { day: day(first) };
-    return sent ? said(t('onItsWayBy', by), t('rentalText')) : said(t('arrivesBy', by), t('parcelOnReview'));
+    const days = formatDays(first, last, language);
+    return sent
+      ? said(t('onItsWayBy', by), days, t('rentalText'))
+      : said(t('arrivesBy', by), days, t('parcelOnReview'));
   }
   if (today > last) return said(devices('late', { count: daysFrom(last, today) }), t('lateText'));
   const title =
