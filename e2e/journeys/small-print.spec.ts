@@ -64,7 +64,7 @@ test('N6 E3 account pages mark their place in the menu, are empty for who bought
     await page.goto('/ja/account/my-device');
     await expect(page).toHaveURL(/:\d+\/account\/my-device$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('レンタル中のルーター');
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('ja');
   });
 });
 
