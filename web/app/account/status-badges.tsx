@@ -40,7 +40,7 @@ export function StatusBadges({
   const sent = isPaidInFull(status) && delivered && t(finished ?? delivery[delivered]);
   if (quiet)
     return (
-      <span className="whitespace-nowrap text-slate text-xs">
+      <span className="inline-flex flex-wrap text-slate text-xs">
         <span>{t(word)}</span>
         {sent && <span className="before:mx-1 before:content-['·']">{sent}</span>}
       </span>
