@@ -113,8 +113,7 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   held.answer = Promise.withResolvers<void>();
   await press(take);
   await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.assign']);
-  await userEvent.keyboard('g');
-  await userEvent.keyboard('o');
+  await userEvent.keyboard('go');
   await expect.poll(address).toBe('/orders');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   held.answer.resolve();
