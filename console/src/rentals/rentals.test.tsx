@@ -86,7 +86,7 @@ test('B57 a booking that a colleague has moved meanwhile is moved on only after 
   await dialog.getByRole('radio', { name: /LGT-R-3/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/It is on LGT-R-2 now\./);
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Dewi: rental\.reassign/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Dewi changed this/);
   await expect.element(dialog.getByRole('radio', { name: /LGT-R-3/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Do it anyway' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

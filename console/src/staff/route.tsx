@@ -32,10 +32,14 @@ export const { loader, Component } = listScreen('staff', {
                 { name: 'email', label: t('email') },
                 {
                   name: 'roles',
-                  label: t('role'),
-                  kind: 'choice',
+                  label: t('roles'),
+                  kind: 'choices',
                   isList: true,
-                  choices: roles.map((role) => ({ value: role, label: roleName(role) })),
+                  choices: roles.map((role) => ({
+                    value: role,
+                    label: roleName(role),
+                    says: t(`may_${role}`),
+                  })),
                   initial: 'support',
                 },
                 {

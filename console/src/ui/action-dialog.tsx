@@ -5,6 +5,7 @@ import { Dialog } from '@langit/ui/dialog';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { newRequestId, useCall } from '../lib/call';
 import type { Failure, Input } from '../lib/console-api';
+import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
@@ -17,12 +18,13 @@ import {
   finish,
   inputOf,
   isGrave,
+  namedNow,
   standardOf,
   tellsCustomer,
   type Values,
 } from './action';
 import { errorOf, FailureNote } from './failure';
-import { ChoiceField, FlagField, TextArea, TextField } from './field';
+import { ChoiceField, ChoicesField, FlagField, TextArea, TextField } from './field';
 
 /** The key that presses the button, where there is a keyboard. */
 function KeyOf({ at }: { at: number }) {
@@ -72,6 +74,7 @@ const nameOf = (field: string, was: unknown): string => `${field} ${was}`;
 /** The questions of an action: its fields, its reason, what it leads to. Nothing typed is lost by a refusal. */
 export function ActionDialog({ action, onClose }: { action: Action; onClose: () => void }) {
   const t = useT('ui');
+  const { labelled } = useFormat();
   const { reason: asksReason } = factsOf(action.call);
   const fields = action.fields ?? [];
   const [initial] = useState<Values>(
@@ -151,7 +154,11 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
       >
         {action.says && <p className="mb-4">{action.says}</p>}
         {!action.says && tellsCustomer(action) && <p className="mb-4">{t('customerIsMailed')}</p>}
-        <FailureNote failure={failure} fields={fields.map(({ name }) => name)} />
+        <FailureNote
+          failure={failure}
+          fields={fields.map(({ name }) => name)}
+          now={namedNow(action, failure?.now ?? {}).map(([label = '', value = '']) => labelled(label, value))}
+        />
         <div className={action.preview ? 'gap-x-4 md:grid md:grid-cols-2' : undefined}>
           {fields.map((field) => (
             <ActionInput
@@ -251,6 +258,8 @@ function ActionInput({ field, value, error, onChange }: InputProps) {
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   if (kind === 'flag') return <FlagField label={label} value={value} onChange={onChange} />;
+  if (kind === 'choices')
+    return <ChoicesField label={label} choices={choices} value={value} onChange={onChange} />;
   if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
   if (kind === 'words') return <TextArea {...shared} />;
   const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text';

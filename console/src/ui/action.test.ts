@@ -1,6 +1,6 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
 import { describe, expect, test } from 'vitest';
-import { type Action, asks, faultOfReason, isGrave } from './action';
+import { type Action, asks, faultOfReason, isGrave, namedNow } from './action';
 
 const actionWith = (call: OperatorCallName): Action => ({ call, label: call, input: {} });
 
@@ -45,4 +45,20 @@ describe('a reason', () => {
   ] as const)('B45 %j as the reason of a rejection: %s', (words, fault) => {
     expect(faultOfReason(action, words)).toBe(fault);
   });
+});
+
+test('B57 what is there now is named by the labels of the fields, a share in per cent', () => {
+  const fields = [
+    { name: 'percent', label: 'Percent' },
+    { name: 'fixed', label: 'Rupiah for each payment' },
+  ];
+  const now = { was_percent: '2.9', was_fixed: 2000, key: 'operator.balance_days' };
+  expect(namedNow({ call: 'fees.set', label: 'Set', input: {}, fields }, now)).toEqual([
+    ['Percent', '2.9'],
+    ['Rupiah for each payment', '2000'],
+  ]);
+  const share = [{ name: 'value', label: 'Percent', kind: 'share' as const }];
+  expect(namedNow({ call: 'settings.set', label: 'Set', input: {}, fields: share }, { was: 1100 })).toEqual([
+    ['Percent', '11'],
+  ]);
 });

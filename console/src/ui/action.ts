@@ -13,8 +13,8 @@ import type { Choice } from './field';
 export type ActionField = {
   name: string;
   label: string;
-  /** `flag`: something to confirm, which is sent only where it is confirmed. `share`: a percentage, which the call takes in hundredths. */
-  kind?: 'share' | 'text' | 'words' | 'number' | 'day' | 'moment' | 'choice' | 'flag';
+  /** `choices`: any of them, as check boxes. `flag`: something to confirm, which is sent only where it is confirmed. `share`: a percentage, which the call takes in hundredths. */
+  kind?: 'share' | 'text' | 'words' | 'number' | 'day' | 'moment' | 'choice' | 'choices' | 'flag';
   choices?: readonly Choice[];
   initial?: string;
   hint?: string;
@@ -153,12 +153,20 @@ export const wibText = (at: string | null): string =>
   at === null ? '' : timeInJakarta(new Date(at)).slice(0, 16);
 
 function sentValue({ kind, isList }: ActionField, value: string): unknown {
-  if (isList) return value.split(/[\s,]+/);
+  if (isList) return value.split(/[\s,]+/).filter(Boolean);
   if (kind === 'flag') return true;
   if (kind === 'number') return Number(value);
   if (kind === 'share') return Math.round(Number(value.replace(',', '.')) * 100);
   return kind === 'moment' ? `${value}:00${zone}` : value;
 }
+
+/** What a refusal says is there now, by the labels of the fields that replace it: `was` is the only field, `was_jpy` the field `jpy`. */
+export const namedNow = ({ fields = [] }: Action, now: Readonly<Record<string, unknown>>): string[][] =>
+  Object.entries(now).flatMap(([name, value]) => {
+    const field = name === 'was' ? fields[0] : fields.find((one) => name === `was_${one.name}`);
+    if (!field || value === null) return [];
+    return [[field.label, String(field.kind === 'share' ? Number(value) / 100 : value)]];
+  });
 
 /** The call's input. What was left empty is not sent, or takes away what was there. */
 export function inputOf({ input, fields = [] }: Action, values: Values): object {

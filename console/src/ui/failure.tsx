@@ -6,9 +6,12 @@ import { useT } from '../lib/texts';
 export function FailureNote({
   failure,
   fields = [],
+  now = [],
 }: {
   failure: Failure | null;
   fields?: readonly string[];
+  /** `STALE`: what is there now, under the names of the fields. */
+  now?: readonly string[];
 }) {
   const t = useT('ui');
   const { ago } = useFormat();
@@ -23,13 +26,14 @@ export function FailureNote({
     );
   return (
     <div role="alert" className="mb-4 rounded-sm bg-ember-pale px-3 py-2 text-ember">
-      <p>{failure.code === 'OFFLINE' ? t('offline') : failure.message}</p>
+      <p>{failure.code === 'OFFLINE' ? t('offline') : now.length > 0 ? t('isNow') : failure.message}</p>
+      {now.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {failure.changes && failure.changes.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {failure.changes.map(({ who, what, at }) => (
-            <li key={`${at} ${what}`}>
-              {who ?? t('theShop')}: {what}, {ago(at)}
-            </li>
+            <li key={`${at} ${what}`}>{t('changedBy', { who: who ?? t('theShop'), ago: ago(at) })}</li>
           ))}
         </ul>
       )}

@@ -37,7 +37,8 @@ export function TextArea({ needed, error, ...field }: Needed & ComponentProps<ty
   return <parts.TextArea {...field} {...useChecked({ needed, error })} />;
 }
 
-export type Choice = { value: string; label: string };
+/** `says`: what it means, where that is shown. */
+export type Choice = { value: string; label: string; says?: string };
 
 export function ChoiceField({
   needed,
@@ -73,5 +74,40 @@ export function FlagField({
       checked={value !== ''}
       onChange={({ target }) => onChange(target.checked ? 'yes' : '')}
     />
+  );
+}
+
+/** Any of some choices as check boxes, each with what it means. The value is their names with commas. */
+export function ChoicesField({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const chosen = value.split(/[\s,]+/).filter(Boolean);
+  const toggled = (name: string, isOn: boolean) =>
+    choices
+      .map((choice) => choice.value)
+      .filter((each) => (each === name ? isOn : chosen.includes(each)))
+      .join(',');
+  return (
+    <fieldset className="mb-4">
+      <legend className="mb-1 font-semibold">{label}</legend>
+      {choices.map((choice) => (
+        <div key={choice.value} className="mb-1">
+          <parts.Checkbox
+            label={choice.label}
+            checked={chosen.includes(choice.value)}
+            onChange={({ target }) => onChange(toggled(choice.value, target.checked))}
+          />
+          {choice.says && <p className="pl-8 text-slate text-xs">{choice.says}</p>}
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -33,10 +33,15 @@ export function Component() {
               fields: [
                 {
                   name: 'roles',
-                  label: t('rolesWithCommas'),
+                  label: t('roles'),
+                  kind: 'choices',
                   isList: true,
-                  initial: member.roles.join(', '),
-                  hint: roles.join(', '),
+                  initial: member.roles.join(','),
+                  choices: roles.map((role) => ({
+                    value: role,
+                    label: roleName(role),
+                    says: t(`may_${role}`),
+                  })),
                 },
               ],
               done: t('rolesChanged'),
