@@ -7,7 +7,7 @@ test('B7 roles are chosen by check boxes, each with what it may do', async () =>
   const email = 'dewi@example.com';
   const { shop } = await showConsole(`/staff/${email}`, {
     'staff.list': () => [
-      sampleRow('staff.list', { email, name: 'Dewi', roles: ['support'], disabled: null }),
+      sampleRow('staff.list', { email, name: 'Dewi', roles: ['support'], disabled: false }),
     ],
     'staff.roles': () => sample('staff.roles'),
   });
