@@ -3,7 +3,7 @@ import { actsOf } from '@langit/contract/operator/exception-duties';
 import { type ExceptionKind, eventKinds, flagKinds, scanKinds } from '@langit/contract/values/exceptions';
 import { describe, expect, test } from 'vitest';
 import { usualOf } from '../ui/action';
-import { actionsOn, handlingOf } from './actions';
+import { actionsOn } from './actions';
 
 type Opened = Parameters<typeof actionsOn>[0];
 
@@ -58,18 +58,14 @@ describe('the actions on an exception', () => {
 
   test.each(kinds)('B23 the usual action on %s, which has the first focus, destroys nothing', (kind) => {
     const item = opened(kind);
-    const handling = handlingOf(item as never, { me: 'staff_2', people: [], t });
-    const usual = usualOf([...actionsOn(item, t), ...handling]);
+    const usual = usualOf(actionsOn(item, t));
     expect(usual).toBeDefined();
     expect(usual?.isDangerous ?? false).toBe(false);
   });
 
   test('B23 the usual action on a dispute is not to lock the account, its first one', () => {
     const dispute = opened('chargeback');
-    const actions = [
-      ...actionsOn(dispute, t),
-      ...handlingOf(dispute as never, { me: 'staff_2', people: [], t }),
-    ];
+    const actions = actionsOn(dispute, t);
     expect(actions[0]).toMatchObject({ call: 'customers.lock', isDangerous: true });
     expect(usualOf(actions)).toMatchObject({ call: 'exceptions.close' });
   });

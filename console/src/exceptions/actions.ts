@@ -7,6 +7,7 @@ import type { Answer } from '../lib/console-api';
 import { rupiahText, shownPrice } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { type Action, actionOf, unless } from '../ui/action';
+import type { Handling } from './open/handling';
 
 /** `others`: the orders of the others with the same cause; the action is on all of them (B22). `customer`: whose order it is about. */
 type Opened = Answer<'exceptions.get'> & {
@@ -303,7 +304,7 @@ export function actionsOn(opened: Opened, t: T): Action[] {
 export function handlingOf(
   { exception, assignee, closed, snoozed_until: aside }: Answer<'exceptions.get'>,
   { me, people, t }: { me: string; people: Answer<'exceptions.people'>; t: T },
-): Action[] {
+): Handling[] {
   if (closed !== null) return [];
   const assign = (to: string | undefined | null) => ({
     call: 'exceptions.assign' as const,
@@ -319,41 +320,48 @@ export function handlingOf(
       undo: () => ({ call: 'exceptions.snooze', input: snooze('none') }),
     });
   const others = people.filter(({ person }) => person !== me && person !== assignee);
-  return [
+  const mine =
     assignee === me
       ? actionOf({ ...assign(null), label: t('release'), done: t('released'), undo: () => assign(me) })
-      : actionOf({ ...assign(me), label: t('take'), done: t('taken'), undo: () => assign(assignee) }),
-    ...(others.length === 0
-      ? []
-      : [
-          actionOf({
-            call: 'exceptions.assign',
-            label: t('give'),
-            input: { exception },
-            fields: [
-              {
-                name: 'to',
-                label: t('giveTo'),
-                kind: 'choice',
-                choices: others.map(({ person, name, taken }) => ({
-                  value: person,
-                  label: t('hasTaken', { name, count: taken }),
-                })),
-              },
-            ],
-            done: t('given'),
-            undo: () => assign(assignee),
-          }),
-        ]),
+      : actionOf({ ...assign(me), label: t('take'), done: t('taken'), undo: () => assign(assignee) });
+  const give = actionOf({
+    call: 'exceptions.assign',
+    label: t('give'),
+    input: { exception },
+    fields: [
+      {
+        name: 'to',
+        label: t('giveTo'),
+        kind: 'choice',
+        choices: others.map(({ person, name, taken }) => ({
+          value: person,
+          label: t('hasTaken', { name, count: taken }),
+        })),
+      },
+    ],
+    done: t('given'),
+    undo: () => assign(assignee),
+  });
+  return [
+    { action: mine, key: 'a' },
+    ...(others.length === 0 ? [] : [{ action: give }]),
     ...(aside === null
-      ? [put('hour', t('snoozeHour')), put('tomorrow', t('snoozeTomorrow')), put('day', t('snoozeDay'))]
+      ? [
+          { action: put('hour', t('snoozeHour')), short: '1 h' },
+          { action: put('tomorrow', t('snoozeTomorrow')), short: '08:00', key: 's' },
+          { action: put('day', t('snoozeDay')), short: '24 h' },
+        ]
       : [
-          actionOf({
-            call: 'exceptions.snooze',
-            label: t('back'),
-            input: snooze('none'),
-            done: t('wasOpened'),
-          }),
+          {
+            action: actionOf({
+              call: 'exceptions.snooze',
+              label: t('back'),
+              input: snooze('none'),
+              done: t('wasOpened'),
+            }),
+            short: '↺',
+            key: 's',
+          },
         ]),
   ];
 }

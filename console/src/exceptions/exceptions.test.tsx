@@ -169,6 +169,95 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   expect(shop.inputsOf('exceptions.reopen')).toHaveLength(1);
 });
 
+test('B12 B23 a case is taken on and put aside by one key each, and not by the second key of a pair', async () => {
+  const { shop, address } = await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.assign': () => noted('1'),
+    'exceptions.snooze': () => noted('1'),
+    'settings.list': () => [],
+  });
+  await expect.element(take).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.poll(() => shop.inputsOf('exceptions.assign')).toHaveLength(1);
+  await userEvent.keyboard('s');
+  await expect.poll(() => shop.inputsOf('exceptions.snooze')).toEqual([{ exception: '1', for: 'tomorrow' }]);
+  await userEvent.keyboard('g');
+  await userEvent.keyboard('o');
+  await expect.poll(address).toBe('/orders');
+  expect(shop.inputsOf('exceptions.assign')).toHaveLength(1);
+});
+
+test('B23 the list groups what is late or due soon, today and later, and says when in words', async () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000 + 1000).toISOString();
+  const due = (exception: string, urgency: 'overdue' | 'soon' | 'later', at: number) => ({
+    ...listed(exception, `LGT-${exception}`),
+    urgency,
+    due: minutes(at),
+  });
+  await showConsole('/exceptions', {
+    ...open,
+    'exceptions.list': () => [
+      due('1', 'overdue', -3 * 1440),
+      due('2', 'soon', 38),
+      due('3', 'later', 5 * 1440),
+    ],
+  });
+  const table = page.getByRole('table');
+  await expect.element(table).toMatchTextContent(/Now.*LGT-1.*days late.*LGT-2.*in 38 min.*Later.*LGT-3/);
+});
+
+test('B23 a case says what the shop does by itself, and above its acts who has the router and which ones are free', async () => {
+  const unit = {
+    ...sampleRow('units.list', { serial: 'LGT-R-0009', state: 'in_service' }),
+    rentals: [],
+  };
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'unit_late',
+      about: 'unit',
+      subject: 'LGT-R-0016',
+      detail: { days: 2 },
+    }),
+    'units.get': () => sample('units.get'),
+    'units.list': () => [unit],
+  });
+  await expect.element(article).toMatchTextContent(/The late fee grows each day/);
+  await expect
+    .element(article.getByRole('region', { name: 'Routers of this model' }))
+    .toMatchTextContent(/LGT-R-0009/);
+});
+
+test('B23 a refused email shows its address and corrects it in place, with what was probably meant', async () => {
+  const customer = {
+    id: 'cus_1',
+    name: 'Rina',
+    email: 'rina@gmial.com',
+    phone: null,
+    language: 'id' as const,
+    paid_orders: 1,
+    paid_in_all: 1000,
+  };
+  const { shop } = await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({ ...opened('1'), kind: 'mail_failed', order: 'LGT-1' }),
+    'orders.get': () => ({ ...sample('orders.get'), customer }),
+    'mails.list': () => [sampleRow('mails.list', { email: 'rina@gmial.com', error: '550 no such user' })],
+    'customers.email': () => sample('customers.email'),
+  });
+  const evidence = article.getByRole('region', { name: 'Refused email' });
+  await expect.element(evidence).toMatchTextContent(/rina@gmial\.com.*550 no such user/);
+  await evidence.getByRole('button', { name: 'Correct the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+  await expect.element(dialog.getByLabelText('Email')).toHaveValue('rina@gmail.com');
+  await dialog.getByLabelText('Reason').fill('typed wrong');
+  await dialog.getByRole('button', { name: 'Correct the address' }).click();
+  await expect
+    .poll(() => shop.inputsOf('customers.email'))
+    .toEqual([{ customer: 'cus_1', email: 'rina@gmail.com' }]);
+});
+
 test('B23 an exception is given to another person, which can be taken back', async () => {
   const people = [
     { person: 'S-2', name: 'Dewi', roles: ['manager' as const], taken: 3 },

@@ -1,6 +1,6 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
 import { roles } from '@langit/contract/operator/roles';
-import { exceptionStates } from '@langit/contract/values/exceptions';
+import { exceptionStates, type Urgency } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -13,6 +13,14 @@ import { useSentence } from '../things/exceptions/sentence';
 import { listScreen } from '../ui/list-screen';
 
 type Exception = Answer<'exceptions.list'>[number];
+
+/** What is late or due within two hours comes first. */
+const groups = {
+  overdue: 'groupNow',
+  soon: 'groupNow',
+  today: 'groupToday',
+  later: 'groupLater',
+} as const satisfies Record<Urgency, string>;
 
 /** The filter value for exceptions without an assignee. */
 const unassigned = 'none';
@@ -28,7 +36,7 @@ export const { loader, Component } = listScreen('exception', {
     people: (await session.read('exceptions.people', {})).output,
     able: isAble(person, query),
   }),
-  useParts({ rows, more: { people, able }, opened }) {
+  useParts({ rows, more: { people, able }, opened, query }) {
     const t = useT('exceptions');
     const roleName = useT('roles');
     const { rupiah, ago } = useFormat();
@@ -46,6 +54,9 @@ export const { loader, Component } = listScreen('exception', {
       ),
       name: t('list'),
       isBeside: opened !== undefined,
+      // What is closed or put aside is in the order of its time.
+      groupOf:
+        query.has('state') && query.get('state') !== 'open' ? undefined : ({ urgency }) => t(groups[urgency]),
       filters: [
         {
           name: 'state',

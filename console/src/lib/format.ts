@@ -123,6 +123,21 @@ export function durationText(language: Language, seconds: number): string {
   return parts.filter(Boolean).join(language === 'ja' ? '' : '\u00a0');
 }
 
+/** How far a moment is away, before or behind now, in its largest unit: `38 minutes`, `2 days`. The platform's Japanese has a space. */
+export function spanText(language: Language, at: string | Date, now = new Date()): string {
+  const minutes = Math.max(1, Math.round(Math.abs(new Date(at).getTime() - now.getTime()) / 60_000));
+  const [unit, size] =
+    minutes >= 2 * 1440
+      ? (['day', 1440] as const)
+      : minutes >= 120
+        ? (['hour', 60] as const)
+        : (['minute', 1] as const);
+  const text = new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.floor(minutes / size),
+  );
+  return language === 'ja' ? text.replaceAll(' ', '') : text;
+}
+
 /** The formats in the person's language. */
 export function useFormat() {
   const language = useLanguage();
@@ -133,6 +148,7 @@ export function useFormat() {
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
     days: (first: string, last: string) => daysText(language, first, last),
     dayAndMonth: (day: string | Date) => dayText(language, day, {}),
+    span: (at: string | Date) => spanText(language, at),
     ago: (at: string | Date) => agoText(language, at),
     duration: (seconds: number) => durationText(language, seconds),
     /** The name of a country by its code. */

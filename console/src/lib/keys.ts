@@ -33,24 +33,29 @@ function isTaken(event: KeyboardEvent): boolean {
  */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const session = useStaffSession();
-  const press = useEffectEvent((event: KeyboardEvent, before: string | null): string | null => {
-    if (isTaken(event) || !session.person.get()?.shortcuts) return null;
-    if (inDialog !== (document.querySelector('dialog[open]') !== null)) return null;
-    const run = (before && keys[`${before} ${event.key}`]) || (before ? undefined : keys[event.key]);
-    if (run) {
-      event.preventDefault();
-      if (!event.repeat || moves.has(event.key)) afterBurst(event, run);
-      return null;
-    }
-    return Object.keys(keys).some((key) => key.startsWith(`${event.key} `)) ? event.key : null;
-  });
+  const press = useEffectEvent(
+    (event: KeyboardEvent, before: string | null, isSecond: boolean): string | null => {
+      if (isTaken(event) || !session.person.get()?.shortcuts) return null;
+      if (inDialog !== (document.querySelector('dialog[open]') !== null)) return null;
+      const run =
+        (before && keys[`${before} ${event.key}`]) || (before || isSecond ? undefined : keys[event.key]);
+      if (run) {
+        event.preventDefault();
+        if (!event.repeat || moves.has(event.key)) afterBurst(event, run);
+        return null;
+      }
+      return Object.keys(keys).some((key) => key.startsWith(`${event.key} `)) ? event.key : null;
+    },
+  );
   // A layout effect: a passive one runs after the paint, and a key that is pressed in between would be lost.
   useLayoutEffect(() => {
-    const last = { key: null as string | null, at: 0 };
+    const last = { key: null as string | null, raw: '', at: 0 };
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Shift') return;
-      const before = event.timeStamp - last.at < longestPauseMs ? last.key : null;
-      last.key = press(event, before);
+      const isQuick = event.timeStamp - last.at < longestPauseMs;
+      // `g` begins a pair that another part of the screen may know.
+      last.key = press(event, isQuick ? last.key : null, isQuick && last.raw === 'g');
+      last.raw = event.key;
       last.at = event.timeStamp;
     };
     document.addEventListener('keydown', listen);

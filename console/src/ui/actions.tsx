@@ -84,8 +84,11 @@ export function Actions({
   of: actions,
   name,
   isOneOfMany = false,
+  taken = '',
 }: {
   of: readonly Action[];
+  /** Letters that are keys of the screen and lead to no button. */
+  taken?: string;
   name?: string;
   /** In a list of things with actions each: the keys belong to the thing that is open. */
   isOneOfMany?: boolean;
@@ -105,7 +108,7 @@ export function Actions({
       <fieldset
         data-acts={isOneOfMany ? undefined : true}
         aria-label={name ?? t('actions')}
-        onKeyDown={moveAmongButtons}
+        onKeyDown={(event) => moveAmongButtons(event, { taken })}
         className={`gap-2 ${isOneOfMany ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex md:flex-wrap'}`}
       >
         {permitted.map((action, index) => (

@@ -35,7 +35,7 @@ export function HeadActions({ steps, more }: { steps: readonly Action[]; more: r
     return (
       <div>
         <fieldset aria-label={t('actions')} className="flex gap-2">
-          {rest.length > 0 && <Menu of={rest} isOpen={isOpen} setOpen={setOpen} press={press} />}
+          {rest.length > 0 && <ActionMenu of={rest} isOpen={isOpen} setOpen={setOpen} press={press} />}
           {button}
         </fieldset>
         <PressedRest of={pressed} />
@@ -78,7 +78,7 @@ export function HeadActions({ steps, more }: { steps: readonly Action[]; more: r
 }
 
 /** The actions that are not the next step; those that destroy or pay back are in red. */
-function Menu({
+export function ActionMenu({
   of: actions,
   isOpen,
   setOpen,

@@ -34,6 +34,8 @@ type Parts<Row> = {
   card: (row: Row) => readonly [ReactNode, ReactNode];
   /** What stands in place of an empty list: why, and the next step. */
   empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
+  /** The title above the rows of a group. */
+  groupOf?: ((row: Row) => string) | undefined;
   /** Two lines a row beside an open one, as on a phone. */
   isBeside?: boolean;
   /** Actions on the selected rows. */

@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import { Fragment, type PointerEvent, type ReactNode, useState } from 'react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
 import { useKeys } from '../lib/keys';
 import { useT } from '../lib/texts';
@@ -28,6 +28,8 @@ type Props<R> = {
   empty: { title: string; children?: ReactNode };
   /** The list stands beside an open row: two lines a row, as on a phone. */
   isBeside?: boolean;
+  /** The title above the rows of a group: rows of one group follow each other. */
+  groupOf?: ((row: R) => string) | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
   /** Actions on the selected rows; with it, rows can be selected. */
@@ -122,8 +124,19 @@ function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) 
   cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
 }
 
+/** The title of the group that begins at a row; null within a group. */
+const groupsOf =
+  <R,>({ rows, groupOf }: Pick<Props<R>, 'rows' | 'groupOf'>) =>
+  (index: number): string | null => {
+    const [row, before] = [rows[index], rows[index - 1]];
+    if (!groupOf || row === undefined) return null;
+    const group = groupOf(row);
+    return before !== undefined && groupOf(before) === group ? null : group;
+  };
+
 function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
   const { name, rows, columns, keyOf, to, opened, isSelectable, query } = props;
+  const groupAt = groupsOf(props);
   const { search } = useLocation();
   const named = query.get('columns');
   const shown = chosenColumns(columns, named);
@@ -144,38 +157,50 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={`relative h-9 border-line border-b last:border-b-0 hover:bg-pale ${keyOf(row) === opened ? 'bg-pale' : ''}`}
-            >
-              {isSelectable && (
-                <td className="relative z-10 px-3">
-                  <Tick {...props} row={row} />
-                </td>
+          {rows.map((row, index) => (
+            <Fragment key={keyOf(row)}>
+              {groupAt(index) !== null && (
+                <tr className="border-line border-b bg-page">
+                  <th
+                    scope="rowgroup"
+                    colSpan={shown.length + (isSelectable ? 2 : 1)}
+                    className="px-3 py-1 font-semibold text-slate text-xs"
+                  >
+                    {groupAt(index)}
+                  </th>
+                </tr>
               )}
-              {shown.map((column, index) => (
-                <td
-                  key={column.name}
-                  onPointerEnter={tellWhole}
-                  className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-28 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
-                >
-                  {index === 0 ? (
-                    <Link
-                      data-row={keyOf(row)}
-                      to={withSearch(to(row), search)}
-                      aria-current={keyOf(row) === opened ? 'true' : undefined}
-                      className="font-semibold text-link after:absolute after:inset-0"
-                    >
-                      {column.cell(row)}
-                    </Link>
-                  ) : (
-                    column.cell(row)
-                  )}
-                </td>
-              ))}
-              <td />
-            </tr>
+              <tr
+                className={`relative h-9 border-line border-b last:border-b-0 hover:bg-pale ${keyOf(row) === opened ? 'bg-pale' : ''}`}
+              >
+                {isSelectable && (
+                  <td className="relative z-10 px-3">
+                    <Tick {...props} row={row} />
+                  </td>
+                )}
+                {shown.map((column, index) => (
+                  <td
+                    key={column.name}
+                    onPointerEnter={tellWhole}
+                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-28 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
+                  >
+                    {index === 0 ? (
+                      <Link
+                        data-row={keyOf(row)}
+                        to={withSearch(to(row), search)}
+                        aria-current={keyOf(row) === opened ? 'true' : undefined}
+                        className="font-semibold text-link after:absolute after:inset-0"
+                      >
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+                <td />
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -218,33 +243,36 @@ function SortHead<R>({
 
 function Cards<R>(props: Props<R> & Selection) {
   const { name, rows, keyOf, to, card, opened, isSelectable } = props;
+  const groupAt = groupsOf(props);
   const { search } = useLocation();
   return (
     <ul aria-label={name} className="divide-y divide-line rounded-md border border-line bg-surface">
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const [first, second] = card(row);
         return (
-          <li
-            key={keyOf(row)}
-            className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}
-          >
-            {isSelectable && (
-              <span className="relative z-10 grid min-h-11 place-items-center">
-                <Tick {...props} row={row} />
-              </span>
+          <Fragment key={keyOf(row)}>
+            {groupAt(index) !== null && (
+              <li className="bg-page px-4 py-1 font-semibold text-slate text-xs">{groupAt(index)}</li>
             )}
-            <div className="min-w-0 flex-1 py-2.5">
-              <Link
-                data-row={keyOf(row)}
-                to={withSearch(to(row), search)}
-                aria-current={keyOf(row) === opened ? 'true' : undefined}
-                className="font-semibold text-ink after:absolute after:inset-0"
-              >
-                {first}
-              </Link>
-              <div className="text-slate">{second}</div>
-            </div>
-          </li>
+            <li className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}>
+              {isSelectable && (
+                <span className="relative z-10 grid min-h-11 place-items-center">
+                  <Tick {...props} row={row} />
+                </span>
+              )}
+              <div className="min-w-0 flex-1 py-2.5">
+                <Link
+                  data-row={keyOf(row)}
+                  to={withSearch(to(row), search)}
+                  aria-current={keyOf(row) === opened ? 'true' : undefined}
+                  className="font-semibold text-ink after:absolute after:inset-0"
+                >
+                  {first}
+                </Link>
+                <div className="text-slate">{second}</div>
+              </div>
+            </li>
+          </Fragment>
         );
       })}
     </ul>

@@ -9,12 +9,16 @@ const inColumn: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', Ar
 /** In a group of buttons, arrows, Home, End and the first letter of a button move the focus. */
 export function moveAmongButtons(
   event: KeyboardEvent<HTMLElement>,
-  { isColumn = false }: { isColumn?: boolean } = {},
+  {
+    isColumn = false,
+    taken = '',
+  }: { isColumn?: boolean /** Letters that are keys of the screen. */; taken?: string } = {},
 ): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLElement);
   if (index < 0) return;
+  if (event.key.length === 1 && taken.includes(event.key)) return;
   const next = buttonFor((isColumn && inColumn[event.key]) || event.key, buttons, index);
   if (!next) return;
   event.preventDefault();

@@ -6,10 +6,15 @@ import { costText, useFormat } from '../../lib/format';
 import type { Person, StaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { WaitingCall } from '../../things/approvals/waiting-call';
+import { suggestedEmail } from '../../things/customers/email-suggestion';
+import { Phone } from '../../things/customers/phone';
 import { useMailName } from '../../things/mails/mail-name';
+import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
 import { DifferingLines } from '../../things/statements/differing-lines';
+import { actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 
 type Opened = Answer<'exceptions.get'>;
@@ -36,6 +41,16 @@ const ofOrder: ReadonlySet<ExceptionFamily> = new Set([
   'unit_late',
   'charge_due',
   'approval_waiting',
+  'mail_failed',
+] satisfies ExceptionFamily[]);
+
+/** Families whose lines are at a supplier: what it has answered, and what follows without an act. */
+const ofDelivery: ReadonlySet<ExceptionFamily> = new Set([
+  'delivery_loss',
+  'delivery_no_offer',
+  'delivery_failed_at_supplier',
+  'delivery_late',
+  'topup_unclear',
 ] satisfies ExceptionFamily[]);
 
 /** Differing lines of a statement that its case shows; its page has all of them. */
@@ -52,6 +67,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
   const code = approval?.input?.product;
   const family = familyOf(kind as ExceptionKind);
   const isRefused = family === 'delivery_refused' || family === 'topup_refused';
+  const isAtSupplier = isRefused || ofDelivery.has(family);
   const isStatement = kind === 'statement_difference' && may('reports.money');
   const [product, refund, shownOrder, mails, pickups, lines, status, differences] = await Promise.all([
     typeof code === 'string' && may('catalogue.read')
@@ -65,8 +81,8 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
       ? session.read('mails.list', { order, unsent: true, limit: 5 })
       : null,
     kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
-    isRefused && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
-    isRefused && may('system.read') ? session.read('system.status', {}) : null,
+    isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
+    isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
     isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
   ]);
   return {
@@ -96,13 +112,13 @@ export function Evidence({
     <>
       {approval && <WaitingCall of={approval} product={product} />}
       {refund && <RefundFacts refund={refund} />}
-      {order && <OrderFacts order={order} />}
+      {order && <OrderFacts order={order} notified={detail.notified} />}
       {lines.map((line) => (
         <RefusedFacts key={line.line} line={line} partners={partners} />
       ))}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {mails.map((mail) => (
-        <MailFacts key={mail.id} mail={mail} />
+        <MailFacts key={mail.id} mail={mail} customer={order?.customer?.id} />
       ))}
       {pickups.map((pickup) => (
         <PickupFacts key={pickup.serial} pickup={pickup} />
@@ -118,7 +134,7 @@ type Order = NonNullable<CaseEvidence['order']>;
 /** Movements by which money of another amount came. */
 const otherAmounts = new Set(['mismatch', 'late']);
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, notified }: { order: Order; notified: Opened['detail'][string] | undefined }) {
   const t = useT('exceptions');
   const state = useWord('order');
   const { rupiah, listed, moment } = useFormat();
@@ -126,6 +142,7 @@ function OrderFacts({ order }: { order: Order }) {
   const paid = money
     .filter(({ kind }) => otherAmounts.has(kind))
     .reduce((sum, { amount }) => sum + amount, 0);
+  const phone = to?.phone ?? customer?.phone;
   const captured = money.find(({ kind }) => kind === 'capture');
   return (
     <Panel title={t('evidence')}>
@@ -138,12 +155,19 @@ function OrderFacts({ order }: { order: Order }) {
           [t('total'), rupiah(figures.total)],
           [t('paidInstead'), paid > 0 && rupiah(paid)],
           [t('differs'), paid > 0 && rupiah(paid - figures.total)],
+          [t('notified'), typeof notified === 'number' ? rupiah(notified) : null],
           [t('paidAt'), captured && moment(captured.at)],
-          [t('paidBy'), transaction && [transaction.gateway, transaction.method].filter(Boolean).join(' · ')],
+          [
+            t('paidBy'),
+            transaction &&
+              [partnerName(transaction.gateway), transaction.method && partnerName(transaction.method)]
+                .filter(Boolean)
+                .join(' · '),
+          ],
           [t('transaction'), transaction?.id],
           [t('customer'), customer && (customer.name ?? customer.email)],
           [t('email'), customer?.email],
-          [t('phone'), to?.phone ?? customer?.phone],
+          [t('phone'), phone && <Phone key="phone" of={phone} />],
           [t('address'), to && [to.name, to.address, to.province].filter(Boolean).join(', ')],
           ...esims.map(
             ({ iccid, install, plan }) =>
@@ -177,29 +201,20 @@ function RefusedFacts({
   partners: CaseEvidence['partners'];
 }) {
   const t = useT('exceptions');
-  const o = useT('order');
-  const { number, deadline } = useFormat();
+  const { number } = useFormat();
   if (!supply) return null;
   const balance = partners.find(({ partner }) => partner === supply.supplier)?.balance_usd;
-  const until = supply.deadline === null ? '' : deadline(supply.deadline);
   return (
     <Panel title={t('atSupplier')}>
       <Facts
         of={[
           [t('bought'), name],
-          [t('supplier'), supply.supplier],
+          [t('supplier'), partnerName(supply.supplier)],
           [t('balance'), balance && costText(balance)],
           [t('tries'), number(supply.attempts)],
           [t('lastAnswer'), supply.last_error],
         ]}
       />
-      {supply.after_deadline && (
-        <p className="mt-2 font-semibold">
-          {supply.after_deadline === 'cancel_late'
-            ? o('after_deadline_cancel_late')
-            : o(`after_deadline_${supply.after_deadline}`, { deadline: until })}
-        </p>
-      )}
     </Panel>
   );
 }
@@ -214,7 +229,13 @@ function StatementFacts({ lines }: { lines: CaseEvidence['differences'] }) {
   );
 }
 
-function MailFacts({ mail }: { mail: CaseEvidence['mails'][number] }) {
+function MailFacts({
+  mail,
+  customer,
+}: {
+  mail: CaseEvidence['mails'][number];
+  customer: string | undefined;
+}) {
   const t = useT('exceptions');
   const name = useMailName();
   const { moment, number } = useFormat();
@@ -228,9 +249,30 @@ function MailFacts({ mail }: { mail: CaseEvidence['mails'][number] }) {
           [t('tries'), number(mail.tries)],
           [t('queued'), moment(mail.created)],
           [t('customer'), mail.customer],
-          [t('phone'), mail.phone],
+          [t('phone'), mail.phone && <Phone key="phone" of={mail.phone} />],
         ]}
       />
+      {customer !== undefined && (
+        <p className="mt-3">
+          <ActionButton
+            action={actionOf({
+              call: 'customers.email',
+              label: t('correctEmail'),
+              input: { customer },
+              fields: [
+                {
+                  name: 'email',
+                  label: t('email'),
+                  initial: (mail.email && suggestedEmail(mail.email)) ?? mail.email ?? '',
+                  hint: mail.email && suggestedEmail(mail.email) ? t('suggestedEmail') : undefined,
+                },
+              ],
+              says: t('correctEmailSays'),
+              done: t('emailCorrected'),
+            })}
+          />
+        </p>
+      )}
     </Panel>
   );
 }
@@ -244,7 +286,7 @@ function PickupFacts({ pickup }: { pickup: CaseEvidence['pickups'][number] }) {
         of={[
           [t('serial'), pickup.serial],
           [t('customer'), pickup.customer],
-          [t('phone'), pickup.phone],
+          [t('phone'), pickup.phone && <Phone key="phone" of={pickup.phone} />],
           [t('address'), pickup.address],
           [t('askedFor'), pickup.requested && moment(pickup.requested)],
           [t('lastDay'), day(pickup.end)],

@@ -19,6 +19,8 @@ import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf } from '../actions';
 import { Evidence, readEvidence } from './evidence';
 import { Fleet, readFleet } from './fleet';
+import { useFollows } from './follows';
+import { HandlingRow } from './handling';
 
 /** Subjects that the sentence names, and whose id says nothing to a person. */
 const hasNoName = new Set(['approval', 'staff']);
@@ -45,9 +47,12 @@ export const loader = screenLoader(
     const atFloor = isUnderFloor
       ? (await session.read('products.get', { product: opened.subject })).output.at_floor
       : null;
-    const { serial } = opened.detail;
-    const isMissing = opened.kind === 'router_missing' && person.permissions.includes('rentals.read');
-    const fleet = isMissing && typeof serial === 'string' ? await readFleet(session, serial) : null;
+    // A late router may be missing for its next booking.
+    const serial = opened.kind === 'unit_late' ? opened.subject : opened.detail.serial;
+    const needsFleet = opened.kind === 'router_missing' || opened.kind === 'unit_late';
+    const mayRent = person.permissions.includes('rentals.read');
+    const fleet =
+      needsFleet && mayRent && typeof serial === 'string' ? await readFleet(session, serial) : null;
     const evidence = await readEvidence(session, person, opened);
     return { opened, singles, people, atFloor, fleet, evidence };
   },
@@ -79,6 +84,7 @@ export function Component() {
   const may = holding(person?.permissions ?? []);
   const refundActions = useRefundActions();
   const units = useT('units');
+  const follows = useFollows();
   const ofThing = [
     ...(evidence.refund ? refundActions(evidence.refund) : []),
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
@@ -88,15 +94,32 @@ export function Component() {
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-2 text-lg">{sentence(opened)}</h2>
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
+          <HandlingRow of={handlingOf(opened, { me, people, t })} />
+        </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
+          {evidence.order?.customer && (
+            <span>
+              {[
+                evidence.order.customer.name ?? evidence.order.customer.email,
+                ...evidence.order.lines.slice(0, 1).map(({ name }) => name),
+              ].join(' · ')}
+            </span>
+          )}
           {opened.amount > 0 && <span className="font-semibold text-ink">{rupiah(opened.amount)}</span>}
           <Due of={opened} />
           {opened.again && <Badge tone="warn">{t('again')}</Badge>}
           {opened.closed && <Badge>{t('closed')}</Badge>}
         </p>
+        {follows(opened, evidence.lines).map((line) => (
+          <p key={line} className="mt-1">
+            {line}
+          </p>
+        ))}
       </div>
       <Evidence of={evidence} detail={opened.detail} />
+      {fleet && <Fleet of={fleet} />}
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
         <Actions
           of={[
@@ -104,8 +127,8 @@ export function Component() {
               { ...opened, others, customer: evidence.order?.customer?.id ?? null, atFloor, may, ofThing },
               t,
             ),
-            ...handlingOf(opened, { me, people, t }),
           ]}
+          taken="as"
         />
       </div>
       <Panel title={t('facts')}>
@@ -149,7 +172,6 @@ export function Component() {
           ]}
         />
       </Panel>
-      {fleet && <Fleet of={fleet} />}
       {singles.length > 1 && (
         <Panel title={t('singles')}>
           <ul className="divide-y divide-line">

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
-import { useAfterDeadline } from './sections/after-deadline';
+import { useAfterDeadline } from '../../things/orders/after-deadline';
 
 type Props = {
   /** The open cases of the order and of its routers. */

@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { UsageBar } from '../../ui/usage-bar';
 
 const mbOfGb = 1024;
 
@@ -13,19 +14,8 @@ export function DataUsed({ used, total }: { used: number | null; total: number |
   if (!total) return <p>{t('usedData', { used: size(used) })}</p>;
   return (
     <p className="flex items-center gap-3">
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 100 6"
-        preserveAspectRatio="none"
-        className="h-2 w-32 shrink-0 rounded-full bg-idle"
-      >
-        <rect
-          width={Math.min(100, (used / total) * 100)}
-          height="6"
-          className={used >= total ? 'fill-ember' : 'fill-primary'}
-        />
-      </svg>
-      {t('ofData', { used: size(used), total: size(total) })}
+      <UsageBar used={used} total={total} />
+      <span>{t('ofData', { used: size(used), total: size(total) })}</span>
     </p>
   );
 }

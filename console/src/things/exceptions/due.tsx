@@ -5,16 +5,18 @@ import { useT } from '../../lib/texts';
 
 type Timed = Pick<Answer<'exceptions.list'>[number], 'due' | 'urgency'>;
 
-/** When it is due. What is late, or soon is, says so in a word. */
+/** When it is due: in how long today, how late, or by its day. The tooltip is the moment. */
 export function Due({ of: { due, urgency } }: { of: Timed }) {
   const t = useT('kinds');
-  const { deadline } = useFormat();
+  const { deadline, span } = useFormat();
   if (due === null) return null;
-  if (urgency === 'later') return <span className="whitespace-nowrap">{deadline(due)}</span>;
+  const moment = deadline(due);
+  if (urgency === 'later') return <span className="whitespace-nowrap">{moment}</span>;
   return (
-    <span className="whitespace-nowrap">
-      <Badge tone={urgency === 'today' ? 'warn' : 'bad'}>{t(urgency)}</Badge>{' '}
-      <span className="text-slate">{deadline(due)}</span>
+    <span title={moment} className="whitespace-nowrap">
+      <Badge tone={urgency === 'today' ? 'warn' : 'bad'}>
+        {urgency === 'overdue' ? t('late', { span: span(due) }) : t('dueIn', { span: span(due) })}
+      </Badge>
     </span>
   );
 }

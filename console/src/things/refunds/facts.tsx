@@ -4,6 +4,7 @@ import { useT, useWord } from '../../lib/texts';
 import { Copy } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
+import { UsageBar } from '../../ui/usage-bar';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -76,7 +77,10 @@ export function RefundFacts({ refund }: { refund: Refund }) {
         <Panel title={t('used')}>
           <ul className="space-y-1">
             {refund.usage.map((item) => (
-              <li key={item.iccid}>{usageText(item)}</li>
+              <li key={item.iccid}>
+                {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
+                <span>{usageText(item)}</span>
+              </li>
             ))}
           </ul>
         </Panel>

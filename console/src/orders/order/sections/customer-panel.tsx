@@ -2,6 +2,7 @@ import { languageNames } from '@langit/contract/values/locale';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT } from '../../../lib/texts';
+import { Phone } from '../../../things/customers/phone';
 import { CopyButton } from '../../../ui/copy';
 import { Panel } from '../../../ui/panel';
 import { ThingLink } from '../../../ui/thing-link';
@@ -33,15 +34,7 @@ export function Customer({ order: { customer } }: { order: Answer<'orders.get'> 
       )}
       {phone && (
         <p>
-          {phone} <CopyButton value={phone} />{' '}
-          <a
-            href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-            target="_blank"
-            rel="noreferrer"
-            className="text-link underline"
-          >
-            WhatsApp
-          </a>
+          <Phone of={phone} />
         </p>
       )}
     </Panel>

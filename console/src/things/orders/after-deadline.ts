@@ -1,6 +1,6 @@
-import type { Answer } from '../../../lib/console-api';
-import { useFormat } from '../../../lib/format';
-import { useT } from '../../../lib/texts';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
 
 type Supply = NonNullable<Answer<'orders.lines'>[number]['supply']>;
 

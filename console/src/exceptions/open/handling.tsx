@@ -1,0 +1,47 @@
+import { Button } from '@langit/ui/button';
+import { ClockIcon, UserIcon } from '@langit/ui/icons';
+import { useKeys } from '../../lib/keys';
+import { useT } from '../../lib/texts';
+import type { Action } from '../../ui/action';
+import { useOffers, usePermitted } from '../../ui/actions';
+import { PressedRest, usePressedActions } from '../../ui/press-actions';
+
+/** An action in the head of a case: a small button with a picture and at most a figure. `key`: the key that presses it; each can be undone. */
+export type Handling = { action: Action; short?: string; key?: string };
+
+/** Whose the case is, and for how long it is put aside. */
+export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
+  const t = useT('exceptions');
+  const permitted = usePermitted(handlings.map(({ action }) => action));
+  const pressed = usePressedActions(permitted);
+  const { press, isRunning } = pressed;
+  useOffers(permitted, pressed);
+  const shown = handlings.filter(({ action }) => permitted.includes(action));
+  useKeys(Object.fromEntries(shown.flatMap(({ action, key }) => (key ? [[key, () => press(action)]] : []))));
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap gap-1">
+        {shown.map(({ action, short, key }) => {
+          const Icon = short === undefined ? UserIcon : ClockIcon;
+          return (
+            <Button
+              key={action.label}
+              look="quiet"
+              small
+              aria-label={action.label}
+              title={key ? `${action.label} (${key})` : action.label}
+              aria-keyshortcuts={key}
+              aria-disabled={isRunning(action)}
+              onClick={() => press(action)}
+            >
+              <Icon className="size-4.5" />
+              {short !== undefined && <span>{short}</span>}
+            </Button>
+          );
+        })}
+      </fieldset>
+      <PressedRest of={pressed} />
+    </div>
+  );
+}
