@@ -94,6 +94,7 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
         .filter({ hasText: /remind/ })
         .last(),
     ).toBeVisible();
+    await expect(dialog(at.page)).toHaveCount(0);
     await at.keys.press('s');
   },
   async mail_failed(at) {

@@ -252,7 +252,9 @@ function Cards<R>(props: Props<R> & Selection) {
         return (
           <Fragment key={keyOf(row)}>
             {groupAt(index) !== null && (
-              <li className="bg-page px-4 py-1 font-semibold text-slate text-xs first:rounded-t-md">{groupAt(index)}</li>
+              <li className="bg-page px-4 py-1 font-semibold text-slate text-xs first:rounded-t-md">
+                {groupAt(index)}
+              </li>
             )}
             <li className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}>
               {isSelectable && (
