@@ -8,6 +8,7 @@ import {
   momentText,
   percentText,
   shownPrice,
+  spanText,
 } from './format';
 
 test('M13 costs have two figures behind the point or more, and the minus of a credit before the dollar', () => {
@@ -84,4 +85,15 @@ test.each([
   [0.2, 'en', '0\u00a0secs'],
 ] as const)('B19 a duration of %s seconds has its two largest units (%s)', (seconds, language, text) => {
   expect(durationText(language, seconds)).toBe(text);
+});
+
+test('B23 how far a due time is away is said in its largest unit, before and after it', () => {
+  const now = new Date('2026-11-26T01:05:00Z');
+  expect(spanText('en', '2026-11-26T01:43:00Z', now)).toMatch(/^38 min/);
+  expect(spanText('en', '2026-11-24T01:00:00Z', now)).toBe('2 days');
+  expect(spanText('id', '2026-11-26T06:05:00Z', now)).toBe('5 jam');
+  expect(spanText('ja', '2026-11-24T01:00:00Z', now)).toBe('2日');
+  expect(spanText('vi', '2026-11-24T01:00:00Z', now)).toBe('2 ngày');
+  // A moment that is just over is late by a minute, not by none.
+  expect(spanText('id', '2026-11-26T01:04:50Z', now)).toBe('1 menit');
 });

@@ -78,7 +78,7 @@ export function HeadActions({ steps, more }: { steps: readonly Action[]; more: r
 }
 
 /** The actions that are not the next step; those that destroy or pay back are in red. */
-export function ActionMenu({
+function ActionMenu({
   of: actions,
   isOpen,
   setOpen,
