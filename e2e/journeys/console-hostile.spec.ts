@@ -200,7 +200,7 @@ test('U8 R29 hostile texts of suppliers, gateways and banks are text on a phone,
     `/console/orders/${bought.order_id}/evidence`,
     `/console/refunds/${refunds[0]?.refund}?view=all`,
     '/console/catalogue/japan-5gb-30d',
-    '/console/system',
+    '/console/system/partners',
     '/console/system/mails',
     '/console/system/webhooks',
   ]) {
