@@ -9,6 +9,10 @@ import { PressedRest, usePressedActions } from '../../ui/press-actions';
 /** An action in the head of a case: a small button with a picture and at most a figure. `key`: the key that presses it; each can be undone. */
 export type Handling = { action: Action; short?: string; key?: string };
 
+/** A name begins with what the button shows: who speaks to the screen says what they see. */
+const nameOf = ({ action: { label }, short }: Handling) =>
+  short === undefined || short === label ? label : `${short} ${label}`;
+
 /** Whose the case is, and for how long it is put aside. */
 export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   const t = useT('exceptions');
@@ -22,14 +26,15 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   return (
     <div>
       <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap gap-1">
-        {shown.map(({ action, short, key }) => {
+        {shown.map((handling) => {
+          const { action, short, key } = handling;
           const Icon = short === undefined ? UserIcon : ClockIcon;
           return (
             <Button
               key={action.label}
               look="quiet"
               small
-              aria-label={action.label}
+              aria-label={nameOf(handling)}
               title={key ? `${action.label} (${key})` : action.label}
               aria-keyshortcuts={key}
               aria-disabled={isRunning(action)}
