@@ -90,12 +90,12 @@ test('B30 SIM cards are counted: new ones added, lost ones taken off with a reas
     return sample('stock.add', { product: 'sim-asia-6gb-8d', stock: stock.left });
   };
   const { shop } = await showConsole('/catalogue/stock', {
-    'stock.list': () => [{ product: 'sim-asia-6gb-8d', stock: stock.left }],
+    'stock.list': () => [{ product: 'sim-asia-6gb-8d', name: 'Asia SIM 6 GB · 8 days', stock: stock.left }],
     'stock.add': ({ count }) => counted(count),
     'stock.remove': ({ count }) => counted(-count),
   });
   const row = page.getByRole('list', { name: 'SIM cards' }).getByRole('listitem');
-  await expect.element(row).toMatchTextContent(/12 left/);
+  await expect.element(row).toMatchTextContent(/Asia SIM 6 GB · 8 days.*12 left/);
   await row.getByRole('button', { name: 'New cards have come' }).click();
   await dialogs.getByLabelText('How many').fill('5');
   await dialogs.getByRole('button', { name: 'New cards have come' }).click();

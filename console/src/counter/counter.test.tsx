@@ -1,37 +1,42 @@
-import { afterEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { sample } from '../../testing/sample';
-import { phone, showConsole } from '../../testing/show-console';
+import type { Answers } from '../../testing/shop-double';
+import { showConsole } from '../../testing/show-console';
 
-const { mediaDevices } = navigator;
-afterEach(() => {
-  Reflect.deleteProperty(mediaDevices, 'getUserMedia');
-  Reflect.deleteProperty(window, 'BarcodeDetector');
+const router = (subject: string, customer: string, day: string, late: boolean) => ({
+  subject,
+  order: `LGT-${subject}`,
+  customer,
+  day,
+  late,
+});
+const list = (...first: ReturnType<typeof router>[]) => ({ count: first.length, late: 0, done: 0, first });
+
+const counter: Answers = {
+  'today.get': () => ({
+    ...sample('today.get'),
+    hand_out: list(router('LGT-R-0001', 'Rina K.', '2026-11-20', false)),
+    come_back: list(router('LGT-R-0002', 'Minh Anh', '2026-11-18', true)),
+  }),
+  'rentals.checks': () => [],
+};
+
+test('B43 the counter shows who comes today, the late ones first, and a press opens the router as a scan does', async () => {
+  const { address } = await showConsole('/counter', counter);
+  const expected = page.getByRole('region', { name: 'Expected today' });
+  await expect
+    .element(expected.getByRole('link').nth(0))
+    .toMatchTextContent(/Minh Anh.*Comes back · LGT-R-0002/);
+  await expected.getByRole('link', { name: /Rina K\./ }).click();
+  await expect.poll(address).toBe('/counter?scan=LGT-R-0001');
+  await expect.element(expected).not.toBeInTheDocument();
 });
 
-// Chromium has no reader of codes on Linux, so that the button of the camera is drawn with this one alone.
-test.each([
-  ['a refused camera says where to allow it', 'NotAllowedError', /Allow it in the browser’s settings/],
-  ['a device without a camera says so', 'NotFoundError', /No camera was found/],
-])('B43 %s, and the code is typed', async (_, error, sentence) => {
-  Object.assign(window, { BarcodeDetector: class {} });
-  mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no picture', error));
-  await showConsole(
-    '/counter',
-    {
-      'rentals.checks': () => [],
-      'rentals.find': ({ scanned }) =>
-        sample('rentals.find', { name: scanned, units: [], can: [], why: 'unknown' }),
-    },
-    { roles: ['counter'], viewport: phone },
-  );
-  await page.getByRole('button', { name: 'Use the camera' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Use the camera' });
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(sentence);
-  await dialog.getByRole('button', { name: 'Type the code' }).click();
-  const field = page.getByRole('textbox', { name: /^Scan or type/ });
-  await expect.element(field).toHaveFocus();
-  await field.fill('LGT-R-0001');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('article', { name: 'LGT-R-0001' })).toBeVisible();
+test('B43 a day without routers says so at the counter', async () => {
+  await showConsole('/counter', {
+    ...counter,
+    'today.get': () => ({ ...sample('today.get'), hand_out: list(), come_back: list() }),
+  });
+  await expect.element(page.getByText('No router goes out or comes back today.')).toBeVisible();
 });

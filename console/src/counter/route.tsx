@@ -6,6 +6,7 @@ import { useT } from '../lib/texts';
 import { Empty } from '../ui/empty';
 import { ScreenHead } from '../ui/screen-head';
 import { conditionOfKey, useCounterAction } from './counter-action';
+import { Expected } from './expected';
 import { FoundCard } from './found-card';
 import { LatestChecks } from './latest-checks';
 import { ScanForm } from './scan-form';
@@ -14,11 +15,12 @@ import { SignedIn } from './signed-in';
 export const loader = screenLoader(['counter', 'states'], async ({ session, query }) => {
   const scanned = query.get('scan')?.trim() ?? '';
   const order = query.get('for');
-  const [result, checks] = await Promise.all([
+  const [result, today, checks] = await Promise.all([
     scanned === '' ? null : session.read('rentals.find', { scanned, ...(order ? { for: order } : {}) }),
+    scanned === '' ? session.read('today.get', {}) : null,
     session.read('rentals.checks', { limit: 10 }),
   ]);
-  return { found: result?.output ?? null, checks: checks.output };
+  return { found: result?.output ?? null, today: today?.output ?? null, checks: checks.output };
 });
 
 /** Of a scanner comes what a label holds; line ends and other control characters are no part of a code. */
@@ -33,7 +35,7 @@ const codeOf = (text: string): string =>
  * is typed outside of a field goes into it, because a scanner types too.
  */
 export function Component() {
-  const { found, checks } = useLoaderData<typeof loader>();
+  const { found, today, checks } = useLoaderData<typeof loader>();
   const t = useT('counter');
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -82,10 +84,17 @@ export function Component() {
           {found ? (
             <FoundCard found={found} counter={counter} onShow={show} />
           ) : (
-            <Empty title={t('start')}>
-              <p>{t('startSays')}</p>
-              {query.get('for') && <p className="mt-2 font-semibold text-ink">{query.get('for')}</p>}
-            </Empty>
+            <>
+              <Empty title={t('start')}>
+                <p>{t('startSays')}</p>
+                {query.get('for') && <p className="mt-2 font-semibold text-ink">{query.get('for')}</p>}
+              </Empty>
+              {today && (
+                <div className="mt-4">
+                  <Expected handOut={today.hand_out} comeBack={today.come_back} />
+                </div>
+              )}
+            </>
           )}
         </div>
         <aside className="mt-6 w-full shrink-0 lg:mt-0 lg:w-80">

@@ -107,6 +107,12 @@ export const { loader, Component } = listScreen('exception', {
           isLong: true,
         },
         {
+          name: 'customer',
+          title: t('customer'),
+          cell: ({ customer }) => customer ?? '',
+          leaves: 'second',
+        },
+        {
           name: 'amount',
           title: t('amount'),
           cell: ({ amount }) => (amount > 0 ? rupiah(amount) : ''),
@@ -123,6 +129,7 @@ export const { loader, Component } = listScreen('exception', {
       card: (row) => [
         sentence(row),
         <span key="money" className="flex flex-wrap gap-x-3">
+          {row.customer && <span>{row.customer}</span>}
           {row.amount > 0 && <span>{rupiah(row.amount)}</span>}
           <Due of={row} />
           {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}

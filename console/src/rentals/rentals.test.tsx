@@ -25,7 +25,7 @@ const models = ['router-china-1gb-daily', 'router-hong-kong-3gb-daily'];
 const board = (model: string | undefined, on: string): Board =>
   sample('rentals.board', {
     model: model ?? models[0] ?? '',
-    models: models.map((product) => ({ product, units: 3 })),
+    models: models.map((product) => ({ product, name: product, units: 3 })),
     today: '2026-11-20',
     from: '2026-11-20',
     to: '2026-12-03',

@@ -29,7 +29,8 @@ export function Component() {
   const t = useT('rentals');
   const units = useT('units');
   const { days } = useFormat();
-  if (board.model === null)
+  const model = board.models.find(({ product }) => product === board.model);
+  if (model === undefined)
     return (
       <>
         <RentalsHead />
@@ -42,8 +43,8 @@ export function Component() {
     );
   return (
     <>
-      <RentalsHead below={`${board.model} · ${days(board.from, board.to)}`}>
-        <ButtonLink look="secondary" to={`/units?product=${encodeURIComponent(board.model)}`}>
+      <RentalsHead below={`${model.name} · ${days(board.from, board.to)}`}>
+        <ButtonLink look="secondary" to={`/units?product=${encodeURIComponent(model.product)}`}>
           {t('toUnits')}
         </ButtonLink>
       </RentalsHead>
@@ -53,9 +54,9 @@ export function Component() {
             name: 'model',
             label: t('model'),
             kind: 'choice',
-            choices: board.models.map(({ product, units: count }) => ({
+            choices: board.models.map(({ product, name, units: count }) => ({
               value: product,
-              label: `${product} (${count})`,
+              label: `${name} (${count})`,
             })),
           },
           { name: 'from', label: t('from'), kind: 'day' },
@@ -74,7 +75,7 @@ export function Component() {
         ]}
       />
       <LatePanel board={board} />
-      <Bookings key={board.model} board={board} />
+      <Bookings key={model.product} board={board} />
     </>
   );
 }

@@ -100,6 +100,7 @@ function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
             {row.amount > 0 && <span className="font-semibold whitespace-nowrap">{rupiah(row.amount)}</span>}
           </div>
           <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
+            {row.customer && <span>{row.customer}</span>}
             <Due of={row} />
             {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
             {row.again && <Badge tone="warn">{t('again')}</Badge>}

@@ -54,7 +54,12 @@ export const { loader, Component } = listScreen('unit', {
           title: t('serial'),
           cell: ({ serial }) => serial,
         },
-        { name: 'product', title: t('model'), cell: ({ product }) => product, isExtra: opened !== undefined },
+        {
+          name: 'product',
+          title: t('model'),
+          cell: ({ product_name: name }) => name,
+          isExtra: opened !== undefined,
+        },
         { name: 'state', title: t('state'), cell: ({ state }) => <UnitBadge state={state} /> },
         { name: 'with', title: t('with'), cell: now, isLong: true },
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },

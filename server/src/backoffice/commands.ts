@@ -24,8 +24,12 @@ export const spanningCommands = (deps: EvidenceDeps, personalData: readonly Pers
     ...noteCommands(deps),
     ...viewCommands(deps),
     'search.find': ({ text }, { may, language }) => findAnything(deps.database.db, text, { may, language }),
-    'today.get': ({ since, able }, { may }) =>
-      showToday(deps.database, deps.clock.now(), { since, kinds: able ? kindsFor(may) : undefined }),
+    'today.get': ({ since, able }, { may, language }) =>
+      showToday(deps.database, deps.clock.now(), {
+        since,
+        kinds: able ? kindsFor(may) : undefined,
+        language,
+      }),
     'work.counts': ({ able }, { may }) =>
       countWork(deps.database, deps.clock.now(), able ? kindsFor(may) : undefined),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),

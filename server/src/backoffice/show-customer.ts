@@ -3,6 +3,7 @@ import { findNamedCustomer } from '../accounts/find-named-customer.ts';
 import { listOpenOrders, readersOf } from '../accounts/leave-shop.ts';
 import { labelsIn } from '../esims/show-esims.ts';
 import { exceptionsOfCustomer } from '../exceptions/show-exceptions.ts';
+import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
 import { consentsOf, latestOrdersOf } from '../orders/order-list-store.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -77,7 +78,7 @@ export async function showCustomer(
     exceptions: await exceptionsOfCustomer(
       db,
       { customer: id, orders },
-      { now: clock.now(), people: namesOfStaff },
+      { now: clock.now(), language, people: namesOfStaff, subjects: subjectsOfExceptions },
     ),
   };
 }

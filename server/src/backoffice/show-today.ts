@@ -1,9 +1,11 @@
 import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import type { Language } from '@langit/contract/values/locale';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { cardSendBy, isDueOn, startOfDay } from '@langit/domain/exceptions/due';
 import { openExceptions } from '../exceptions/show-exceptions.ts';
 import { countWaiting } from '../gate/approval-store.ts';
+import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
 import { countCardsSent, customersOfOrders } from '../orders/order-list-store.ts';
 import { listUnsentCards } from '../orders/order-scan-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
@@ -67,7 +69,8 @@ export async function showToday(
   {
     since = new Date(now.getTime() - dayMs),
     kinds,
-  }: { since?: Date | undefined; kinds?: readonly ExceptionKind[] | undefined },
+    language,
+  }: { since?: Date | undefined; kinds?: readonly ExceptionKind[] | undefined; language: Language },
 ) {
   const today = dayInJakarta(now);
   const moved = await countMoved(db, startOfDay(today), today);
@@ -93,7 +96,7 @@ export async function showToday(
     exceptions: await openExceptions(
       db,
       { first: shownExceptions, since, kinds },
-      { now, people: namesOfStaff },
+      { now, language, people: namesOfStaff, subjects: subjectsOfExceptions },
     ),
     hand_out: named(due.hand_out),
     come_back: named(due.come_back),
@@ -112,7 +115,7 @@ export async function countWork(
   const { count, overdue } = await openExceptions(
     db,
     { first: 0, since: now, kinds },
-    { now, people: async () => new Map() },
+    { now, language: 'en', people: namesOfStaff, subjects: subjectsOfExceptions },
   );
   const parcels = await cardsToSend(db, today, now);
   const counter = [...(await routersToHandOut(db, today)), ...(await routersComingBack(db, today))];

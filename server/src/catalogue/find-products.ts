@@ -4,7 +4,7 @@ import { allPlaceNames, placeCodes } from '@langit/domain/places/place-names';
 import type { Db } from '../platform/database/database.ts';
 import { factsOf } from './present-product.ts';
 import { productName } from './product-name-rules.ts';
-import { readProductsBy } from './product-search-store.ts';
+import { readProducts, readProductsBy } from './product-search-store.ts';
 import type { ProductRow } from './product-store.ts';
 
 /** Folded, with letters and figures apart: `日本5GB` and `Japan · 5 GB` have the words of `japan 5 gb`; `0.5` is one word. */
@@ -43,6 +43,16 @@ export async function findProducts(db: Db, text: string, language: Language, lim
     name: productName(factsOf(row), language),
     isWithdrawn: row.withdrawnAt !== null,
   }));
+}
+
+/** The names of products by their codes, of those that are off sale too. */
+export async function productNames(
+  db: Db,
+  codes: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const rows = codes.length === 0 ? [] : await readProducts(db, codes);
+  return new Map(rows.map((row) => [row.productId, productName(factsOf(row), language)]));
 }
 
 /** The rows whose name in one language has all these words, those with the most whole ones first. */

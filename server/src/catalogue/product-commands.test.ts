@@ -101,7 +101,9 @@ describe('the stock of SIM cards', () => {
       before: had,
       stock: had + 50,
     });
-    expect(await shop.operator('stock.list')).toContainEqual({ product: sim, stock: had + 50 });
+    expect(await shop.operator('stock.list')).toContainEqual(
+      expect.objectContaining({ product: sim, stock: had + 50 }),
+    );
     const remove = (count: string, ...more: string[]) =>
       shop.operator('stock.remove', sim, '--count', count, ...more);
     expect(await remove('1')).toContain('--reason');

@@ -8,6 +8,9 @@ import { place } from './tables.ts';
 /** Of a beginning that many places share. */
 const mostRead = 400;
 
+export const readProducts = (db: Db, codes: readonly string[]) =>
+  selectProducts(db).where(inArray(product.productId, [...codes]));
+
 /** Products whose code begins so, and those of some places: what is on sale first, the smaller before the larger. */
 export const readProductsBy = (db: Db, { code, places }: { code: string; places: readonly string[] }) =>
   selectProducts(db)

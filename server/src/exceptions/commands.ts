@@ -12,7 +12,12 @@ import {
 } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import type { ExceptionMembers, ExceptionOrders, ExceptionPeople } from './exception-ports.ts';
+import type {
+  ExceptionMembers,
+  ExceptionOrders,
+  ExceptionPeople,
+  ExceptionSubjects,
+} from './exception-ports.ts';
 import { isClosedState, stateOf } from './exception-states.ts';
 import {
   closeExceptions,
@@ -28,6 +33,7 @@ import { findNamedException, readExceptions, showException } from './show-except
 export type ExceptionDeps = Pick<Platform, 'database' | 'clock'> & {
   orders: ExceptionOrders;
   people: ExceptionPeople;
+  subjects: ExceptionSubjects;
   members: ExceptionMembers;
 };
 
@@ -84,7 +90,7 @@ const handlers = async (db: Db, members: ExceptionMembers, kind: ExceptionKind |
     return permissions.includes('work.handle') && (kind === null || mayActOn(kind, holding(permissions)));
   });
 
-export const exceptionCommands = ({ database, clock, orders, people, members }: ExceptionDeps) =>
+export const exceptionCommands = ({ database, clock, orders, people, subjects, members }: ExceptionDeps) =>
   ({
     async 'exceptions.people'({ exception: named }) {
       const { db } = database;
@@ -92,11 +98,13 @@ export const exceptionCommands = ({ database, clock, orders, people, members }: 
       const [groups, taken] = await Promise.all([handlers(db, members, kind), countTaken(db)]);
       return groups.map(({ id, name, roles }) => ({ person: id, name, roles, taken: taken.get(id) ?? 0 }));
     },
-    async 'exceptions.list'({ able, ...input }, { may }) {
+    async 'exceptions.list'({ able, ...input }, { may, language }) {
       const kinds = able ? kindsFor(may) : undefined;
-      return pageAnswer(await readExceptions(database.db, { ...input, kinds }, { now: clock.now(), people }));
+      const reading = { now: clock.now(), language, people, subjects };
+      return pageAnswer(await readExceptions(database.db, { ...input, kinds }, reading));
     },
-    'exceptions.get': ({ exception }) => showException(database.db, exception, { now: clock.now(), people }),
+    'exceptions.get': ({ exception }, { language }) =>
+      showException(database.db, exception, { now: clock.now(), language, people, subjects }),
     'exceptions.assign': ({ to, ...input }, by) =>
       database.transaction(async (tx) => {
         const assignee = to === undefined ? by.who.actor : to;

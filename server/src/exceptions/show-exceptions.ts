@@ -1,12 +1,13 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
+import type { Language } from '@langit/contract/values/locale';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import { readSettings } from '../platform/setting-store.ts';
-import type { ExceptionPeople } from './exception-ports.ts';
+import type { ExceptionPeople, ExceptionSubjects, SubjectNames } from './exception-ports.ts';
 import { sentenceOf } from './exception-sentence.ts';
 import { isClosedState, needsPerson } from './exception-states.ts';
 import {
@@ -39,16 +40,22 @@ const groupOfOne = (row: ExceptionRow): ExceptionGroup => ({
   opened: row.openedAt,
 });
 
-type Names = ReadonlyMap<string, string>;
+/** The names of the people and things of exceptions. */
+type Names = { people: ReadonlyMap<string, string>; subjects: ReadonlyMap<string, SubjectNames> };
 
 const peopleIn = ({ assignee, closedBy, detail }: ExceptionRow): string[] =>
   [assignee, closedBy, detail.person].filter((item) => typeof item === 'string');
 
-const namesIn = (db: Db, rows: readonly ExceptionRow[], people: ExceptionPeople): Promise<Names> =>
-  people(db, rows.flatMap(peopleIn));
+async function namesIn(db: Db, rows: readonly ExceptionRow[], reading: Reading): Promise<Names> {
+  const [people, subjects] = await Promise.all([
+    reading.people(db, rows.flatMap(peopleIn)),
+    reading.subjects(db, rows, reading.language),
+  ]);
+  return { people, subjects };
+}
 
-const named = (names: Names, id: string | null): string | null =>
-  id === null ? null : (names.get(id) ?? id);
+const named = ({ people }: Names, id: string | null): string | null =>
+  id === null ? null : (people.get(id) ?? id);
 
 /** A line of the list: the group's figures with the names of its first exception. */
 function shownException(
@@ -64,6 +71,8 @@ function shownException(
     kind,
     says: sentenceOf(kind, { ...detail, cause, subject: subjectOf(row, group), amount: group.amount }),
     subject,
+    customer: names.subjects.get(row.id)?.customer ?? null,
+    goods: names.subjects.get(row.id)?.goods ?? null,
     about: row.subjectKind,
     count: group.count,
     amount: group.amount,
@@ -85,8 +94,8 @@ function shownException(
 const subjectOf = ({ subject }: ExceptionRow, { count }: ExceptionGroup): string =>
   count === 1 ? subject : `${subject} and ${count - 1} more`;
 
-/** The moment of a reading, and where the names of people come from. */
-type Reading = { now: Date; people: ExceptionPeople };
+/** The moment and the language of a reading, and where names come from. */
+type Reading = { now: Date; language: Language; people: ExceptionPeople; subjects: ExceptionSubjects };
 
 /** All groups of a filter in the order of work. */
 async function rankedGroups(db: Db, filter: ExceptionFilter, now: Date): Promise<ExceptionGroup[]> {
@@ -95,12 +104,13 @@ async function rankedGroups(db: Db, filter: ExceptionFilter, now: Date): Promise
 }
 
 /** The lines of groups, in their order. */
-async function showGroups(db: Db, groups: readonly ExceptionGroup[], { now, people }: Reading) {
+async function showGroups(db: Db, groups: readonly ExceptionGroup[], reading: Reading) {
   const rows = await findExceptions(
     db,
     groups.map(({ id }) => id),
   );
-  const names = await namesIn(db, [...rows.values()], people);
+  const { now } = reading;
+  const names = await namesIn(db, [...rows.values()], reading);
   return groups.flatMap((group) => {
     const row = rows.get(group.id);
     return row ? [shownException(row, group, { now, names })] : [];
@@ -119,12 +129,12 @@ export async function readExceptions(
   }: Omit<CallInput<'exceptions.list'>, 'able'> & Pick<ExceptionFilter, 'kinds'>,
   reading: Reading,
 ) {
-  const { now, people } = reading;
+  const { now } = reading;
   const after = cursor === undefined ? undefined : await findNamedException(db, cursor);
   if (isClosedState(filter.state) && of === undefined) {
     const closed = await listClosed(db, { ...filter, after: after?.id, limit: limit + 1 }, now);
     const { rows, next } = pageOf(closed, limit, ({ id }) => id);
-    const names = await namesIn(db, rows, people);
+    const names = await namesIn(db, rows, reading);
     const count = counts ? await countClosed(db, filter, now, mostCounted + 1) : null;
     return {
       rows: rows.map((row) => shownException(row, groupOfOne(row), { now, names })),
@@ -170,20 +180,22 @@ export async function openExceptions(
 export async function exceptionsOfCustomer(
   db: Db,
   subject: { customer: string; orders: readonly string[] },
-  { now, people }: Reading,
+  reading: Reading,
 ) {
+  const { now } = reading;
   const rows = await openOfCustomer(db, subject);
-  const names = await namesIn(db, rows, people);
+  const names = await namesIn(db, rows, reading);
   return rows.map((row) => shownException(row, groupOfOne(row), { now, names }));
 }
 
 /** One exception, with what resolves it. */
-export async function showException(db: Db, id: string, { now, people }: Reading) {
+export async function showException(db: Db, id: string, reading: Reading) {
+  const { now } = reading;
   const row = await findNamedException(db, id);
   const others = await listOfCause(db, row);
   const earlier = (await listOfSubject(db, row)).filter(({ id }) => id !== row.id);
   const group = others.length > 1 ? groupOf(row, others) : groupOfOne(row);
-  const names = await namesIn(db, [row, ...earlier], people);
+  const names = await namesIn(db, [row, ...earlier], reading);
   return {
     ...shownException(row, group, { now, names }),
     order: row.order === null ? null : orderNumberOf(row),

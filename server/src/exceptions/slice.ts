@@ -1,14 +1,24 @@
 import type { ExceptionScan } from '../platform/exception-scan.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { exceptionCommands } from './commands.ts';
-import type { ExceptionMembers, ExceptionOrders, ExceptionPeople } from './exception-ports.ts';
+import type {
+  ExceptionMembers,
+  ExceptionOrders,
+  ExceptionPeople,
+  ExceptionSubjects,
+} from './exception-ports.ts';
 import { revisionOfException } from './exception-revision-store.ts';
 import { queueScan } from './queue-scan.ts';
 import { createExceptionScan, type ScanExceptions } from './scan-exceptions.ts';
 
 const scanSeconds = 60;
 
-type Ports = { orders: ExceptionOrders; people: ExceptionPeople; members: ExceptionMembers };
+type Ports = {
+  orders: ExceptionOrders;
+  people: ExceptionPeople;
+  subjects: ExceptionSubjects;
+  members: ExceptionMembers;
+};
 
 /** What needs a person: opened by the slices as it happens, or found by a scan of their tables. */
 export function exceptionsSlice(

@@ -311,6 +311,17 @@ export async function paidByHour(db: Db, days: readonly string[], time: string):
 export const countCardsSent = (db: Db, since: Date): Promise<number> =>
   db.$count(order, and(eq(order.kind, 'buy'), inArray(order.id, sentSince(since))));
 
+/** Who has bought what, by the order's id. */
+export async function buyersOfOrders(db: Db, ids: readonly string[], language: Language) {
+  if (ids.length === 0) return new Map<string, { customer: string | null; goods: string | null }>();
+  const rows = await db
+    .select({ id: order.id, customer: contact.name, goods: namesOfOrder(language) })
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .where(inArray(order.id, [...ids]));
+  return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
+}
+
 /** The customers' names of these orders, by order number. */
 export async function customersOfOrders(
   db: Db,

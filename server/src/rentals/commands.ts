@@ -2,6 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { readingsOf } from '@langit/contract/values/identifiers';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
+import { productNames } from '../catalogue/find-products.ts';
 import type { ParcelDeps } from '../orders/send-parcels.ts';
 import { type CallContext, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
@@ -73,7 +74,7 @@ async function addNamedUnit(
 
 export const rentalCommands = (deps: ParcelDeps) =>
   ({
-    async 'units.list'({ product: code, state }) {
+    async 'units.list'({ product: code, state }, { language }) {
       const { db } = deps.database;
       const today = dayInJakarta(deps.clock.now());
       const product = code && (await findNamedProduct(db, code));
@@ -81,10 +82,13 @@ export const rentalCommands = (deps: ParcelDeps) =>
         ...(product ? { productCode: product.productId } : {}),
         ...(state ? { state } : {}),
       });
+      const codes = new Set(units.map(({ productCode }) => productCode));
+      const names = await productNames(db, [...codes], language);
       return units.map((unit) => ({
         serial: unit.serial,
         imei: unit.imei,
         product: unit.productCode,
+        product_name: names.get(unit.productCode) ?? unit.productCode,
         state: unit.state,
         rentals: unit.rentals.map((rental) => showBooking(rental, today)),
       }));
@@ -100,7 +104,8 @@ export const rentalCommands = (deps: ParcelDeps) =>
       const { db } = deps.database;
       return showChecks(db, await listChecks(db, { limit }));
     },
-    'rentals.board': (request) => readBoard(deps.database.db, request, deps.clock.now()),
+    'rentals.board': (request, { language }) =>
+      readBoard(deps.database.db, request, deps.clock.now(), language),
     'rentals.reassign': (booking, by) => reassignBooking(deps, by, booking),
     'rentals.remind': ({ serial }, by) => remindLate(deps, by, serial),
     'rentals.pickups': async ({ all }) =>

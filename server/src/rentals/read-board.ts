@@ -1,6 +1,8 @@
 import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import type { Language } from '@langit/contract/values/locale';
 import type { UnitState } from '@langit/contract/values/rentals';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
+import { productNames } from '../catalogue/find-products.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CounterRental } from './counter-store.ts';
@@ -36,7 +38,7 @@ export async function freeUnitFor(
 }
 
 /** The routers of a model by day (B41). */
-export async function readBoard(db: Db, request: Asked, now: Date) {
+export async function readBoard(db: Db, request: Asked, now: Date, language: Language) {
   const today = dayInJakarta(now);
   const from = request.from ?? today;
   const window: Span = { first: from, last: addDays(from, request.days - 1) };
@@ -48,6 +50,7 @@ export async function readBoard(db: Db, request: Asked, now: Date) {
   const units = (model === null ? [] : (byModel.get(model) ?? [])).filter(
     ({ state }) => request.state === undefined || state === request.state,
   );
+  const names = await productNames(db, [...byModel.keys()], language);
   const late = units.flatMap(({ rentals }) => rentals.filter(({ rental }) => isLate(rental, today)));
   const reminded = await lastQueued(db, rentalMails.late, late.map(subjectOf));
   const shown = [];
@@ -64,7 +67,7 @@ export async function readBoard(db: Db, request: Asked, now: Date) {
   return {
     model,
     models: [...byModel]
-      .map(([product, of]) => ({ product, units: of.length }))
+      .map(([product, of]) => ({ product, name: names.get(product) ?? product, units: of.length }))
       .sort((a, b) => a.product.localeCompare(b.product)),
     today,
     from: window.first,

@@ -1,4 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { productNames } from '../catalogue/find-products.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError, type Reader } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
@@ -18,6 +19,8 @@ export async function showUnit(db: Db, named: string, now: Date, by: Reader) {
   const unit = await findScannedUnit(db, named);
   if (!unit) throw new OperatorError(refusal('noRouter', { serial: named }));
   const today = dayInJakarta(now);
+  const product = await productCodeOf(db, unit);
+  const names = await productNames(db, [product], by.language);
   const rentals = await paidRentalsOfUnit(db, unit.id);
   const numbers = new Map(rentals.map(({ rental, order }) => [rental.id, order.number]));
   const charges = await chargesOf(db, [...numbers.keys()]);
@@ -25,7 +28,8 @@ export async function showUnit(db: Db, named: string, now: Date, by: Reader) {
   return {
     serial: unit.serial,
     imei: unit.imei,
-    product: await productCodeOf(db, unit),
+    product,
+    product_name: names.get(product) ?? product,
     state: unit.state,
     ...actionsOnUnit({ ...unit, rentals: rentals.map(({ rental }) => rental) }, by, today),
     rentals: rentals.map((rental) => showRentalOfUnit(rental, today)).reverse(),

@@ -16,6 +16,7 @@ import { gateSlice } from '../gate/slice.ts';
 import { myOrdersSlice } from '../my-orders/slice.ts';
 import { notificationsSlice } from '../notifications/slice.ts';
 import { flaggedOrders } from '../orders/exception-scans.ts';
+import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
 import { piecesSoldSince } from '../orders/order-list-store.ts';
 import { ordersSlice } from '../orders/slice.ts';
@@ -72,6 +73,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const exceptions = exceptionsSlice(platform, {
     orders: flaggedOrders,
     people: namesOfStaff,
+    subjects: subjectsOfExceptions,
     members: membersOfStaff,
   });
   const notifications = notificationsSlice(platform, {

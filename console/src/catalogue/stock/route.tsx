@@ -27,15 +27,17 @@ export function Component() {
         keyOf={({ product }) => product}
         empty={{ title: t('noCards'), says: t('noCardsSays') }}
       >
-        {({ product, stock }) => (
+        {({ product, name, stock }) => (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span className="flex flex-wrap items-center gap-2">
-              <ThingLink of="product" name={product} look="font-semibold" />
+              <ThingLink of="product" name={product} look="font-semibold">
+                {name}
+              </ThingLink>
               <Badge tone={stock === 0 ? 'bad' : 'plain'}>
                 {stock === null ? t('notCounted') : t('left', { count: stock })}
               </Badge>
             </span>
-            <Actions isOneOfMany name={product} of={stockActions(product, t)} />
+            <Actions isOneOfMany name={name} of={stockActions(product, t)} />
           </div>
         )}
       </Rows>

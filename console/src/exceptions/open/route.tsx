@@ -99,14 +99,8 @@ export function Component() {
           <HandlingRow of={handlingOf(opened, { me, people, t })} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-          {evidence.order?.customer && (
-            <span>
-              {[
-                evidence.order.customer.name ?? evidence.order.customer.email,
-                ...evidence.order.lines.slice(0, 1).map(({ name }) => name),
-              ].join(' · ')}
-            </span>
-          )}
+          {opened.customer && <span>{opened.customer}</span>}
+          {opened.order && <span className="whitespace-nowrap">{opened.order}</span>}
           {opened.amount > 0 && <span className="font-semibold text-ink">{rupiah(opened.amount)}</span>}
           <Due of={opened} />
           {opened.again && <Badge tone="warn">{t('again')}</Badge>}

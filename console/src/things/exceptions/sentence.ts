@@ -12,6 +12,8 @@ type CallWord = LimitedCall extends infer Call
     : never
   : never;
 
+const isNamed = (about: Listed['about']): boolean => about === 'order' || about === 'product';
+
 type Listed = Answer<'exceptions.list'>[number];
 
 /** The words of a call that may wait for a second person. */
@@ -23,12 +25,13 @@ export function useSentence(): (exception: Listed) => string {
   const { moment, number } = useFormat();
   const sum = (value: unknown) => (typeof value === 'number' ? rupiahText(value) : '–');
   const figure = (value: unknown) => (typeof value === 'number' ? number(value) : String(value ?? ''));
-  return ({ kind, subject, cause, amount, detail }) => {
+  return ({ kind, about, subject, goods, cause, amount, detail }) => {
     const known = kind as ExceptionKind;
     const family = familyOf(known);
     const code = known.slice(family.length + 1) as RefusalCode | '';
     const values = {
-      subject,
+      // What was bought, and the product, have names; a router, a refund and a payment are known by their numbers.
+      subject: (isNamed(about) && goods) || subject,
       cause: cause ?? '',
       amount: rupiahText(amount),
       code: code && t(`code_${code}`),

@@ -25,7 +25,7 @@ export const loader = screenLoader(['notes', 'states'], async ({ session, params
 
 export function Component() {
   const { unit, notes } = useLoaderData<typeof loader>();
-  const { serial, state, next_states: next, may, product, imei, rentals, checks } = unit;
+  const { serial, state, next_states: next, may, product, product_name: name, imei, rentals, checks } = unit;
   const t = useT('units');
   const ofNotes = useT('notes');
   const { day, days, listed, rupiah, moment } = useFormat();
@@ -86,7 +86,7 @@ export function Component() {
       <Panel title={t('facts')}>
         <Facts
           of={[
-            [t('model'), product],
+            [t('model'), name],
             ['IMEI', imei],
           ]}
         />

@@ -415,7 +415,7 @@ export const catalogueCalls = {
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({}),
-    output: z.array(z.object({ product: z.string(), stock: z.nullable(z.int()) })),
+    output: z.array(z.object({ product: z.string(), name: z.string(), stock: z.nullable(z.int()) })),
   },
   'stock.add': {
     summary: 'New SIM cards have come',

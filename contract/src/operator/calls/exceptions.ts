@@ -3,6 +3,7 @@ import { exceptionStates, exceptionSubjects, snoozes, urgencies } from '../../va
 import type { OperatorCallTable } from '../call.ts';
 import {
   ableOnly,
+  contact,
   counted,
   flag,
   freeText,
@@ -27,6 +28,9 @@ export const listedException = z.object({
   kind: z.string(),
   says: openText(),
   subject: z.string(),
+  /** Of the order, or of the product; null where it is about neither. */
+  customer: contact(),
+  goods: z.nullable(z.string()),
   about: z.enum(exceptionSubjects),
   count: z.int(),
   amount: rupiah,

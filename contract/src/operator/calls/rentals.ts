@@ -127,6 +127,7 @@ export const rentalCalls = {
         serial: z.string(),
         imei: z.nullable(z.string()),
         product: z.string(),
+        product_name: z.string(),
         state: z.enum(unitStates),
         rentals: z.array(
           z.object({
@@ -153,6 +154,7 @@ export const rentalCalls = {
       serial: z.string(),
       imei: z.nullable(z.string()),
       product: z.string(),
+      product_name: z.string(),
       state: z.enum(unitStates),
       /** The states into which it may be taken now. */
       next_states: z.array(z.enum(unitStates)),
@@ -362,7 +364,7 @@ export const rentalCalls = {
     }),
     output: z.object({
       model: z.nullable(z.string()),
-      models: z.array(z.object({ product: z.string(), units: z.int() })),
+      models: z.array(z.object({ product: z.string(), name: z.string(), units: z.int() })),
       today: z.string(),
       from: z.string(),
       to: z.string(),
