@@ -157,7 +157,7 @@ test('E9 after an upgrade a screen of the console loads by its link, and what is
   await lines.fill('LGT-NONE, JNE, JX1');
   const shown = await upgrade(page);
   const isAsked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  const counter = page.getByRole('link', { name: 'Counter', exact: true }).first();
+  const counter = page.getByRole('link', { name: 'Scan', exact: true });
   await counter.click();
   await isAsked.getByRole('button', { name: 'Stay here' }).click();
   await expect(lines).toHaveValue('LGT-NONE, JNE, JX1');
