@@ -345,6 +345,10 @@ test('B23 an exception names the customer and the goods of its order, and a prod
   await shop.operator('settings.set', 'operator.stock_low', '--value', '100', '--reason', 'the holidays');
   await scan();
   expect(await ofKind('stock_low')).toContainEqual(
-    expect.objectContaining({ subject: card, customer: null, goods: expect.stringMatching(/South Korea.*10 GB/) }),
+    expect.objectContaining({
+      subject: card,
+      customer: null,
+      goods: expect.stringMatching(/South Korea.*10 GB/),
+    }),
   );
 });
