@@ -1,107 +1,147 @@
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { axisSteps, timeSteps } from '../ui/axis-steps';
+import { ChartFigure } from '../ui/chart-figure';
+import { Panel } from '../ui/panel';
+import { Plot } from '../ui/plot';
+import type { FigureKind } from './kinds';
 
 export type Bar = { key: string; label: string; value: number; before: number | null; figure: string };
 
 const mostRows = 12;
-const rowHeight = 34;
-const width = 720;
-const labelWidth = 200;
-const numberWidth = 130;
 
-/** Horizontal bars of the largest groups. The bar behind is the period that they are compared with. */
-function Groups({ bars, top }: { bars: readonly Bar[]; top: number }) {
-  const room = width - labelWidth - numberWidth;
-  const long = (value: number) => Math.max(value > 0 ? 2 : 0, (value / top) * room);
+const highestOf = (bars: readonly Bar[]): number =>
+  Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
+
+/** The largest groups as bars that lie. The grey line of each is the period that it is compared with. */
+function Groups({ bars }: { bars: readonly Bar[] }) {
+  const top = Math.max(1, highestOf(bars));
+  const long = (value: number): string => `${(Math.max(0, value) / top) * 100}%`;
   return (
-    <>
-      {bars.slice(0, mostRows).map(({ key, label, value, before, figure }, index) => {
-        const y = index * rowHeight;
-        return (
-          <g key={key}>
-            <text x={labelWidth - 10} y={y + 20} textAnchor="end" className="fill-ink text-xs">
-              {label.length > 30 ? `${label.slice(0, 29)}…` : label}
-            </text>
+    <div className="grid grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
+      {bars.map(({ key, label, value, before, figure }) => (
+        <div key={key} className="contents">
+          <span className="truncate" title={label}>
+            {label}
+          </span>
+          <span className="relative h-5 border-edge border-l">
+            <span
+              className="absolute inset-y-0.5 left-0 min-w-0.5 rounded-r-sm bg-primary"
+              style={{ width: long(value) }}
+            />
             {before !== null && (
-              <rect x={labelWidth} y={y + 24} width={long(before)} height={5} rx={2} className="fill-edge" />
+              <span
+                className="-ml-px absolute inset-y-0 w-0.5 bg-slate outline outline-surface"
+                style={{ left: long(before) }}
+              />
             )}
-            <rect x={labelWidth} y={y + 8} width={long(value)} height={15} rx={3} className="fill-primary" />
-            <text x={labelWidth + long(value) + 8} y={y + 20} className="fill-slate text-xs">
-              {figure}
-            </text>
-          </g>
-        );
-      })}
-    </>
+          </span>
+          <span className="whitespace-nowrap text-right text-slate">{figure}</span>
+        </div>
+      ))}
+    </div>
   );
 }
 
-const columnsHeight = 200;
+/** As many days are wide enough to be read. */
+const fewestColumns = 7;
 
-/** Upright bars, one per day. */
-function Days({ bars, top }: { bars: readonly Bar[]; top: number }) {
-  const { dayAndMonth } = useFormat();
-  const step = width / Math.max(bars.length, 7);
-  const high = (value: number) => (value / top) * (columnsHeight - 30);
-  const every = Math.max(1, Math.ceil(bars.length / 8));
+/** A column for each day. The grey line is the period that they are compared with. */
+function Days({ bars, kind, labels }: { bars: readonly Bar[]; kind: FigureKind; labels: number }) {
+  const { dayAndMonth, short, duration } = useFormat();
+  const isTime = kind === 'seconds';
+  const marks = isTime ? timeSteps(highestOf(bars)) : axisSteps(highestOf(bars));
+  const top = marks.at(-1) ?? 1;
+  const y = (value: number) => 100 - (Math.max(0, value) / top) * 100;
+  const width = Math.max(bars.length, fewestColumns);
+  const every = Math.ceil(bars.length / labels);
+  const before = bars.flatMap((bar, index) => (bar.before === null ? [] : [{ index, at: y(bar.before) }]));
+  const [first, last] = [before.at(0), before.at(-1)];
+  const line =
+    first && last
+      ? [
+          `${first.index},${first.at}`,
+          ...before.map(({ index, at }) => `${index + 0.5},${at}`),
+          `${last.index + 1},${last.at}`,
+        ].join(' ')
+      : '';
   return (
     <>
-      <line x1={0} x2={width} y1={columnsHeight - 20} y2={columnsHeight - 20} className="stroke-line" />
-      {bars.map(({ key, label, value, before, figure }, index) => (
-        <g key={key}>
-          <title>{`${label}: ${figure}`}</title>
-          {before !== null && (
-            <rect
-              x={index * step + step * 0.1}
-              y={columnsHeight - 20 - high(before)}
-              width={step * 0.8}
-              height={high(before)}
-              className="fill-line"
-            />
-          )}
+      <Plot marks={marks} y={y} write={isTime ? duration : short} width={width}>
+        {bars.map(({ key, label, value, figure }, index) => (
           <rect
-            x={index * step + step * 0.25}
-            y={columnsHeight - 20 - high(value)}
-            width={step * 0.5}
-            height={high(value)}
-            rx={Math.min(3, step * 0.2)}
+            key={key}
+            x={index + 0.15}
+            y={y(value)}
+            width={0.7}
+            height={100 - y(value)}
             className="fill-primary"
+          >
+            <title>{`${label}: ${figure}`}</title>
+          </rect>
+        ))}
+        {['stroke-surface stroke-4', 'stroke-slate stroke-2'].map((look) => (
+          <polyline
+            key={look}
+            points={line}
+            fill="none"
+            strokeLinejoin="round"
+            className={`${look} [vector-effect:non-scaling-stroke]`}
           />
-          {index % every === 0 && (
-            <text
-              x={index * step + step / 2}
-              y={columnsHeight - 4}
-              textAnchor="middle"
-              className="fill-slate text-[11px]"
+        ))}
+      </Plot>
+      <div className="relative mt-1 mr-16 h-4 text-slate text-xs">
+        {bars.map(({ key }, index) =>
+          index % every === 0 ? (
+            <span
+              key={key}
+              className="-translate-x-1/2 absolute whitespace-nowrap"
+              style={{ left: `${((index + 0.5) / width) * 100}%` }}
             >
               {dayAndMonth(key)}
-            </text>
-          )}
-        </g>
-      ))}
+            </span>
+          ) : null,
+        )}
+      </div>
     </>
   );
 }
 
 /** A report's main figure as a picture; the table below has the same figures. On a phone the table is enough. */
-export function Chart({ name, bars, byDay }: { name: string; bars: readonly Bar[]; byDay: boolean }) {
+export function Chart({
+  name,
+  bars,
+  byDay,
+  kind,
+  compared,
+}: {
+  name: string;
+  bars: readonly Bar[];
+  byDay: boolean;
+  kind: FigureKind;
+  /** What the grey line is; null where nothing is compared. */
+  compared: string | null;
+}) {
   const t = useT('reports');
-  const top = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
-  const height = byDay ? columnsHeight : Math.min(bars.length, mostRows) * rowHeight;
   return (
-    <figure className="mb-4 hidden rounded-md border border-line bg-surface p-4 md:block">
-      <svg
-        role="img"
-        aria-label={`${name}. ${t('chartSays')}`}
-        viewBox={`0 0 ${width} ${height}`}
-        className="w-full max-w-4xl"
-      >
-        {byDay ? <Days bars={bars} top={top} /> : <Groups bars={bars} top={top} />}
-      </svg>
-      <figcaption className="mt-2 text-slate text-xs">
-        {name}
-        {!byDay && bars.length > mostRows && <span>{`. ${t('more', { count: mostRows })}`}</span>}
-      </figcaption>
-    </figure>
+    <div className="hidden md:block">
+      <Panel title={name} aside={compared && <Comparison name={compared} />}>
+        <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
+          {byDay ? <Days bars={bars} kind={kind} labels={8} /> : <Groups bars={bars.slice(0, mostRows)} />}
+        </ChartFigure>
+        {!byDay && bars.length > mostRows && (
+          <p className="mt-3 text-slate text-xs">{t('more', { count: mostRows })}</p>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+function Comparison({ name }: { name: string }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-slate text-xs">
+      <span aria-hidden="true" className="h-0.5 w-5 bg-slate" />
+      {name}
+    </span>
   );
 }

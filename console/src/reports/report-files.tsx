@@ -3,7 +3,7 @@ import type { Comparison, ReportKind } from '@langit/contract/values/reports';
 import { download } from '../lib/download';
 import { useT } from '../lib/texts';
 import { actionOf } from '../ui/action';
-import { Actions } from '../ui/actions';
+import { ActionButton } from '../ui/actions';
 
 /** A report as it is shown, and a month for the tax, as files. `by`: where the report can be grouped by several things. */
 export function ReportFiles({
@@ -19,9 +19,10 @@ export function ReportFiles({
 }) {
   const t = useT('reports');
   return (
-    <Actions
-      of={[
-        actionOf({
+    <>
+      <ActionButton
+        look="quiet"
+        action={actionOf({
           call: 'reports.file',
           label: t('file'),
           input: {
@@ -34,8 +35,11 @@ export function ReportFiles({
             if ('ticket' in created) download(created);
           },
           done: t('fileDone'),
-        }),
-        actionOf({
+        })}
+      />
+      <ActionButton
+        look="quiet"
+        action={actionOf({
           call: 'reports.taxMonth',
           label: t('tax'),
           input: {},
@@ -51,8 +55,8 @@ export function ReportFiles({
             if ('ticket' in created) download(created);
           },
           done: t('fileDone'),
-        }),
-      ]}
-    />
+        })}
+      />
+    </>
   );
 }

@@ -23,6 +23,36 @@ test('B50 a comparison stands in the address, beside the figures and in the char
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
 });
 
+const dayOf = (day: string, total: number) =>
+  sampleRow('reports.sales', { day, orders: 2, total, before: 0 } as never);
+
+test('B50 every day of the chosen period has its column and the table adds up, sorted by a press on a head', async () => {
+  const { address, shop } = await showConsole(
+    '/reports/sales?from=2026-11-02&to=2026-11-08&compare=previous',
+    { 'reports.sales': () => [dayOf('2026-11-03', 300_000), dayOf('2026-11-05', 100_000)] },
+    { roles: ['accountant'] },
+  );
+  const chart = page.getByRole('img', { name: /^Total by Day/ });
+  await expect.element(chart).toBeVisible();
+  expect(chart.element().querySelectorAll('rect')).toHaveLength(7);
+  expect(chart.element().outerHTML).not.toContain('NaN');
+  const table = page.getByRole('table', { name: 'Sales by Day' });
+  await expect.element(table.getByRole('row', { name: /^Total 4 .*400\.000/ })).toBeVisible();
+  await table
+    .getByRole('columnheader', { name: /^Total/ })
+    .getByRole('link')
+    .click();
+  await expect.poll(address).toMatch(/sort=total/);
+  await expect.poll(() => table.element().querySelector('tbody tr')?.textContent).toContain('100.000');
+  const periods = page.getByRole('navigation', { name: 'Period' });
+  await expect.element(periods.getByRole('link', { name: 'Custom' })).toHaveAttribute('aria-current', 'true');
+  await periods.getByRole('link', { name: '7 days' }).click();
+  await expect.poll(address).toMatch(/compare=previous.*period=7days/);
+  expect(address()).not.toMatch(/from=/);
+  await expect.element(page.getByLabelText('From')).not.toBeInTheDocument();
+  expect(shop.inputsOf('reports.sales').at(-1)).toHaveProperty('from');
+});
+
 test('B50 a row of a report opens the orders that it sums', async () => {
   const { shop, address } = await showConsole(
     '/reports/sales?by=product',

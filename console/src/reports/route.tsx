@@ -1,6 +1,6 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { ordersOf, refusedOrdersOf } from '@langit/contract/operator/report-orders';
-import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { comparisons, type ReportKind, reportKeys, reportKinds } from '@langit/contract/values/reports';
 import type { ReactNode } from 'react';
 import { Link, redirect, useLoaderData, useSearchParams } from 'react-router';
@@ -14,13 +14,15 @@ import { ScreenHead } from '../ui/screen-head';
 import { type Bar, Chart } from './chart';
 import { everyDay } from './every-day';
 import { type Row, useFigure, useKeyName } from './figures';
-import { type Figure, shownReports } from './kinds';
+import { type Figure, type FigureKind, shownReports } from './kinds';
+import { PeriodChoice } from './period-choice';
+import { periodOf } from './periods';
 import { ReportFiles } from './report-files';
 import { ReportTabs } from './report-tabs';
-import { Sums } from './sums';
+import { sortRows } from './sort-rows';
+import { Sums, sumOf } from './sums';
 
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
-const usualDays = 30;
 /** Bars of two years; a longer period has the days with sales alone. */
 const mostBars = 731;
 const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
@@ -32,18 +34,14 @@ export const loader = screenLoader(['reports'], async ({ session, params, query 
   const report = params.kind;
   const keys: readonly string[] = reportKeys[report];
   const by = keys.find((key) => key === query.get('by')) ?? keys[0] ?? '';
-  const today = dayInJakarta(new Date());
-  const days = {
-    from: query.get('from') || addDays(today, -usualDays),
-    to: query.get('to') || today,
-  };
+  const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
   const { call } = shownReports[report];
   const { output, next } = await session.read(call, addressInput(call, query, rowsOfPage, days));
-  return { report, by, days, rows: output as readonly Row[], next };
+  return { report, by, period, days, rows: output as readonly Row[], next };
 });
 
 export function Component() {
-  const { report, by, days, rows, next } = useLoaderData<typeof loader>();
+  const { report, by, period, days, rows, next } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const t = useT('reports');
   const { day, labelled } = useFormat();
@@ -53,13 +51,14 @@ export function Component() {
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
   const isCompared = compare !== undefined && by !== 'order';
+  const isWhole = next === null && !query.has('cursor');
   const mainFigure = figures.find(({ name }) => name === main);
   const mainKind = mainFigure?.kind ?? 'count';
   const byName = t(by as 'day');
   const from = day(days.from);
   const to = day(days.to);
   const columns: Column<Row>[] = [
-    { name: by, title: byName, cell: (row) => nameOf(by, row), isLong: true },
+    { name: by, title: byName, cell: (row) => nameOf(by, row), isLong: true, sorts: isWhole },
     ...figures.map((figure) => columnOf(figure)),
     ...(isCompared
       ? [
@@ -68,12 +67,14 @@ export function Component() {
             title: t('before'),
             cell: (row: Row) => write(mainKind, row.before),
             isNumber: true,
+            sorts: isWhole,
           },
           {
             name: 'orders_before',
             title: t('ordersBefore'),
             cell: (row: Row) => write('count', row.orders_before),
             isNumber: true,
+            sorts: isWhole,
             isExtra: true,
           },
         ]
@@ -91,7 +92,14 @@ export function Component() {
       ) : (
         write(kind, row[name])
       );
-    return { name, title: t(title), cell, isNumber: kind !== 'text', ...(isExtra ? { isExtra } : {}) };
+    return {
+      name,
+      title: t(title),
+      cell,
+      isNumber: kind !== 'text',
+      sorts: isWhole,
+      ...(isExtra ? { isExtra } : {}),
+    };
   }
   const toOrders = (row: Row): string =>
     by === 'order'
@@ -101,7 +109,7 @@ export function Component() {
     key: String(row[by]),
     label: nameOf(by, row),
     value: Number(row[main]) || 0,
-    before: isCompared ? Number(row.before) : null,
+    before: isCompared ? Number(row.before) || 0 : null,
     figure: write(mainKind, row[main]),
   });
   const emptyOf = (key: string) => barOf({ [by]: key, [main]: 0, before: 0 });
@@ -110,7 +118,18 @@ export function Component() {
     by === 'day' && next === null && isPeriod(days)
       ? everyDay(shown, days, { dayOf: ({ key }) => key, emptyOf })
       : shown;
-  const isWhole = next === null && !query.has('cursor');
+  const sort = isWhole ? columns.find(({ name }) => name === query.get('sort'))?.name : undefined;
+  const sortedBy = (row: Row): string | number | null => {
+    const value = row[sort ?? by] ?? null;
+    if (sort === by) return by === 'day' ? String(value) : nameOf(by, row);
+    // A share is written as a text.
+    return value === null || Number.isNaN(Number(value)) ? null : Number(value);
+  };
+  const added: readonly { name: string; kind: FigureKind }[] = [
+    ...figures.filter(({ kind }) => kind === 'money' || kind === 'count'),
+    ...(isCompared && mainKind !== 'seconds' ? [{ name: 'before', kind: mainKind }] : []),
+    ...(isCompared ? [{ name: 'orders_before', kind: 'count' as const }] : []),
+  ];
   return (
     <>
       <ScreenHead
@@ -123,11 +142,16 @@ export function Component() {
         <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
       </ScreenHead>
       <ReportTabs />
+      <PeriodChoice chosen={period} days={days} />
       <Filters
         isOpen
         of={[
-          { name: 'from', label: t('from'), kind: 'day' },
-          { name: 'to', label: t('to'), kind: 'day' },
+          ...(period === 'own'
+            ? [
+                { name: 'from', label: t('from'), kind: 'day' as const },
+                { name: 'to', label: t('to'), kind: 'day' as const },
+              ]
+            : []),
           ...(keys.length > 1
             ? [
                 {
@@ -155,12 +179,14 @@ export function Component() {
           name={t('chart', { figure: mainFigure ? t(mainFigure.title) : '', key: byName })}
           bars={bars}
           byDay={by === 'day'}
+          kind={mainKind}
+          compared={isCompared ? t(compare) : null}
         />
       )}
       {by === 'day' && rows.length > 0 && !isPeriod(days) && <p className="text-slate">{t('daysLeftOut')}</p>}
       <List
         name={t('table', { report: t(shownReports[report].title), key: byName })}
-        rows={rows}
+        rows={sort ? sortRows(rows, sortedBy, query.get('order') === 'desc') : rows}
         next={next}
         columns={columns}
         keyOf={(row) => String(row[by])}
@@ -173,6 +199,16 @@ export function Component() {
             ))}
           </span>,
         ]}
+        sums={
+          isWhole && rows.length > 1
+            ? {
+                title: t('sum'),
+                of: Object.fromEntries(
+                  added.map(({ name, kind }) => [name, write(kind, sumOf(rows, name) ?? 'not recorded')]),
+                ),
+              }
+            : undefined
+        }
         empty={{ title: t('none'), children: t('noneSays') }}
       />
     </>

@@ -3,7 +3,8 @@ import { useT } from '../lib/texts';
 import { type Row, useFigure } from './figures';
 import { shownReports } from './kinds';
 
-const sumOf = (rows: readonly Row[], name: string): number | null => {
+/** The sum of a figure over rows; null where no row has it recorded. */
+export const sumOf = (rows: readonly Row[], name: string): number | null => {
   const known = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
   return rows.length > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };

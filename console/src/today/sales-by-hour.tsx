@@ -2,13 +2,13 @@ import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { axisSteps } from '../ui/axis-steps';
 import { ChartFigure } from '../ui/chart-figure';
 import { Panel } from '../ui/panel';
-import { axisSteps } from './axis-steps';
+import { Plot } from '../ui/plot';
 
 type Sales = Answer<'today.figures'>['sales'];
 
-const height = 100;
 const hourMs = 3_600_000;
 const oClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
@@ -21,7 +21,7 @@ export function SalesByHour({ of: sales }: { of: Sales }) {
     Math.max(...hours.map(({ total, usual_high }) => Math.max(total ?? 0, usual_high))),
   );
   const top = marks.at(-1) ?? 1;
-  const y = (value: number) => height - (value / top) * height;
+  const y = (value: number) => 100 - (value / top) * 100;
   const low = hours.map(({ hour, usual_low }) => `${hour + 1},${y(usual_low)}`);
   const high = hours.map(({ hour, usual_high }) => `${hour + 1},${y(usual_high)}`);
   const now = (new Date(sales.to).getTime() - new Date(sales.from).getTime()) / hourMs;
@@ -50,57 +50,26 @@ export function SalesByHour({ of: sales }: { of: Sales }) {
       </dl>
       <ChartFigure
         sentence={t('salesSentence', { total: rupiah(sales.total), usual: rupiah(sales.usual_total) })}
-        columns={[t('hour'), t('paidToday'), t('lowest'), t('highest')]}
-        rows={hours.map(({ hour, total, usual_low, usual_high }) => [
-          oClock(hour + 1),
-          total === null ? '' : rupiah(total),
-          rupiah(usual_low),
-          rupiah(usual_high),
-        ])}
+        table={{
+          columns: [t('hour'), t('paidToday'), t('lowest'), t('highest')],
+          rows: hours.map(({ hour, total, usual_low, usual_high }) => [
+            oClock(hour + 1),
+            total === null ? '' : rupiah(total),
+            rupiah(usual_low),
+            rupiah(usual_high),
+          ]),
+        }}
       >
-        <div className="flex gap-2">
-          <div className="relative h-40 flex-1">
-            <svg
-              aria-hidden="true"
-              viewBox={`0 0 24 ${height}`}
-              preserveAspectRatio="none"
-              className="size-full"
-            >
-              {marks.map((mark) => (
-                <line
-                  key={mark}
-                  x1={0}
-                  x2={24}
-                  y1={y(mark)}
-                  y2={y(mark)}
-                  className="stroke-line [vector-effect:non-scaling-stroke]"
-                />
-              ))}
-              <line
-                x1={0}
-                x2={24}
-                y1={height}
-                y2={height}
-                className="stroke-edge [vector-effect:non-scaling-stroke]"
-              />
-              <polygon points={['0,100', ...high, ...low.toReversed()].join(' ')} className="fill-line" />
-              <polyline
-                points={[`0,${height}`, ...line].join(' ')}
-                fill="none"
-                strokeWidth={2.5}
-                strokeLinejoin="round"
-                className="stroke-primary [vector-effect:non-scaling-stroke]"
-              />
-            </svg>
-          </div>
-          <div className="relative h-40 w-14 text-slate text-xs">
-            {marks.map((mark) => (
-              <span key={mark} className="-translate-y-1/2 absolute left-0" style={{ top: `${y(mark)}%` }}>
-                {short(mark)}
-              </span>
-            ))}
-          </div>
-        </div>
+        <Plot marks={marks} y={y} write={short} width={24}>
+          <polygon points={['0,100', ...high, ...low.toReversed()].join(' ')} className="fill-line" />
+          <polyline
+            points={['0,100', ...line].join(' ')}
+            fill="none"
+            strokeWidth={2.5}
+            strokeLinejoin="round"
+            className="stroke-primary [vector-effect:non-scaling-stroke]"
+          />
+        </Plot>
         <div className="mt-1 mr-16 flex justify-between text-slate text-xs">
           {[0, 6, 12, 18, 24].map((hour) => (
             <span key={hour}>{oClock(hour)}</span>

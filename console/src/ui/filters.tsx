@@ -12,7 +12,7 @@ export type Filter = { name: string; label: string } & (
 );
 
 const inputType = { text: 'search', day: 'date', number: 'number' } as const;
-const kept = ['sort', 'order', 'columns', 'limit'];
+const kept = ['sort', 'order', 'columns', 'limit', 'period'];
 const box =
   'min-h-11 w-full rounded-sm border border-edge bg-surface px-2 text-base text-ink md:min-h-9 md:text-sm';
 

@@ -32,6 +32,8 @@ type Props<R> = {
   groupOf?: ((row: R) => string) | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
+  /** The row below the table: its title, and the sums of the columns that have one. */
+  sums?: { title: string; of: Readonly<Record<string, ReactNode>> } | undefined;
   /** Actions on the selected rows; with it, rows can be selected. */
   bulk?: (selected: readonly R[], clear: () => void) => ReactNode;
 };
@@ -135,7 +137,7 @@ const groupsOf =
   };
 
 function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
-  const { name, rows, columns, keyOf, to, opened, isSelectable, query } = props;
+  const { name, rows, columns, keyOf, to, opened, sums, isSelectable, query } = props;
   const groupAt = groupsOf(props);
   const { search } = useLocation();
   const named = query.get('columns');
@@ -203,6 +205,28 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
             </Fragment>
           ))}
         </tbody>
+        {sums && (
+          <tfoot>
+            <tr className="border-edge border-t font-semibold">
+              {isSelectable && <td />}
+              {shown.map(({ name, isNumber, ...column }, index) =>
+                index === 0 ? (
+                  <th key={name} scope="row" className="px-3 py-2">
+                    {sums.title}
+                  </th>
+                ) : (
+                  <td
+                    key={name}
+                    className={`whitespace-nowrap px-3 py-2 ${isNumber ? 'text-right' : ''} ${hidingOf({ name, ...column })}`}
+                  >
+                    {sums.of[name]}
+                  </td>
+                ),
+              )}
+              <td />
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { axisSteps, timeSteps } from './axis-steps';
+
+test.each([
+  [1_395_000, [500_000, 1_000_000, 1_500_000]],
+  [7, [5, 10, 15]],
+  [99, [50, 100, 150]],
+  [0, [1, 2, 3]],
+])('B19 beside a picture that reaches %s are three rounded values', (highest, steps) => {
+  expect(axisSteps(highest)).toEqual(steps);
+});
+
+test.each([
+  [0, [1, 2, 3]],
+  [50, [20, 40, 60]],
+  [3600, [1200, 2400, 3600]],
+  [3 * 86_400 + 1, [172_800, 345_600, 518_400]],
+])('B50 beside a picture of %s seconds are three rounded durations', (longest, steps) => {
+  expect(timeSteps(longest)).toEqual(steps);
+});
