@@ -17,7 +17,6 @@ type Opened = Answer<'exceptions.get'> & {
   atFloor: Readonly<Record<string, string>> | null;
   /** The actions of the thing that it is about, as the thing's own page has them: a refund, a router, a fee. */
   ofThing: readonly Action[];
-  may: May;
 };
 type T = Translate<ConsoleTexts['exceptions']>;
 
@@ -275,36 +274,43 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
 /** Cases of money that the bank took back: closing them sends nothing and moves nothing. */
 const disputes: ReadonlySet<string> = new Set(['chargeback', 'payment_reversed'] satisfies ExceptionKind[]);
 
-/** What resolves it, the usual call first, and what every exception can have done with it. */
+/** What resolves it, the usual call first; once it is closed, what opens it again. */
 export function actionsOn(opened: Opened, t: T): Action[] {
-  const { exception, kind, commands, closed, may } = opened;
+  const { exception, commands, closed } = opened;
   if (closed !== null)
     return [
       actionOf({ call: 'exceptions.reopen', label: t('reopen'), input: { exception }, done: t('wasOpened') }),
     ];
-  const own = commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
-  return [
-    ...own,
-    unless(
-      !mayClose(kind as ExceptionKind, may) && t('closedByOthers'),
-      actionOf({
-        call: 'exceptions.close',
-        label: t('close'),
-        input: { exception },
-        ...(disputes.has(kind) ? { says: t('closeDisputeSays') } : {}),
-        reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
-        done: t('wasClosed'),
-        undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
-      }),
-    ),
-  ];
+  return commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
 }
 
-/** Whose it is, and until when it is put aside. */
+/** What ends a case of any kind, with a reason. */
+const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T): Action =>
+  unless(
+    !mayClose(kind as ExceptionKind, may) && t('closedByOthers'),
+    actionOf({
+      call: 'exceptions.close',
+      label: t('close'),
+      input: { exception },
+      ...(disputes.has(kind) ? { says: t('closeDisputeSays') } : {}),
+      reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
+      done: t('wasClosed'),
+      undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
+    }),
+  );
+
+/** Whose it is, until when it is put aside, and what closes it. `isClosingUsual`: nothing else resolves it. */
 export function handlingOf(
-  { exception, assignee, closed, snoozed_until: aside }: Answer<'exceptions.get'>,
-  { me, people, t }: { me: string; people: Answer<'exceptions.people'>; t: T },
+  opened: Answer<'exceptions.get'>,
+  {
+    me,
+    people,
+    may,
+    isClosingUsual,
+    t,
+  }: { me: string; people: Answer<'exceptions.people'>; may: May; isClosingUsual: boolean; t: T },
 ): Handling[] {
+  const { exception, assignee, closed, snoozed_until: aside } = opened;
   if (closed !== null) return [];
   const assign = (to: string | undefined | null) => ({
     call: 'exceptions.assign' as const,
@@ -363,5 +369,6 @@ export function handlingOf(
             key: 's',
           },
         ]),
+    { action: closing(opened, may, t), short: t('close'), key: 'e', isUsual: isClosingUsual },
   ];
 }

@@ -147,10 +147,9 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   await userEvent.keyboard('{Enter}');
   const shown = page.getByRole('article', { name: sentence('LGT-1') });
   await expect.element(take).toBeVisible();
-  // The letter of an act leads to it.
-  await userEvent.keyboard('c');
-  await expect.element(shown.getByRole('button', { name: /Close$/ })).toHaveFocus();
-  await userEvent.keyboard('{Enter}');
+  // Nothing else resolves it: the focus is on what closes it.
+  await expect.element(shown.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('e');
   const dialog = page.getByRole('dialog', { name: 'Close' });
   const reason = dialog.getByLabelText('Reason');
   await reason.fill('counted on the shelf: 1 2 3');
@@ -227,6 +226,35 @@ test('B23 a case says what the shop does by itself, and above its acts who has t
   await expect
     .element(article.getByRole('region', { name: 'Routers of this model' }))
     .toMatchTextContent(/LGT-R-0009/);
+});
+
+test('B23 a case has its usual act in blue with two beside it, and all others behind More', async () => {
+  await showConsole(
+    '/exceptions/1',
+    {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'unit_late',
+        about: 'unit',
+        subject: 'LGT-R-0016',
+        detail: { rental: 'ren_1' },
+        commands: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
+      }),
+      'units.get': () => sample('units.get'),
+      'units.list': () => [],
+    },
+    { roles: ['manager'] },
+  );
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await expect.element(acts.getByRole('button', { name: 'Remind the customer' })).toHaveFocus();
+  expect(acts.getByRole('button').elements()).toHaveLength(4);
+  const lost = acts.getByRole('button', { name: 'It does not come back' });
+  await expect.element(lost).not.toBeInTheDocument();
+  await acts.getByRole('button', { name: 'More' }).click();
+  await expect.element(lost).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(acts.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
 test('B23 a refused email shows its address and corrects it in place, with what was probably meant', async () => {

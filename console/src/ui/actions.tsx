@@ -1,10 +1,12 @@
 import { Button } from '@langit/ui/button';
+import { useState } from 'react';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { type Action, asks, factsOf, isAtOnce, usualOf } from './action';
+import { MoreActions } from './more-actions';
 import { moveAmongButtons } from './move-among-buttons';
 import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
 
@@ -68,7 +70,7 @@ export function ActionButton({
 const shadeOf = (action: Action, isUsual: boolean, isOneOfMany: boolean) =>
   action.isDangerous ? 'danger' : isUsual && !isOneOfMany ? 'primary' : 'secondary';
 
-const firstStops = ['[data-acts] [data-first]', '[data-acts] button'];
+const firstStops = ['[data-first]', '[data-acts] button'];
 
 /** The focus on the usual action; `orAny`: where there is none, on the first one. */
 export function focusActions({ orAny }: { orAny: boolean }): void {
@@ -85,11 +87,14 @@ export function Actions({
   name,
   isOneOfMany = false,
   taken = '',
+  most = Number.POSITIVE_INFINITY,
 }: {
   of: readonly Action[];
   /** Letters that are keys of the screen and lead to no button. */
   taken?: string;
   name?: string;
+  /** So many buttons, the usual one first; the other actions are behind "More". */
+  most?: number;
   /** In a list of things with actions each: the keys belong to the thing that is open. */
   isOneOfMany?: boolean;
 }) {
@@ -98,11 +103,14 @@ export function Actions({
   const permitted = allowed.filter(({ unavailable }) => !unavailable);
   const pressed = usePressedActions(allowed);
   const { press, isRunning } = pressed;
+  const [isOpen, setOpen] = useState(false);
   useKeys(isOneOfMany ? {} : { '.': () => focusActions({ orAny: true }) });
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   const safe = usualOf(permitted);
   const usual = safe ?? permitted[0];
   if (!usual) return null;
+  const ordered = [usual, ...permitted.filter((action) => action !== usual)];
+  const rest = ordered.slice(most);
   return (
     <>
       <fieldset
@@ -111,11 +119,11 @@ export function Actions({
         onKeyDown={(event) => moveAmongButtons(event, { taken })}
         className={`gap-2 ${isOneOfMany ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex md:flex-wrap'}`}
       >
-        {permitted.map((action, index) => (
+        {ordered.slice(0, most).map((action, index) => (
           <Button
             key={`${action.call} ${action.label}`}
             look={shadeOf(action, action === usual, isOneOfMany)}
-            data-first={action === safe ? true : undefined}
+            data-first={action === safe && !isOneOfMany ? true : undefined}
             aria-disabled={isRunning(action)}
             className={index === 0 ? 'col-span-2' : ''}
             onClick={() => press(action)}
@@ -123,6 +131,11 @@ export function Actions({
             <span>{action.label}</span>
           </Button>
         ))}
+        {rest.length > 0 && (
+          <div className="grid md:ml-auto">
+            <MoreActions of={rest} isOpen={isOpen} setOpen={setOpen} press={press} />
+          </div>
+        )}
       </fieldset>
       <PressedRest of={pressed} />
     </>

@@ -14,7 +14,15 @@ export function moveAmongButtons(
     taken = '',
   }: { isColumn?: boolean /** Letters that are keys of the screen. */; taken?: string } = {},
 ): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+  // A group within this one has moved the focus already.
+  if (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.nativeEvent.isComposing
+  )
+    return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const index = buttons.indexOf(document.activeElement as HTMLElement);
   if (index < 0) return;

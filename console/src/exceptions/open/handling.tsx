@@ -1,34 +1,40 @@
 import { Button } from '@langit/ui/button';
-import { ClockIcon, UserIcon } from '@langit/ui/icons';
+import { CheckIcon, ClockIcon, UserIcon } from '@langit/ui/icons';
 import { useKeys } from '../../lib/keys';
 import { useT } from '../../lib/texts';
 import type { Action } from '../../ui/action';
 import { useOffers, usePermitted } from '../../ui/actions';
 import { PressedRest, usePressedActions } from '../../ui/press-actions';
 
-/** An action in the head of a case: a small button with a picture and at most a figure. `key`: the key that presses it; each can be undone. */
-export type Handling = { action: Action; short?: string; key?: string };
+/**
+ * An action in the head of a case: a small button with a picture and at most a word. `key`: the key that presses it; each can be undone.
+ * `isUsual`: the focus of the opened case is on it.
+ */
+export type Handling = { action: Action; short?: string; key?: string; isUsual?: boolean };
 
 /** A name begins with what the button shows: who speaks to the screen says what they see. */
 const nameOf = ({ action: { label }, short }: Handling) =>
   short === undefined || short === label ? label : `${short} ${label}`;
 
-/** Whose the case is, and for how long it is put aside. */
+const iconOf = ({ action, short }: Handling) =>
+  action.call === 'exceptions.close' ? CheckIcon : short === undefined ? UserIcon : ClockIcon;
+
+/** Whose the case is, for how long it is put aside, and its end. */
 export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   const t = useT('exceptions');
   const permitted = usePermitted(handlings.map(({ action }) => action));
   const pressed = usePressedActions(permitted);
   const { press, isRunning } = pressed;
   useOffers(permitted, pressed);
-  const shown = handlings.filter(({ action }) => permitted.includes(action));
+  const shown = handlings.filter(({ action }) => permitted.includes(action) && !action.unavailable);
   useKeys(Object.fromEntries(shown.flatMap(({ action, key }) => (key ? [[key, () => press(action)]] : []))));
   if (shown.length === 0) return null;
   return (
     <div>
       <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap gap-1">
         {shown.map((handling) => {
-          const { action, short, key } = handling;
-          const Icon = short === undefined ? UserIcon : ClockIcon;
+          const { action, short, key, isUsual } = handling;
+          const Icon = iconOf(handling);
           return (
             <Button
               key={action.label}
@@ -37,6 +43,7 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
               aria-label={nameOf(handling)}
               title={key ? `${action.label} (${key})` : action.label}
               aria-keyshortcuts={key}
+              data-first={isUsual || undefined}
               aria-disabled={isRunning(action)}
               onClick={() => press(action)}
             >

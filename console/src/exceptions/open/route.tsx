@@ -13,7 +13,8 @@ import { useSentence } from '../../things/exceptions/sentence';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
-import { Actions, focusActions } from '../../ui/actions';
+import { usualOf } from '../../ui/action';
+import { Actions, focusActions, usePermitted } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf } from '../actions';
@@ -21,6 +22,9 @@ import { Evidence, readEvidence } from './evidence';
 import { Fleet, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
+
+/** One act in blue and two beside it; the rest is behind "More". */
+const mostActs = 3;
 
 /** Subjects that the sentence names, and whose id says nothing to a person. */
 const hasNoName = new Set(['approval', 'staff']);
@@ -90,13 +94,18 @@ export function Component() {
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
     ...(opened.about === 'charge' ? actionsOnCharge(opened.subject, units) : []),
   ];
+  const acts = actionsOn(
+    { ...opened, others, customer: evidence.order?.customer?.id ?? null, atFloor, ofThing },
+    t,
+  );
+  const isClosingUsual = !usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
   const { floor, price, fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
-          <HandlingRow of={handlingOf(opened, { me, people, t })} />
+          <HandlingRow of={handlingOf(opened, { me, people, may, isClosingUsual, t })} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {opened.customer && <span>{opened.customer}</span>}
@@ -114,17 +123,11 @@ export function Component() {
       </div>
       <Evidence of={evidence} detail={opened.detail} />
       {fleet && <Fleet of={fleet} />}
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <Actions
-          of={[
-            ...actionsOn(
-              { ...opened, others, customer: evidence.order?.customer?.id ?? null, atFloor, may, ofThing },
-              t,
-            ),
-          ]}
-          taken="as"
-        />
-      </div>
+      {acts.length > 0 && (
+        <div className="mb-4 rounded-md border border-line bg-surface p-4">
+          <Actions of={acts} taken="ase" most={mostActs} />
+        </div>
+      )}
       <Panel title={t('facts')}>
         <Facts
           of={[

@@ -1,0 +1,119 @@
+import { Button } from '@langit/ui/button';
+import { Dialog } from '@langit/ui/dialog';
+import { ChevronDownIcon } from '@langit/ui/icons';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useT } from '../lib/texts';
+import type { Action } from './action';
+import { moveAmongButtons } from './move-among-buttons';
+import { useWide } from './use-wide';
+
+type MoreProps = {
+  of: readonly Action[];
+  isOpen: boolean;
+  setOpen: (isOpen: boolean) => void;
+  press: (action: Action) => void;
+};
+
+/** The actions that have no button of their own, behind "More"; those that destroy or pay back are in red. On a phone they are a sheet. */
+export const MoreActions = (props: MoreProps) =>
+  useWide() ? <ActionMenu {...props} /> : <ActionSheet {...props} />;
+
+function ActionSheet({ of: actions, isOpen, setOpen, press }: MoreProps) {
+  const t = useT('ui');
+  return (
+    <>
+      <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('moreActions')}
+      </Button>
+      {isOpen && (
+        <Dialog title={t('actions')} onClose={() => setOpen(false)}>
+          <div className="grid gap-2">
+            {actions.map((action) => (
+              <Button
+                key={`${action.call} ${action.label}`}
+                look={action.isDangerous ? 'danger' : 'secondary'}
+                onClick={() => {
+                  setOpen(false);
+                  press(action);
+                }}
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
+  const t = useT('ui');
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const closeOutside = useEffectEvent(({ target }: Event) => {
+    if (!box.current?.contains(target as Node)) setOpen(false);
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    list.current?.querySelector('button')?.focus();
+    // Safari gives no focus to a pressed button, so that a blur alone would not say what was pressed.
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [isOpen]);
+  const close = () => {
+    opener.current?.focus();
+    setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from each of its buttons
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <Button
+        ref={opener}
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('moreActions')}
+        <ChevronDownIcon className="-mr-1 size-4" />
+      </Button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: letters and arrows move among its buttons
+        <div
+          ref={list}
+          id={id}
+          onKeyDown={(event) => moveAmongButtons(event, { isColumn: true })}
+          className="absolute right-0 z-20 mt-1 grid w-max min-w-56 max-w-80 rounded-md border border-line bg-surface p-1 shadow-float"
+        >
+          {actions.map((action) => (
+            <button
+              key={`${action.call} ${action.label}`}
+              type="button"
+              onClick={() => {
+                close();
+                press(action);
+              }}
+              className={`rounded-sm px-3 py-2 text-left hover:bg-pale ${action.isDangerous ? 'text-ember' : ''}`}
+            >
+              {action.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
