@@ -257,6 +257,68 @@ test('B23 a case has its usual act in blue with two beside it, and all others be
   await expect.element(acts.getByRole('button', { name: 'More' })).toHaveFocus();
 });
 
+const packageOf = (supplier: string, cost: string) => ({
+  ...sample('products.get').packages[0],
+  supplier,
+  package: 'JP-5-30',
+  cost_usd: cost,
+  gone: null,
+});
+
+test('B23 a refused delivery shows what another supplier takes for the same product', async () => {
+  const line = sampleRow('orders.lines');
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({ ...opened('1'), kind: 'delivery_refused_balance', order: 'LGT-1' }),
+    'orders.get': () => sample('orders.get'),
+    'orders.lines': () => [
+      {
+        ...line,
+        product: 'japan-5gb-30d',
+        supply: { ...line.supply, supplier: 'airalo' } as typeof line.supply,
+      },
+    ],
+    'system.status': () => sample('system.status'),
+    'products.get': () => ({
+      ...sample('products.get', { product: 'japan-5gb-30d' }),
+      packages: [packageOf('airalo', '4.20'), packageOf('esim-access', '3.70')] as never,
+    }),
+  });
+  const evidence = article.getByRole('region', { name: 'At the supplier' });
+  await expect.element(evidence).toMatchTextContent(/eSIM Access · JP-5-30.*3\.70/);
+  await expect.element(evidence).not.toMatchTextContent(/Airalo · JP-5-30/);
+});
+
+test('B23 a price under its floor and an event of the staff’s accounts show what decides them above the acts', async () => {
+  const evidence = article.getByRole('region', { name: 'What decides it' });
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'price_below_floor',
+      about: 'product',
+      subject: 'japan-5gb-30d',
+      detail: { price: 99_000, floor: 112_000 },
+    }),
+    'products.get': () => ({
+      ...sample('products.get', { sold_in_30_days: 31 }),
+      packages: [packageOf('airalo', '4.20')] as never,
+    }),
+  });
+  await expect.element(evidence).toMatchTextContent(/99\.000.*112\.000.*31.*Airalo · JP-5-30.*4\.20/);
+  await showConsole('/exceptions/2', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('2'),
+      kind: 'staff_security',
+      about: 'staff',
+      subject: 'recovery_code:S-2',
+      detail: { event: 'recovery_code', person: 'Dewi', from: '203.0.113.7' },
+    }),
+  });
+  await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7/);
+});
+
 test('B23 a refused email shows its address and corrects it in place, with what was probably meant', async () => {
   const customer = {
     id: 'cus_1',

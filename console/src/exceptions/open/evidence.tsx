@@ -64,12 +64,13 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     kind === 'approval_waiting' ? (await session.read('approvals.list', { approval: subject })).output : [];
   const approval = approvals.find((approval) => approval.approval === subject) ?? null;
   const ref = about === 'refund' ? subject : (detail.refund ?? approval?.input?.refund);
-  const code = approval?.input?.product;
+  const code = about === 'product' ? subject : approval?.input?.product;
   const family = familyOf(kind as ExceptionKind);
   const isRefused = family === 'delivery_refused' || family === 'topup_refused';
   const isAtSupplier = isRefused || ofDelivery.has(family);
   const isStatement = kind === 'statement_difference' && may('reports.money');
-  const [product, refund, shownOrder, mails, pickups, lines, status, differences] = await Promise.all([
+  const isRateOld = kind === 'rate_old' && may('system.read');
+  const [product, refund, shownOrder, mails, pickups, lines, status, differences, rates] = await Promise.all([
     typeof code === 'string' && may('catalogue.read')
       ? session.read('products.get', { product: code })
       : null,
@@ -84,7 +85,11 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
     isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
     isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
+    isRateOld ? session.read('rates.list', {}) : null,
   ]);
+  const refused = lines?.output ?? [];
+  const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
+  const sold = await Promise.all(codes.map((product) => session.read('products.get', { product })));
   return {
     approval,
     product: product?.output ?? null,
@@ -92,9 +97,11 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     order: shownOrder?.output ?? null,
     mails: mails?.output ?? [],
     pickups: (pickups?.output ?? []).filter((pickup) => pickup.order === order),
-    lines: lines?.output ?? [],
+    lines: refused,
+    sold: sold.map(({ output }) => output),
     partners: status?.output.partners ?? [],
     differences: differences?.output ?? [],
+    rate: rates?.output.find(({ currency }) => currency === subject) ?? null,
   };
 }
 
@@ -102,19 +109,25 @@ export type CaseEvidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /** What a case is decided by stands above its actions (B23). */
 export function Evidence({
-  of: { approval, product, refund, order, mails, pickups, lines, partners, differences },
-  detail,
+  of: { approval, product, refund, order, mails, pickups, lines, sold, partners, differences, rate },
+  opened,
 }: {
   of: CaseEvidence;
-  detail: Opened['detail'];
+  opened: Opened;
 }) {
+  const { detail, about } = opened;
   return (
     <>
       {approval && <WaitingCall of={approval} product={product} />}
       {refund && <RefundFacts refund={refund} />}
       {order && <OrderFacts order={order} notified={detail.notified} />}
       {lines.map((line) => (
-        <RefusedFacts key={line.line} line={line} partners={partners} />
+        <RefusedFacts
+          key={line.line}
+          line={line}
+          partners={partners}
+          packages={sold.find(({ product }) => product === line.product)?.packages ?? []}
+        />
       ))}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {mails.map((mail) => (
@@ -124,7 +137,9 @@ export function Evidence({
         <PickupFacts key={pickup.serial} pickup={pickup} />
       ))}
       <Sums detail={detail} />
-      <ChangedLimit detail={detail} />
+      {about === 'product' && <PriceFacts detail={detail} product={product} />}
+      {rate && <RateFacts of={rate} />}
+      {opened.kind === 'staff_security' && <SecurityFacts of={opened} />}
     </>
   );
 }
@@ -191,14 +206,23 @@ function OrderFacts({ order, notified }: { order: Order; notified: Opened['detai
 }
 
 type Line = CaseEvidence['lines'][number];
+type Product = Answer<'products.get'>;
 
-/** A line that its supplier refuses: the balance there, and what follows without an action, and when. */
+/** What each supplier takes that has the product now; the cost is for those who may see it. */
+const offersOf = (packages: Product['packages']) =>
+  packages.flatMap(({ supplier, package: code, cost_usd: cost, gone }) =>
+    gone ? [] : [[`${partnerName(supplier)} · ${code}`, cost && costText(cost)] as const],
+  );
+
+/** A line that its supplier refuses: the balance there, what other suppliers take for it, and what follows without an action, and when. */
 function RefusedFacts({
   line: { name, supply },
   partners,
+  packages,
 }: {
   line: Line;
   partners: CaseEvidence['partners'];
+  packages: Product['packages'];
 }) {
   const t = useT('exceptions');
   const { number } = useFormat();
@@ -213,6 +237,7 @@ function RefusedFacts({
           [t('balance'), balance && costText(balance)],
           [t('tries'), number(supply.attempts)],
           [t('lastAnswer'), supply.last_error],
+          ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
       />
     </Panel>
@@ -314,18 +339,62 @@ function Sums({ detail: { ours, theirs } }: { detail: Opened['detail'] }) {
   );
 }
 
-/** A limit of money that a person has changed; a case from before the limit was stored with it shows none. */
-function ChangedLimit({ detail: { setting, before, now } }: { detail: Opened['detail'] }) {
+/** A product whose price, package or stock needs a person: the price of now, its floor, how it sells and what it costs. */
+function PriceFacts({
+  detail: { price, floor },
+  product,
+}: {
+  detail: Opened['detail'];
+  product: CaseEvidence['product'];
+}) {
   const t = useT('exceptions');
-  const { aboutOf, shownValueOf } = useSettingWords();
-  if (typeof setting !== 'string' || typeof before !== 'number' || typeof now !== 'number') return null;
+  const { rupiah, number } = useFormat();
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [t('limit'), aboutOf(setting)],
-          [t('limitBefore'), shownValueOf(setting, before)],
-          [t('limitNow'), shownValueOf(setting, now)],
+          [t('priceNow'), typeof price === 'number' && rupiah(price)],
+          [t('floor'), typeof floor === 'number' && rupiah(floor)],
+          [t('soldIn30Days'), product && number(product.sold_in_30_days)],
+          ...offersOf(product?.packages ?? []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function RateFacts({ of: { per_usd: rate, currency, since } }: { of: NonNullable<CaseEvidence['rate']> }) {
+  const t = useT('exceptions');
+  const { moment } = useFormat();
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [t('perDollar'), `${rate} ${currency}`],
+          [t('setAt'), moment(since)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Who did what in the staff's accounts, and from where; of a limit of money both values, unless the case is older than they are stored. */
+function SecurityFacts({ of: { detail, opened } }: { of: Opened }) {
+  const t = useT('exceptions');
+  const { moment } = useFormat();
+  const { aboutOf, shownValueOf } = useSettingWords();
+  const { person, from, setting, before, now } = detail;
+  const isLimit = typeof setting === 'string' && typeof before === 'number' && typeof now === 'number';
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [t('person'), person],
+          [t('happened'), moment(opened)],
+          [t('fromAddress'), from],
+          [t('limit'), isLimit && aboutOf(setting)],
+          [t('limitBefore'), isLimit && shownValueOf(setting, before)],
+          [t('limitNow'), isLimit && shownValueOf(setting, now)],
         ]}
       />
     </Panel>

@@ -47,10 +47,6 @@ export const loader = screenLoader(
       opened.count > 1 ? (await session.read('exceptions.list', { of: exception, limit: 100 })).output : [];
     const hands = opened.closed === null && person.permissions.includes('work.handle');
     const people = hands ? (await session.read('exceptions.people', { exception })).output : [];
-    const isUnderFloor = opened.kind === 'price_below_floor' && person.permissions.includes('catalogue.read');
-    const atFloor = isUnderFloor
-      ? (await session.read('products.get', { product: opened.subject })).output.at_floor
-      : null;
     // A late router may be missing for its next booking.
     const serial = opened.kind === 'unit_late' ? opened.subject : opened.detail.serial;
     const needsFleet = opened.kind === 'router_missing' || opened.kind === 'unit_late';
@@ -58,7 +54,7 @@ export const loader = screenLoader(
     const fleet =
       needsFleet && mayRent && typeof serial === 'string' ? await readFleet(session, serial) : null;
     const evidence = await readEvidence(session, person, opened);
-    return { opened, singles, people, atFloor, fleet, evidence };
+    return { opened, singles, people, fleet, evidence };
   },
 );
 
@@ -73,7 +69,7 @@ function useUsualAction(exception: string): void {
 }
 
 export function Component() {
-  const { opened, singles, people, atFloor, fleet, evidence } = useLoaderData<typeof loader>();
+  const { opened, singles, people, fleet, evidence } = useLoaderData<typeof loader>();
   const t = useT('exceptions');
   const { moment, deadline, rupiah, day } = useFormat();
   const word = useWord('exceptions');
@@ -95,11 +91,17 @@ export function Component() {
     ...(opened.about === 'charge' ? actionsOnCharge(opened.subject, units) : []),
   ];
   const acts = actionsOn(
-    { ...opened, others, customer: evidence.order?.customer?.id ?? null, atFloor, ofThing },
+    {
+      ...opened,
+      others,
+      customer: evidence.order?.customer?.id ?? null,
+      atFloor: evidence.product?.at_floor ?? null,
+      ofThing,
+    },
     t,
   );
   const isClosingUsual = !usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
-  const { floor, price, fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
+  const { fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -121,7 +123,7 @@ export function Component() {
           </p>
         ))}
       </div>
-      <Evidence of={evidence} detail={opened.detail} />
+      <Evidence of={evidence} opened={opened} />
       {fleet && <Fleet of={fleet} />}
       {acts.length > 0 && (
         <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -148,8 +150,6 @@ export function Component() {
             ],
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
             [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? opened.cause)],
-            [t('floor'), typeof floor === 'number' ? rupiah(floor) : null],
-            [t('priceNow'), typeof price === 'number' ? rupiah(price) : null],
             [t('fee'), typeof fee === 'number' ? rupiah(fee) : null],
             [t('nextOrder'), typeof next === 'string' && <ThingLink of="order" name={next} />],
             [t('neededFrom'), typeof nextSentBy === 'string' ? day(nextSentBy) : null],
