@@ -103,8 +103,8 @@ export function CheckoutPage({
     <Promises
       of={promisedGoods(item)}
       nation={residence.nation}
-      // Where the country is asked for, the rule is beside the question; the phone is asked for as well.
-      without={residence.isAsked ? ['refund', 'phone'] : ['phone']}
+      // The phone is asked for.
+      without={['phone']}
     />
   );
   return (

@@ -9,7 +9,7 @@ import { useTodayHere } from '../lib/use-today';
 import { readPhone } from '../phones/read-phone';
 import { useSession } from '../session/use-session';
 import { LocalLink } from '../ui/links';
-import { type PromiseKind, PromiseLine, PromiseLines } from '../ui/promise-lines';
+import { type PromiseKind, PromiseLine, PromiseLines, type PromiseLook } from '../ui/promise-lines';
 import { type Promised, type PromisedGoods, promisesOf } from './promise-rules';
 
 const startWords = { arrival: 'startsThere', install: 'startsInstalled', use: 'startsUsed' } as const;
@@ -50,6 +50,10 @@ function usePromiseWords(): (promised: Promised) => ReactNode {
   };
 }
 
+/** That nothing is refunded is told, not promised. */
+const kindOf = (promised: Promised): PromiseLook =>
+  promised.promise === 'refund' && promised.until === 'added' ? 'noRefund' : promised.promise;
+
 /** Promises that the page itself names, such as the one that is left after the payment. */
 export function PromiseList({ of: promises, className }: { of: readonly Promised[]; className?: string }) {
   const wordsOf = usePromiseWords();
@@ -57,7 +61,7 @@ export function PromiseList({ of: promises, className }: { of: readonly Promised
   return (
     <PromiseLines className={className}>
       {promises.map((promised) => (
-        <PromiseLine key={promised.promise} kind={promised.promise}>
+        <PromiseLine key={promised.promise} kind={kindOf(promised)}>
           {wordsOf(promised)}
         </PromiseLine>
       ))}

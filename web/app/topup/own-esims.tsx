@@ -25,7 +25,7 @@ export function OwnEsims({
       <h2 id="own-esims" className="mb-3 text-lg">
         {t('ownEsims')}
       </h2>
-      <ul className="no-scrollbar -mx-1 -my-1 flex snap-x gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="no-scrollbar -mx-1 -my-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-2 lg:grid-cols-3">
         {esims.map((esim) => (
           <li key={esim.esim_id} className="w-[85%] shrink-0 snap-start only:w-full sm:w-auto">
             <button

@@ -1,4 +1,4 @@
-import { CalendarIcon, CheckIcon, MailIcon, PhoneIcon, ShieldIcon } from '@langit/ui/icons';
+import { CalendarIcon, CheckIcon, InfoIcon, MailIcon, PhoneIcon, ShieldIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 
@@ -8,9 +8,11 @@ const icons = {
   refund: ShieldIcon,
   delivery: MailIcon,
   phone: PhoneIcon,
+  noRefund: InfoIcon,
 };
 
-export type PromiseKind = keyof typeof icons;
+export type PromiseLook = keyof typeof icons;
+export type PromiseKind = Exclude<PromiseLook, 'noRefund'>;
 
 /** Z34: what the shop promises, each line with its icon; looks the same on every page. */
 export function PromiseLines({ children, className = '' }: { children: ReactNode; className?: string }) {
@@ -25,11 +27,11 @@ export function PromiseLines({ children, className = '' }: { children: ReactNode
   );
 }
 
-export function PromiseLine({ kind, children }: { kind: PromiseKind; children: ReactNode }) {
+export function PromiseLine({ kind, children }: { kind: PromiseLook; children: ReactNode }) {
   const Icon = icons[kind];
   return (
     <li className="flex items-start gap-2">
-      <Icon className="mt-0.5 size-4.5 text-leaf" />
+      <Icon className={`mt-0.5 size-4.5 ${kind === 'noRefund' ? 'text-slate' : 'text-leaf'}`} />
       <p>{children}</p>
     </li>
   );

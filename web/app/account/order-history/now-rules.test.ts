@@ -2,7 +2,7 @@ import type { Esim } from '@langit/contract/wire/esims';
 import type { HistoryOrder } from '@langit/contract/wire/orders';
 import type { Device } from '@langit/contract/wire/rentals';
 import { expect, test } from 'vitest';
-import { goodsNow, isLate, isNow } from './now-rules';
+import { goodsNow, isNow, placeNow } from './now-rules';
 
 const esim = (status: Esim['status'], order_id = 'A') =>
   ({ esim_id: status, order_id, status, data_total_mb: 1024, data_used_mb: 0 }) as Esim;
@@ -45,9 +45,19 @@ test('Z32 of several eSIMs of an order the history shows the one in use', () => 
   expect(goodsNow({ order_id: 'A' }, { esims, devices: [] }).esim?.status).toBe('In use');
 });
 
-test('Z32 a router is late from the day after its last one until it is back', () => {
-  const rented = (back: string | null) => goodsNow({ order_id: 'A' }, { esims: [], devices: [device(back)] });
-  expect(isLate(rented(null), '2026-11-19')).toBe(false);
-  expect(isLate(rented(null), '2026-11-20')).toBe(true);
-  expect(isLate(rented('2026-11-21'), '2026-11-22')).toBe(false);
+test('Z32 among the orders of now a router stands first from the day after its last one until it is back', () => {
+  const place = (back: string | null, today: string) =>
+    placeNow(
+      order('PAID', 'finished'),
+      goodsNow({ order_id: 'A' }, { esims: [], devices: [device(back)] }),
+      today,
+    );
+  expect(place(null, '2026-11-19')).toBe(2);
+  expect(place(null, '2026-11-20')).toBe(0);
+  expect(place('2026-11-21', '2026-11-22')).toBe(2);
+});
+
+test('Z32 among the orders of now one that waits for its payment stands before those in use', () => {
+  const none = { esim: null, device: null };
+  expect(placeNow(order('PENDING', null), none, '2026-11-20')).toBe(1);
 });

@@ -18,8 +18,15 @@ export function goodsNow({ order_id }: Pick<HistoryOrder, 'order_id'>, { esims, 
 }
 
 /** A router that is late: each day costs a fee. */
-export const isLate = ({ device }: GoodsNow, today: string): boolean =>
+const isLate = ({ device }: GoodsNow, today: string): boolean =>
   device !== null && device.rental_end_date < today;
+
+/** In which place an order of now stands: a router that is late, then what waits for its payment, then all others. */
+export const placeNow = (
+  { payment_status: payment }: Pick<HistoryOrder, 'payment_status'>,
+  goods: GoodsNow,
+  today: string,
+): number => (isLate(goods, today) ? 0 : isUnpaid(payment) ? 1 : 2);
 
 /** Is an order of now: to be paid, on its way, in use, or with money on its way back? All others are of before. */
 export function isNow(

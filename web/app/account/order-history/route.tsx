@@ -17,7 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/states';
 import { AccountFrame } from '../account-frame';
 import { ListRoom } from '../list-room';
 import type { Route } from './+types/route';
-import { goodsNow, isLate, isNow } from './now-rules';
+import { goodsNow, isNow, placeNow } from './now-rules';
 import { OrderRow } from './order-row';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -72,15 +72,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const goodsOf = (data: Route.ComponentProps['loaderData']) =>
   'orders' in data ? { esims: data.esims, devices: data.devices } : { esims: [], devices: [] };
 
-/** What is in use or on its way, a router that is late first, then everything before (Z32). */
+/** What is in use or on its way, a late router and what is not paid first, then everything before (Z32). */
 function Orders({ orders, goods }: { orders: readonly HistoryOrder[]; goods: ReturnType<typeof goodsOf> }) {
   const t = useT('orders');
   const rows = orders.map((order) => ({ order, goods: goodsNow(order, goods) }));
   const today = dayInJakarta(new Date());
-  const now = rows.filter(({ order, goods: used }) => isNow(order, used));
-  const late = (row: (typeof rows)[number]) => isLate(row.goods, today);
+  const place = (row: (typeof rows)[number]) => placeNow(row.order, row.goods, today);
+  const now = rows
+    .filter(({ order, goods: used }) => isNow(order, used))
+    .toSorted((a, b) => place(a) - place(b));
   const parts = [
-    ['nowTitle', [...now.filter(late), ...now.filter((row) => !late(row))]],
+    ['nowTitle', now],
     ['beforeTitle', rows.filter(({ order, goods: used }) => !isNow(order, used))],
   ] as const;
   return parts.map(

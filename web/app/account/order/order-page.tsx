@@ -1,5 +1,6 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { trackingUrl } from '@langit/contract/values/couriers';
+import { hasBegun } from '@langit/contract/values/esims';
 import { isPaid } from '@langit/contract/values/orders';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -42,6 +43,8 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
   const esims = said ? [] : liveEsims(order);
   const [only] = esims.length === 1 ? esims : [];
   const isSent = isPaid(order.payment_status);
+  // What is done already stands behind what may be looked up still.
+  const isInstalled = only !== undefined && hasBegun(only.status);
   const ask = () => setAsking(true);
   return (
     <div className="max-w-3xl print:max-w-none">
@@ -60,11 +63,12 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
       <ShopNotices of={notices} className="no-print mt-6" />
       {esims.length > 1 && <EsimParts order={order} />}
       <Folds>
-        {only && <EsimFolds esim={only} />}
+        {only && !isInstalled && <EsimFolds esim={only} />}
         {isSent && <RentalRow order={order} />}
         {isSent && <ParcelRow order={order} />}
         <ReceiptRow order={order} />
         <HelpRow order={order} />
+        {only && isInstalled && <EsimFolds esim={only} />}
         <RefundRow order={order} asking={asking} onAsk={ask} isSaidAbove={topic === 'money back'} />
       </Folds>
       <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />
@@ -152,7 +156,7 @@ function Unpaid({ order }: { order: OrderDetail }) {
           {t('unpaidText', { time })}
         </p>
       )}
-      <div className="flex w-full flex-wrap items-center gap-3 max-sm:[&>.button-primary]:w-full">
+      <div className="flex w-full flex-wrap items-center gap-3 max-sm:[&>.button]:w-full">
         {order.payment_url && (
           <PayNow
             label={outcomeOf(order) === 'declined' ? payment('payAnotherWay') : unpaid('payNow')}

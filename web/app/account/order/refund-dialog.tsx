@@ -85,7 +85,6 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
         )}
         {!waiting && (
           <div className="grid gap-3">
-            <RefundReasons value={reason.value} onChoose={(chosen) => form.change({ reason: chosen })} />
             <Field label={t('refundReason')} hint={t('refundReasonHint')} error={reason.error}>
               {(control) => (
                 <textarea
@@ -100,6 +99,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
                 />
               )}
             </Field>
+            <RefundReasons value={reason.value} onChoose={(chosen) => form.change({ reason: chosen })} />
           </div>
         )}
         {byBank && <AccountFields field={form.field} />}
