@@ -99,6 +99,7 @@ export const screenRoutes: Readonly<Record<ScreenName, readonly RouteObject[]>> 
       'statement',
       () => import('./reports/statements/statement/route'),
     ),
+    { path: 'reports', lazy: () => import('./reports/overview/route') },
     { path: 'reports/:kind?', lazy: () => import('./reports/route') },
   ],
   settings: [

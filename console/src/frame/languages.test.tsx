@@ -53,6 +53,10 @@ const answers: Answers = {
   'customers.get': () => sample('customers.get', { exceptions: [] }),
   'orders.evidence': () => ({ ...evidence, terms: { ...evidence.terms, refund_policy: 'id' } }),
   'approvals.list': () => [],
+  'reports.sales': () => [
+    sampleRow('reports.sales', { day: '2026-11-20', product: 'japan-5gb-30d', before: 1 } as never),
+  ],
+  'reports.delivery': () => [sampleRow('reports.delivery', { day: '2026-11-20' } as never)],
 };
 
 const screens = [
@@ -86,6 +90,7 @@ const screens = [
   '/content/notices',
   '/content/announcements',
   '/vouchers',
+  '/reports',
   '/reports/sales?by=product&compare=previous',
   '/reports/margin',
   '/reports/suppliers',

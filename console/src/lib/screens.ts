@@ -122,6 +122,7 @@ export const screens = [
     key: 'f',
     group: 'shop',
     parts: [
+      { name: 'report_overview', path: '/reports', needs: 'reports.read' },
       ...reportKinds.map(
         (kind) =>
           ({

@@ -14,11 +14,11 @@ const highestOf = (bars: readonly Bar[]): number =>
   Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
 
 /** The largest groups as bars that lie. The grey line of each is the period that it is compared with. */
-function Groups({ bars }: { bars: readonly Bar[] }) {
+export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
   const top = Math.max(1, highestOf(bars));
   const long = (value: number): string => `${(Math.max(0, value) / top) * 100}%`;
   return (
-    <div className="grid grid-cols-[minmax(0,14rem)_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
+    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,4fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
       {bars.map(({ key, label, value, before, figure }) => (
         <div key={key} className="contents">
           <span className="truncate" title={label}>
@@ -47,7 +47,15 @@ function Groups({ bars }: { bars: readonly Bar[] }) {
 const fewestColumns = 7;
 
 /** A column for each day. The grey line is the period that they are compared with. */
-function Days({ bars, kind, labels }: { bars: readonly Bar[]; kind: FigureKind; labels: number }) {
+export function DaysPicture({
+  bars,
+  kind,
+  labels,
+}: {
+  bars: readonly Bar[];
+  kind: FigureKind;
+  labels: number;
+}) {
   const { dayAndMonth, short, duration } = useFormat();
   const isTime = kind === 'seconds';
   const marks = isTime ? timeSteps(highestOf(bars)) : axisSteps(highestOf(bars));
@@ -127,7 +135,11 @@ export function Chart({
     <div className="hidden md:block">
       <Panel title={name} aside={compared && <Comparison name={compared} />}>
         <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
-          {byDay ? <Days bars={bars} kind={kind} labels={8} /> : <Groups bars={bars.slice(0, mostRows)} />}
+          {byDay ? (
+            <DaysPicture bars={bars} kind={kind} labels={8} />
+          ) : (
+            <GroupsPicture bars={bars.slice(0, mostRows)} />
+          )}
         </ChartFigure>
         {!byDay && bars.length > mostRows && (
           <p className="mt-3 text-slate text-xs">{t('more', { count: mostRows })}</p>
@@ -137,7 +149,8 @@ export function Chart({
   );
 }
 
-function Comparison({ name }: { name: string }) {
+/** What the grey line is. */
+export function Comparison({ name }: { name: string }) {
   return (
     <span className="inline-flex items-center gap-2 text-slate text-xs">
       <span aria-hidden="true" className="h-0.5 w-5 bg-slate" />

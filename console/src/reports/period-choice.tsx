@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
+import type { Filter } from '../ui/filters';
 import { withParam } from '../ui/pages';
 import { type Days, type PeriodName, periodNames, usualPeriod } from './periods';
 
@@ -26,4 +27,11 @@ export function PeriodChoice({ chosen, days }: { chosen: PeriodName | 'own'; day
       ))}
     </nav>
   );
+}
+
+/** The fields of an own period. */
+export function useDayFilters(chosen: PeriodName | 'own'): readonly Filter[] {
+  const t = useT('reports');
+  if (chosen !== 'own') return [];
+  return (['from', 'to'] as const).map((name) => ({ name, label: t(name), kind: 'day' }));
 }

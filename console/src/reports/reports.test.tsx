@@ -76,7 +76,7 @@ test('B50 a reader sees the reports without money', async () => {
       .getByRole('link')
       .elements()
       .map((link) => link.textContent),
-  ).toEqual(['Sales', 'Delivery times']);
+  ).toEqual(['Overview', 'Sales', 'Delivery times']);
   await expect
     .element(page.getByRole('button', { name: 'Month for the tax return' }))
     .not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { ordersOf, refusedOrdersOf } from '@langit/contract/operator/report-orders';
-import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { comparisons, type ReportKind, reportKeys, reportKinds } from '@langit/contract/values/reports';
 import type { ReactNode } from 'react';
 import { Link, redirect, useLoaderData, useSearchParams } from 'react-router';
@@ -11,11 +11,11 @@ import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
-import { type Bar, Chart } from './chart';
-import { everyDay } from './every-day';
+import { isPeriod, useBars } from './bars';
+import { Chart } from './chart';
 import { type Row, useFigure, useKeyName } from './figures';
 import { type Figure, type FigureKind, shownReports } from './kinds';
-import { PeriodChoice } from './period-choice';
+import { PeriodChoice, useDayFilters } from './period-choice';
 import { periodOf } from './periods';
 import { ReportFiles } from './report-files';
 import { ReportTabs } from './report-tabs';
@@ -23,14 +23,10 @@ import { sortRows } from './sort-rows';
 import { Sums, sumOf } from './sums';
 
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
-/** Bars of two years; a longer period has the days with sales alone. */
-const mostBars = 731;
-const isPeriod = ({ from, to }: { from: string; to: string }): boolean =>
-  [from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && daysFrom(from, to) < mostBars;
 const rowsOfPage = 100;
 
 export const loader = screenLoader(['reports'], async ({ session, params, query }) => {
-  if (!isKind(params.kind)) throw redirect('/reports/sales');
+  if (!isKind(params.kind)) throw redirect('/reports');
   const report = params.kind;
   const keys: readonly string[] = reportKeys[report];
   const by = keys.find((key) => key === query.get('by')) ?? keys[0] ?? '';
@@ -47,6 +43,8 @@ export function Component() {
   const { day, labelled } = useFormat();
   const write = useFigure();
   const nameOf = useKeyName();
+  const barsOf = useBars();
+  const dayFilters = useDayFilters(period);
   const { main, figures } = shownReports[report];
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
@@ -105,19 +103,9 @@ export function Component() {
     by === 'order'
       ? `/orders/${row.order}`
       : `/orders?${new URLSearchParams({ view: 'all', ...ordersOf(report, by, String(row[by]), days) })}`;
-  const barOf = (row: Row): Bar => ({
-    key: String(row[by]),
-    label: nameOf(by, row),
-    value: Number(row[main]) || 0,
-    before: isCompared ? Number(row.before) || 0 : null,
-    figure: write(mainKind, row[main]),
-  });
-  const emptyOf = (key: string) => barOf({ [by]: key, [main]: 0, before: 0 });
-  const shown = rows.map(barOf);
-  const bars =
-    by === 'day' && next === null && isPeriod(days)
-      ? everyDay(shown, days, { dayOf: ({ key }) => key, emptyOf })
-      : shown;
+  const bars = mainFigure
+    ? barsOf(rows, { by, days, figure: mainFigure, isCompared, isWhole: next === null })
+    : [];
   const sort = isWhole ? columns.find(({ name }) => name === query.get('sort'))?.name : undefined;
   const sortedBy = (row: Row): string | number | null => {
     const value = row[sort ?? by] ?? null;
@@ -146,12 +134,7 @@ export function Component() {
       <Filters
         isOpen
         of={[
-          ...(period === 'own'
-            ? [
-                { name: 'from', label: t('from'), kind: 'day' as const },
-                { name: 'to', label: t('to'), kind: 'day' as const },
-              ]
-            : []),
+          ...dayFilters,
           ...(keys.length > 1
             ? [
                 {

@@ -26,6 +26,7 @@ export const consoleScreens: readonly string[] = [
   '/console/content/notices',
   '/console/content/announcements',
   '/console/vouchers',
+  '/console/reports',
   '/console/reports/sales?compare=previous',
   '/console/reports/margin',
   '/console/reports/suppliers',

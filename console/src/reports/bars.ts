@@ -1,0 +1,39 @@
+import { daysFrom } from '@langit/contract/values/calendar-days';
+import type { Bar } from './chart';
+import { everyDay } from './every-day';
+import { type Row, useFigure, useKeyName } from './figures';
+import type { Figure } from './kinds';
+import type { Days } from './periods';
+
+/** Bars of two years; a longer period has the days with sales alone. */
+const mostBars = 731;
+export const isPeriod = ({ from, to }: Days): boolean =>
+  [from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && daysFrom(from, to) < mostBars;
+
+/** The rows of a report as the bars of its picture; by day with every day of the period, where all rows are here. */
+export function useBars() {
+  const write = useFigure();
+  const nameOf = useKeyName();
+  return (
+    rows: readonly Row[],
+    {
+      by,
+      days,
+      figure: { name, kind },
+      isCompared,
+      isWhole,
+    }: { by: string; days: Days; figure: Figure; isCompared: boolean; isWhole: boolean },
+  ): Bar[] => {
+    const barOf = (row: Row): Bar => ({
+      key: String(row[by]),
+      label: nameOf(by, row),
+      value: Number(row[name]) || 0,
+      before: isCompared ? Number(row.before) || 0 : null,
+      figure: write(kind, row[name]),
+    });
+    const bars = rows.map(barOf);
+    if (by !== 'day' || !isWhole || !isPeriod(days)) return bars;
+    const emptyOf = (key: string) => barOf({ [by]: key, [name]: 0 });
+    return everyDay(bars, days, { dayOf: ({ key }) => key, emptyOf });
+  };
+}

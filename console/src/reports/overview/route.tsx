@@ -1,0 +1,165 @@
+import { addressInput } from '@langit/contract/operator/address-input';
+import { operatorCalls } from '@langit/contract/operator/calls';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useFormat } from '../../lib/format';
+import { screenLoader } from '../../lib/screen';
+import { useT } from '../../lib/texts';
+import { ChartFigure } from '../../ui/chart-figure';
+import { Filters, filled } from '../../ui/filters';
+import { Panel } from '../../ui/panel';
+import { ScreenHead } from '../../ui/screen-head';
+import { useBars } from '../bars';
+import { Comparison, DaysPicture, GroupsPicture } from '../chart';
+import { type Row, useFigure } from '../figures';
+import { shownReports } from '../kinds';
+import { PeriodChoice, useDayFilters } from '../period-choice';
+import { type Days, periodOf } from '../periods';
+import { ReportTabs } from '../report-tabs';
+import { sumOf } from '../sums';
+
+/** The pictures, each with its figure, what it is grouped by, and the sums above it. */
+const pictures = [
+  { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
+  { report: 'margin', by: 'product', main: 'result', sums: ['result', 'received'] },
+  { report: 'refunds', by: 'rule', main: 'amount', sums: ['amount', 'refunds'] },
+  { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['orders'] },
+] as const;
+type Picture = (typeof pictures)[number];
+
+const mostGroups = 5;
+/** The period before is that of a report's own main figure. */
+const isCompared = ({ report, main }: Picture): boolean => main === shownReports[report].main;
+
+export const loader = screenLoader(['reports'], async ({ session, person, query }) => {
+  const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
+  const mine = pictures.filter(({ report }) =>
+    person.permissions.includes(operatorCalls[shownReports[report].call].permission),
+  );
+  const read = await Promise.all(
+    mine.map(async (picture) => {
+      const { call } = shownReports[picture.report];
+      const { output, next } = await session.read(
+        call,
+        addressInput(call, questionOf(picture), undefined, days),
+      );
+      return { picture, rows: output as readonly Row[], isWhole: next === null };
+    }),
+  );
+  return { period, days, read };
+});
+
+const questionOf = (picture: Picture) =>
+  new URLSearchParams({ by: picture.by, ...(isCompared(picture) ? { compare: 'previous' } : {}) });
+
+export function Component() {
+  const { period, days, read } = useLoaderData<typeof loader>();
+  const t = useT('reports');
+  const { day, labelled } = useFormat();
+  const filters = useDayFilters(period);
+  return (
+    <>
+      <ScreenHead
+        title={labelled(t('title'), t('overview'))}
+        below={t('comparedPrevious', { from: day(days.from), to: day(days.to) })}
+      />
+      <ReportTabs />
+      <PeriodChoice chosen={period} days={days} />
+      {filters.length > 0 && <Filters isOpen of={filters} />}
+      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+        {read.map((one) => (
+          <Small key={one.picture.report} {...one} days={days} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A report in small, which opens it. */
+function Small({
+  picture,
+  rows,
+  isWhole,
+  days,
+}: {
+  picture: Picture;
+  rows: readonly Row[];
+  isWhole: boolean;
+  days: Days;
+}) {
+  const { report, by, main, sums } = picture;
+  const t = useT('reports');
+  const { labelled } = useFormat();
+  const [query] = useSearchParams();
+  const write = useFigure();
+  const barsOf = useBars();
+  const { title, figures } = shownReports[report];
+  const figure = figures.find(({ name }) => name === main);
+  if (!figure) return null;
+  const name = t('chart', { figure: t(figure.title), key: t(by) });
+  const hasBefore = isCompared(picture);
+  const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
+  const shown = by === 'day' ? bars : bars.slice(0, mostGroups);
+  const columns = [t(by), t(figure.title), ...(hasBefore ? [t('before')] : [])];
+  const open = new URLSearchParams(filled(query, ['from', 'to', 'period']));
+  for (const [name, value] of questionOf(picture)) open.set(name, value);
+  return (
+    <Panel
+      title={labelled(t(title), name)}
+      aside={
+        <Link
+          to={`/reports/${report}?${open}`}
+          aria-label={labelled(t('openReport'), t(title))}
+          className="whitespace-nowrap text-link text-xs"
+        >
+          {t('openReport')}
+        </Link>
+      }
+    >
+      {rows.length === 0 ? (
+        <p className="text-slate">{t('none')}</p>
+      ) : (
+        <>
+          <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2 empty:hidden">
+            {isWhole &&
+              sums.map((sum) => {
+                const one = figures.find((figure) => figure.name === sum);
+                return (
+                  one && (
+                    <div key={sum}>
+                      <dt className="text-slate text-xs">{t(one.title)}</dt>
+                      <dd className="font-semibold text-lg">
+                        {write(one.kind, sumOf(rows, sum) ?? 'not recorded')}
+                      </dd>
+                    </div>
+                  )
+                );
+              })}
+          </dl>
+          {hasBefore && (
+            <p className="mb-2 text-right">
+              <Comparison name={t('previous')} />
+            </p>
+          )}
+          <ChartFigure
+            sentence={name}
+            table={{
+              columns,
+              rows: shown.map(({ label, figure: text, before }) => [
+                label,
+                text,
+                ...(before === null ? [] : [write(figure.kind, before)]),
+              ]),
+            }}
+          >
+            {by === 'day' ? (
+              <DaysPicture bars={shown} kind={figure.kind} labels={4} />
+            ) : (
+              <GroupsPicture bars={shown} />
+            )}
+          </ChartFigure>
+        </>
+      )}
+    </Panel>
+  );
+}
