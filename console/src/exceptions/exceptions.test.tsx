@@ -319,6 +319,33 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
   await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7/);
 });
 
+test('B23 the dialog of an act that moves money repeats amount, customer and way, with the focus on Cancel', async () => {
+  const { shop } = await showConsole(
+    '/exceptions/1',
+    {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'payment_mismatch',
+        order: 'LGT-1',
+        customer: 'Rina Kusuma',
+        commands: ['payments.return'],
+      }),
+      'orders.get': () => ({
+        ...sample('orders.get'),
+        money: [{ at: '2026-11-20T03:05:00.000Z', kind: 'mismatch', amount: 61_000, transaction: null }],
+        transaction: { id: 'T-1', method: 'qris', gateway: 'midtrans', customer_fee: 0 },
+      }),
+    },
+    { roles: ['manager'] },
+  );
+  await article.getByRole('button', { name: 'Send the money back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the money back' });
+  await expect.element(dialog).toMatchTextContent(/Rp 61\.000.*Rina Kusuma.*Midtrans · QRIS/);
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(shop.inputsOf('payments.return')).toEqual([]);
+});
+
 test('B23 a refused email shows its address and corrects it in place, with what was probably meant', async () => {
   const customer = {
     id: 'cus_1',

@@ -25,6 +25,7 @@ import {
 } from './action';
 import { errorOf, FailureNote } from './failure';
 import { ChoiceField, ChoicesField, FlagField, TextArea, TextField } from './field';
+import { Facts } from './panel';
 
 /** The key that presses the button, where there is a keyboard. */
 function KeyOf({ at }: { at: number }) {
@@ -154,6 +155,11 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
       >
         {action.says && <p className="mb-4">{action.says}</p>}
         {!action.says && tellsCustomer(action) && <p className="mb-4">{t('customerIsMailed')}</p>}
+        {action.repeats && (
+          <div className="mb-4">
+            <Facts of={action.repeats} />
+          </div>
+        )}
         <FailureNote
           failure={failure}
           fields={fields.map(({ name }) => name)}

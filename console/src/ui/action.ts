@@ -64,6 +64,8 @@ export type Action = {
   opens?: () => void;
   /** What the press leads to; asked before actions that cannot be taken back. */
   says?: string;
+  /** What its dialog repeats of the screen below it, by name: how much, whose, by which way. */
+  repeats?: readonly (readonly [name: string, value: ReactNode])[];
   /** What becomes of the values and of the reason while they are typed; the dialog is wide then. */
   preview?: (values: Values, reason: Reason) => ReactNode;
   /** Reasons of one press which the call knows by a value: it is sent as this field. */
@@ -112,7 +114,7 @@ export const factsOf = (call: OperatorCallName): OperatorCall => operatorCalls[c
 /** A reason that may be left out is not asked for where the action is routine: the palette offers it with one. */
 export const isAtOnce = ({ call }: Action) =>
   factsOf(call).reason === 'optional' && factsOf(call).isRoutine === true;
-const movesMoney = ({ call }: Action): boolean =>
+export const movesMoney = ({ call }: Action): boolean =>
   factsOf(call).moves === 'money' || factsOf(call).stepUp === 'overLimit';
 export const tellsCustomer = ({ call }: Action): boolean => factsOf(call).tells === 'customer';
 /** What cannot be taken back: its dialog opens on Cancel. */

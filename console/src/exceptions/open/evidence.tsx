@@ -16,6 +16,7 @@ import { DifferingLines } from '../../things/statements/differing-lines';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
+import { otherAmounts } from './other-amounts';
 
 type Opened = Answer<'exceptions.get'>;
 
@@ -145,9 +146,6 @@ export function Evidence({
 }
 
 type Order = NonNullable<CaseEvidence['order']>;
-
-/** Movements by which money of another amount came. */
-const otherAmounts = new Set(['mismatch', 'late']);
 
 function OrderFacts({ order, notified }: { order: Order; notified: Opened['detail'][string] | undefined }) {
   const t = useT('exceptions');

@@ -22,6 +22,7 @@ import { Evidence, readEvidence } from './evidence';
 import { Fleet, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
+import { useRepeats } from './repeats';
 
 /** One act in blue and two beside it; the rest is behind "More". */
 const mostActs = 3;
@@ -85,6 +86,7 @@ export function Component() {
   const refundActions = useRefundActions();
   const units = useT('units');
   const follows = useFollows();
+  const repeating = useRepeats();
   const ofThing = [
     ...(evidence.refund ? refundActions(evidence.refund) : []),
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
@@ -99,7 +101,7 @@ export function Component() {
       ofThing,
     },
     t,
-  );
+  ).map((action) => repeating(action, { evidence, customer: opened.customer, amount: opened.amount }));
   const isClosingUsual = !usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
   const { fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (

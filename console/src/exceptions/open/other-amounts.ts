@@ -1,0 +1,2 @@
+/** Movements by which money of another amount came. */
+export const otherAmounts: ReadonlySet<string> = new Set(['mismatch', 'late']);
