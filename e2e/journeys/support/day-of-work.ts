@@ -257,11 +257,14 @@ export async function prepareDay({ shop, request, page }: Shop) {
     .toBe(true);
   await post(`${supplier}/control`, { action: 'release', orderNo: (await stuck())?.orderNo });
   await expect
-    .poll(async () => {
-      const { profile } = (await stuck()) ?? {};
-      if (profile) await steerProfile(supplier, { iccid: profile.iccid }, 'install').catch(() => undefined);
-      return (await stuck())?.profile?.smdpStatus;
-    })
+    .poll(
+      async () => {
+        const { profile } = (await stuck()) ?? {};
+        if (profile) await steerProfile(supplier, { iccid: profile.iccid }, 'install').catch(() => undefined);
+        return (await stuck())?.profile?.smdpStatus;
+      },
+      { timeout: 30_000 },
+    )
     .toBe('ENABLED');
   await pass(2);
   await isWaiting('delivery_after_refund');
