@@ -32,7 +32,7 @@ export function useHitWords(): (hit: Hit) => FoundHit | null {
   const state = useWord('states');
   const unitState = useWord('units');
   const { rupiah } = useFormat();
-  const wordsOf = (hit: Hit): [label: string, notes: readonly (string | null | undefined)[]] => {
+  const wordsOf = (hit: Hit): [label: string, notes: readonly (string | false | null | undefined)[]] => {
     const { kind, found, order, customer, what, amount, orders, says } = hit;
     const named = `${t(`kind_${kind}`)} ${found}`;
     const sum = amount === null ? null : rupiah(amount);
@@ -44,7 +44,7 @@ export function useHitWords(): (hit: Hit) => FoundHit | null {
       case 'customer':
         return [customer || says || found, [customer && says, t('ordersOf', { count: orders ?? 0 })]];
       case 'product':
-        return [what ?? found, [found, says === 'withdrawn' && t('withdrawn')].filter(Boolean) as string[]];
+        return [what ?? found, [found, says === 'withdrawn' && t('withdrawn')]];
       case 'refund':
         return [sum ?? found, [named, order, state(says)]];
       case 'unit':

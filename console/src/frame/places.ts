@@ -57,7 +57,7 @@ export function usePlaces(): readonly Place[] {
     path,
     phrases: phrasesOf(label, key),
   });
-  const [own] = loaded;
+  const [inLanguage] = loaded;
   const settings = mine.find((screen) => screen.name === 'settings')?.parts ?? [];
   return [
     ...mine.flatMap((screen) =>
@@ -72,7 +72,7 @@ export function usePlaces(): readonly Place[] {
     ...(settings.some((part) => part.name === 'shop')
       ? ownerSettingKeys.flatMap((setting) => {
           const key = `setting_${setting.replace('operator.', '')}`;
-          const label = own?.['setting-names']?.[key];
+          const label = inLanguage?.['setting-names']?.[key];
           return typeof label === 'string' ? [placeOf(key, label, name('settings'), `/system#${key}`)] : [];
         })
       : []),

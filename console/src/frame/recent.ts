@@ -1,6 +1,7 @@
 import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
 import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { screens } from '../lib/screens';
 import { useStaffSession } from '../lib/staff-session';
 
 /** A thing that the person has opened. */
@@ -26,18 +27,9 @@ function thingAt(pathname: string): { thing: ThingName; path: string } | null {
   return null;
 }
 
-/** Addresses of forms below a list: they are no things. */
-const forms: ReadonlySet<string> = new Set([
-  '/orders/new',
-  '/parcels/paste',
-  '/parcels/slips',
-  '/catalogue/import',
-  '/catalogue/changes',
-  '/catalogue/stock',
-  '/catalogue/sync',
-  '/content/notices',
-  '/content/announcements',
-]);
+/** Tabs and forms below a list: they are no things. */
+const isPart = (pathname: string): boolean =>
+  screens.some(({ parts }) => parts.some(({ path }) => path === pathname));
 
 /** Remembers each thing that is opened, by the name that its screen shows. */
 export function useRememberOpened(): void {
@@ -46,7 +38,7 @@ export function useRememberOpened(): void {
   const session = useStaffSession();
   useEffect(() => {
     const staff = session.person.get()?.staff;
-    const opened = state === 'idle' && !forms.has(pathname) ? thingAt(pathname) : null;
+    const opened = state === 'idle' && !isPart(pathname) ? thingAt(pathname) : null;
     if (!staff || !opened) return;
     const name =
       document.querySelector('main article[aria-label]')?.getAttribute('aria-label') ??

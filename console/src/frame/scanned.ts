@@ -8,11 +8,13 @@ import { tell } from '../lib/toasts';
 
 export type Hit = Answer<'search.find'>[number];
 
+/** Kinds of hits that have a screen of their own. */
+const withScreen = ['unit', 'voucher', 'refund', 'customer', 'product'] as const;
+
 /** The address of a search hit: its own screen, else its order's; null for a hit without either. */
 export const pathOf = ({ kind, found, order }: Hit): string | null => {
-  const ownScreen = ['unit', 'voucher', 'refund', 'customer', 'product'] as const;
-  const own = ownScreen.find((thing) => thing === kind);
-  if (own) return addressOf(own, found);
+  const thing = withScreen.find((thing) => thing === kind);
+  if (thing) return addressOf(thing, found);
   return order === null ? null : addressOf('order', order);
 };
 

@@ -1,4 +1,4 @@
-/** Rows in the order of a pressed head. What is not recorded stands last, up and down. */
+/** Rows sorted by a value, descending where `isDown`. Rows without a value come last in both directions. */
 export function sortRows<R>(
   rows: readonly R[],
   sortedBy: (row: R) => string | number | null,

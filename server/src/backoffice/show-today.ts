@@ -3,18 +3,20 @@ import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import type { Language } from '@langit/contract/values/locale';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { cardSendBy, isDueOn, startOfDay } from '@langit/domain/exceptions/due';
-import { openExceptions } from '../exceptions/show-exceptions.ts';
+import { countOpenExceptions, openExceptions } from '../exceptions/show-exceptions.ts';
 import { countWaiting } from '../gate/approval-store.ts';
 import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
-import { countCardsSent, customersOfOrders } from '../orders/order-list-store.ts';
+import { buyersOfOrders, countCardsSent } from '../orders/order-list-store.ts';
 import { listUnsentCards } from '../orders/order-scan-store.ts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { countOpenRefunds, countRefundsPaidOut, refundsDueBy } from '../refunds/show-refunds.ts';
+import { countRefundsPaidOut } from '../refunds/refund-reads-store.ts';
+import { countOpenRefunds, refundsDueBy } from '../refunds/show-refunds.ts';
 import { countMoved, listLateRentals, listToSend } from '../rentals/counter-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { lastDay } from './list-parcels.ts';
 
-type Due = { subject: string; order: string; day: string; late: boolean };
+/** `orderId` is for the name of the customer alone. */
+type Due = { subject: string; orderId: string; order: string; day: string; late: boolean };
 
 const shownExceptions = 5;
 const shownDue = 5;
@@ -33,6 +35,7 @@ function shownFirst(all: readonly Due[]) {
 const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
   (await listToSend(db, today)).map(({ serial, order, rental: { blocked } }) => ({
     subject: serial,
+    orderId: order.id,
     order: order.number,
     day: blocked.first,
     late: blocked.first < today,
@@ -41,22 +44,24 @@ const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
 const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
   (await listLateRentals(db, addDays(today, 1))).map(({ serial, order, rental: { during } }) => ({
     subject: serial,
+    orderId: order.id,
     order: order.number,
     day: during.last,
     late: during.last < today,
   }));
 
 const cardsToSend = async (db: Db, today: string, now: Date): Promise<Due[]> =>
-  (await listUnsentCards(db)).flatMap(({ number, paidAt }) => {
+  (await listUnsentCards(db)).flatMap(({ id, number, paidAt }) => {
     const due = paidAt && cardSendBy(paidAt);
     if (!due || !isDueOn(due, now)) return [];
     const day = lastDay(due);
-    return { subject: number, order: number, day, late: day < today };
+    return { subject: number, orderId: id, order: number, day, late: day < today };
   });
 
 const refundsDue = async (db: Db, now: Date): Promise<Due[]> =>
-  (await refundsDueBy(db, endOfBusinessDay(now, 2))).map(({ ref, order, due }) => ({
+  (await refundsDueBy(db, endOfBusinessDay(now, 2))).map(({ ref, orderId, order, due }) => ({
     subject: ref,
+    orderId,
     order,
     day: lastDay(due),
     late: due <= now,
@@ -86,11 +91,14 @@ export async function showToday(
       done: await countRefundsPaidOut(db, startOfDay(today)),
     },
   };
-  const orders = Object.values(due).flatMap(({ first }) => first.map(({ order }) => order));
-  const customers = await customersOfOrders(db, orders);
+  const orders = Object.values(due).flatMap(({ first }) => first.map(({ orderId }) => orderId));
+  const buyers = await buyersOfOrders(db, orders, language);
   const named = <List extends { first: Due[] }>(list: List) => ({
     ...list,
-    first: list.first.map((item) => ({ ...item, customer: customers.get(item.order) ?? '' })),
+    first: list.first.map(({ orderId, ...item }) => ({
+      ...item,
+      customer: buyers.get(orderId)?.customer ?? null,
+    })),
   });
   return {
     exceptions: await openExceptions(
@@ -112,11 +120,7 @@ export async function countWork(
   kinds: readonly ExceptionKind[] | undefined,
 ) {
   const today = dayInJakarta(now);
-  const { count, overdue } = await openExceptions(
-    db,
-    { first: 0, since: now, kinds },
-    { now, language: 'en', people: namesOfStaff, subjects: subjectsOfExceptions },
-  );
+  const { count, overdue } = await countOpenExceptions(db, kinds, now);
   const parcels = await cardsToSend(db, today, now);
   const counter = [...(await routersToHandOut(db, today)), ...(await routersComingBack(db, today))];
   return {

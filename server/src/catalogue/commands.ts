@@ -1,6 +1,6 @@
 import type { OperatorCommands } from '../platform/operator-commands.ts';
 import { contentCommands } from './content/content-commands.ts';
-import { productNames } from './find-products.ts';
+import { readProductNames } from './find-products.ts';
 import { type TermsCommandDeps, termsCommands } from './floor/commands.ts';
 import type { SellingFloor } from './floor/floor-rules.ts';
 import { belowFloorOf, fileCommands } from './import/commands.ts';
@@ -56,8 +56,8 @@ export const catalogueCommands = (
       const { db } = deps.database;
       const cards = await listStock(db);
       const codes = cards.map(({ product }) => product);
-      const names = await productNames(db, codes, language);
-      return cards.map((card) => ({ ...card, name: names.get(card.product) ?? card.product }));
+      const nameOf = await readProductNames(db, codes, language);
+      return cards.map((card) => ({ ...card, name: nameOf(card.product) }));
     },
     'stock.add': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.add' }),
     'stock.remove': (counted, by) => changeStock(deps, by, { ...counted, act: 'stock.remove' }),

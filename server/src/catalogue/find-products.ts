@@ -45,14 +45,15 @@ export async function findProducts(db: Db, text: string, language: Language, lim
   }));
 }
 
-/** The names of products by their codes, of those that are off sale too. */
-export async function productNames(
+/** Reads the names of products, of those that are off sale too; the result names a product by its code. */
+export async function readProductNames(
   db: Db,
   codes: readonly string[],
   language: Language,
-): Promise<Map<string, string>> {
-  const rows = codes.length === 0 ? [] : await readProducts(db, codes);
-  return new Map(rows.map((row) => [row.productId, productName(factsOf(row), language)]));
+): Promise<(code: string) => string> {
+  const rows = codes.length === 0 ? [] : await readProducts(db, [...new Set(codes)]);
+  const names = new Map(rows.map((row) => [row.productId, productName(factsOf(row), language)]));
+  return (code) => names.get(code) ?? code;
 }
 
 /** The rows whose name in one language has all these words, those with the most whole ones first. */

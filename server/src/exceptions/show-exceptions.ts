@@ -157,18 +157,25 @@ export async function readExceptions(
 const countIn = (groups: readonly ExceptionGroup[]): number =>
   groups.reduce((sum, { count }) => sum + count, 0);
 
+type Kinds = ExceptionFilter['kinds'];
+
+/** How many exceptions need a person now, and how many of them are overdue. */
+export async function countOpenExceptions(db: Db, kinds: Kinds, now: Date) {
+  const groups = await readGroups(db, { state: needsPerson, kinds }, now);
+  const overdue = groups.filter(({ due }) => urgencyOf(due, now) === 'overdue');
+  return { count: countIn(groups), overdue: countIn(overdue) };
+}
+
 /** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
 export async function openExceptions(
   db: Db,
-  { first, since, kinds }: { first: number; since: Date } & Pick<ExceptionFilter, 'kinds'>,
+  { first, since, kinds }: { first: number; since: Date; kinds: Kinds },
   reading: Reading,
 ) {
-  const { now } = reading;
-  const groups = await rankedGroups(db, { state: needsPerson, kinds }, now);
+  const groups = await rankedGroups(db, { state: needsPerson, kinds }, reading.now);
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
     count: countIn(groups),
-    overdue: countIn(groups.filter(({ due }) => urgencyOf(due, now) === 'overdue')),
     amount: groups.reduce((sum, { amount }) => sum + amount, 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),

@@ -1,4 +1,4 @@
-import { productNames } from '../catalogue/find-products.ts';
+import { readProductNames } from '../catalogue/find-products.ts';
 import type { ExceptionSubjects } from '../exceptions/exception-ports.ts';
 import { buyersOfOrders } from './order-list-store.ts';
 
@@ -8,14 +8,14 @@ export const subjectsOfExceptions: ExceptionSubjects = async (db, exceptions, la
   const products = exceptions.flatMap(({ subjectKind, subject }) =>
     subjectKind === 'product' ? subject : [],
   );
-  const [buyers, names] = await Promise.all([
+  const [buyers, nameOf] = await Promise.all([
     buyersOfOrders(db, orders, language),
-    productNames(db, products, language),
+    readProductNames(db, products, language),
   ]);
   return new Map(
-    exceptions.map(({ id, order, subject }) => {
+    exceptions.map(({ id, order, subjectKind, subject }) => {
       const buyer = order === null ? undefined : buyers.get(order);
-      return [id, buyer ?? { customer: null, goods: names.get(subject) ?? null }];
+      return [id, buyer ?? { customer: null, goods: subjectKind === 'product' ? nameOf(subject) : null }];
     }),
   );
 };

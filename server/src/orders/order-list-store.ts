@@ -322,20 +322,6 @@ export async function buyersOfOrders(db: Db, ids: readonly string[], language: L
   return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
 }
 
-/** The customers' names of these orders, by order number. */
-export async function customersOfOrders(
-  db: Db,
-  numbers: readonly string[],
-): Promise<Map<string, string | null>> {
-  if (numbers.length === 0) return new Map();
-  const rows = await db
-    .select({ number: order.number, customer: contact.name })
-    .from(order)
-    .innerJoin(contact, eq(contact.id, order.customer))
-    .where(inArray(order.number, [...numbers]));
-  return new Map(rows.map(({ number, customer }) => [number, customer]));
-}
-
 /** The orders of eSIMs and top-ups that were delivered since a moment, the last ones first. */
 export async function lastDeliveries(db: Db, since: Date, limit: number) {
   const seconds = sql`extract(epoch from ${order.finishedAt} - ${order.paidAt})`.mapWith(Number);

@@ -46,3 +46,7 @@ export const sumRefunds = (db: Db, by: keyof typeof keys, { from, until }: { fro
     .groupBy(sql`1`)
     .orderBy(sql`4 desc, 1`);
 };
+
+/** How many refunds were paid out since a moment. */
+export const countRefundsPaidOut = (db: Db, since: Date): Promise<number> =>
+  db.$count(refund, gte(refund.doneAt, since));

@@ -8,7 +8,6 @@ import {
   desc,
   eq,
   gt,
-  gte,
   inArray,
   isNotNull,
   lt,
@@ -153,10 +152,6 @@ export const listOpen = (db: Db) =>
     .from(refund)
     .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
     .where(inArray(refund.state, openStates));
-
-/** How many refunds were paid out since a moment. */
-export const countRefundsPaidOut = (db: Db, since: Date): Promise<number> =>
-  db.$count(refund, gte(refund.doneAt, since));
 
 /** Refunds that the shop sends by itself, with their orders' numbers. */
 export const listSending = (db: Db) =>

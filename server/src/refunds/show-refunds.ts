@@ -175,7 +175,12 @@ const deciderOf = ({ decidedBy }: RefundRecord, names: ReadonlyMap<string, strin
 export async function refundsDueBy(db: Db, by: Date) {
   const open = await listOpen(db);
   return open
-    .map(({ refund: { ref, policy, askedAt }, order }) => ({ ref, order, due: payoutDue(policy, askedAt) }))
+    .map(({ refund: { ref, order: orderId, policy, askedAt }, order }) => ({
+      ref,
+      orderId,
+      order,
+      due: payoutDue(policy, askedAt),
+    }))
     .filter(({ due }) => due <= by);
 }
 
@@ -229,7 +234,5 @@ function rejectionIn(language: Language) {
   const { title, body } = stages.refused;
   return { language, title, body, standard };
 }
-
-export { countRefundsPaidOut } from './refund-store.ts';
 
 export const countOpenRefunds = async (db: Db): Promise<number> => (await listOpen(db)).length;

@@ -2,7 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { readingsOf } from '@langit/contract/values/identifiers';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import { productNames } from '../catalogue/find-products.ts';
+import { readProductNames } from '../catalogue/find-products.ts';
 import type { ParcelDeps } from '../orders/send-parcels.ts';
 import { type CallContext, type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
@@ -82,13 +82,13 @@ export const rentalCommands = (deps: ParcelDeps) =>
         ...(product ? { productCode: product.productId } : {}),
         ...(state ? { state } : {}),
       });
-      const codes = new Set(units.map(({ productCode }) => productCode));
-      const names = await productNames(db, [...codes], language);
+      const codes = units.map(({ productCode }) => productCode);
+      const nameOf = await readProductNames(db, codes, language);
       return units.map((unit) => ({
         serial: unit.serial,
         imei: unit.imei,
         product: unit.productCode,
-        product_name: names.get(unit.productCode) ?? unit.productCode,
+        product_name: nameOf(unit.productCode),
         state: unit.state,
         rentals: unit.rentals.map((rental) => showBooking(rental, today)),
       }));

@@ -2,7 +2,7 @@ import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calenda
 import type { Language } from '@langit/contract/values/locale';
 import type { UnitState } from '@langit/contract/values/rentals';
 import { findNamedProduct } from '../catalogue/find-named-product.ts';
-import { productNames } from '../catalogue/find-products.ts';
+import { readProductNames } from '../catalogue/find-products.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CounterRental } from './counter-store.ts';
@@ -50,7 +50,7 @@ export async function readBoard(db: Db, request: Asked, now: Date, language: Lan
   const units = (model === null ? [] : (byModel.get(model) ?? [])).filter(
     ({ state }) => request.state === undefined || state === request.state,
   );
-  const names = await productNames(db, [...byModel.keys()], language);
+  const nameOf = await readProductNames(db, [...byModel.keys()], language);
   const late = units.flatMap(({ rentals }) => rentals.filter(({ rental }) => isLate(rental, today)));
   const reminded = await lastQueued(db, rentalMails.late, late.map(subjectOf));
   const shown = [];
@@ -67,7 +67,7 @@ export async function readBoard(db: Db, request: Asked, now: Date, language: Lan
   return {
     model,
     models: [...byModel]
-      .map(([product, of]) => ({ product, name: names.get(product) ?? product, units: of.length }))
+      .map(([product, of]) => ({ product, name: nameOf(product), units: of.length }))
       .sort((a, b) => a.product.localeCompare(b.product)),
     today,
     from: window.first,

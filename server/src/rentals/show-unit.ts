@@ -1,5 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { productNames } from '../catalogue/find-products.ts';
+import { readProductNames } from '../catalogue/find-products.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError, type Reader } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
@@ -20,7 +20,7 @@ export async function showUnit(db: Db, named: string, now: Date, by: Reader) {
   if (!unit) throw new OperatorError(refusal('noRouter', { serial: named }));
   const today = dayInJakarta(now);
   const product = await productCodeOf(db, unit);
-  const names = await productNames(db, [product], by.language);
+  const nameOf = await readProductNames(db, [product], by.language);
   const rentals = await paidRentalsOfUnit(db, unit.id);
   const numbers = new Map(rentals.map(({ rental, order }) => [rental.id, order.number]));
   const charges = await chargesOf(db, [...numbers.keys()]);
@@ -29,7 +29,7 @@ export async function showUnit(db: Db, named: string, now: Date, by: Reader) {
     serial: unit.serial,
     imei: unit.imei,
     product,
-    product_name: names.get(product) ?? product,
+    product_name: nameOf(product),
     state: unit.state,
     ...actionsOnUnit({ ...unit, rentals: rentals.map(({ rental }) => rental) }, by, today),
     rentals: rentals.map((rental) => showRentalOfUnit(rental, today)).reverse(),
