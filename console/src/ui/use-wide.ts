@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '@langit/ui/use-media';
 
 /** From here on lists are tables; narrower, cards. The same width as `md:`. */
-const wide = '(min-width: 48rem)';
-
-const follow = (changed: () => void) => {
-  const query = matchMedia(wide);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-export const useWide = (): boolean => useSyncExternalStore(follow, () => matchMedia(wide).matches);
+export const useWide = (): boolean => useMedia('(min-width: 48rem)');

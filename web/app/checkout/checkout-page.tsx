@@ -2,9 +2,9 @@ import { usualType } from '@langit/contract/values/catalogue';
 import { formatMoney } from '@langit/contract/values/money';
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { ChevronLeftIcon } from '@langit/ui/icons';
+import { useMedia } from '@langit/ui/use-media';
 import { type ComponentType, type Ref, Suspense, useRef, useState } from 'react';
 import { useT } from '../i18n/texts';
-import { useWide } from '../lib/use-wide';
 import type { CheckablePhone } from '../phones/phones';
 import { Promises } from '../purchase/promises';
 import { lazyDialog } from '../ui/lazy-dialog';
@@ -83,7 +83,8 @@ export function CheckoutPage({
 }) {
   const checkout = useCheckout(data, user, taxRate, routers);
   const { item, rental, figures, known, payment, residence, addressReason } = checkout;
-  const isWide = useWide();
+  // Sum and promises stand elsewhere in the reading order there; CSS alone would move them for the eye only. The width of `lg:`.
+  const isWide = useMedia('(width >= 64rem)');
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
   const [reminded, setReminded] = useState(false);
