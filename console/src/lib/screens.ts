@@ -8,7 +8,7 @@ import { useValue } from './value';
 /** The titles in the rail, in their order. */
 export const screenGroups = ['sell', 'handOver', 'offer', 'shop'] as const;
 
-/** A part of a screen that has an address of its own: a tab, or a form that the search finds. */
+/** A page of a screen with its own address: a tab, or a form that only the search lists. */
 export type Part = {
   /** Its name in `screens.json`, and its everyday words in `screen-words.json`. */
   readonly name: keyof ConsoleTexts['screens'] & keyof ConsoleTexts['screen-words'];

@@ -69,7 +69,7 @@ test('B19 the sales of the day are a picture with a sentence and the table of it
     .toMatchTextContent(/1\.395\.000.*1\.200\.000/);
 });
 
-test('B19 the slowest delivery is told in hours and leads to its order', async () => {
+test('B19 the duration of the slowest delivery is in hours and links to its order', async () => {
   await showConsole('/', figures());
   const region = page.getByRole('region', { name: /eSIM delivery/ });
   await expect

@@ -38,7 +38,7 @@ test('B33 a number of pieces is not taken for the count of a list', () => {
   expect(addressInput('orders.price', query('customer=a@b.co&product=x'))).not.toHaveProperty('count');
 });
 
-test('B13 assignee=none asks for the exceptions that nobody has taken', () => {
+test('B13 assignee=none filters the exceptions without an assignee', () => {
   expect(addressInput('exceptions.list', query('assignee=none'))).toMatchObject({ assignee: null });
 });
 

@@ -70,7 +70,7 @@ export const OrderDetail = z.extend(Order, {
   /** Its id, for the list of its plans; null where nothing is sold for it any more. */
   destination_id: z.nullable(z.int()),
   esims: z.array(OrderedEsim),
-  /** The eSIM to which a top-up was added; null for other orders. Its order and total are null for whoever does not own the eSIM (T4). */
+  /** Of a top-up: the order, total data and end of its eSIM. Order and total are null for a buyer who does not own the eSIM (T4). */
   topped_up: z.nullable(
     z.object({
       order_id: z.nullable(z.string()),
