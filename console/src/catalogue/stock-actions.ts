@@ -18,7 +18,7 @@ export function stockActions(product: string, t: Translate<ConsoleTexts['catalog
       label: t('removeStock'),
       input: { product },
       fields,
-      says: t('removeStockSays'),
+      help: t('removeStockSays'),
       done: (counted) => t('stockIs', counted),
     }),
   ];

@@ -114,7 +114,7 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
                 call: 'banners.end',
                 label: t('end'),
                 input,
-                says: t('endSays'),
+                help: t('endSays'),
                 isDangerous: true,
                 done: t('ended'),
                 undo: () => ({ call: 'banners.put', input }),

@@ -21,7 +21,7 @@ export function actionsOn(
         label: t('newEmail'),
         input: { customer },
         fields: [{ name: 'email', label: t('newEmailField') }],
-        says: t('newEmailSays'),
+        help: t('newEmailSays'),
         done: t('emailAsked'),
       }),
     ),
@@ -40,7 +40,7 @@ export function actionsOn(
         call: 'customers.lock',
         label: t('lock'),
         input: { customer },
-        says: t('lockSays'),
+        help: t('lockSays'),
         isDangerous: true,
         done: t('wasLocked'),
       }),
@@ -49,7 +49,7 @@ export function actionsOn(
       call: 'customers.export',
       label: t('exportData'),
       input: { customer },
-      says: t('exportSays'),
+      help: t('exportSays'),
       after: (created) => {
         if ('ticket' in created) download(created);
       },
@@ -59,7 +59,7 @@ export function actionsOn(
       call: 'customers.erase',
       label: t('erase'),
       input: { customer },
-      says: [
+      help: [
         ...(named.length > 0 ? [t('eraseOpen', { orders: named.join(', ') })] : []),
         t('eraseSays'),
       ].join(' '),

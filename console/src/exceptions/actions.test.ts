@@ -102,7 +102,7 @@ describe('the actions on an exception', () => {
     );
     expect(compares).toMatchObject([
       { label: 'compare', input: { supplier: 'subject-1' } },
-      { label: 'believe', says: 'believeSays', isDangerous: true, input: { allow_odd: true } },
+      { label: 'believe', help: 'believeSays', isDangerous: true, input: { allow_odd: true } },
     ]);
   });
 

@@ -47,7 +47,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           label: others.length > 0 ? t('refundEach', { count: others.length + 1 }) : t('refundAll'),
           input: { order },
           others: others.map((other) => ({ order: other })),
-          says:
+          help:
             others.length > 0
               ? t('refundEachSays', { count: others.length + 1, amount: rupiahText(amount) })
               : t('refundAllSays', { order }),
@@ -59,7 +59,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       call: 'payments.accept',
       label: t('accept'),
       input: { order },
-      says: t('acceptSays'),
+      help: t('acceptSays'),
       reasons: [t('reasonSmall'), t('reasonAgreed')],
       done: t('wasClosed'),
     }),
@@ -68,7 +68,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       call: 'payments.return',
       label: t('return'),
       input: { order },
-      says: t('returnSays'),
+      help: t('returnSays'),
       isDangerous: true,
       done: t('refunded'),
     }),
@@ -82,7 +82,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'customers.lock',
           label: t('lockCustomer'),
           input: { customer },
-          says: t('lockSays'),
+          help: t('lockSays'),
           isDangerous: true,
           done: t('locked'),
         });
@@ -169,7 +169,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'products.price',
           label: t('raise'),
           input: { product: subject, ...atFloor, ...guards },
-          says: t('raiseSays', {
+          help: t('raiseSays', {
             prices: raised.map(([column, price]) => shownPrice(column, price)).join(' · '),
           }),
           reasons: [t('reasonFloor')],
@@ -180,7 +180,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           label: t('price'),
           input: { product: subject, ...guards },
           fields: [{ name: 'price_idr', label: t('priceIdr'), initial: text(detail.floor) }],
-          says: t('priceSays'),
+          help: t('priceSays'),
           done: t('priced'),
         });
   },
@@ -205,7 +205,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         call: 'catalogue.compare',
         label: t('believe'),
         input: { ...input, allow_odd: true },
-        says: t('believeSays', { gone: text(gone), known: text(known), moved: text(moved) }),
+        help: t('believeSays', { gone: text(gone), known: text(known), moved: text(moved) }),
         isDangerous: true,
         done,
       }),
@@ -238,7 +238,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       call: 'approvals.confirm',
       label: t('confirm'),
       input: { approval: subject },
-      says: t('confirmSays'),
+      help: t('confirmSays'),
       done: t('wasConfirmed'),
     }),
   'approvals.refuse': ({ subject }, t) =>
@@ -257,7 +257,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'staff.disable',
           label: t('disable'),
           input: { email: text(staff) },
-          says: t('disableSays'),
+          help: t('disableSays'),
           isDangerous: true,
           done: t('wasDisabled'),
         }),
@@ -292,7 +292,7 @@ const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T):
       call: 'exceptions.close',
       label: t('close'),
       input: { exception },
-      ...(disputes.has(kind) ? { says: t('closeDisputeSays') } : {}),
+      ...(disputes.has(kind) ? { help: t('closeDisputeSays') } : {}),
       reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
       done: t('wasClosed'),
       undo: () => ({ call: 'exceptions.reopen', input: { exception } }),

@@ -50,11 +50,11 @@ test('B59 a failure at one exception is not shown at the next one that is opened
 });
 
 test('B12 a key that is held down acts once', async () => {
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const { shop } = await showConsole('/exceptions/1', {
     ...open,
     'exceptions.assign': async () => {
-      await held.promise;
+      await response.promise;
       return noAnswer();
     },
   });
@@ -62,7 +62,7 @@ test('B12 a key that is held down acts once', async () => {
   (take.element() as HTMLElement).focus();
   // Enter that is held down presses a button again and again.
   await userEvent.keyboard('{Enter>4/}');
-  held.resolve();
+  response.resolve();
   await expect.element(alert).toMatchTextContent(/The shop did not answer/);
   expect(shop.inputsOf('exceptions.assign')).toHaveLength(1);
 });
@@ -73,11 +73,11 @@ const press = async (button: typeof take) => {
 };
 
 test('B12 a key that is pressed while the action before is in flight is carried out after it, as the thing is then', async () => {
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const { shop } = await showConsole('/exceptions/1', {
     ...open,
     'exceptions.assign': async () => {
-      await held.promise;
+      await response.promise;
       return noted('1');
     },
     'exceptions.snooze': () => noted('1'),
@@ -89,17 +89,17 @@ test('B12 a key that is pressed while the action before is in flight is carried 
   await press(take);
   await press(tomorrow);
   expect(writes()).toEqual(['exceptions.assign']);
-  held.resolve();
+  response.resolve();
   await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.snooze']);
 });
 
 test('B12 after an act that fails, what was pressed meanwhile is not carried out, and the keys to other screens work while it is in flight', async () => {
-  const held = { answer: Promise.withResolvers<void>() };
+  const response = { answer: Promise.withResolvers<void>() };
   const { shop, address } = await showConsole('/exceptions/1', {
     ...open,
     'orders.list': () => [],
     'exceptions.assign': async () => {
-      await held.answer.promise;
+      await response.answer.promise;
       return noAnswer();
     },
   });
@@ -108,15 +108,15 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   await press(take);
   await expect.poll(writes).toEqual(['exceptions.assign']);
   await press(tomorrow);
-  held.answer.resolve();
+  response.answer.resolve();
   await expect.element(alert).toMatchTextContent(/The shop did not answer/);
-  held.answer = Promise.withResolvers<void>();
+  response.answer = Promise.withResolvers<void>();
   await press(take);
   await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.assign']);
   await userEvent.keyboard('go');
   await expect.poll(address).toBe('/orders');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  held.answer.resolve();
+  response.answer.resolve();
   // At another address the failure is a toast.
   await expect.element(page.getByText(/^Take it on: The shop did not answer/)).toBeVisible();
 });
@@ -460,13 +460,13 @@ const waiting = (more: Partial<ReturnType<typeof sampleRow<'approvals.list'>>>):
     }),
   ],
 });
-const asked = page.getByRole('region', { name: 'What is asked for' });
+const request = page.getByRole('region', { name: 'What is asked for' });
 
 test('B23 the case of an act that waits shows the call, its money, who asked for it and why', async () => {
   const { shop } = await showConsole('/exceptions/1', waiting({}));
-  await expect.element(asked).toMatchTextContent(/add a voucher · Rp 10\.000\.000/);
+  await expect.element(request).toMatchTextContent(/add a voucher · Rp 10\.000\.000/);
   for (const text of ['Demo manager', 'the trade fair in Osaka', 'FAIR27', 'Rp 50.000', 'Rp 200.000', '200'])
-    await expect.element(asked).toMatchTextContent(new RegExp(text));
+    await expect.element(request).toMatchTextContent(new RegExp(text));
   await page
     .getByRole('group', { name: 'Actions' })
     .getByRole('button', { name: /Confirm$/ })
@@ -480,6 +480,6 @@ test('B23 the case of a request that can’t be carried out any more says why it
     '/exceptions/1',
     waiting({ state: 'lapsed', decision: 'There is a voucher FAIR28 already.' }),
   );
-  await expect.element(asked).toMatchTextContent(/Lapsed/);
-  await expect.element(asked).toMatchTextContent(/There is a voucher FAIR28 already\./);
+  await expect.element(request).toMatchTextContent(/Lapsed/);
+  await expect.element(request).toMatchTextContent(/There is a voucher FAIR28 already\./);
 });

@@ -11,9 +11,9 @@ import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 
 const words = {
-  unlock: { title: 'unlockTitle', says: 'unlockSays' },
-  'sign-in': { title: 'signInAgainTitle', says: 'signInAgainSays' },
-  'step-up': { title: 'stepUpTitle', says: 'stepUpSays' },
+  unlock: { title: 'unlockTitle', text: 'unlockSays' },
+  'sign-in': { title: 'signInAgainTitle', text: 'signInAgainSays' },
+  'step-up': { title: 'stepUpTitle', text: 'stepUpSays' },
 } as const;
 
 /** Whether the person has a passkey. A page that was loaded while the session is locked does not know its person: the shop is asked. */
@@ -67,7 +67,7 @@ export function FactorDialog({ question: { purpose, done } }: { question: Factor
   };
   return (
     <Dialog title={t(words[purpose].title)} onClose={() => done(false)}>
-      <p className="mb-4">{t(words[purpose].says)}</p>
+      <p className="mb-4">{t(words[purpose].text)}</p>
       <FailureNote failure={failure} />
       {hasPasskey && (
         <Button look="primary" className="w-full" disabled={isBusy} onClick={withPasskey} data-usual>

@@ -153,11 +153,11 @@ test('B11 the palette finds screens by words', async () => {
 });
 
 test('B11 what was chosen in the palette stays chosen while the shop finds more', async () => {
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await showConsole('/me', {
     ...quiet,
     'search.find': async () => {
-      await held.promise;
+      await response.promise;
       return [sampleRow('search.find', { kind: 'order', found: 'LGT-1', order: 'LGT-1', says: 'PAID' })];
     },
   });
@@ -167,7 +167,7 @@ test('B11 what was chosen in the palette stays chosen while the shop finds more'
   await userEvent.keyboard('{ArrowDown}');
   const before = chosen();
   expect(before).toBeTruthy();
-  held.resolve();
+  response.resolve();
   const found = page.getByRole('option', { name: /LGT-1/ });
   await expect.element(found).toBeVisible();
   expect(chosen()).toBe(before);

@@ -177,10 +177,10 @@ type CellProps = {
 function Cell({ segment, unit, at, isStop, onFocus, onArrow, onMove, onDrag }: CellProps) {
   const navigate = useNavigate();
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
-  const says = useCellWords();
+  const wordsOf = useCellWords();
   const { booking, days } = segment;
   const canMove = booking?.movable === true && permissions.includes('rentals.manage');
-  const words = says(segment, unit);
+  const words = wordsOf(segment, unit);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid, which has the focus

@@ -43,7 +43,7 @@ export function ReportFiles({
           call: 'reports.taxMonth',
           label: t('tax'),
           input: {},
-          says: t('taxSays'),
+          help: t('taxSays'),
           fields: [
             {
               name: 'month',

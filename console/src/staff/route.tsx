@@ -27,7 +27,7 @@ export const { loader, Component } = listScreen('staff', {
               call: 'staff.invite',
               label: t('invite'),
               input: {},
-              says: t('inviteSays'),
+              help: t('inviteSays'),
               fields: [
                 { name: 'email', label: t('email') },
                 {
@@ -38,7 +38,7 @@ export const { loader, Component } = listScreen('staff', {
                   choices: roles.map((role) => ({
                     value: role,
                     label: roleName(role),
-                    says: t(`may_${role}`),
+                    help: t(`may_${role}`),
                   })),
                   initial: 'support',
                 },

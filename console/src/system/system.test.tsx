@@ -171,7 +171,7 @@ test('B28 all mails are listed with their state, and one is looked at', async ()
 });
 
 test('B53 the settings show the partners, and ask the suppliers at a press', async () => {
-  const asked = { times: 0 };
+  const balanceReads = { count: 0 };
   const status = sample('system.status', { queues: [], tasks: [] });
   const [partner] = status.partners;
   await showConsole(
@@ -180,11 +180,11 @@ test('B53 the settings show the partners, and ask the suppliers at a press', asy
       'system.status': () => ({
         ...status,
         partners: partner
-          ? [{ ...partner, partner: 'esim-access', balance_usd: asked.times === 0 ? null : '812.50' }]
+          ? [{ ...partner, partner: 'esim-access', balance_usd: balanceReads.count === 0 ? null : '812.50' }]
           : [],
       }),
       'system.check': () => {
-        asked.times += 1;
+        balanceReads.count += 1;
         return [];
       },
     },
@@ -195,7 +195,7 @@ test('B53 the settings show the partners, and ask the suppliers at a press', asy
   await page.getByRole('button', { name: 'Ask the suppliers now' }).click();
   await expect.element(page.getByText('The suppliers were asked')).toBeVisible();
   await expect.element(shown).toMatchTextContent(/Balance \$812\.50/);
-  expect(asked.times).toBe(1);
+  expect(balanceReads.count).toBe(1);
 });
 
 test('B52 a notification of a payment is settled again from its list', async () => {

@@ -153,8 +153,8 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
           });
         }}
       >
-        {action.says && <p className="mb-4">{action.says}</p>}
-        {!action.says && tellsCustomer(action) && <p className="mb-4">{t('customerIsMailed')}</p>}
+        {action.help && <p className="mb-4">{action.help}</p>}
+        {!action.help && tellsCustomer(action) && <p className="mb-4">{t('customerIsMailed')}</p>}
         {action.repeats && (
           <div className="mb-4">
             <Facts of={action.repeats} />

@@ -63,7 +63,7 @@ export type Action = {
   /** The press opens a dialog of the screen, which makes the call. */
   opens?: () => void;
   /** What the press leads to; asked before actions that cannot be taken back. */
-  says?: string;
+  help?: string;
   /** What its dialog repeats of the screen below it, by name: how much, whose, by which way. */
   repeats?: readonly (readonly [name: string, value: ReactNode])[];
   /** What becomes of the values and of the reason while they are typed; the dialog is wide then. */
@@ -123,7 +123,7 @@ export const isGrave = (action: Action): boolean =>
 
 export const asks = (action: Action) =>
   Boolean(action.fields?.length) ||
-  action.says !== undefined ||
+  action.help !== undefined ||
   isGrave(action) ||
   (factsOf(action.call).reason !== 'none' && !isAtOnce(action));
 

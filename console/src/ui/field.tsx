@@ -38,7 +38,7 @@ export function TextArea({ needed, error, ...field }: Needed & ComponentProps<ty
 }
 
 /** `says`: what it means, where that is shown. */
-export type Choice = { value: string; label: string; says?: string };
+export type Choice = { value: string; label: string; help?: string };
 
 export function ChoiceField({
   needed,
@@ -105,7 +105,7 @@ export function ChoicesField({
             checked={chosen.includes(choice.value)}
             onChange={({ target }) => onChange(toggled(choice.value, target.checked))}
           />
-          {choice.says && <p className="pl-8 text-slate text-xs">{choice.says}</p>}
+          {choice.help && <p className="pl-8 text-slate text-xs">{choice.help}</p>}
         </div>
       ))}
     </fieldset>

@@ -7,13 +7,13 @@ type Props<R> = {
   of: readonly R[];
   keyOf: (row: R) => string | number;
   /** What stands in place of an empty list: why, and the next step. */
-  empty: { title: string; says: string };
+  empty: { title: string; text: string };
   children: (row: R) => ReactNode;
 };
 
 /** Rows of several lines with their own buttons in one frame. A list whose rows lead to a panel is a `List`. */
 export function Rows<R>({ name, of: rows, keyOf, empty, children }: Props<R>) {
-  if (rows.length === 0) return <Empty title={empty.title}>{empty.says}</Empty>;
+  if (rows.length === 0) return <Empty title={empty.title}>{empty.text}</Empty>;
   return (
     <ul aria-label={name} className="divide-y divide-line rounded-md border border-line bg-surface">
       {rows.map((row) => (

@@ -38,9 +38,9 @@ function useHeadings(kind: Checkout['item']['kind']) {
 /** The pay button's words: what is still to choose, else the amount. */
 function usePayLabel({ rental, figures, known }: Checkout): string {
   const t = useT('checkout');
-  const own = useT('rental');
-  if (rental && !rental.valid) return own('chooseDates');
-  if (rental?.quote?.available === false) return own('chooseOther');
+  const rentalText = useT('rental');
+  if (rental && !rental.valid) return rentalText('chooseDates');
+  if (rental?.quote?.available === false) return rentalText('chooseOther');
   if (!known) return t('payPlain');
   return t(figures.total === 0 ? 'placeFree' : 'pay', { amount: formatMoney(figures.total, 'IDR') });
 }

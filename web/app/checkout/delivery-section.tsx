@@ -119,13 +119,13 @@ function Parcel({
 /** Where routers are delivered and returned; a warning where the address is elsewhere. */
 function RouterCountries({ user, routers }: { user: SessionUser; routers: RouterDelivery }) {
   const t = useT('plan');
-  const own = useT('rental');
+  const rentalText = useT('rental');
   const { countries } = routers;
   if (routerRefusal(user, routers) !== 'outside')
     return <p className="mt-1.5 text-slate">{t('routerWhere', { countries })}</p>;
   return (
     <Notice tone="warn" className="mt-3" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-      {own('outside', { countries })}
+      {rentalText('outside', { countries })}
     </Notice>
   );
 }

@@ -11,20 +11,20 @@ const rupiah = (amount: number) => formatMoney(amount, 'IDR');
 /** All figures from the first paint on: goods, rent, delivery, tax and discount; nothing is added after the button (K3, K4). */
 export function Figures({ checkout }: { checkout: Checkout }) {
   const t = useT('checkout');
-  const own = useT('rental');
+  const rentalText = useT('rental');
   const { item, rental, figures, known } = checkout;
   const { count } = item;
   // The server's price may differ from the one that was read.
   const unit = figures.subtotal > 0 ? Math.round(figures.subtotal / count) : unitOf(item);
   const rentSum = (price: string, days: number): string => {
-    const sum = own('rentSum', { price, days });
-    return count > 1 ? own('rentSumMany', { sum, count }) : sum;
+    const sum = rentalText('rentSum', { price, days });
+    return count > 1 ? rentalText('rentSumMany', { sum, count }) : sum;
   };
   return (
     <dl className="text-sm">
       <Row
         label={
-          <Sum name={rental ? own('dataPlan') : t('subtotal')}>
+          <Sum name={rental ? rentalText('dataPlan') : t('subtotal')}>
             {count > 1 && t(isDaily(item) ? 'daysTimes' : 'perPiece', { price: rupiah(unit), count })}
           </Sum>
         }
@@ -34,7 +34,7 @@ export function Figures({ checkout }: { checkout: Checkout }) {
       {rental && (
         <Row
           label={
-            <Sum name={own('rent')}>
+            <Sum name={rentalText('rent')}>
               {rental.valid && rentSum(rupiah(perDayOf(rental.item)), lengthOf(rental.item))}
             </Sum>
           }
@@ -42,7 +42,7 @@ export function Figures({ checkout }: { checkout: Checkout }) {
           {rental.valid ? (
             rupiah(figures.rent)
           ) : (
-            <span className="font-normal text-slate">{own('rentOpen')}</span>
+            <span className="font-normal text-slate">{rentalText('rentOpen')}</span>
           )}
         </Row>
       )}

@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout';
 /** What the page has not said yet: how it is paid and until when. Each thing stands once (Z14); how it is cancelled, among the promises. */
 export function Review({ checkout, payWithin: time }: { checkout: Checkout; payWithin: string }) {
   const t = useT('checkout');
-  const own = useT('rental');
+  const rentalText = useT('rental');
   const { item, rental } = checkout;
   const deadline =
     item.kind === 'esim'
@@ -16,11 +16,11 @@ export function Review({ checkout, payWithin: time }: { checkout: Checkout; payW
       : t('reviewDeadlinePay', { time });
   const lines: [label: string, text: string][] = [
     [t('reviewPay'), t('reviewPayText')],
-    [t('reviewDeadline'), rental ? own('payWithin', { time }) : deadline],
+    [t('reviewDeadline'), rental ? rentalText('payWithin', { time }) : deadline],
   ];
   if (rental) {
     const price = formatMoney(perDayOf(rental.item), 'IDR');
-    lines.push([own('back'), own('backText', { price })]);
+    lines.push([rentalText('back'), rentalText('backText', { price })]);
   }
   return (
     <Section title={t('reviewTitle')}>

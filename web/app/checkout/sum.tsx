@@ -20,8 +20,10 @@ export function Sum({ checkout }: { checkout: Checkout }) {
 /** The stub of that ticket. A total that is not known says which choice it waits for. */
 export function SumTotal({ checkout: { rental, figures, known } }: { checkout: Checkout }) {
   const t = useT('checkout');
-  const own = useT('rental');
-  const open = rental ? own('rentOpen') : t('plusDelivery', { amount: formatMoney(figures.total, 'IDR') });
+  const rentalText = useT('rental');
+  const open = rental
+    ? rentalText('rentOpen')
+    : t('plusDelivery', { amount: formatMoney(figures.total, 'IDR') });
   return <Total total={known ? figures.total : null} open={open} />;
 }
 

@@ -25,7 +25,7 @@ export function Component() {
         name={t('stock')}
         of={cards}
         keyOf={({ product }) => product}
-        empty={{ title: t('noCards'), says: t('noCardsSays') }}
+        empty={{ title: t('noCards'), text: t('noCardsSays') }}
       >
         {({ product, name, stock }) => (
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -290,7 +290,7 @@ function MailFacts({
                   hint: mail.email && suggestedEmail(mail.email) ? t('suggestedEmail') : undefined,
                 },
               ],
-              says: t('correctEmailSays'),
+              help: t('correctEmailSays'),
               done: t('emailCorrected'),
             })}
           />

@@ -43,7 +43,7 @@ export const giveBack = ({ esim, may }: Pick<Esim, 'esim' | 'may'>, t: T): Actio
       call: 'esims.cancel',
       label: t('giveBack'),
       input: { esim },
-      says: t('giveBackSays'),
+      help: t('giveBackSays'),
       isDangerous: true,
       done: t('wasGivenBack'),
     }),
@@ -66,19 +66,19 @@ export function actionsOn(
     { name: 'courier', label: t('courier'), initial: shipment?.courier ?? '' },
     { name: 'tracking', label: t('tracking') },
   ];
-  const asked = refunds.find(({ state }) => isRefundInReview(state))?.refund;
+  const inReview = refunds.find(({ state }) => isRefundInReview(state))?.refund;
   const ofRouters = rentals.map((rental) => actionsOnRouter(order, rental, t));
   const refund = { input: { order }, opens: opens.refund, isDangerous: true };
   return {
     steps: [
-      ...(asked === undefined
+      ...(inReview === undefined
         ? []
         : [
             actionOf({
               call: 'refunds.approve',
               label: t('decide'),
-              input: { refund: asked },
-              opens: () => opens.decide(asked),
+              input: { refund: inReview },
+              opens: () => opens.decide(inReview),
             }),
           ]),
       ...ofRouters.map(({ handOut }) => handOut),
@@ -149,7 +149,7 @@ export function actionsOn(
           call: 'orders.clear',
           label: t('clear'),
           input: { order },
-          says: t('clearSays'),
+          help: t('clearSays'),
           done: t('wasCleared'),
         }),
       ),

@@ -94,12 +94,12 @@ test('B58 a note that is typed in a dialog is not lost by Back', async () => {
 });
 
 test('B59 a dialog stays until it is known what became of its write', async () => {
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   const usual = orders();
   const { shop } = await showConsole('/orders/LGT-1', {
     ...usual,
     'notes.add': async (input, sent) => {
-      await held.promise;
+      await response.promise;
       return usual['notes.add']?.(input, sent) ?? noAnswer();
     },
   });
@@ -111,7 +111,7 @@ test('B59 a dialog stays until it is known what became of its write', async () =
   await userEvent.keyboard('{Escape}');
   (dialog.getByRole('button', { name: 'Close' }).element() as HTMLElement).click();
   await expect.element(field).toHaveValue('slow');
-  held.resolve();
+  response.resolve();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Notes' })).toMatchTextContent(/slow/);
   expect(shop.inputsOf('notes.add')).toHaveLength(1);
@@ -199,7 +199,7 @@ const router = {
   returned: null,
   may: { hand_out: not, receive: not },
 };
-const asked = { ...sample('orders.get').refunds[0], refund: 'RF-1-1', state: 'review' as const };
+const refundInReview = { ...sample('orders.get').refunds[0], refund: 'RF-1-1', state: 'review' as const };
 
 test.each([
   [
@@ -218,7 +218,11 @@ test.each([
     { rentals: [{ ...router, may: { ...router.may, receive: true } }] },
     'Mark LGT-R-0016 as returned',
   ],
-  ['has a refund to decide', { refunds: [asked], may: { ...notNow, retry: true } }, 'Decide on refund'],
+  [
+    'has a refund to decide',
+    { refunds: [refundInReview], may: { ...notNow, retry: true } },
+    'Decide on refund',
+  ],
 ] as const)('B25 the next step of an order that %s is its one blue button', async (_, is, step) => {
   const answers = orders();
   await showConsole('/orders/LGT-1', {

@@ -20,7 +20,7 @@ export function Warning({ cases, lines }: Props) {
   const afterDeadline = useAfterDeadline();
   const { ago } = useFormat();
   const waiting = lines.flatMap(({ line, supply }) =>
-    supply?.after_deadline ? [{ line, asked: supply.asked, says: afterDeadline(supply) }] : [],
+    supply?.after_deadline ? [{ line, asked: supply.asked, sentence: afterDeadline(supply) }] : [],
   );
   if (cases.length === 0 && waiting.length === 0) return null;
   const look = cases.length > 0 ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
@@ -41,12 +41,12 @@ export function Warning({ cases, lines }: Props) {
             </li>
           ))}
         </ul>
-        {waiting.map(({ line, asked, says }) => (
+        {waiting.map(({ line, asked, sentence }) => (
           <p key={line} className="py-1">
             {asked !== null && cases.length === 0 && (
               <span>{`${t('notYetDelivered', { ago: ago(asked) })} `}</span>
             )}
-            <span>{says}</span>
+            <span>{sentence}</span>
           </p>
         ))}
       </div>

@@ -22,10 +22,10 @@ const follow = async (name: string) => {
 };
 
 test('B44 pasted parcels stay as they were sent until it is known what became of each', async () => {
-  const held = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await showConsole('/parcels/paste', {
     'orders.shipMany': async ({ rows }) => {
-      await held.promise;
+      await response.promise;
       return rows.map((row, at) =>
         sampleRow('orders.shipMany', {
           row: at + 1,
@@ -39,7 +39,7 @@ test('B44 pasted parcels stay as they were sent until it is known what became of
   await field.fill('LGT-NONE, JNE, JX1\nLGT-NOBODY, JNE, JX2');
   await page.getByRole('button', { name: 'Check the lines' }).click();
   await expect.element(field).toHaveAttribute('readonly');
-  held.resolve();
+  response.resolve();
   await expect.element(field).not.toHaveAttribute('readonly');
   await expect.element(page.getByRole('region', { name: 'Line by line' })).toMatchTextContent(/LGT-NOBODY/);
 });

@@ -41,7 +41,7 @@ export function Component() {
         name={t('fees')}
         of={fees}
         keyOf={({ charge, order, serial }) => charge ?? `${order} ${serial}`}
-        empty={{ title: t('noFees'), says: t('noFeesSays') }}
+        empty={{ title: t('noFees'), text: t('noFeesSays') }}
       >
         {(fee) => <FeeRow of={fee} />}
       </Rows>

@@ -38,7 +38,7 @@ export function Component() {
         name={t('pickups')}
         of={pickups}
         keyOf={({ serial }) => serial}
-        empty={{ title: t('noPickups'), says: t('noPickupsSays') }}
+        empty={{ title: t('noPickups'), text: t('noPickupsSays') }}
       >
         {(pickup) => <PickupRow of={pickup} />}
       </Rows>

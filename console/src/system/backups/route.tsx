@@ -26,7 +26,7 @@ export function Component() {
               call: 'system.backup',
               label: t('backUp'),
               input: {},
-              says: t('backUpSays'),
+              help: t('backUpSays'),
               done: t('backedUp'),
             }),
           ]}

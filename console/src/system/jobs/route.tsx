@@ -49,7 +49,7 @@ export function Component() {
         name={t('jobsList')}
         of={jobs}
         keyOf={({ job }) => job}
-        empty={{ title: t('noJobs'), says: t('noJobsSays') }}
+        empty={{ title: t('noJobs'), text: t('noJobsSays') }}
       >
         {(job) => <JobRow job={job} />}
       </Rows>
@@ -94,7 +94,7 @@ function JobRow({ job }: { job: Job }) {
                       call: 'jobs.cancel',
                       label: t('cancel'),
                       input,
-                      says: t('cancelSays'),
+                      help: t('cancelSays'),
                       isDangerous: true,
                       done: t('cancelled'),
                     }),

@@ -44,7 +44,7 @@ export function Component() {
         name={t('mailsList')}
         of={mails}
         keyOf={({ id }) => id}
-        empty={{ title: t('noMails'), says: t('noMailsSays') }}
+        empty={{ title: t('noMails'), text: t('noMailsSays') }}
       >
         {(mail) => (
           <MailRow

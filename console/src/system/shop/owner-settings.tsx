@@ -54,7 +54,7 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
                     call: 'settings.set',
                     label: t('changeOf', { name }),
                     input: { key },
-                    says: aboutOf(key),
+                    help: aboutOf(key),
                     fields: [fieldOf(setting)],
                     shown: () => ({ was: value }),
                     done: t('saved'),

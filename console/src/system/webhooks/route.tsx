@@ -40,7 +40,7 @@ export function Component() {
         name={t('webhooksList')}
         of={events}
         keyOf={({ event }) => event}
-        empty={{ title: t('noWebhooks'), says: t('noWebhooksSays') }}
+        empty={{ title: t('noWebhooks'), text: t('noWebhooksSays') }}
       >
         {({ event, provider, transaction, received, outcome, body }) => (
           <div className="md:flex md:items-start md:justify-between md:gap-4">
@@ -71,7 +71,7 @@ export function Component() {
                       call: 'webhooks.replay',
                       label: t('replay'),
                       input: { event },
-                      says: t('replaySays'),
+                      help: t('replaySays'),
                       done: t('replayed'),
                     }),
                   ]}

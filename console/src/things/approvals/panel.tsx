@@ -59,7 +59,7 @@ function Waiting({ of: { approval, call, amount, order, reason, own, ...one } }:
               call: 'approvals.confirm',
               label: t('confirm'),
               input: { approval },
-              says: t('confirmSays'),
+              help: t('confirmSays'),
               done: t('confirmed'),
             }),
             actionOf({

@@ -8,7 +8,7 @@ export const endsOfRental = (serial: string, t: Translate<ConsoleTexts['units']>
   lose: actionOf({
     call: 'units.lose',
     label: t('lose'),
-    says: t('loseSays'),
+    help: t('loseSays'),
     input: { serial },
     fields: [{ name: 'fee', label: t('lossFee'), kind: 'number', isOptional: true }],
     done: t('wasLost'),

@@ -126,7 +126,7 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const { eligible, amount, until, review } = order.refund_offer;
   const rule = refundRuleWords(order.refund_offer);
   if (!eligible) return rule && <p>{t(rule)}</p>;
-  const said = [
+  const lines = [
     rule && t(rule),
     isOpenEnded(order)
       ? null
@@ -137,7 +137,7 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   return (
     <>
       <ul className={`figures grid max-w-prose gap-1 ${review ? 'text-slate' : ''}`}>
-        {said.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}
+        {lines.map((sentence) => sentence && <li key={sentence}>{sentence}</li>)}
       </ul>
       {/* What is promised is a button; what a person decides on is asked for more quietly. */}
       {review ? (
