@@ -4,6 +4,7 @@ import {
   type SessionResponse,
   sessionCalls,
 } from '@langit/contract/operator/session-calls';
+import { ownerSettingKeys, ownerSettings } from '@langit/contract/values/owner-settings';
 
 /** A schema, as far as an example is made from it. */
 type Schema = {
@@ -86,3 +87,9 @@ export const sessionSample = <K extends SessionCallName>(name: K, fields: Partia
 
 const withFields = (value: unknown, fields: object): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value, ...fields } : value;
+
+/** All settings of the owner, none of which is set. */
+export const sampleSettings = () =>
+  ownerSettingKeys.map((key) =>
+    sampleRow('settings.list', { key, value: ownerSettings[key].usual, set: false, says: '' }),
+  );

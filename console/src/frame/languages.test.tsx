@@ -2,7 +2,7 @@ import { languages } from '@langit/contract/values/locale';
 import { expectAccessible } from '@langit/ui/testing/accessible';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { sample, sampleRow } from '../../testing/sample';
+import { sample, sampleRow, sampleSettings } from '../../testing/sample';
 import { type Answers, refuse } from '../../testing/shop-double';
 import { laptop, phone, showConsole } from '../../testing/show-console';
 import { setTheme } from '../lib/look';
@@ -53,6 +53,7 @@ const answers: Answers = {
   'customers.get': () => sample('customers.get', { exceptions: [] }),
   'orders.evidence': () => ({ ...evidence, terms: { ...evidence.terms, refund_policy: 'id' } }),
   'approvals.list': () => [],
+  'settings.list': sampleSettings,
   'reports.sales': () => [
     sampleRow('reports.sales', { day: '2026-11-20', product: 'japan-5gb-30d', before: 1 } as never),
   ],
@@ -127,4 +128,35 @@ test.each(both.filter(([locale]) => locale !== 'en'))(
     }
   },
   240_000,
+);
+
+/** Words of buttons that stand on several lines, of those that the page shows. */
+const brokenWords = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('#screen .button')].flatMap((button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+// Japanese has no words between spaces.
+test.each(languages.filter((locale) => locale !== 'ja'))(
+  'B15 no word of a button is broken on a phone in %s',
+  async (locale) => {
+    for (const path of screens) {
+      await showConsole(path, answers, { locale, viewport: phone });
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(brokenWords(), path).toEqual([]);
+    }
+  },
+  120_000,
 );

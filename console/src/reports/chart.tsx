@@ -103,8 +103,8 @@ export function DaysPicture({
           index % every === 0 ? (
             <span
               key={key}
-              className="-translate-x-1/2 absolute whitespace-nowrap"
-              style={{ left: `${((index + 0.5) / width) * 100}%` }}
+              className={`absolute whitespace-nowrap ${index > 0 ? '-translate-x-1/2' : ''}`}
+              style={{ left: `${(index === 0 ? 0 : (index + 0.5) / width) * 100}%` }}
             >
               {dayAndMonth(key)}
             </span>

@@ -1,8 +1,8 @@
 import type { Language } from '@langit/contract/values/locale';
-import { ownerSettingKeys, ownerSettings } from '@langit/contract/values/owner-settings';
+import { ownerSettingKeys } from '@langit/contract/values/owner-settings';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sample, sampleRow } from '../../testing/sample';
+import { sample, sampleRow, sampleSettings } from '../../testing/sample';
 import { type Answers, refuse, withNext } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
@@ -43,9 +43,7 @@ test('B52 the next page of the notifications of payments keeps the filters', asy
   await expect.poll(address).toBe('/system/webhooks?provider=midtrans');
 });
 
-const settings = ownerSettingKeys.map((key) =>
-  sampleRow('settings.list', { key, value: ownerSettings[key].usual, set: false, says: '' }),
-);
+const settings = sampleSettings();
 const rate = (currency: 'IDR' | 'JPY' | 'VND', per_usd: string) =>
   sampleRow('rates.list', { currency, per_usd });
 const answers: Answers = {

@@ -13,7 +13,7 @@ export function CourseLine({ of: stations }: { of: readonly Station[] }) {
       className="mb-4 flex rounded-md border border-line bg-surface px-2 py-3 text-center text-xs"
     >
       {stations.map(({ name, at, isReached }, index) => (
-        <li key={name} className="relative min-w-0 flex-1 px-1">
+        <li key={name} className="relative min-w-0 flex-1 px-0.5 md:px-1">
           {index > 0 && (
             <span
               aria-hidden="true"
