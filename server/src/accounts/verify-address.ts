@@ -5,6 +5,7 @@ import { isUniqueViolation } from '../platform/database/errors.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
 import type { AccountDeps } from './account-deps.ts';
 import {
+  type CustomerRow,
   confirmAddress,
   deleteUnverified,
   findByEmail,
@@ -56,14 +57,16 @@ export async function verifyAddress(deps: AccountDeps, visitor: Visitor): Promis
   const passwordHash = visitor.password ? await hashOwnPassword(deps, visitor, visitor.password) : null;
   await deps.database
     .transaction(async (tx) => {
+      const secret = await findSecret(tx, linkKinds, hash, now);
+      // Lock order: the customer's row before its secrets, which a deletion of the customer deletes, to prevent deadlocks.
+      const customer = secret && (await lockCustomer(tx, secret.customer));
+      if (!customer) throw invalidLink();
       const fresh = await spendSecret(tx, linkKinds, hash, now);
-      const secret = fresh ?? (await findSecret(tx, linkKinds, hash, now));
-      if (!secret) throw invalidLink();
       if (fresh?.kind === 'change_email') {
-        await takeNewAddress(tx, deps, fresh, visitor);
+        await takeNewAddress(tx, deps, { customer, address: fresh.address }, visitor);
         return;
       }
-      if (passwordHash) await takeOwnPassword(tx, secret, passwordHash);
+      if (passwordHash) await takeOwnPassword(tx, customer, passwordHash);
       if (!(await confirmAddress(tx, secret.customer, secret.address, now))) throw invalidLink();
       // Sessions from before the confirmation may belong to a stranger.
       if (fresh) await deleteSessionsOf(tx, secret.customer);
@@ -84,10 +87,8 @@ async function hashOwnPassword(deps: AccountDeps, visitor: Visitor, password: st
   return deps.passwords.hash(password, addressGroup(visitor.address));
 }
 
-async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: string): Promise<void> {
-  const customer = await lockCustomer(tx, id);
-  if (!customer) throw invalidLink();
-  if (customer.verifiedAt) throw new ShopError('ALREADY_VERIFIED');
+async function takeOwnPassword(tx: Db, { id, verifiedAt }: CustomerRow, passwordHash: string): Promise<void> {
+  if (verifiedAt) throw new ShopError('ALREADY_VERIFIED');
   await updateCustomer(tx, id, { passwordHash, mustChangePassword: false });
   await deleteSecretsOf(tx, 'password', id);
 }
@@ -96,11 +97,11 @@ async function takeOwnPassword(tx: Db, { customer: id }: Secret, passwordHash: s
 async function takeNewAddress(
   tx: Db,
   { clock, outbox }: AccountDeps,
-  { customer: id, address }: Secret,
+  { customer, address }: { customer: CustomerRow; address: string },
   { session, language }: { session: string | null; language: Language },
 ): Promise<void> {
-  const before = await lockCustomer(tx, id);
-  if (!before?.email || before.pendingEmail !== address || before.pendingEmailFrom) throw invalidLink();
+  const { id, email: before } = customer;
+  if (!before || customer.pendingEmail !== address || customer.pendingEmailFrom) throw invalidLink();
   if (await findByEmail(tx, address)) throw invalidLink();
   await updateCustomer(tx, id, { ...noNewAddress, email: address });
   await deleteSecretsOf(tx, 'password', id);
@@ -108,7 +109,7 @@ async function takeNewAddress(
   await queueNotice(outbox, tx, id, language, {
     notice: 'email-changed',
     at: clock.now().toISOString(),
-    to: before.email,
+    to: before,
     newEmail: address,
   });
 }
