@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OperatorCall } from '../contract/src/operator/call.ts';
 import { type OperatorCallName, operatorCalls } from '../contract/src/operator/calls.ts';
 import { type Thing, things } from '../contract/src/operator/things.ts';
-import { consoleCallOf } from '../server/src/gate/door-rules.ts';
+import { consoleCallOf } from '../server/src/gate/console-api-rules.ts';
 import { typedCalls } from '../server/src/terminal/typed-calls.ts';
 import { root } from './prepare.mjs';
 import { sourceFiles } from './source-tree.ts';
@@ -17,7 +17,7 @@ export type CallRow = {
   /** The folders of the console that use it. */
   screens: readonly string[];
   /** Whether the console may make it; otherwise it belongs to the shop's machine. */
-  hasDoor: boolean;
+  isInConsoleApi: boolean;
   /** Why no screen makes it, where the table of calls says so. */
   offScreen: string | null;
   tests: readonly string[];
@@ -57,7 +57,7 @@ export function readCalls(): CallRow[] {
       call,
       words,
       screens: naming(screens, namesInScreens(call)).map((file) => basename(dirname(file))),
-      hasDoor: consoleCallOf(call) !== null,
+      isInConsoleApi: consoleCallOf(call) !== null,
       offScreen: offScreen ?? null,
       tests: naming(tests, namesInTests(call, words)).map((file) => basename(file)),
     };
@@ -65,13 +65,15 @@ export function readCalls(): CallRow[] {
 }
 
 /** What a call lacks. */
-export function gapsOf({ words, screens, hasDoor, offScreen, tests }: CallRow): string[] {
+export function gapsOf({ words, screens, isInConsoleApi, offScreen, tests }: CallRow): string[] {
   const isOnScreen = screens.length > 0;
   return [
     ...(words === '' ? ['the command line has no words for it'] : []),
     ...(tests.length === 0 ? ['no test makes it'] : []),
-    ...(hasDoor && !isOnScreen && offScreen === null ? ['the console may make it, and no screen does'] : []),
-    ...(!hasDoor && isOnScreen ? ['a screen names it, and the console may not make it'] : []),
+    ...(isInConsoleApi && !isOnScreen && offScreen === null
+      ? ['the console may make it, and no screen does']
+      : []),
+    ...(!isInConsoleApi && isOnScreen ? ['a screen names it, and the console may not make it'] : []),
     ...(offScreen !== null && isOnScreen ? ['the table says that no screen makes it, and one does'] : []),
   ];
 }

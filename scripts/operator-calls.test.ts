@@ -10,7 +10,7 @@ const whole: CallRow = {
   call: 'orders.ship',
   words: 'orders ship',
   screens: ['order'],
-  hasDoor: true,
+  isInConsoleApi: true,
   offScreen: null,
   tests: ['orders.test.ts'],
 };
@@ -21,7 +21,7 @@ test.each<[string, Partial<CallRow>, string[]]>([
   ['has no words', { words: '' }, ['the command line has no words for it']],
   ['is on no screen', { screens: [] }, ['the console may make it, and no screen does']],
   ['says why it is on no screen', { screens: [], offScreen: 'it is for scripts' }, []],
-  ['belongs to the machine', { screens: [], hasDoor: false }, []],
+  ['belongs to the machine', { screens: [], isInConsoleApi: false }, []],
   [
     'says so and is on a screen',
     { offScreen: 'it is for scripts' },
@@ -29,7 +29,7 @@ test.each<[string, Partial<CallRow>, string[]]>([
   ],
   [
     'belongs to the machine and is on a screen',
-    { hasDoor: false },
+    { isInConsoleApi: false },
     ['a screen names it, and the console may not make it'],
   ],
 ])('a call that %s is told', (_, part, gaps) => {

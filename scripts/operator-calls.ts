@@ -4,10 +4,10 @@
  */
 import { type CallRow, gapsOf, readCalls } from './operator-calls-table.ts';
 
-const placeOf = ({ screens, hasDoor, offScreen }: CallRow): string =>
+const placeOf = ({ screens, isInConsoleApi, offScreen }: CallRow): string =>
   screens.length > 0
     ? [...new Set(screens)].join(', ')
-    : hasDoor
+    : isInConsoleApi
       ? (offScreen ?? 'none')
       : 'at the machine alone';
 

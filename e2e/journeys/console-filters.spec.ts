@@ -41,7 +41,7 @@ const addresses = [
   'system/jobs?state=nonsense',
   'system/webhooks?outcome=nonsense',
   'audit?from=nonsense',
-  'audit?door=nonsense',
+  'audit?channel=nonsense',
 ];
 
 test('B59 an unknown value of a filter shows the list or is named, never a blank screen', async ({

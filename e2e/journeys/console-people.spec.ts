@@ -80,7 +80,7 @@ test('U12 an export is downloaded as a file', async ({ page, request, baseURL },
   expect(JSON.parse(Buffer.concat(chunks).toString()).profile.email).toBe(customer.email);
 });
 
-test('B33 an order by hand shows its price first, is placed, and shows its door', async ({
+test('B33 an order by hand shows its price first, is placed, and shows its channel', async ({
   page,
 }, testInfo) => {
   const { customer } = await sceneOf(testInfo);

@@ -47,7 +47,7 @@ export type Config = {
   /** Memory for the cache of the catalogue's answers in megabytes; 0 disables it. */
   answerCacheMb: number;
   demoData: boolean;
-  /** The operator's console: its door, and the demo's staff. */
+  /** The operator's console: its channel, and the demo's staff. */
   console: boolean;
   /** Addresses or CIDR ranges that may use the console; empty: all. */
   consoleAddresses: string[];

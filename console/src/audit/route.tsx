@@ -71,7 +71,7 @@ function AuditLine({ line }: { line: Line }) {
         <span className="font-semibold">{line.claimed ?? line.actor}</span>
         <span>{line.act}</span>
         <span className="text-slate">{line.subject}</span>
-        {line.door && <Badge>{t(line.door)}</Badge>}
+        {line.channel && <Badge>{t(line.channel)}</Badge>}
       </div>
       {line.reason && <p className="text-slate">{`“${line.reason}”`}</p>}
       {changed.length > 0 && (

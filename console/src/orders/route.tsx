@@ -1,4 +1,4 @@
-import { deliveryStates, orderDoors, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
+import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import type { Translate } from '@langit/i18n/message';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -78,10 +78,10 @@ export const { loader, Component } = listScreen('order', {
         { name: 'voucher', label: t('voucher'), kind: 'text' },
         { name: 'courier', label: t('courier'), kind: 'text' },
         {
-          name: 'door',
-          label: t('door'),
+          name: 'channel',
+          label: t('channel'),
           kind: 'choice',
-          choices: orderDoors.map((value) => ({ value, label: t(`door_${value}`) })),
+          choices: orderChannels.map((value) => ({ value, label: t(`channel_${value}`) })),
         },
         { name: 'flag', label: t('exception'), kind: 'text' },
         { name: 'from', label: t('from'), kind: 'day' },
@@ -113,9 +113,9 @@ export const { loader, Component } = listScreen('order', {
         { name: 'status', title: t('status'), cell: (row) => <OrderBadge of={row} /> },
         { name: 'total', title: t('total'), cell: ({ total }) => rupiah(total), isNumber: true, sorts: true },
         {
-          name: 'door',
-          title: t('door'),
-          cell: ({ door }) => (door === 'storefront' ? '' : <Badge>{t(`door_${door}`)}</Badge>),
+          name: 'channel',
+          title: t('channel'),
+          cell: ({ channel }) => (channel === 'storefront' ? '' : <Badge>{t(`channel_${channel}`)}</Badge>),
           isExtra: true,
         },
         { name: 'exceptions', title: t('exceptions'), cell: (row) => <Open of={row} />, leaves: 'first' },

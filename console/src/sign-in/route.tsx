@@ -9,7 +9,7 @@ import { demoStaff } from '../lib/shop-facts';
 import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
-import { DoorPage } from '../ui/door-page';
+import { EntrancePage } from '../ui/entrance-page';
 import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 
@@ -51,7 +51,7 @@ export function Component() {
     );
   };
   return (
-    <DoorPage title={t('title')}>
+    <EntrancePage title={t('title')}>
       <FailureNote failure={failure} />
       {ways.obstacle && <p className="mb-4 text-slate">{t('noPasskeyHere')}</p>}
       {ways.passkey && (
@@ -103,6 +103,6 @@ export function Component() {
           </a>
         </p>
       )}
-    </DoorPage>
+    </EntrancePage>
   );
 }

@@ -8,7 +8,7 @@ import { homeOf } from '../lib/screens';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
-import { DoorPage } from '../ui/door-page';
+import { EntrancePage } from '../ui/entrance-page';
 import { errorOf, FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { RecoveryCodes } from '../ui/recovery-codes';
@@ -32,9 +32,9 @@ export function Component() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!opened)
     return (
-      <DoorPage title={t('title')}>
+      <EntrancePage title={t('title')}>
         <FailureNote failure={refusal} />
-      </DoorPage>
+      </EntrancePage>
     );
   if (codes) return <KeepCodes token={token} codes={codes} />;
   return <FirstFactor token={token} opened={opened} onDone={setCodes} />;
@@ -71,7 +71,7 @@ function FirstFactor({
     );
   };
   return (
-    <DoorPage title={t('title')}>
+    <EntrancePage title={t('title')}>
       <p className="mb-4">{t('says', { email: opened.email })}</p>
       <FailureNote failure={failure} fields={['name', 'factor.password', 'factor.code']} />
       <TextField
@@ -121,7 +121,7 @@ function FirstFactor({
           </Button>
         </form>
       )}
-    </DoorPage>
+    </EntrancePage>
   );
 }
 
@@ -140,7 +140,7 @@ function KeepCodes({ token, codes }: { token: string; codes: readonly string[] }
     });
   };
   return (
-    <DoorPage title={t('codesTitle')}>
+    <EntrancePage title={t('codesTitle')}>
       <p className="mb-4">{t('codesSay')}</p>
       <RecoveryCodes codes={codes} />
       <form onSubmit={finish} className="mt-5">
@@ -150,6 +150,6 @@ function KeepCodes({ token, codes }: { token: string; codes: readonly string[] }
           {t('finish')}
         </Button>
       </form>
-    </DoorPage>
+    </EntrancePage>
   );
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Permission } from './permissions.ts';
 
-/** A call of the operator, independent of its door (command line, console). */
+/** A call of the operator, independent of its channel (command line, console). */
 export type OperatorCall = {
   /** One sentence for the help. */
   summary: string;

@@ -71,10 +71,10 @@ export type CallInput<K extends OperatorCallName> = z.output<OperatorCalls[K]['i
 /** The answer of a call's implementation. */
 export type CallAnswer<K extends OperatorCallName> = z.input<OperatorCalls[K]['output']>;
 
-/** What a client of the door sends to a call. */
+/** What a client of the console's API sends to a call. */
 export type CallRequest<K extends OperatorCallName> = z.input<OperatorCalls[K]['input']>;
 
-/** What a client of the door gets, as JSON carries it. A long call answers with its operation, whose result is the answer. */
+/** What a client of the console's API gets, as JSON carries it. A long call answers with its operation, whose result is the answer. */
 export type CallResponse<K extends OperatorCallName> = OperatorCalls[K] extends { long: true }
   ? StartedOperation
   : CallResult<K>;
@@ -82,7 +82,7 @@ export type CallResponse<K extends OperatorCallName> = OperatorCalls[K] extends 
 /** The answer of a call as JSON carries it; of a long one the result of its operation. */
 export type CallResult<K extends OperatorCallName> = z.output<OperatorCalls[K]['output']>;
 
-/** The answer of a long call at the door: `operations.get` tells how far it is. */
+/** The answer of a long call at the channel: `operations.get` tells how far it is. */
 export type StartedOperation = { operation: string };
 
 /** The name of a call without a permission; undefined where all have one. */

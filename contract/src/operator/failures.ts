@@ -1,4 +1,4 @@
-/** Error codes of the console's door (`POST /opapi/<call>`) with their HTTP status. */
+/** Error codes of the console's API (`POST /opapi/<call>`) with their HTTP status. */
 export const operatorFailureStatus = {
   APPROVAL_NEEDED: 202,
   VALIDATION: 400,

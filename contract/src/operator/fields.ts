@@ -203,7 +203,7 @@ export const wholeDay = z.pipe(
 export type FieldNeeds = { permission?: Permission; stepUp?: true };
 export const fieldNeeds = z.registry<FieldNeeds>();
 
-/** A field that needs more than its call: the gate of every door verifies it (`needs.ts`). */
+/** A field that needs more than its call: the gate of every channel verifies it (`needs.ts`). */
 export const needing = <T extends z.core.$ZodType>(needs: FieldNeeds, schema: T): T => {
   fieldNeeds.add(schema, needs);
   return schema;

@@ -9,7 +9,7 @@ import { permissions } from './permissions.ts';
 import { roles } from './roles.ts';
 
 /**
- * A call of the console about the session itself: sign-in, enrolment, one's own factors. It has no door at the command line, and its
+ * A call of the console about the session itself: sign-in, enrolment, one's own factors. It is not offered at the command line, and its
  * implementation sees the browser's session.
  */
 export type SessionCall = {
@@ -335,6 +335,6 @@ export type SessionCallName = keyof SessionCalls;
 export type SessionInput<K extends SessionCallName> = z.output<SessionCalls[K]['input']>;
 export type SessionAnswer<K extends SessionCallName> = z.input<SessionCalls[K]['output']>;
 
-/** What a client of the door sends to a call about the session, and gets. */
+/** What a client of the console's API sends to a call about the session, and gets. */
 export type SessionRequest<K extends SessionCallName> = z.input<SessionCalls[K]['input']>;
 export type SessionResponse<K extends SessionCallName> = z.output<SessionCalls[K]['output']>;

@@ -12,7 +12,7 @@ export type Thing = {
   news: readonly string[];
 };
 
-/** The things that staff open, list and change, each described once for all doors and screens. */
+/** The things that staff open, list and change, each described once for all channels and screens. */
 export const things = {
   order: { screen: 'orders', calls: 'orders', key: 'order', revisedBy: ['order'], news: ['order'] },
   exception: {

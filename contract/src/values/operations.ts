@@ -10,7 +10,7 @@ export const hasOperationFailed = (state: Followed): state is 'failed' => state 
 /** A person stopped it. */
 export const isOperationCancelled = (state: Followed): state is 'cancelled' => state === 'cancelled';
 
-/** A file is sent in parts that fit into a request of the door. */
+/** A file is sent in parts that fit into a request of the console's API. */
 export const mostPartBytes = 45_000;
 /** A file of all its parts. */
 export const mostUploadBytes = 20 * 1024 * 1024;

@@ -75,8 +75,8 @@ export const delivered = 'finished' satisfies DeliveryState & DeliveryStatus;
 export const isDelivered = (delivery: Delivery): boolean => delivery === delivered;
 
 /** Where an order was placed: by the customer, or by the staff. */
-export const orderDoors = ['storefront', 'console', 'terminal'] as const;
-export type OrderDoor = (typeof orderDoors)[number];
+export const orderChannels = ['storefront', 'console', 'terminal'] as const;
+export type OrderChannel = (typeof orderChannels)[number];
 
 /** Kinds of events in an order's timeline. */
 export const orderEventKinds = [

@@ -26,7 +26,7 @@ export async function withAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** A call at the console's door by the person whose page this is, made as the screens make it. It has to succeed. */
+/** A call at the console's API by the person whose page this is, made as the screens make it. It has to succeed. */
 export async function call<Output = unknown>(
   page: Page,
   name: string,

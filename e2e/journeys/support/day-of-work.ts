@@ -93,7 +93,7 @@ async function repeat(times: number, task: () => Promise<unknown>): Promise<void
 
 /**
  * Makes a shop with a day's work: 200 orders, what has gone wrong with them by faults of the simulated partners, and routers to hand out
- * and to take back. Everything comes about through the shop's doors.
+ * and to take back. Everything comes about through the shop's own API.
  */
 export async function prepareDay({ shop, request, page }: Shop) {
   const supplier = `${shop.origin}/dev/sim/esim-access`;

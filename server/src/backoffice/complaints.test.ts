@@ -12,7 +12,7 @@ const database = useDatabase();
 const shop = useTrade(database);
 
 const as = (role: Role) => demoBrowser(shop.app as never, role);
-type Listed = { order: string; payment: string; door: string }[];
+type Listed = { order: string; payment: string; channel: string }[];
 
 test('B30 B43 complaint 2: a router and a SIM card that come back are taken back at the counter', async () => {
   const counter = await as('counter');
@@ -71,7 +71,7 @@ test('B55 complaint 13: what a person does stands in the audit log, with who, wh
   const changed = await manager.call('orders.address', { order: number, ...to }, { reason: 'moved house' });
   expect(changed.status, JSON.stringify(changed.body)).toBe(200);
   const lines = (await owner.call('audit.list', { subject: number })).body.output;
-  expect(lines[0]).toMatchObject({ subject: number, reason: 'moved house', door: 'console' });
+  expect(lines[0]).toMatchObject({ subject: number, reason: 'moved house', channel: 'console' });
   expect(JSON.stringify(lines)).not.toContain('Melati');
 });
 

@@ -84,7 +84,7 @@ test('B51 the file has no names, and its making is in the audit log', async () =
   expect(text.split('\n')[0]).toBe('date,order,kind,net,tax,delivery,discount,total,gateway_fee');
   expect(text).not.toMatch(/Buyer|buyer@/);
   const lines = await at.done('audit list', '', { act: 'reports.taxMonth' });
-  expect(lines[0]).toMatchObject({ subject: '2026-11', door: 'console' });
+  expect(lines[0]).toMatchObject({ subject: '2026-11', channel: 'console' });
 });
 
 test('B50 a report is a file with all of its rows', async () => {

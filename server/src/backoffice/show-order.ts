@@ -67,7 +67,7 @@ export async function showOrder(
     delivery: order.deliveryState,
     may: await actionsOnOrder(db, by, { order, sent: shipment, unsendable: notNow }),
     flag: order.flag,
-    door: order.door,
+    channel: order.channel,
     customer: customer && {
       id: customer.id,
       name: customer.name,

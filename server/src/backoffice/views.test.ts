@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readMigrations } from '../platform/database/migrate.ts';
 import { useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -37,6 +38,16 @@ test('B13 U19 a person shares at most 20 lists, which takes nothing from the lis
     select 'many-' || n, null, 'somebody', 'orders', 'x', '', now() from generate_series(1, 200) n`);
   expect((await save(support, 'Mine', false)).status).toBe(200);
   expect((await save(support, 'Ours', true)).status).toBe(200);
+});
+
+test('B13 V1 a list that was saved before the upgrade keeps its filter by channel', async () => {
+  const owner = await as('owner');
+  await owner.call('views.save', { screen: 'orders', name: 'By staff', query: 'payment=PAID&door=console' });
+  const upgrade = readMigrations().find(({ name }) => name === '0073_channel_of_saved_views.sql');
+  await database.db.execute(sql.raw(upgrade?.sql ?? ''));
+  expect((await owner.call('views.list')).body.output).toMatchObject([
+    { query: 'payment=PAID&channel=console' },
+  ]);
 });
 
 test('B60 a removed list is saved again, and only its maker removes it', async () => {

@@ -15,7 +15,7 @@ const listed = async () => (await listedPlans(shop)).includes(code);
 const state = async () =>
   (await (await signIn('support')).call('products.get', { product: code })).body.output.state;
 
-test('B40 a product is withdrawn and published at the console’s door, and each press is in the audit log', async () => {
+test('B40 a product is withdrawn and published at the console’s channel, and each press is in the audit log', async () => {
   const manager = await signIn('manager');
   const { priceIdr } = await shop.productOf(code);
   expect(await listed()).toBe(true);

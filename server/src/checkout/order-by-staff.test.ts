@@ -123,15 +123,15 @@ describe('an order by hand', () => {
     expect((await shop.customer().order(response.order)).payment_status).toBe('EXPIRED');
   });
 
-  test('B33 complaint 18: orders by staff show their door, and the list is filtered by it', async () => {
+  test('B33 complaint 18: orders by staff show their channel, and the list is filtered by it', async () => {
     const byStaff = await placed();
     await shop.operator('orders.gift', 'demo@example.com', '--product', plan.product, '--reason', 'kindness');
     await shop.customer().place(plan.product);
-    const doors = async (input: object) =>
-      (await as('reader', 'orders.list', input)).map((item: { door: string }) => item.door);
-    expect((await doors({})).toSorted()).toEqual(['console', 'storefront', 'terminal']);
-    expect(await doors({ door: 'console' })).toEqual(['console']);
-    expect(await as('reader', 'orders.get', { order: byStaff.order })).toMatchObject({ door: 'console' });
+    const channels = async (input: object) =>
+      (await as('reader', 'orders.list', input)).map((item: { channel: string }) => item.channel);
+    expect((await channels({})).toSorted()).toEqual(['console', 'storefront', 'terminal']);
+    expect(await channels({ channel: 'console' })).toEqual(['console']);
+    expect(await as('reader', 'orders.get', { order: byStaff.order })).toMatchObject({ channel: 'console' });
   });
 
   test('B33 another price than the told one is refused with the right figures', async () => {

@@ -152,7 +152,7 @@ async function place(deps: CheckoutDeps, by: CallContext, input: StaffOrder, { t
     customer,
     language,
     currency: 'IDR',
-    door: by.who.door ?? 'terminal',
+    channel: by.who.channel ?? 'terminal',
     countVoucher: async () => undefined,
     price: (context) => price({ ...context, ...free }, input, total),
     async prepare(tx, at) {

@@ -24,8 +24,8 @@ export type PlaceOrderInput = {
   language: Language;
   /** The currency in which the customer saw the prices. */
   currency: Currency;
-  /** By which door it is placed; the storefront otherwise. */
-  door?: OrderRecord['door'];
+  /** By which channel it is placed; the storefront otherwise. */
+  channel?: OrderRecord['channel'];
   /** Computes goods and price of the request. */
   price: PricePurchase;
   /** Counts a tried voucher code; throws RATE_LIMITED beyond the limit. */
@@ -72,7 +72,7 @@ async function place(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed
 
 async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promise<Placed> {
   const { database, clock, taxRateBasisPoints, floor, routerCountries } = deps;
-  const { customer, language, currency, door = 'storefront', countVoucher } = input;
+  const { customer, language, currency, channel = 'storefront', countVoucher } = input;
   const now = clock.now();
   const purchase = await input.price({
     db: database.db,
@@ -90,7 +90,7 @@ async function priceAndStore(deps: CheckoutDeps, input: PlaceOrderInput): Promis
     const buyer = await lockBuyer(tx, customer);
     await limitUnpaid(tx, { customer, accounts }, purchase, { language, now });
     await input.prepare?.(tx, now);
-    const terms = { buyer, language, currency, door, taxRateBasisPoints, now, expiresAt };
+    const terms = { buyer, language, currency, channel, taxRateBasisPoints, now, expiresAt };
     const order = await storeOrder(tx, deps.hooks, purchase, terms);
     await input.keyed.mark(tx, order.id);
     const attempt = await startPayment(tx, deps, order, {

@@ -16,7 +16,7 @@ export type OrderTerms = {
   buyer: Buyer;
   language: Language;
   currency: Currency;
-  door: OrderRecord['door'];
+  channel: OrderRecord['channel'];
   taxRateBasisPoints: number;
   now: Date;
   expiresAt: Date;
@@ -36,7 +36,7 @@ export async function storeOrder(
 }
 
 function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
-  const { buyer, language, currency, door, now, expiresAt, taxRateBasisPoints } = terms;
+  const { buyer, language, currency, channel, now, expiresAt, taxRateBasisPoints } = terms;
   const { kind, price, voucherCode, deliveryMethod = null, shipTo = null, device = null } = purchase;
   const { subtotal, rent, delivery, tax, discount, total } = price;
   return {
@@ -46,7 +46,7 @@ function orderOf(purchase: Purchase, terms: OrderTerms): NewOrder {
     kind,
     locale: language,
     shownCurrency: currency,
-    door,
+    channel,
     refundPolicy: refundPolicyOf(buyer.nation),
     subtotal,
     rent,

@@ -110,7 +110,7 @@ export const exceptionCommands = ({ database, clock, orders, people, subjects, m
         const assignee = to === undefined ? by.who.actor : to;
         const matches = await askedFor(tx, input);
         // At the terminal a person may be a user of the machine.
-        if (by.who.door === 'console' && assignee !== null && assignee !== by.who.actor) {
+        if (by.who.channel === 'console' && assignee !== null && assignee !== by.who.actor) {
           const [{ kind } = { kind: null }] = matches;
           const able = await handlers(tx, members, kind);
           if (!able.some(({ id }) => id === assignee)) throw new OperatorError(refusal('notAble'));

@@ -146,7 +146,7 @@ export async function askForApproval(
       orderNumber,
       customer,
       askedBy: who.actor,
-      askedDoor: who.door ?? null,
+      askedChannel: who.channel ?? null,
       askedAt: at,
       lapsesAt: new Date(at.getTime() + lapsesAfterMs),
       state: initialApprovalState,
@@ -229,10 +229,10 @@ type Again = { input: unknown; weighed: Weighed | null } | { over: Refusal };
 
 /** Weighs a waiting act anew; `over`: why it can't be carried out any more as it was asked for. */
 async function weighAgain({ database, clock, exposures }: ApprovalDeps, row: ApprovalRow): Promise<Again> {
-  const { call: name, askedBy: actor, askedDoor, amountIdr } = row;
+  const { call: name, askedBy: actor, askedChannel, amountIdr } = row;
   const { data: input, success } = operatorCalls[name].input.safeParse(row.input);
   if (!success) return { over: refusal('approvalIdle') };
-  const request = { name, input, actor, door: askedDoor ?? 'terminal', now: clock.now() } as const;
+  const request = { name, input, actor, channel: askedChannel ?? 'terminal', now: clock.now() } as const;
   try {
     const weighed = await weigh(database.db, exposures, request);
     const { idr = 0, over } = weighed?.exposure ?? {};
@@ -275,7 +275,7 @@ async function confirm(deps: ApprovalDeps, named: string, by: CallContext): Prom
   const row = await toDecide(database.db, named, by, clock.now());
   const dependent = await by.dependsOn(database.db, row.askedBy);
   if (dependent) throw new OperatorError(dependent);
-  const { call, askedBy, askedDoor, reason } = row;
+  const { call, askedBy, askedChannel, reason } = row;
   const again = await weighAgain(deps, row);
   if ('over' in again) {
     await lapseAs(deps, row, again.over);
@@ -286,8 +286,8 @@ async function confirm(deps: ApprovalDeps, named: string, by: CallContext): Prom
   const who: Who = {
     actor: askedBy,
     reason,
-    ...(askedDoor ? { door: askedDoor } : {}),
-    ...(askedDoor === 'console' ? { staff: askedBy } : {}),
+    ...(askedChannel ? { channel: askedChannel } : {}),
+    ...(askedChannel === 'console' ? { staff: askedBy } : {}),
   };
   let takenIn: Db | null = null;
   const take = async (tx: Db) => {

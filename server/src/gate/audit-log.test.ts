@@ -19,7 +19,7 @@ const at = new Date('2026-11-20T03:00:00Z');
 const act = (subject: string) => ({ act: 'order.clear', subject });
 const note = (subject: string, reason: string | null = null) =>
   database.transaction((tx) =>
-    recordEntry(tx, { actor: 'sari', door: 'terminal', reason }, act(subject), at),
+    recordEntry(tx, { actor: 'sari', channel: 'terminal', reason }, act(subject), at),
   );
 /** As the owner of the tables, who can switch triggers off. */
 const tamper = (text: string) =>
@@ -63,7 +63,7 @@ test('B55 the audit log is listed by actor, act and subject, the newest first, p
     await note(subject, 'mail from rina@example.com');
   const first = await operate('audit list', { act: 'order.clear', limit: '3' });
   expect(first.answer).toMatchObject([
-    { line: 4, subject: 'LGT-B', actor: 'sari', door: 'terminal', reason: 'mail from …' },
+    { line: 4, subject: 'LGT-B', actor: 'sari', channel: 'terminal', reason: 'mail from …' },
     { line: 3 },
     { line: 2 },
   ]);

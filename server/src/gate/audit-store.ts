@@ -12,10 +12,10 @@ import { auditHead, auditLog } from './tables.ts';
 /** The group of an act is the kind of its subject: `order.ship` is about an order. */
 const groupOf = (act: string): string => act.split('.', 1)[0] ?? act;
 
-/** Writes an entry to the audit log: act, actor, door and reason. */
+/** Writes an entry to the audit log: act, actor, channel and reason. */
 export async function recordEntry(
   tx: Db,
-  { actor, staff, requestId, claimed = null, door, reason }: Who,
+  { actor, staff, requestId, claimed = null, channel, reason }: Who,
   { isBefore: _, ...line }: AuditLine,
   at: Date,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function recordEntry(
   noteChange(tx, `${groupOf(line.act)}:${line.subject}`);
   await tx
     .insert(auditLog)
-    .values({ at, actor, staff, requestId, claimed, door, reason: keptReason, ...line });
+    .values({ at, actor, staff, requestId, claimed, channel, reason: keptReason, ...line });
 }
 
 const oneOf = (subject: string, others: readonly SQLWrapper[]) =>

@@ -27,7 +27,7 @@ describe('CONSOLE_ADDRESSES', () => {
 describe('CONSOLE=off', () => {
   const at = useConsole(database, { env: { CONSOLE: 'off' } });
 
-  test('U20 a shop without the console has no door', async () => {
+  test('U20 a shop without the console has no API for the console', async () => {
     expect((await at.newBrowser().call('session.options', { purpose: 'sign-in' })).status).toBe(404);
   });
 });

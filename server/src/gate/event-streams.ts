@@ -4,8 +4,8 @@ import type { Permission } from '@langit/contract/operator/permissions';
 import { ShopError } from '@langit/contract/values/errors';
 import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
 import type { Live } from '../platform/live.ts';
+import type { ConsoleApiDeps } from './console-api.ts';
 import { isOwnRead, personOf } from './console-reads.ts';
-import type { DoorDeps } from './door.ts';
 
 const mostPerSession = 5;
 const mostPerPerson = 40;
@@ -13,7 +13,7 @@ const mostPerInstance = 200;
 const heartbeatMs = 15_000;
 const sessionCheckMs = 60_000;
 
-export type EventStreamDeps = Pick<DoorDeps, 'staff' | 'site' | 'log'> & {
+export type EventStreamDeps = Pick<ConsoleApiDeps, 'staff' | 'site' | 'log'> & {
   live: Live;
   /** Tells an open page that a newer console is served. */
   build: string;

@@ -6,7 +6,7 @@ import { stepUpKey } from '../catalogue/floor/owner-settings.ts';
 import { findOrderByNumber } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import type { AuditLine, Door, Exposure, OperatorExposures } from '../platform/operator-commands.ts';
+import type { AuditLine, Channel, Exposure, OperatorExposures } from '../platform/operator-commands.ts';
 import { readSettings } from '../platform/setting-store.ts';
 import { lockEntriesOf } from './audit-store.ts';
 import { type Confirmation, confirmationFor, countedMs, type Limits, totalOf } from './exposure-rules.ts';
@@ -29,11 +29,11 @@ function isLimited(name: OperatorCallName): name is LimitedCall {
 /** The money of a call with limits. */
 function exposureOf(
   exposures: OperatorExposures,
-  { name, input, door }: { name: LimitedCall; input: unknown; door: Door },
+  { name, input, channel }: { name: LimitedCall; input: unknown; channel: Channel },
 ): Promise<Exposure> {
   // The table of calls guarantees that input and implementation of a name match.
-  const compute = exposures[name] as (input: unknown, door: Door) => Promise<Exposure>;
-  return compute(input, door);
+  const compute = exposures[name] as (input: unknown, channel: Channel) => Promise<Exposure>;
+  return compute(input, channel);
 }
 
 /** A call with limits as it was weighed: its money, whose it is, and what it needs. */
@@ -48,7 +48,7 @@ export type Weighed = {
   needs: Confirmation;
 };
 
-type Asked = { name: OperatorCallName; input: unknown; actor: string; door: Door; now: Date };
+type Asked = { name: OperatorCallName; input: unknown; actor: string; channel: Channel; now: Date };
 
 const needsNow = async (
   db: Db,
@@ -64,10 +64,10 @@ const needsNow = async (
 export async function weigh(
   db: Db,
   exposures: OperatorExposures,
-  { name, input, actor, door, now }: Asked,
+  { name, input, actor, channel, now }: Asked,
 ): Promise<Weighed | null> {
   if (!isLimited(name)) return null;
-  const exposure = await exposureOf(exposures, { name, input, door });
+  const exposure = await exposureOf(exposures, { name, input, channel });
   const order = exposure.order === null ? null : await findOrderByNumber(db, exposure.order);
   const weighed = {
     call: name,

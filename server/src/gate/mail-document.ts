@@ -4,10 +4,10 @@ import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
 import { asCaller } from '../platform/observability/security-log.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { limitKey } from '../platform/rate-limiter.ts';
+import { type ConsoleApiDeps, callsOfSession } from './console-api.ts';
 import { isOwnRead, personOf } from './console-reads.ts';
-import { callsOfSession, type DoorDeps } from './door.ts';
 
-export type MailRouteDeps = Pick<DoorDeps, 'staff' | 'site' | 'rateLimiter' | 'peopleSeen'> &
+export type MailRouteDeps = Pick<ConsoleApiDeps, 'staff' | 'site' | 'rateLimiter' | 'peopleSeen'> &
   Pick<NotificationsApi, 'preview'>;
 
 /**

@@ -3,7 +3,7 @@ import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import { oneLine, severalLines } from '@langit/contract/values/plain-characters';
 import type * as z from 'zod/mini';
 import { fieldErrors } from '../platform/http/validation.ts';
-import type { DoorRules } from './doors.ts';
+import type { ChannelRules } from './channels.ts';
 
 export const wrongFields = (errors: FieldError[]) => new ShopError('VALIDATION', { errors });
 
@@ -39,11 +39,15 @@ export function readInput(schema: z.ZodMiniType, sent: object): ReadInput {
   return { input, texts: { ...sent, ...Object.fromEntries(Object.entries(input as object).filter(isText)) } };
 }
 
-/** Reads the input of an operator's call as its door takes it. */
-export function readCallInput(door: DoorRules, call: OperatorCall, sent: Readonly<Record<string, unknown>>) {
-  const unknown = Object.keys(sent).filter((field) => !door.fields(call).includes(field));
+/** Reads the input of an operator's call as its channel takes it. */
+export function readCallInput(
+  rules: ChannelRules,
+  call: OperatorCall,
+  sent: Readonly<Record<string, unknown>>,
+) {
+  const unknown = Object.keys(sent).filter((field) => !rules.fields(call).includes(field));
   if (unknown.length > 0) throw wrongFields(unknown.map((path) => ({ path, message: 'invalid' })));
-  if (typeof sent.limit === 'number' && sent.limit > door.mostRows)
+  if (typeof sent.limit === 'number' && sent.limit > rules.mostRows)
     throw wrongFields([{ path: 'limit', message: 'outOfRange' }]);
   return readInput(call.input, sent);
 }

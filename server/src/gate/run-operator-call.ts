@@ -13,10 +13,9 @@ import {
 } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import { type Act, type CallRequest, readAct } from './act.ts';
 import { askForApproval, type ShownApproval } from './approvals.ts';
 import { recordEntry } from './audit-store.ts';
-import type { Caller } from './doors.ts';
+import type { Caller } from './channels.ts';
 import { operatorMessageIn } from './failure-message.ts';
 import { GateFailure } from './gate-failure.ts';
 import { dependenceOn } from './independence.ts';
@@ -25,6 +24,7 @@ import { maskedFor } from './masked-answer.ts';
 import type { Operations } from './operations.ts';
 import { type PeopleSeen, peopleIn, showsContacts } from './people-seen.ts';
 import { wrongFields } from './read-input.ts';
+import { type CallRequest, type ReceivedCall, readCall } from './received-call.ts';
 import { type RunAnswer, runCall } from './run-call.ts';
 import { type RevisionReaders, revisionOf, unlessChanged } from './unless-changed.ts';
 
@@ -35,7 +35,7 @@ export type Gate = Pick<Platform, 'database' | 'clock' | 'log'> & {
   operations: Operations;
   revisions: RevisionReaders;
   peopleSeen: PeopleSeen;
-  /** Whether a person has all these permissions at this moment, read in the transaction of their act. */
+  /** Whether a person has all these permissions at this moment, read in the transaction of their received. */
   mayNow(tx: Db, staff: string, needed: readonly Permission[]): Promise<boolean>;
 };
 
@@ -44,27 +44,27 @@ export type CallAnswer =
   | { output: unknown; next?: string | null; count?: number | null; revision?: string }
   | { code: 'APPROVAL_NEEDED'; approval: ShownApproval };
 
-/** Runs in the transaction of an act, at each line of the audit log. An error rolls the act back. */
+/** Runs in the transaction of an received, at each line of the audit log. An error rolls the act back. */
 type Check = CallContext['note'];
 
 /**
- * The one gate before every call of the owner and the staff. Console and terminal differ in the caller, in what their door takes
- * (`doors.ts`), and in how they print the answer.
+ * The one gate before every call of the owner and the staff. Console and terminal differ in the caller, in what their channel takes
+ * (`channels.ts`), and in how they print the answer.
  */
 export async function runOperatorCall(gate: Gate, caller: Caller, request: CallRequest): Promise<CallAnswer> {
   await permit(gate, caller, request);
-  const act = readAct(caller, request);
-  const weighed = await weighAct(gate, act);
-  const run = (checks: readonly Check[]) => runWeighed(gate, act, weighed, checks);
-  if (act.call.kind === 'read') {
+  const received = readCall(caller, request);
+  const weighed = await weighCall(gate, received);
+  const run = (checks: readonly Check[]) => runWeighed(gate, received, weighed, checks);
+  if (received.call.kind === 'read') {
     // Read before the answer: a change between the two is found by the next write.
-    const revision = await revisionFor(gate, act);
+    const revision = await revisionFor(gate, received);
     return { ...(await run([])), ...revision };
   }
-  return once(gate, act, (markActed) =>
-    unlessChanged(gate, act, async (refuseChanged) => {
-      const answer = await run([refuseChanged, stillPermitted(gate, act, request), markActed]);
-      return { ...answer, ...(await revisionFor(gate, act)) };
+  return once(gate, received, (markActed) =>
+    unlessChanged(gate, received, async (refuseChanged) => {
+      const answer = await run([refuseChanged, stillPermitted(gate, received, request), markActed]);
+      return { ...answer, ...(await revisionFor(gate, received)) };
     }),
   );
 }
@@ -83,9 +83,12 @@ async function permit({ peopleSeen }: Gate, caller: Caller, { name, input }: Cal
 }
 
 /** The money that this act and those before it move; over the owner's limit it needs a fresh factor. */
-async function weighAct({ database, clock, exposures }: Gate, act: Act): Promise<Weighed | null> {
-  const { name, input, isFresh, who } = act;
-  const request = { name, input, actor: who.actor, door: who.door ?? 'terminal', now: clock.now() };
+async function weighCall(
+  { database, clock, exposures }: Gate,
+  received: ReceivedCall,
+): Promise<Weighed | null> {
+  const { name, input, isFresh, who } = received;
+  const request = { name, input, actor: who.actor, channel: who.channel ?? 'terminal', now: clock.now() };
   const weighed = await weigh(database.db, exposures, request);
   if (weighed && weighed.needs !== 'none' && !isFresh) throw new GateFailure('STEP_UP_REQUIRED');
   return weighed;
@@ -94,10 +97,10 @@ async function weighAct({ database, clock, exposures }: Gate, act: Act): Promise
 /** Carries out a request once: a repeat gets the first one's answer, also after a press twice or a lost answer. */
 async function once(
   gate: Gate,
-  { name, door, texts, who: { actor, requestId, reason } }: Act,
+  { name, rules, texts, who: { actor, requestId, reason } }: ReceivedCall,
   run: (markActed: Check) => Promise<CallAnswer>,
 ): Promise<CallAnswer> {
-  if (!door.hasRequestIds) return run(async () => undefined);
+  if (!rules.hasRequestIds) return run(async () => undefined);
   if (requestId === undefined) throw wrongFields([{ path: 'request_id', message: 'required' }]);
   const body = [name, { input: texts, reason }];
   const key = { owner: actor, call: 'POST /opapi', key: requestId, body, keepsMarked: true } as const;
@@ -110,7 +113,11 @@ async function once(
 }
 
 /** A long call may outlast the person's role: with it the act is rolled back (B7). */
-function stillPermitted({ mayNow }: Gate, { call, who, language }: Act, { input }: CallRequest): Check {
+function stillPermitted(
+  { mayNow }: Gate,
+  { call, who, language }: ReceivedCall,
+  { input }: CallRequest,
+): Check {
   const { staff } = who;
   if (staff === undefined) return async () => undefined;
   const { permissions } = needsOf(call, input);
@@ -120,21 +127,21 @@ function stillPermitted({ mayNow }: Gate, { call, who, language }: Act, { input 
   };
 }
 
-/** Runs a weighed act. Where more was given away meanwhile, it was rolled back and is weighed again, once. */
-const runWeighed = (gate: Gate, act: Act, weighed: Weighed | null, checks: readonly Check[]) =>
-  runOrAsk(gate, act, weighed, checks).catch(async (error: unknown) => {
+/** Runs a weighed received. Where more was given away meanwhile, it was rolled back and is weighed again, once. */
+const runWeighed = (gate: Gate, received: ReceivedCall, weighed: Weighed | null, checks: readonly Check[]) =>
+  runOrAsk(gate, received, weighed, checks).catch(async (error: unknown) => {
     if (!(error instanceof WeighedOtherwise)) throw error;
-    return runOrAsk(gate, act, await weighAct(gate, act), checks);
+    return runOrAsk(gate, received, await weighCall(gate, received), checks);
   });
 
-/** Carries out an act, or leaves it to a second person. */
+/** Carries out an received, or leaves it to a second person. */
 async function runOrAsk(
   gate: Gate,
-  act: Act,
+  received: ReceivedCall,
   weighed: Weighed | null,
   checks: readonly Check[],
 ): Promise<CallAnswer> {
-  const { name, call, texts, who, door } = act;
+  const { name, call, texts, who, rules } = received;
   const record: Check = async (tx, line) => {
     for (const check of checks) await check(tx, line);
     await recordEntry(tx, who, line, gate.clock.now());
@@ -148,16 +155,20 @@ async function runOrAsk(
     await record(tx, line);
     await count(tx, line, gate.clock.now());
   };
-  if (call.long && door.hasOperations) {
+  if (call.long && rules.hasOperations) {
     const whole = async (running: Partial<CallContext>) =>
-      (await carryOut(gate, act, { note, ...running })).answer;
+      (await carryOut(gate, received, { note, ...running })).answer;
     return { output: await gate.operations.start(name, who, whole) };
   }
-  return shownTo(gate, act, await carryOut(gate, act, { note }));
+  return shownTo(gate, received, await carryOut(gate, received, { note }));
 }
 
-async function carryOut(gate: Gate, act: Act, running: Pick<CallContext, 'note'> & Partial<CallContext>) {
-  const { name, input, who, language, permissions, progress, offer, logged } = act;
+async function carryOut(
+  gate: Gate,
+  received: ReceivedCall,
+  running: Pick<CallContext, 'note'> & Partial<CallContext>,
+) {
+  const { name, input, who, language, permissions, progress, offer, logged } = received;
   const ran = await runCall(gate.commands, name, input, {
     who,
     language,
@@ -172,14 +183,18 @@ async function carryOut(gate: Gate, act: Act, running: Pick<CallContext, 'note'>
 }
 
 /** The answer without the fields that the person may not read. */
-async function shownTo({ peopleSeen }: Gate, act: Act, { answer, part }: RunAnswer): Promise<CallAnswer> {
-  const { call, permissions, who } = act;
+async function shownTo(
+  { peopleSeen }: Gate,
+  received: ReceivedCall,
+  { answer, part }: RunAnswer,
+): Promise<CallAnswer> {
+  const { call, permissions, who } = received;
   const output = maskedFor(permissions, call.output, answer);
   if (who.staff !== undefined) await peopleSeen.note(who.staff, peopleIn(call.output, output));
   return { output, ...(part ? { next: part.next, count: part.count } : {}) };
 }
 
-async function revisionFor(gate: Gate, act: Act): Promise<{ revision?: string }> {
-  const revision = act.door.hasRequestIds ? await revisionOf(gate, act) : null;
+async function revisionFor(gate: Gate, received: ReceivedCall): Promise<{ revision?: string }> {
+  const revision = received.rules.hasRequestIds ? await revisionOf(gate, received) : null;
   return revision === null ? {} : { revision };
 }

@@ -11,11 +11,11 @@ import { approvalCommands, lapseImpossible, lapseOld } from './approvals.ts';
 import { auditCommands, verifyAudit } from './audit-commands.ts';
 import { readHead } from './audit-store.ts';
 import { brokenAtSetting, brokenAudit } from './broken-audit.ts';
+import { type ConsoleApiDeps, consoleApiRoute } from './console-api.ts';
 import { type ConsolePages, consoleBuildOf, consolePages } from './console-pages.ts';
 import { forgetSeen } from './customer-seen-store.ts';
-import { type DoorDeps, doorRoute } from './door.ts';
 import { type EventStreamDeps, eventStreams } from './event-streams.ts';
-import { fileRoute } from './file-door.ts';
+import { fileRoute } from './file-api.ts';
 import { deleteOldTickets } from './file-ticket-store.ts';
 import { unmaskable } from './guarded-schema.ts';
 import { type MailRouteDeps, mailRoute } from './mail-document.ts';
@@ -45,9 +45,9 @@ type Ports = {
   /** The money of calls with limits; a call without it does not compile. */
   exposures: OperatorExposures;
   mayNow: Gate['mayNow'];
-  /** The console's door and pages; null with CONSOLE=off. */
+  /** The console's API and pages; null with CONSOLE=off. */
   console:
-    | (Pick<DoorDeps, 'staff' | 'site'> &
+    | (Pick<ConsoleApiDeps, 'staff' | 'site'> &
         Pick<MailRouteDeps, 'preview'> &
         Pick<EventStreamDeps, 'live'> &
         ConsolePages & {
@@ -80,7 +80,7 @@ export function gateSlice(
     eventStreams({ ...platform, ...ports.console, build: consoleBuildOf(ports.console.folder) });
   const consoleRoutes = ports.console
     ? [
-        doorRoute({ ...platform, ...gate, ...ports.console }),
+        consoleApiRoute({ ...platform, ...gate, ...ports.console }),
         fileRoute({ ...platform, ...ports.console }),
         mailRoute({ ...platform, ...ports.console, peopleSeen }),
         ...(streams ? [streams.route] : []),

@@ -5,9 +5,9 @@ import type { Db } from '../platform/database/database.ts';
 import { type CallContext, ShownChanged, toldTo } from '../platform/operator-commands.ts';
 import type { RevisionReader, ThingRevision } from '../platform/revisions.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
-import type { Act } from './act.ts';
 import { entriesSince, lastEntryWith, readHead } from './audit-store.ts';
 import { GateFailure } from './gate-failure.ts';
+import type { ReceivedCall } from './received-call.ts';
 
 /** How the revision of each kind of thing is read, by its slice. */
 export type RevisionReaders = Readonly<Record<RevisedKind, RevisionReader>>;
@@ -27,7 +27,7 @@ function readSeen(text: string): Seen {
 const seenText = async (db: Db, { revision, event = 0 }: ThingRevision): Promise<string> =>
   `${revision}.${(await readHead(db))?.seq ?? 0}.${event}`;
 
-type Named = Pick<Act, 'name' | 'texts'>;
+type Named = Pick<ReceivedCall, 'name' | 'texts'>;
 
 async function readThing(db: Db, { revisions }: Gate, { name, texts }: Named): Promise<ThingRevision | null> {
   const thing = revisedBy(name, texts);
@@ -35,9 +35,9 @@ async function readThing(db: Db, { revisions }: Gate, { name, texts }: Named): P
 }
 
 /** The revision of a call's thing, as the console sends it back; null where the call is about no such thing. */
-export async function revisionOf(gate: Gate, act: Named): Promise<string | null> {
+export async function revisionOf(gate: Gate, received: Named): Promise<string | null> {
   const { db } = gate.database;
-  const thing = await readThing(db, gate, act);
+  const thing = await readThing(db, gate, received);
   return thing && seenText(db, thing);
 }
 
@@ -53,23 +53,23 @@ class ChangedMeanwhile extends Error {
  */
 export async function unlessChanged<T>(
   gate: Gate,
-  act: Named & Pick<Act, 'seen' | 'who' | 'language'>,
+  received: Named & Pick<ReceivedCall, 'seen' | 'who' | 'language'>,
   run: (refuseChanged: CallContext['note']) => Promise<T>,
 ): Promise<T> {
-  const seen = act.seen === undefined ? null : readSeen(act.seen);
-  if (seen) await refuseOtherRevision(gate, act, seen);
+  const seen = received.seen === undefined ? null : readSeen(received.seen);
+  if (seen) await refuseOtherRevision(gate, received, seen);
   try {
-    return await run(seen ? inTransaction(gate, act, seen) : async () => undefined);
+    return await run(seen ? inTransaction(gate, received, seen) : async () => undefined);
   } catch (error) {
-    if (error instanceof ShownChanged) throw await changedValue(gate.database.db, act, error);
-    if (error instanceof ChangedMeanwhile && seen) await refuseOtherRevision(gate, act, seen);
+    if (error instanceof ShownChanged) throw await changedValue(gate.database.db, received, error);
+    if (error instanceof ChangedMeanwhile && seen) await refuseOtherRevision(gate, received, seen);
     throw error;
   }
 }
 
-async function refuseOtherRevision(gate: Gate, act: Named, seen: Seen): Promise<void> {
+async function refuseOtherRevision(gate: Gate, received: Named, seen: Seen): Promise<void> {
   const { db } = gate.database;
-  const thing = await readThing(db, gate, act);
+  const thing = await readThing(db, gate, received);
   if (thing && thing.revision !== seen.revision) throw await changedThing(db, thing, seen);
 }
 
@@ -77,12 +77,12 @@ async function refuseOtherRevision(gate: Gate, act: Named, seen: Seen): Promise<
  * Of two people who act at the same moment one is refused: an act that raises the revision holds the lock of the thing's row. Its own
  * raise comes before its first line of the audit log.
  */
-function inTransaction(gate: Gate, act: Named, seen: Seen): CallContext['note'] {
+function inTransaction(gate: Gate, received: Named, seen: Seen): CallContext['note'] {
   let isCompared = false;
   return async (tx) => {
     if (isCompared) return;
     isCompared = true;
-    const thing = await readThing(tx, gate, act);
+    const thing = await readThing(tx, gate, received);
     if (thing?.isOwn && thing.revision - 1 !== seen.revision) throw new ChangedMeanwhile();
   };
 }
@@ -99,7 +99,7 @@ async function changedThing(db: Db, thing: ThingRevision, seen: Seen): Promise<G
 
 async function changedValue(
   db: Db,
-  reader: Pick<Act, 'who' | 'language'>,
+  reader: Pick<ReceivedCall, 'who' | 'language'>,
   { changed, refusal, message }: ShownChanged,
 ): Promise<GateFailure> {
   const lines = await Promise.all(changed.map(({ act }) => act && lastEntryWith(db, act)));

@@ -42,12 +42,12 @@ test('B24 every filter of the list of orders changes the result', async () => {
   expect(await numbers('--total-from', String(middle))).toHaveLength(2);
 });
 
-test('B24 orders that the staff placed are found by their door, and show it', async () => {
+test('B24 orders that the staff placed are found by their channel, and show it', async () => {
   await database.db.execute(sql`update "order" set door = 'console' where number = ${japan}`);
-  expect(await list('--door', 'console')).toMatchObject([{ order: japan, door: 'console' }]);
-  expect(await numbers('--door', 'storefront')).toEqual([korea, router]);
-  expect(await numbers('--door', 'terminal')).toEqual([]);
-  expect(await shop.operator('orders.list', '--door', 'window')).toContain('--door is one of');
+  expect(await list('--channel', 'console')).toMatchObject([{ order: japan, channel: 'console' }]);
+  expect(await numbers('--channel', 'storefront')).toEqual([korea, router]);
+  expect(await numbers('--channel', 'terminal')).toEqual([]);
+  expect(await shop.operator('orders.list', '--channel', 'window')).toContain('--channel is one of');
 });
 
 test('B24 filters combine', async () => {

@@ -60,7 +60,7 @@ export type OrderFilter = {
   supplier?: string | undefined;
   courier?: string | undefined;
   voucher?: string | undefined;
-  door?: OrderRow['door'] | undefined;
+  channel?: OrderRow['channel'] | undefined;
   /** Paid in [paid_from, paid_to). */
   paid_from?: Date | undefined;
   paid_to?: Date | undefined;
@@ -92,7 +92,7 @@ const columnsIn = (language: Language) => ({
   delivery: order.deliveryState,
   total: order.total,
   flag: order.flag,
-  door: order.door,
+  channel: order.channel,
   customer: contact.name,
 });
 
@@ -190,7 +190,7 @@ const onOrders = (
   filter.courier === undefined ? undefined : inArray(order.id, sentBy(filter.courier)),
   filter.total_from === undefined ? undefined : gte(order.total, filter.total_from),
   filter.total_to === undefined ? undefined : lte(order.total, filter.total_to),
-  filter.door && eq(order.door, filter.door),
+  filter.channel && eq(order.channel, filter.channel),
   filter.flagged ? isNotNull(order.flag) : undefined,
   filter.flag === undefined ? undefined : inArray(order.id, ordersWithOpen(filter.flag)),
   filter.refused_by === undefined ? undefined : inArray(order.id, ordersRefusedBy(filter.refused_by)),
@@ -385,7 +385,7 @@ export async function consentsOf(db: Db, customer: string) {
     })
     .from(order)
     // An order that staff have placed is accepted by paying it.
-    .where(and(eq(order.customer, customer), or(eq(order.door, 'storefront'), isNotNull(order.paidAt))))
+    .where(and(eq(order.customer, customer), or(eq(order.channel, 'storefront'), isNotNull(order.paidAt))))
     .orderBy(order.termsVersion, asc(order.termsAcceptedAt));
   return rows.sort((left, right) => right.accepted.getTime() - left.accepted.getTime());
 }

@@ -31,7 +31,7 @@ export type OrderLineRecord = Omit<typeof orderLine.$inferSelect, 'snapshot'> & 
 export type OrderRecord = typeof order.$inferSelect & { lines: OrderLineRecord[] };
 
 /** Staff have placed the order for its customer (B33). */
-export const isByStaff = ({ door }: Pick<OrderRecord, 'door'>): boolean => door !== 'storefront';
+export const isByStaff = ({ channel }: Pick<OrderRecord, 'channel'>): boolean => channel !== 'storefront';
 
 /** The phone that an order's eSIM is for; null where the checkout did not know it (Z14). */
 export const deviceOf = ({ deviceName, deviceToldBy }: OrderRecord) =>

@@ -3,7 +3,7 @@ import { currencies } from '@langit/contract/values/money';
 import {
   deliveryStates,
   deviceTellers,
-  orderDoors,
+  orderChannels,
   orderKinds,
   paymentStatuses,
 } from '@langit/contract/values/orders';
@@ -38,8 +38,8 @@ export const order = pgTable('order', {
   discount: money().notNull(),
   total: money().notNull(),
   voucherCode: text(),
-  /** By which door it was placed: staff place orders at the console or the terminal. */
-  door: text({ enum: orderDoors }).notNull().default('storefront'),
+  /** By which channel it was placed: staff place orders at the console or the terminal. */
+  channel: text('door', { enum: orderChannels }).notNull().default('storefront'),
   termsVersion: text().notNull(),
   termsAcceptedAt: moment().notNull(),
   deviceCheckedAt: moment(),

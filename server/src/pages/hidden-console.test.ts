@@ -72,7 +72,7 @@ describe('U20 an address that may not use the console finds nothing there, as at
     expect(answer.statusCode).not.toBe(200);
   });
 
-  test('while the staff’s addresses have the door', async () => {
+  test('while the staff’s addresses have the console’s API', async () => {
     expect(
       (await answerTo({ method: 'POST', url: '/opapi/me.get', remoteAddress: ofStaff })).statusCode,
     ).toBe(403);

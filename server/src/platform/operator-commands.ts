@@ -6,7 +6,7 @@ import type { Db } from './database/database.ts';
 import { type Refusal, refusalIn } from './refusals.ts';
 
 /** The ways by which an operator's call comes in. */
-export type Door = 'terminal' | 'console';
+export type Channel = 'terminal' | 'console';
 
 /** The acting person and the given reason. */
 export type Who = {
@@ -20,7 +20,7 @@ export type Who = {
   claimed?: string | null;
   reason: string | null;
   /** Absent for acts of the shop itself. */
-  door?: Door;
+  channel?: Channel;
 };
 
 /** A line of the audit log. */
@@ -65,12 +65,12 @@ export type CallContext = {
 export const terminalSentence = (refusal: string | Refusal): string =>
   typeof refusal === 'string' ? refusal : (refusal.terminal ?? refusalIn('en', refusal));
 
-/** Who reads an answer, and at which door. */
+/** Who reads an answer, and by which channel. */
 export type Reader = Pick<CallContext, 'who' | 'language'>;
 
 /** A reason in an answer, for its reader: the terminal's sentence, or one in the person's language. */
 export const toldTo = ({ who, language }: Reader, refusal: Refusal): string =>
-  who.door === 'terminal' ? terminalSentence(refusal) : refusalIn(language, refusal);
+  who.channel === 'terminal' ? terminalSentence(refusal) : refusalIn(language, refusal);
 
 /** Why a call is not possible, in an answer of another one. */
 export const reasonTo = (reader: Reader, { refusal, message }: OperatorError): string =>
@@ -192,5 +192,5 @@ export type Exposure = {
 
 /** The money of each limited call, computed from its input by the slice that carries it out; a call without it does not compile. */
 export type OperatorExposures = {
-  [K in LimitedCall]: (input: CallInput<K>, door: Door) => Promise<Exposure>;
+  [K in LimitedCall]: (input: CallInput<K>, channel: Channel) => Promise<Exposure>;
 };

@@ -14,7 +14,12 @@ export async function removeDemoHere(settings: DatabaseSettings, who: Who): Prom
         database,
         personalData,
         note: (tx, after) =>
-          recordEntry(tx, { ...who, door: 'terminal' }, { act: 'demo.remove', subject: 'demo', after }, now),
+          recordEntry(
+            tx,
+            { ...who, channel: 'terminal' },
+            { act: 'demo.remove', subject: 'demo', after },
+            now,
+          ),
       },
       now,
     ),

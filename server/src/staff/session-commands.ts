@@ -23,7 +23,7 @@ import { enrol, finishWelcome, openWelcome } from './welcome.ts';
 
 type VisitOf<K extends SessionCallName> = SessionCalls[K]['needs'] extends 'none' ? Visit : SignedInVisit;
 
-/** Implementations of the calls about the session. The door has verified what the call needs. */
+/** Implementations of the calls about the session. The console's API has verified what the call needs. */
 export type SessionCommands = {
   [K in SessionCallName]: (input: SessionInput<K>, visit: VisitOf<K>) => Promise<SessionAnswer<K>>;
 };

@@ -31,6 +31,6 @@ export type SignedInVisit = Visit & { session: StaffSession };
 export const whoIs = (person: string): Who => ({
   actor: person,
   staff: person,
-  door: 'console',
+  channel: 'console',
   reason: null,
 });

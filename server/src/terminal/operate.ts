@@ -3,7 +3,7 @@ import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/
 import { fieldMarks } from '@langit/contract/operator/fields';
 import { permissions } from '@langit/contract/operator/permissions';
 import { ShopError } from '@langit/contract/values/errors';
-import type { Caller } from '../gate/doors.ts';
+import type { Caller } from '../gate/channels.ts';
 import { GateFailure } from '../gate/gate-failure.ts';
 import { ForgedTexts, InvalidInput } from '../gate/read-input.ts';
 import { type CallAnswer, type Gate, runOperatorCall } from '../gate/run-operator-call.ts';
@@ -43,7 +43,7 @@ export const createOperate =
 
 /** The system user, who may do everything: the login on the shop's machine is the factor. */
 const callerOf = ({ command, who: { actor, claimed } }: ControlRequest, progress: Progress): Caller => ({
-  who: { actor, door: 'terminal', ...(claimed === undefined ? {} : { claimed }) },
+  who: { actor, channel: 'terminal', ...(claimed === undefined ? {} : { claimed }) },
   permissions,
   isFresh: true,
   language: 'en',

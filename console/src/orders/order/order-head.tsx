@@ -33,7 +33,7 @@ export function OrderHead({ of: order, children }: { of: Answer<'orders.get'>; c
             <CopyButton value={order.order} />
           </span>
           <OrderBadge of={order} />
-          {order.door !== 'storefront' && <Badge>{t(`door_${order.door}`)}</Badge>}
+          {order.channel !== 'storefront' && <Badge>{t(`channel_${order.channel}`)}</Badge>}
         </div>
         <p className="mt-1 text-lg">
           <span className="font-bold">

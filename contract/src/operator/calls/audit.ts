@@ -4,7 +4,7 @@ import { counted, endMoment, identifier, moment, openText, option, page, startMo
 
 export const auditCalls = {
   'audit.list': {
-    summary: 'Who did what, by which door and why, the newest first',
+    summary: 'Who did what, by which channel and why, the newest first',
     kind: 'read',
     permission: 'audit.read',
     reason: 'none',
@@ -23,7 +23,7 @@ export const auditCalls = {
         at: moment,
         actor: z.string(),
         claimed: z.nullable(z.string()),
-        door: z.nullable(z.enum(['terminal', 'console'])),
+        channel: z.nullable(z.enum(['terminal', 'console'])),
         act: z.string(),
         subject: z.string(),
         reason: z.nullable(openText()),

@@ -7,7 +7,7 @@ import { languages } from '../../values/locale.ts';
 import {
   deliveryStates,
   deviceTellers,
-  orderDoors,
+  orderChannels,
   orderEventKinds,
   orderKinds,
   paymentStatuses,
@@ -80,7 +80,7 @@ const listedOrder = {
   delivery: z.nullable(z.enum(deliveryStates)),
   total: rupiah,
   flag: z.nullable(z.string()),
-  door: z.enum(orderDoors),
+  channel: z.enum(orderChannels),
 };
 
 const shipTo = onlyFor(
@@ -115,7 +115,7 @@ const shownOrder = z.object({
   delivery: z.nullable(z.enum(deliveryStates)),
   may: may('ship', 'address', 'finish', 'tracking', 'returned', 'retry', 'refund'),
   flag: z.nullable(z.string()),
-  door: z.enum(orderDoors),
+  channel: z.enum(orderChannels),
   customer: onlyFor(
     'customers.contact',
     z.object({
@@ -327,7 +327,11 @@ export const orderCalls = {
           'view',
           'all; live: not those that ended unpaid; not_paid: only those',
         ),
-        door: option(z.optional(oneOf(orderDoors)), 'door', `placed at the ${orderDoors.join(', ')}`),
+        channel: option(
+          z.optional(oneOf(orderChannels)),
+          'channel',
+          `placed at the ${orderChannels.join(', ')}`,
+        ),
         place: option(z.optional(placeCode()), 'code', 'of one place, e.g. JP'),
         supplier: option(z.optional(identifier()), 'name', 'sold from this supplier'),
         courier: option(z.optional(z.string()), 'name', 'sent by this courier'),

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts';
-import type { Door, Exposure, OperatorExposures } from '../../platform/operator-commands.ts';
+import type { Channel, Exposure, OperatorExposures } from '../../platform/operator-commands.ts';
 import { findNamedProduct } from '../find-named-product.ts';
 import { readPlaceIds } from '../import/known-products-store.ts';
 import { withFee, withRates, withRule } from './changed-terms.ts';
@@ -28,11 +28,11 @@ const exposureOf = async (
 };
 
 /** A higher limit of four eyes, or none, frees any sum of it: who changes it alone could then do alone what it stops (B6). */
-async function limitExposure(db: Db, value: number, door: Door): Promise<Exposure> {
+async function limitExposure(db: Db, value: number, channel: Channel): Promise<Exposure> {
   const before = await readFourEyes(db);
   const isLoosened = before > 0 && (value === 0 || value > before);
   // At the terminal a lone owner finds the way out.
-  return isLoosened && door === 'console' ? unbounded : nothing;
+  return isLoosened && channel === 'console' ? unbounded : nothing;
 }
 
 const termKeys: Readonly<Record<string, 'taxIncludedBp' | 'rateMaxDays'>> = {
@@ -67,9 +67,9 @@ export const termsExposures = (deps: Deps) =>
       const rule = { scope, subject, leastMarginBp, until };
       return exposureOf(deps, (stored) => withRule(stored, rule), product);
     },
-    async 'settings.set'({ key, value, dry_run: isTried }, door) {
+    async 'settings.set'({ key, value, dry_run: isTried }, channel) {
       if (isTried) return nothing;
-      if (key === fourEyesKey) return limitExposure(deps.database.db, value, door);
+      if (key === fourEyesKey) return limitExposure(deps.database.db, value, channel);
       const term = termKeys[key];
       return term ? exposureOf(deps, (stored) => ({ ...stored, [term]: value })) : nothing;
     },

@@ -1,22 +1,22 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
+import type { ConsoleApiDeps } from './console-api.ts';
 import { isOwnRead, personOf } from './console-reads.ts';
-import type { DoorDeps } from './door.ts';
 import { takeFile } from './file-tickets.ts';
 
-type FileDoorDeps = Pick<DoorDeps, 'database' | 'clock' | 'staff' | 'site'>;
+type FileApiDeps = Pick<ConsoleApiDeps, 'database' | 'clock' | 'staff' | 'site'>;
 
 /**
  * `GET /opapi/files/<ticket>`: a file that a call has made, once and within 60 seconds, to the person who made the call. Everything
  * else is answered like an unknown address.
  */
-export const fileRoute = (deps: FileDoorDeps): RawRoute => ({
+export const fileRoute = (deps: FileApiDeps): RawRoute => ({
   method: 'GET',
   path: '/opapi/files/:ticket',
   handle: (request) => answer(deps, request),
 });
 
-async function answer(deps: FileDoorDeps, request: RawRequest): Promise<RawAnswer> {
+async function answer(deps: FileApiDeps, request: RawRequest): Promise<RawAnswer> {
   const person = isOwnRead(request) ? await personOf(deps, request) : null;
   if (!person) throw new ShopError('NOT_FOUND');
   const { ticket = '' } = request.params;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shopName } from '../lib/shop-facts';
 
 /** A page before the sign-in: the shop's name and one card. */
-export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+export function EntrancePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="mx-auto flex min-h-dvh max-w-md flex-col justify-center px-4 py-10">
       <title>{title}</title>

@@ -9,8 +9,8 @@ import { asCaller, noteSecurity } from '../platform/observability/security-log.t
 import { type Limit, limitKey } from '../platform/rate-limiter.ts';
 import type { Platform } from '../platform/slice.ts';
 import type { ConsoleSite, StaffApi, StaffSession, Visit } from '../staff/slice.ts';
-import { consoleCallOf, isJson, isOwnPage, sessionCallOf } from './door-rules.ts';
-import type { Caller } from './doors.ts';
+import type { Caller } from './channels.ts';
+import { consoleCallOf, isJson, isOwnPage, sessionCallOf } from './console-api-rules.ts';
 import { operatorMessageIn } from './failure-message.ts';
 import { offerFile } from './file-tickets.ts';
 import { GateFailure, refusalOf } from './gate-failure.ts';
@@ -18,7 +18,7 @@ import { readInput, refuseForgedTexts, wrongFields } from './read-input.ts';
 import { type CallAnswer, type Gate, runOperatorCall } from './run-operator-call.ts';
 import { seenPattern } from './unless-changed.ts';
 
-export type DoorDeps = Gate &
+export type ConsoleApiDeps = Gate &
   Pick<Platform, 'rateLimiter'> & {
     staff: Pick<StaffApi, 'findSession' | 'noteUse' | 'sessionCommands'>;
     site: ConsoleSite;
@@ -37,14 +37,14 @@ const body = z.strictObject({
 });
 type Body = z.output<typeof body>;
 
-/** `POST /opapi/<call>`: the console's door to the operator's calls, and to those about the session itself. */
-export const doorRoute = (deps: DoorDeps): RawRoute => ({
+/** `POST /opapi/<call>`: the console's API to the operator's calls, and to those about the session itself. */
+export const consoleApiRoute = (deps: ConsoleApiDeps): RawRoute => ({
   method: 'POST',
   path: '/opapi/:call',
   handle: (request) => asCaller(request.address, () => answer(deps, request)),
 });
 
-async function answer(deps: DoorDeps, request: RawRequest): Promise<RawAnswer> {
+async function answer(deps: ConsoleApiDeps, request: RawRequest): Promise<RawAnswer> {
   const language = negotiateLanguage(request.headers['accept-language']);
   const { params, headers } = request;
   const { call = '' } = params;
@@ -99,7 +99,7 @@ function readBody({ headers, body: bytes }: RawRequest): Body {
 }
 
 const visitOf = (
-  { site }: DoorDeps,
+  { site }: ConsoleApiDeps,
   { headers, address }: RawRequest,
   { session, language, cookies }: { session: StaffSession | null; language: Language; cookies: string[] },
 ): Visit => ({
@@ -112,7 +112,7 @@ const visitOf = (
 });
 
 /** Closed by default: what a person may do is read from the database at each request. */
-async function perform(deps: DoorDeps, call: string, body: Body, visit: Visit): Promise<CallAnswer> {
+async function perform(deps: ConsoleApiDeps, call: string, body: Body, visit: Visit): Promise<CallAnswer> {
   const sessionCall = sessionCallOf(call);
   if (sessionCall && sessionCalls[sessionCall].needs === 'none')
     return { output: await runOwn(deps, sessionCall, body, visit) };
@@ -130,7 +130,7 @@ async function perform(deps: DoorDeps, call: string, body: Body, visit: Visit): 
 }
 
 async function runOwn(
-  { staff, log }: DoorDeps,
+  { staff, log }: ConsoleApiDeps,
   own: keyof typeof sessionCalls,
   { input = {} }: Body,
   visit: Visit,
@@ -146,8 +146,12 @@ async function runOwn(
   return output;
 }
 
-const callerOf = ({ database, clock }: DoorDeps, session: StaffSession, language: Language): Caller => ({
-  who: { actor: session.staff, staff: session.staff, door: 'console' },
+const callerOf = (
+  { database, clock }: ConsoleApiDeps,
+  session: StaffSession,
+  language: Language,
+): Caller => ({
+  who: { actor: session.staff, staff: session.staff, channel: 'console' },
   permissions: session.permissions,
   isFresh: session.isFresh,
   language,
@@ -157,7 +161,7 @@ const callerOf = ({ database, clock }: DoorDeps, session: StaffSession, language
 });
 
 function noteRefusal(
-  { log }: DoorDeps,
+  { log }: ConsoleApiDeps,
   { call, code, session }: { call: string; code: string; session: StaffSession | null },
 ): void {
   const fields = { call: call.slice(0, 60), code, ...(session ? { staff: session.staff } : {}) };

@@ -61,7 +61,7 @@ describe('the request', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('U1 %s is no door to a call', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE', 'PATCH'] as const)('U1 %s is no way to a call', async (method) => {
     const { browser } = await at.person('owner');
     const headers = { origin: consoleOrigin, cookie: `langit-staff=${browser.jar.cookie}` };
     const answer = await shop.app.inject({ method, url: '/opapi/me.get', headers });
@@ -142,7 +142,7 @@ describe('a call', () => {
     expect(body.message).toBe('Silakan masuk.');
   });
 
-  test('B55 the audit log tells the person, the door, the reason and the request', async () => {
+  test('B55 the audit log tells the person, the channel, the reason and the request', async () => {
     const { browser, staff } = await at.person('owner');
     const requestId = 'request-of-the-test';
     const input = { email: 'budi@example.com', roles: ['support'] };

@@ -2,12 +2,12 @@ import type { OperatorCall } from '@langit/contract/operator/call';
 import { fieldMarks } from '@langit/contract/operator/fields';
 import type { Permission } from '@langit/contract/operator/permissions';
 import type { Language } from '@langit/contract/values/locale';
-import type { CallContext, Door, Progress, Who } from '../platform/operator-commands.ts';
-import { namesFile } from './door-rules.ts';
+import type { CallContext, Channel, Progress, Who } from '../platform/operator-commands.ts';
+import { namesFile } from './console-api-rules.ts';
 
-/** Who makes a call, and by which door. */
+/** Who makes a call, and by which channel. */
 export type Caller = {
-  who: Pick<Who, 'actor' | 'staff' | 'claimed'> & { door: Door };
+  who: Pick<Who, 'actor' | 'staff' | 'claimed'> & { channel: Channel };
   permissions: readonly Permission[];
   /** A factor was proved just now. The machine's login stands for it at the terminal. */
   isFresh: boolean;
@@ -18,8 +18,8 @@ export type Caller = {
   logged: Readonly<Record<string, string>>;
 };
 
-/** What a door takes, and what it promises. */
-export type DoorRules = {
+/** What a channel takes, and what it promises. */
+export type ChannelRules = {
   fields(call: OperatorCall): string[];
   /** The fields whose texts may have several lines. */
   fieldsWithLines(call: OperatorCall): string[];
@@ -33,7 +33,7 @@ export type DoorRules = {
 
 const fieldsOf = ({ input }: OperatorCall) => Object.entries(input.shape);
 
-export const doors: Readonly<Record<Door, DoorRules>> = {
+export const channels: Readonly<Record<Channel, ChannelRules>> = {
   console: {
     fields: (call) => fieldsOf(call).flatMap(([field, schema]) => (namesFile(schema) ? [] : [field])),
     fieldsWithLines: (call) =>
