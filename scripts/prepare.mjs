@@ -3,7 +3,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -57,23 +57,38 @@ const remembered = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''
 
 const lock = join(root, 'package-lock.json');
 const installed = join(root, 'node_modules', '.langit-lock');
-const built = join(root, 'web', 'build', '.sources');
+const built = join(root, '.cache', 'built');
+const builds = ['web', 'console', 'server'].map((name) => join(root, name, 'build'));
 
 const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
 
 const sourcesHash = () => {
-  const folders = ['web', 'console', 'theme', 'contract', 'i18n', 'domain'].map((name) => join(root, name));
+  const workspaces = ['web', 'console', 'ui', 'theme', 'contract', 'i18n', 'domain', 'server', 'simulators'];
+  const folders = workspaces.map((name) => join(root, name));
   return hashOf([...folders.flatMap((folder) => [...filesBelow(folder)].sort()), lock]);
 };
 
+/** The files of the builds with their sizes, so that one which lacks a file is found without reading them. */
+const builtFiles = () =>
+  builds
+    .flatMap((folder) => (existsSync(folder) ? [...filesBelow(folder)].sort() : []))
+    .map((file) => `${file.slice(root.length)} ${statSync(file).size}`);
+
+/** What is not as it was built: the sources, the files of the build, or nothing. */
+function changedSince() {
+  const [sources, ...files] = remembered(built).split('\n');
+  if (sources !== sourcesHash()) return 'sources';
+  return files.join('\n') === builtFiles().join('\n') ? null : 'files';
+}
+
 /** True where packages and builds match the present sources, so that `npm start` starts at once. */
-export const isPrepared = () => remembered(installed) === lockHash() && remembered(built) === sourcesHash();
+export const isPrepared = () => remembered(installed) === lockHash() && changedSince() === null;
 
 /** Ends the program where packages or builds are missing or of other sources. */
 export function refuseUnprepared() {
   if (isPrepared()) return;
   console.error(
-    'Packages or pages are not built from these sources: run "npm run build:shop" as the owner of the code.',
+    'Packages, pages or server are not built from these sources, or files of theirs are missing: run "npm run build:shop" as the owner of the code.',
   );
   process.exit(78);
 }
@@ -91,14 +106,18 @@ export function install() {
   writeFileSync(installed, hash);
 }
 
-/** Builds storefront and console if their sources have changed since the last build. */
+/** Builds storefront, console and server if their sources have changed since the last build, or files of it are gone. */
 export function build() {
-  const hash = sourcesHash();
-  if (remembered(built) === hash) return;
-  console.log('Building storefront and console …');
-  run('npm', ['run', '--silent', 'build'], 'Building storefront and console failed.');
+  const changed = changedSince();
+  if (changed === null) return;
+  const why =
+    changed === 'files' && remembered(built)
+      ? ' anew, because files of the build are missing or changed'
+      : '';
+  console.log(`Building storefront, console and server${why} …`);
+  run('npm', ['run', '--silent', 'build'], 'Building storefront, console and server failed.');
   mkdirSync(dirname(built), { recursive: true });
-  writeFileSync(built, hash);
+  writeFileSync(built, [sourcesHash(), ...builtFiles()].join('\n'));
 }
 
 /** The pinned Node from npm; on systems without that package the user's own, if it is new enough. */

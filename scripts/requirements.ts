@@ -16,6 +16,7 @@ const folders = [
   'web/app',
   'console/src',
   'e2e',
+  'scripts',
 ];
 const number = /\b[A-Z]{1,2}\d{1,3}\b/g;
 

@@ -54,7 +54,7 @@ function run(command: string, env: Settings): void {
 async function withShop(env: Settings, work: (env: Settings & { PORT: string }) => unknown): Promise<void> {
   const port = String(await freePort());
   const all = { ...env, PORT: port, LOG_LEVEL: 'error', NODE_ENV: 'production' };
-  const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
+  const shop = spawn(pinnedNode(), [join(root, 'server', 'build', 'program', 'main.js')], {
     cwd: root,
     env: { ...process.env, ...all },
     stdio: ['ignore', 'pipe', 'inherit'],

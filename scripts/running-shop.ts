@@ -21,7 +21,7 @@ export async function startShop(): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const written: Buffer[] = [];
-  const shop = spawn(pinnedNode(), [join(root, 'server', 'src', 'main.ts')], {
+  const shop = spawn(pinnedNode(), [join(root, 'server', 'build', 'program', 'main.js')], {
     cwd: root,
     env: {
       ...process.env,

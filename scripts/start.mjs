@@ -12,7 +12,7 @@ else {
 }
 // V8's default for young objects is 128 MB, filled mostly with garbage of the start. With less a busy shop serves 10 % more
 // requests.
-const flags = ['--max-semi-space-size=16'];
+const flags = ['--max-semi-space-size=16', '--enable-source-maps'];
 // glibc gives each allocating thread (compression, hashing) a separate arena, which keeps freed memory.
 const env = { NODE_ENV: 'production', MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
-runForNpm('start', 'server/src/main.ts', env, flags);
+runForNpm('start', 'server/build/program/main.js', env, flags);

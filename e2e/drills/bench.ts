@@ -54,7 +54,7 @@ export async function openBench(options: {
     logFile: join(folder, 'simulators.log'),
   });
   const program = createProgram({
-    script: 'server/src/main.ts',
+    script: 'server/build/program/main.js',
     env: {
       ...shopEnvironment({ callRecorder, sinkUrl: sink.url, publicUrl: amplifier.url }),
       PORT: String(shopPort),

@@ -95,12 +95,12 @@ export function createMeasuredShop({
   const origin = `http://127.0.0.1:${port}`;
   const readyUrl = `${origin}/readyz`;
   return {
-    ...createProgram({ script: 'server/src/main.ts', env, readyUrl, logFile }),
+    ...createProgram({ script: 'server/build/program/main.js', env, readyUrl, logFile }),
     origin,
     dataDir,
     /** Makes a call at the command line. */
     async operator<Output>(...words: string[]): Promise<Output> {
-      const typed = [join(repository, 'server/src/cli.ts'), ...words, '--json'];
+      const typed = [join(repository, 'server/build/program/cli.js'), ...words, '--json'];
       try {
         const { stdout } = await run(process.execPath, typed, { env, maxBuffer: 1e9 });
         return JSON.parse(stdout);

@@ -4,7 +4,10 @@ import { quoteFacts } from './quoted-facts.ts';
 import type { Area, PartOf, Texts } from './texts.ts';
 
 function readPart<A extends Area, P extends PartOf<A>>(language: Language, area: A, part: P): Texts[A][P] {
-  const file = new URL(`../texts/${language}/${area}/${part}.json`, import.meta.url);
+  const file = new URL(
+    `../texts/${language}/${area}/${part}.json`,
+    import.meta.resolve('@langit/i18n/read-texts'),
+  );
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

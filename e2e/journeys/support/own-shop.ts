@@ -26,7 +26,7 @@ export type OwnShop = {
 
 /** Starts the program and waits for its open message. Returns a function that stops it. */
 async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
-  const main = join(root, 'server', 'src', 'main.ts');
+  const main = join(root, 'server', 'build', 'program', 'main.js');
   const shop = spawn(process.execPath, ['--import', clock, main], { cwd: root, env, stdio: 'pipe' });
   const said: Buffer[] = [];
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk));

@@ -12,6 +12,7 @@ import { createOutbox } from '../notifications/outbox.ts';
 import { namesForConsoles } from '../orders/changed-orders-store.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
+import { checkoutFolder } from '../platform/checkout-folder.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
@@ -74,7 +75,7 @@ export type Overrides = {
 
 const megabyte = 1024 * 1024;
 
-const storefrontBuild = fileURLToPath(new URL('../../../web/build/', import.meta.url));
+const storefrontBuild = fileURLToPath(new URL('web/build/', checkoutFolder));
 
 /** Assembles the shop: platform, partners, slices, HTTP. */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {

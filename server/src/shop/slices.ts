@@ -23,6 +23,7 @@ import { ordersSlice } from '../orders/slice.ts';
 import { partnersSlice } from '../partners/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
 import { createAddressList } from '../platform/address-list.ts';
+import { checkoutFolder } from '../platform/checkout-folder.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import type { Live } from '../platform/live.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
@@ -56,7 +57,7 @@ export type Parts = {
   live: Live;
 };
 
-const consoleBuild = fileURLToPath(new URL('../../../console/build/', import.meta.url));
+const consoleBuild = fileURLToPath(new URL('console/build/', checkoutFolder));
 
 /** Creates every slice with its ports. Hooks of an order run in the order of this list. */
 export function makeSlices(platform: Platform, parts: Parts) {

@@ -42,11 +42,17 @@ function keepProgram(): void {
   program.catch(() => undefined);
 }
 
+// The sources' and the built program's.
+const workerProgram = new URL(
+  import.meta.url.endsWith('.ts') ? './embedded-worker.ts' : './embedded-worker.js',
+  import.meta.url,
+);
+
 /** The engine on a worker thread with a watchdog. */
 export async function startRemoteEngine(options: RemoteEngineOptions): Promise<Engine> {
   const { answerWithinSeconds, onStuck, onSlow = () => undefined, ...workerData } = options;
   keepProgram();
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
+  const worker = new Worker(workerProgram, { workerData });
   const calls = createCalls(worker);
   const channels = createChannels(calls.ask);
   let closing = false;

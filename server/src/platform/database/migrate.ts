@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { checkoutFolder } from '../checkout-folder.ts';
 import { databaseFault, isUnreachable, MigrationError } from './errors.ts';
 
 /** One session of a database: all statements of a migration run on it. */
@@ -17,7 +18,7 @@ export interface Migration {
   hash: string;
 }
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const migrationsFolder = fileURLToPath(new URL('server/src/migrations/', checkoutFolder));
 
 /** The numbered files in order. Line ends are not hashed, because a checkout on Windows changes them. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
