@@ -53,7 +53,7 @@ export function Component() {
           ))}
         </ol>
       )}
-      <Pages next={next} count={count} size={size} />
+      <Pages rows={lines.length} next={next} count={count} size={size} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export function Component() {
       {customers?.map((customer) => (
         <CustomerCard key={customer.customer} customer={customer} />
       ))}
-      {customers && <Pages next={next} count={count} size={size} />}
+      {customers && <Pages rows={customers.length} next={next} count={count} size={size} />}
     </>
   );
 }

@@ -27,6 +27,8 @@ const opened = (kind: ExceptionKind): Opened =>
     about: 'order',
     subject: 'subject-1',
     order: 'LGT-0000000001',
+    courier: null,
+    spare: null,
     amount: 1000,
     detail: {
       supplier: 'airalo',

@@ -13,6 +13,10 @@ import type { Handling } from './open/handling';
 type Opened = Answer<'exceptions.get'> & {
   others: readonly string[];
   customer: string | null;
+  /** The courier of the latest parcels. */
+  courier: string | null;
+  /** A free router of the model that it is about. */
+  spare: string | null;
   /** The prices of a product under its floor as they would be at it, by the fields of the call. */
   atFloor: Readonly<Record<string, string>> | null;
   /** The actions of the thing that it is about, as the thing's own page has them: a refund, a router, a fee. */
@@ -91,14 +95,17 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'refunds.reject': onThing('refunds.reject'),
   'refunds.paidOut': onThing('refunds.paidOut'),
   'refunds.ask': onThing('refunds.ask'),
-  'rentals.remind': ({ subject }, t) =>
+  // Nothing else is to be done about it today.
+  'rentals.remind': ({ exception, subject }, t) =>
     actionOf({
       call: 'rentals.remind',
       label: t('remind'),
       input: { serial: subject },
+      help: t('remindSays'),
+      also: { call: 'exceptions.snooze', input: { exception, for: 'tomorrow' } },
       done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
     }),
-  'rentals.reassign': ({ subject, detail }, t) => {
+  'rentals.reassign': ({ subject, detail, spare }, t) => {
     const rental = text(detail.next_rental ?? detail.rental);
     return rental === ''
       ? null
@@ -106,7 +113,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'rentals.reassign',
           label: t('reassign'),
           input: { rental },
-          fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free) }],
+          fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free ?? spare) }],
           // The next booking of a late router is on that router.
           shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
           done: ({ serial, in_the_way: other }) =>
@@ -134,13 +141,13 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       fields: [{ name: 'serial', label: t('serial') }],
       done: t('unitSet'),
     }),
-  'orders.ship': ({ order }, t) =>
+  'orders.ship': ({ order, courier }, t) =>
     actionOf({
       call: 'orders.ship',
       label: t('ship'),
       input: { order },
       fields: [
-        { name: 'courier', label: t('courier') },
+        { name: 'courier', label: t('courier'), initial: text(courier) },
         { name: 'tracking', label: t('tracking') },
       ],
       done: t('shipped'),

@@ -1,13 +1,14 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
 import { roles } from '@langit/contract/operator/roles';
-import { exceptionStates, type Urgency } from '@langit/contract/values/exceptions';
+import type { Urgency } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
-import type { Person } from '../lib/staff-session';
+import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
+import { useValue } from '../lib/value';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { listScreen } from '../ui/list-screen';
@@ -42,6 +43,8 @@ export const { loader, Component } = listScreen('exception', {
     const { rupiah, ago } = useFormat();
     const sentence = useSentence();
     useNextRow(rows, opened);
+    useFirstRow(opened);
+    const me = useValue(useStaffSession().person)?.staff ?? '';
     return {
       title: t('title'),
       below: able && (
@@ -57,14 +60,13 @@ export const { loader, Component } = listScreen('exception', {
       // What is closed or put aside is in the order of its time.
       groupOf:
         query.has('state') && query.get('state') !== 'open' ? undefined : ({ urgency }) => t(groups[urgency]),
+      views: [
+        { label: t('open'), query: '' },
+        { label: t('mine'), query: `assignee=${me}` },
+        { label: t('snoozed'), query: 'state=snoozed' },
+        { label: t('closed'), query: 'state=closed' },
+      ],
       filters: [
-        {
-          name: 'state',
-          label: t('state'),
-          kind: 'choice',
-          choices: exceptionStates.map((state) => ({ value: state, label: t(state) })),
-        },
-        { name: 'subject', label: t('subject'), kind: 'text' },
         {
           name: 'assignee',
           label: t('assignee'),
@@ -92,6 +94,7 @@ export const { loader, Component } = listScreen('exception', {
           kind: 'choice',
           choices: roles.map((value) => ({ value, label: roleName(value) })),
         },
+        { name: 'subject', label: t('subject'), kind: 'text' },
       ],
       columns: [
         {
@@ -138,12 +141,21 @@ export const { loader, Component } = listScreen('exception', {
         </span>,
       ],
       empty: (isFiltered) =>
-        isFiltered
+        isFiltered || query.has('state')
           ? { title: t('noMatch'), children: t('noMatchSays') }
           : { title: t('none'), children: t('noneSays') },
     };
   },
 });
+
+/** A person who comes by a key begins with the most urgent one: Enter opens it. */
+function useFirstRow(opened: string | undefined): void {
+  const isList = useRef(opened === undefined);
+  useEffect(() => {
+    if (isList.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+  }, []);
+}
 
 /** Once the open exception is resolved, it leaves the list, and the focus goes to the row that has taken its place. */
 function useNextRow(rows: readonly Exception[], opened: string | undefined): void {
@@ -154,13 +166,12 @@ function useNextRow(rows: readonly Exception[], opened: string | undefined): voi
     if (opened !== undefined && index >= 0) place.current = { exception: opened, at: index };
     else place.current = null;
     if (index >= 0 || last === null || last.exception !== opened) return;
+    // News of the change may come before the answer to the action, while its dialog is open; a closed one gives the focus back first.
     const focusNext = () => {
+      if (document.querySelector('dialog[open]')) return void requestAnimationFrame(focusNext);
       const links = document.querySelectorAll<HTMLElement>('[data-row]');
       links[Math.min(last.at, links.length - 1)]?.focus();
     };
-    // News of the change may come before the answer to the action, while its dialog is open.
-    const dialog = document.querySelector('dialog[open]');
-    if (dialog) dialog.addEventListener('close', focusNext, { once: true });
-    else focusNext();
+    focusNext();
   }, [rows, opened]);
 }

@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, useFetcher } from 'react-router';
 import { type Answer, CallFailure, type Failure, type Input } from './console-api';
 import { staffSessionContext } from './screen';
 import type { StaffSession } from './staff-session';
+import type { Undo } from './toasts';
 
 /** A write call as a screen submits it to the router's action. */
 type WriteRequest = {
@@ -14,6 +15,8 @@ type WriteRequest = {
   seen?: string | undefined;
   /** The same call with these inputs too. */
   others?: readonly object[] | undefined;
+  /** Another call, where the first has changed something. */
+  also?: Undo | undefined;
 };
 /** The result of a write call. `requestId` names the press that it answers. */
 export type Outcome<K extends OperatorCallName = OperatorCallName> = { requestId: string } & (
@@ -42,16 +45,23 @@ async function makeCall(session: StaffSession, written: WriteRequest): Promise<O
   }
 }
 
-/** Makes the call, and then the same call for the others: each is tried, and the first refusal among them is thrown at the end. */
+/**
+ * Makes the call, and then the same call for the others and what it means too: each is tried, and the first refusal among them is thrown at
+ * the end.
+ */
 async function writeAll(
   session: StaffSession,
-  { call, input, reason, requestId, seen, others = [] }: WriteRequest,
+  { call, input, reason, requestId, seen, others = [], also }: WriteRequest,
 ): Promise<Answer<OperatorCallName>> {
   const output = await session.write(call, input, { reason, requestId, seen });
   const refused: CallFailure[] = [];
-  for (const [index, other] of others.entries())
+  const further = [
+    ...others.map((other) => ({ call, input: other })),
+    ...(also && !changedNothing(output) ? [also] : []),
+  ];
+  for (const [index, one] of further.entries())
     try {
-      await session.write(call, other, { reason, requestId: `${requestId}-${index + 1}` });
+      await session.write(one.call, one.input, { reason, requestId: `${requestId}-${index + 1}` });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       refused.push(error);

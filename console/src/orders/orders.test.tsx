@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
-import type { Answers } from '../../testing/shop-double';
+import { type Answers, withNext } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
 const row = (order: string, kind: 'rent' | 'buy') =>
@@ -21,13 +21,60 @@ test('B13 B24 a filter changes the list of orders, stands as a chip and in the a
     .getByRole('search', { name: 'Filters' })
     .getByLabelText('Kind', { exact: true })
     .selectOptions('Rental');
-  await expect.poll(address).toMatch(/kind=rent&customer=demo/);
+  await expect.poll(address).toMatch(/customer=demo.*&kind=rent/);
   await expect.element(other).not.toBeInTheDocument();
   await expect.element(rental).toBeVisible();
   await page.getByRole('link', { name: 'Remove filter Kind: Rental' }).click();
   await expect.element(other).toBeVisible();
   await router.navigate(-1);
   await expect.element(other).not.toBeInTheDocument();
+});
+
+test('B13 a list has its views as tabs, and a filter that is used less is behind "+ Filter"', async () => {
+  const { shop, address } = await showConsole('/orders', { 'orders.list': () => orders });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Saved lists' }).getByRole('link', { name, exact: true });
+  await expect.element(tab('All')).toHaveAttribute('aria-current', 'page');
+  await tab('Problems').click();
+  await expect.poll(address).toBe('/orders?flagged=on');
+  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ flagged: true });
+  await expect.element(tab('Problems')).toHaveAttribute('aria-current', 'page');
+  await page.getByLabelText('+ Filter').selectOptions('Voucher');
+  const voucher = page.getByLabelText('Voucher', { exact: true });
+  await expect.element(voucher).toHaveFocus();
+  await voucher.fill('LEBARAN');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/orders?flagged=on&voucher=LEBARAN');
+});
+
+test('B13 Shift selects a range, the head a page, and one press the rows of all pages for the act at the bottom', async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => row(`LGT-${index + 1}`, 'buy'));
+  const { shop } = await showConsole(
+    '/orders',
+    {
+      'orders.list': ({ cursor, limit = 50 }) => {
+        const size = limit === 100 ? 4 : 3;
+        return cursor
+          ? withNext(rows.slice(size), null, { count: 6 })
+          : withNext(rows.slice(0, size), 'next', { count: 6 });
+      },
+      'orders.resend': () => sample('orders.resend'),
+    },
+    { roles: ['support'] },
+  );
+  const tick = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await expect.element(page.getByText('1–3 of 6')).toBeVisible();
+  await tick('Select LGT-1').click();
+  await tick('Select LGT-3').click({ modifiers: ['Shift'] });
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await expect.element(tick('Select this page')).toBeChecked();
+  await page.getByRole('button', { name: 'Select all 6' }).click();
+  await expect.element(page.getByText('6 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Send email again' }).click();
+  await expect.poll(() => shop.inputsOf('orders.resend')).toHaveLength(6);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect.element(page.getByText('4–6 of 6')).toBeVisible();
 });
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -43,7 +43,35 @@ export const { loader, Component } = listScreen('order', {
         </ButtonLink>
       ),
       name: t('list'),
+      views: [
+        { label: t('viewAll'), query: '' },
+        { label: t('viewUnpaid'), query: 'payment=PENDING' },
+        { label: t('viewToDeliver'), query: 'payment=PAID&delivery=on_review' },
+        { label: t('viewProblems'), query: 'flagged=on' },
+      ],
       filters: [
+        {
+          name: 'payment',
+          label: t('payment'),
+          kind: 'choice',
+          choices: paymentStatuses.map((value) => ({ value, label: state(value) })),
+        },
+        {
+          name: 'kind',
+          label: t('kind'),
+          kind: 'choice',
+          choices: orderKinds.map((value) => ({ value, label: state(value) })),
+        },
+        { name: 'product', label: t('product'), kind: 'text' },
+        { name: 'from', label: t('from'), kind: 'day' },
+        { name: 'to', label: t('to'), kind: 'day' },
+        {
+          name: 'delivery',
+          label: t('delivery'),
+          kind: 'choice',
+          choices: deliveryStates.map((value) => ({ value, label: state(value) })),
+        },
+        { name: 'customer', label: t('customer'), kind: 'text' },
         {
           name: 'view',
           label: t('view'),
@@ -53,26 +81,6 @@ export const { loader, Component } = listScreen('order', {
             { value: 'all', label: byReport('all') },
           ],
         },
-        {
-          name: 'payment',
-          label: t('payment'),
-          kind: 'choice',
-          choices: paymentStatuses.map((value) => ({ value, label: state(value) })),
-        },
-        {
-          name: 'delivery',
-          label: t('delivery'),
-          kind: 'choice',
-          choices: deliveryStates.map((value) => ({ value, label: state(value) })),
-        },
-        {
-          name: 'kind',
-          label: t('kind'),
-          kind: 'choice',
-          choices: orderKinds.map((value) => ({ value, label: state(value) })),
-        },
-        { name: 'customer', label: t('customer'), kind: 'text' },
-        { name: 'product', label: t('product'), kind: 'text' },
         { name: 'place', label: t('place'), kind: 'text' },
         { name: 'supplier', label: t('supplier'), kind: 'text' },
         { name: 'voucher', label: t('voucher'), kind: 'text' },
@@ -84,8 +92,6 @@ export const { loader, Component } = listScreen('order', {
           choices: orderChannels.map((value) => ({ value, label: t(`channel_${value}`) })),
         },
         { name: 'flag', label: t('exception'), kind: 'text' },
-        { name: 'from', label: t('from'), kind: 'day' },
-        { name: 'to', label: t('to'), kind: 'day' },
         { name: 'paid_from', label: t('paidFrom'), kind: 'day' },
         { name: 'paid_to', label: t('paidTo'), kind: 'day' },
         // A report's row leads here with them: they are chips, not fields of every search.

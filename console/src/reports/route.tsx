@@ -132,7 +132,6 @@ export function Component() {
       <ReportTabs />
       <PeriodChoice chosen={period} days={days} />
       <Filters
-        isOpen
         of={[
           ...dayFilters,
           ...(keys.length > 1

@@ -1,5 +1,5 @@
 import { Button } from '@langit/ui/button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { askPasskey, factorWays } from '../lib/factors';
 import { openLoader } from '../lib/open-loader';
@@ -25,6 +25,8 @@ export function Component() {
   const [query] = useSearchParams();
   const { run, isBusy, failure } = useTry();
   const [isWithCodes, setWithCodes] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const enter = async (person: Person) => {
     session.person.set(person);
     await navigate(query.has('to') ? returnTo(query) : homeOf(person), { replace: true });
@@ -55,7 +57,7 @@ export function Component() {
       <FailureNote failure={failure} />
       {ways.obstacle && <p className="mb-4 text-slate">{t('noPasskeyHere')}</p>}
       {ways.passkey && (
-        <Button look="primary" className="w-full" disabled={isBusy} onClick={withPasskey}>
+        <Button ref={first} look="primary" className="w-full" disabled={isBusy} onClick={withPasskey}>
           {t('passkey')}
         </Button>
       )}

@@ -114,6 +114,8 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
   const isSafeFirst =
     isGrave(action) &&
     !fields.some(({ isOptional, initial, kind }) => !isOptional && !initial && kind !== 'choice');
+  // What is known already is read; what is missing is typed.
+  const missing = isSafeFirst ? undefined : fields.find(({ isOptional, initial }) => !isOptional && !initial);
   const choose = (usual: string) => {
     say(usual);
     submit.current?.focus();
@@ -148,6 +150,7 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
             reason,
             requestId,
             others: action.others,
+            also: action.also,
             // After a refusal for what happened meanwhile, the repeat is meant.
             seen: failure?.revision ?? seen,
           });
@@ -170,6 +173,7 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
             <ActionInput
               key={field.name}
               field={field}
+              isMissing={field === missing}
               value={values[field.name] ?? ''}
               error={errorOf(failure, field.name)}
               onChange={(value) => change(field.name, value)}
@@ -245,6 +249,8 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
 
 type InputProps = {
   field: ActionField;
+  /** It has the focus when the dialog opens. */
+  isMissing: boolean;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -253,7 +259,7 @@ type InputProps = {
 /** Fields for what stands on a label. */
 const codes: ReadonlySet<string> = new Set(['serial', 'imei', 'tracking']);
 
-function ActionInput({ field, value, error, onChange }: InputProps) {
+function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
   const { label, hint, kind = 'text', choices = [], isOptional } = field;
   const shared = {
     label,
@@ -276,6 +282,7 @@ function ActionInput({ field, value, error, onChange }: InputProps) {
       inputMode={kind === 'number' ? 'numeric' : kind === 'share' ? 'decimal' : undefined}
       autoComplete="off"
       data-codes={codes.has(field.name) ? true : undefined}
+      data-usual={isMissing ? true : undefined}
     />
   );
 }

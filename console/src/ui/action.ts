@@ -57,6 +57,8 @@ export type Action = {
   input: object;
   /** The same call for the others that the action is about, such as orders with the same cause. */
   others?: readonly object[];
+  /** What the press means too: a call that is made once the first one has changed something. */
+  also?: Undo;
   fields?: readonly ActionField[];
   /** What the screen shows of what the typed values replace, by fields of the call: the action is refused where something else is there. */
   shown?: (values: Values) => object;

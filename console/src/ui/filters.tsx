@@ -1,10 +1,10 @@
-import { Button } from '@langit/ui/button';
-import { useId } from 'react';
-import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import { ChevronDownIcon } from '@langit/ui/icons';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import type { Choice } from './field';
-import { SavedViews } from './saved-views';
+import { SavedViews, type View } from './saved-views';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'day' | 'number' }
@@ -12,125 +12,200 @@ export type Filter = { name: string; label: string } & (
 );
 
 const inputType = { text: 'search', day: 'date', number: 'number' } as const;
-const kept = ['sort', 'order', 'columns', 'limit', 'period'];
-const box =
-  'min-h-11 w-full rounded-sm border border-edge bg-surface px-2 text-base text-ink md:min-h-9 md:text-sm';
+/** The filters most used come first in a list of filters, and stand open. */
+const mostOpen = 4;
 
 const without = (query: URLSearchParams, names: readonly string[]): string => {
   const rest = new URLSearchParams(query);
-  for (const name of [...names, 'cursor']) rest.delete(name);
+  for (const name of [...names, 'cursor', 'at']) rest.delete(name);
   return `?${rest}`;
 };
 
-const valueText = (filter: Filter, value: string): string =>
-  filter.kind === 'choice'
-    ? (filter.choices.find((choice) => choice.value === value)?.label ?? value)
-    : value;
+const chip = 'inline-flex max-w-full items-center rounded-full border text-slate hover:bg-pale';
+const control =
+  'field-sizing-content min-h-11 max-w-56 rounded-full bg-transparent text-base md:min-h-8 md:text-sm';
 
-/** The filters of a list: fields that are parameters of the address, and a chip for each that is set. Each change reads the list again. `isOpen`: the
- * screen is not read without them. */
-export function Filters({ of: filters, isOpen = false }: { of: readonly Filter[]; isOpen?: boolean }) {
+/**
+ * The filters of a list: a chip for each of the first four and for each that is set, the others behind "+ Filter". They are parameters of
+ * the address; each change reads the list again. `views`: the lists of the screen, as tabs above.
+ */
+export function Filters({ of: filters, views = [] }: { of: readonly Filter[]; views?: readonly View[] }) {
   const t = useT('ui');
-  const { labelled } = useFormat();
-  const submit = useSubmit();
-  const [query] = useSearchParams();
-  const set = filters.filter(({ name }) => query.get(name));
+  const [query, setQuery] = useSearchParams();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const wordOf = (name: string) => query.get(name) ?? '';
+  const set = filters.filter(({ name }) => wordOf(name) !== '');
+  const shown = filters.filter(
+    (filter, index) => index < mostOpen || set.includes(filter) || added.includes(filter.name),
+  );
+  const rest = filters.filter((filter) => !shown.includes(filter));
+  const change = (values: Readonly<Record<string, string>>) => {
+    const changed = Object.entries(values).filter(([name, value]) => value !== wordOf(name));
+    if (changed.length === 0) return;
+    setQuery((now) => {
+      for (const [name, value] of changed)
+        if (value === '') now.delete(name);
+        else now.set(name, value);
+      now.delete('cursor');
+      now.delete('at');
+      return now;
+    });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)];
+    change(Object.fromEntries(typed.map(([name, value]) => [name, String(value).trim()])));
+  };
   return (
     <div className="mb-3">
-      <details
-        open={isOpen || set.length > 0 || undefined}
-        className="group rounded-md border border-line bg-surface"
+      <SavedViews of={views} />
+      <Form
+        role="search"
+        aria-label={t('filters')}
+        onSubmit={submit}
+        className="flex flex-wrap items-center gap-2"
       >
-        <summary className="flex min-h-11 cursor-pointer items-center px-3 font-semibold md:min-h-9">
-          {t('filters')}
-        </summary>
-        <Form
-          // Another address sets the fields anew.
-          key={query.toString()}
-          role="search"
-          aria-label={t('filters')}
-          className="grid grid-cols-2 gap-3 border-line border-t p-3 md:grid-cols-4 xl:grid-cols-6"
-          onChange={(event) => {
-            if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget);
-          }}
-        >
-          {kept.map((name) => {
-            const value = query.get(name);
-            return value === null ? null : <input key={name} type="hidden" name={name} value={value} />;
-          })}
-          {filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} value={query.get(filter.name) ?? ''} />
-          ))}
-          <div className="flex items-end">
-            <Button look="secondary" type="submit">
-              {t('apply')}
-            </Button>
-          </div>
-        </Form>
-      </details>
-      {set.length > 0 && (
-        <ul aria-label={t('setFilters')} className="mt-2 flex flex-wrap gap-2">
-          {set.map((filter) => {
-            const chip = labelled(filter.label, valueText(filter, query.get(filter.name) ?? ''));
-            return (
-              <li key={filter.name}>
-                <Link
-                  to={without(query, [filter.name])}
-                  aria-label={t('removeFilter', { filter: chip })}
-                  className="inline-flex min-h-9 items-center gap-2 rounded-full bg-pale px-3 text-xs md:min-h-7"
-                >
-                  {chip} <span aria-hidden="true">×</span>
-                </Link>
-              </li>
-            );
-          })}
-          <li>
-            <Link
-              to={without(
-                query,
-                filters.map(({ name }) => name),
-              )}
-              className="inline-flex min-h-9 items-center px-2 text-link text-xs md:min-h-7"
+        {shown.map((filter) => (
+          <FilterChip
+            key={filter.name}
+            filter={filter}
+            value={wordOf(filter.name)}
+            isAdded={added.includes(filter.name)}
+            change={(value) => change({ [filter.name]: value })}
+            removed={without(query, [filter.name])}
+          />
+        ))}
+        {rest.length > 0 && (
+          <span className={`${chip} relative border-transparent`}>
+            <select
+              aria-label={t('addFilter')}
+              value=""
+              onChange={({ target }) => setAdded((now) => [...now, target.value])}
+              className={`${control} appearance-none pr-8 pl-3`}
             >
-              {t('removeAll')}
-            </Link>
-          </li>
-        </ul>
-      )}
-      <SavedViews />
+              <option value="">{t('addFilter')}</option>
+              {rest.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Arrow />
+          </span>
+        )}
+        {set.length > 1 && (
+          <Link
+            to={without(
+              query,
+              filters.map(({ name }) => name),
+            )}
+            className="inline-flex min-h-11 items-center px-2 text-link md:min-h-8"
+          >
+            {t('removeAll')}
+          </Link>
+        )}
+        {/* Enter in one of several fields sends a form only where it has a button. */}
+        <button type="submit" hidden />
+      </Form>
     </div>
   );
 }
 
-function FilterField({ filter, value }: { filter: Filter; value: string }) {
+const Arrow = () => <ChevronDownIcon className="pointer-events-none absolute right-2.5 size-4" />;
+
+/** A filter that is not set shows its name; one that is set, its value and the way to remove it. */
+function FilterChip({
+  filter,
+  value,
+  isAdded,
+  change,
+  removed,
+}: {
+  filter: Filter;
+  value: string;
+  /** It was chosen from "+ Filter" just now, and has the focus. */
+  isAdded: boolean;
+  change: (value: string) => void;
+  /** The address without it. */
+  removed: string;
+}) {
   const t = useT('ui');
+  const { labelled } = useFormat();
   const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState(value);
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (isAdded) box.current?.querySelector<HTMLElement>('input,select')?.focus();
+  }, [isAdded]);
+  const isSet = value !== '';
+  const isChoice = filter.kind === 'choice';
+  const choose = (chosen: string) => {
+    setTyped(chosen);
+    change(chosen);
+  };
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-slate text-xs">
+    <span
+      ref={box}
+      className={`${chip} ${isSet ? 'border-primary bg-pale' : 'border-edge bg-surface'} ${isChoice ? 'relative' : ''}`}
+    >
+      <label htmlFor={id} className={isChoice && !isSet ? 'sr-only' : 'whitespace-nowrap pl-3'}>
         {filter.label}
       </label>
       {filter.kind === 'choice' ? (
-        <select id={id} name={filter.name} defaultValue={value} className={box}>
-          <option value="">{t('any')}</option>
-          {filter.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <>
+          <select
+            id={id}
+            name={filter.name}
+            value={typed}
+            onChange={({ target }) => choose(target.value)}
+            className={`${control} appearance-none ${isSet ? 'px-1.5 font-semibold text-ink' : 'pr-8 pl-3 text-slate'}`}
+          >
+            <option value="">{isSet ? t('any') : filter.label}</option>
+            {filter.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          {!isSet && <Arrow />}
+        </>
       ) : (
         <input
           id={id}
           type={inputType[filter.kind]}
           name={filter.name}
-          defaultValue={value}
-          className={box}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            // A date that is typed passes through years of one, two and three digits.
+            if (filter.kind === 'day' && target.value >= '2000') change(target.value);
+          }}
+          onBlur={() => change(typed.trim())}
+          className={`${control} min-w-16 px-2 text-ink ${isSet ? 'font-semibold' : ''}`}
         />
       )}
-    </div>
+      {isSet && (
+        <Link
+          to={removed}
+          aria-label={t('removeFilter', { filter: labelled(filter.label, valueText(filter, value)) })}
+          className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-surface md:size-8"
+        >
+          <span aria-hidden="true">×</span>
+        </Link>
+      )}
+    </span>
   );
 }
+
+const valueText = (filter: Filter, value: string): string =>
+  filter.kind === 'choice'
+    ? (filter.choices.find((choice) => choice.value === value)?.label ?? value)
+    : value;
 
 /** The filters that are set, as the input of a call. Empty fields of the form are left out. */
 export const filled = (query: URLSearchParams, names: readonly string[]): Record<string, string> =>

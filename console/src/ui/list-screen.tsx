@@ -5,12 +5,16 @@ import type { ReactNode } from 'react';
 import { useLoaderData, useParams, useSearchParams } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { type At, screenLoader } from '../lib/screen';
+import { useStaffSession } from '../lib/staff-session';
 import type { PartName } from '../lib/texts';
+import { useValue } from '../lib/value';
 import { sizeOf } from '../lib/views';
 import type { Column } from './columns';
 import { type Filter, Filters } from './filters';
 import { List } from './list';
 import { ListBeside } from './list-beside';
+import { mostCounted } from './pages';
+import type { View } from './saved-views';
 import { ScreenHead } from './screen-head';
 
 /** The call that lists a thing. */
@@ -27,6 +31,8 @@ type Parts<Row> = {
   /** Between the title and the list. */
   above?: ReactNode;
   filters?: readonly Filter[];
+  /** The lists of the screen, as tabs above the filters. */
+  views?: readonly View[];
   /** The list's name for assistive technology. */
   name: string;
   columns: readonly Column<Row>[];
@@ -77,13 +83,28 @@ export function listScreen<T extends ThingName, More extends object = object>(
     ]);
     return { rows: output as readonly RowOf<T>[], next, count, extra: extra as More };
   });
+  /** The rows of all pages, as far as the list counts them. */
+  const readAll = async (at: At): Promise<readonly RowOf<T>[]> => {
+    const rows: RowOf<T>[] = [];
+    const query = new URLSearchParams(at.query);
+    query.delete('cursor');
+    for (;;) {
+      const { output, next } = await at.session.read(call, addressInput(call, query, undefined, input?.(at)));
+      rows.push(...(output as readonly RowOf<T>[]));
+      if (next === null || rows.length >= mostCounted) return rows;
+      query.set('cursor', next);
+    }
+  };
   const nameOf = (row: RowOf<T>) => String((row as Readonly<Record<string, unknown>>)[key]);
   function Component() {
     const { rows, next, count, extra } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
-    const [opened] = Object.values(useParams());
+    const params = useParams();
+    const [opened] = Object.values(params);
+    const session = useStaffSession();
+    const person = useValue(session.person);
     const [query] = useSearchParams();
     const parts = useParts({ rows, more: extra, opened, query });
-    const { title, below, head, above, filters = [], empty, ...list } = parts;
+    const { title, below, head, above, filters = [], views = [], empty, ...list } = parts;
     return (
       <>
         <ScreenHead title={title} below={below}>
@@ -91,7 +112,7 @@ export function listScreen<T extends ThingName, More extends object = object>(
         </ScreenHead>
         {above}
         <ListBeside isOpen={opened !== undefined}>
-          {filters.length > 0 && <Filters of={filters} />}
+          {filters.length > 0 && <Filters of={filters} views={views} />}
           <List
             {...list}
             rows={rows}
@@ -102,6 +123,7 @@ export function listScreen<T extends ThingName, More extends object = object>(
             keyOf={nameOf}
             to={(row) => addressOf(thing, nameOf(row))}
             opened={opened}
+            readAll={person ? () => readAll({ session, person, params, query }) : undefined}
           />
         </ListBeside>
       </>

@@ -1,11 +1,21 @@
-import { Fragment, type PointerEvent, type ReactNode, useState } from 'react';
+import { Button } from '@langit/ui/button';
+import {
+  type FocusEvent,
+  Fragment,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { useT } from '../lib/texts';
 import { sizeOf } from '../lib/views';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
 import { Empty } from './empty';
-import { Pages, withParam } from './pages';
+import { mostCounted, Pages, withParam } from './pages';
 import { useWide } from './use-wide';
 
 type Props<R> = {
@@ -35,7 +45,9 @@ type Props<R> = {
   /** The row below the table: its title, and the sums of the columns that have one. */
   sums?: { title: string; of: Readonly<Record<string, ReactNode>> } | undefined;
   /** Actions on the selected rows; with it, rows can be selected. */
-  bulk?: (selected: readonly R[], clear: () => void) => ReactNode;
+  bulk?: ((selected: readonly R[], clear: () => void) => ReactNode) | undefined;
+  /** Reads the rows of all pages, for acts on all of them. */
+  readAll?: (() => Promise<readonly R[]>) | undefined;
 };
 
 const rowLinks = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
@@ -56,16 +68,11 @@ const withSearch = (to: string, search: string) => (to.includes('?') ? to : { pa
  * `x` selects.
  */
 export function List<R>(props: Props<R>) {
-  const { rows, next, keyOf, bulk, empty, count = null, hasSizes = false, isBeside = false } = props;
-  const t = useT('ui');
+  const { rows, next, bulk, empty, count = null, hasSizes = false, isBeside = false } = props;
   const isWide = useWide();
   const [query] = useSearchParams();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const chosen = rows.filter((row) => selected.has(keyOf(row)));
-  const toggle = (key: string) =>
-    setSelected((now) =>
-      now.has(key) ? new Set([...now].filter((item) => item !== key)) : new Set([...now, key]),
-    );
+  const selection = useSelection(props);
+  const { toggle } = selection;
   useKeys({
     j: () => focusRow(1),
     k: () => focusRow(-1),
@@ -75,31 +82,124 @@ export function List<R>(props: Props<R>) {
       bulk &&
       (() => {
         const key = (document.activeElement as HTMLElement | null)?.dataset.row;
-        if (key) toggle(key);
+        if (key) toggle(key, false);
       }),
   });
+  const keepFocus = useKeptFocus(props);
   const isReading = useNavigation().state === 'loading';
   if (rows.length === 0) return <Empty title={empty.title}>{empty.children}</Empty>;
-  const selection = { selected, toggle, isSelectable: Boolean(bulk) };
   return (
-    <div aria-busy={isReading}>
-      {bulk && chosen.length > 0 && (
-        <div className="sticky top-14 z-10 mb-2 flex flex-wrap items-center gap-2 rounded-md border border-line bg-pale px-3 py-2">
-          <span className="font-semibold">{t('selected', { count: chosen.length })}</span>
-          {bulk(chosen, () => setSelected(new Set()))}
-        </div>
-      )}
+    <div aria-busy={isReading} {...keepFocus}>
       {isWide && !isBeside ? (
         <Table {...props} {...selection} query={query} />
       ) : (
         <Cards {...props} {...selection} />
       )}
-      <Pages next={next} count={count} size={hasSizes ? sizeOf(query) : null} />
+      <Pages rows={rows.length} next={next} count={count} size={hasSizes ? sizeOf(query) : null} />
+      {bulk && <BulkBar of={selection} count={count} bulk={bulk} canReadAll={Boolean(props.readAll)} />}
     </div>
   );
 }
 
-type Selection = { selected: ReadonlySet<string>; toggle: (key: string) => void; isSelectable: boolean };
+/** A focused row that leaves the list, because somebody else has done it, hands the focus to the row that takes its place. */
+function useKeptFocus<R>({ rows, keyOf }: Props<R>) {
+  const held = useRef<string | null>(null);
+  const before = useRef<readonly string[]>([]);
+  useEffect(() => {
+    const keys = rows.map(keyOf);
+    const at = held.current === null ? -1 : before.current.indexOf(held.current);
+    before.current = keys;
+    if (at < 0 || keys.includes(held.current ?? '') || document.activeElement !== document.body) return;
+    const links = rowLinks();
+    links[Math.min(at, links.length - 1)]?.focus();
+  }, [rows, keyOf]);
+  return {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      held.current = target.dataset.row ?? null;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      if (relatedTarget) held.current = null;
+    },
+  };
+}
+
+type Selection = {
+  selected: ReadonlySet<string>;
+  /** `isRange`: all rows from the last one that was pressed get its state. */
+  toggle: (key: string, isRange: boolean) => void;
+  isSelectable: boolean;
+};
+
+/** Which rows are selected: of the page, or after "Select all" of every page. */
+function useSelection<R>({ rows, keyOf, bulk, readAll }: Props<R>) {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [everything, setEverything] = useState<readonly R[] | null>(null);
+  const last = useRef<string | null>(null);
+  const keys = rows.map(keyOf);
+  const toggle = (key: string, isRange: boolean) => {
+    const isOn = !selected.has(key);
+    const [from, to] = [keys.indexOf(last.current ?? key), keys.indexOf(key)].toSorted((a, b) => a - b);
+    const changed = isRange && from !== undefined && from >= 0 ? keys.slice(from, (to ?? from) + 1) : [key];
+    last.current = key;
+    setSelected((now) =>
+      isOn ? new Set([...now, ...changed]) : new Set([...now].filter((item) => !changed.includes(item))),
+    );
+  };
+  const isPage = keys.every((key) => selected.has(key));
+  return {
+    selected,
+    toggle,
+    isSelectable: Boolean(bulk),
+    chosen: (everything ?? rows).filter((row) => selected.has(keyOf(row))),
+    isPage,
+    togglePage: () => setSelected(new Set(isPage ? [] : keys)),
+    isAll: everything !== null,
+    async takeAll(): Promise<void> {
+      const all = await readAll?.();
+      if (!all) return;
+      setEverything(all);
+      setSelected(new Set(all.map(keyOf)));
+    },
+    clear() {
+      setSelected(new Set());
+      setEverything(null);
+    },
+  };
+}
+
+type Chosen<R> = ReturnType<typeof useSelection<R>>;
+
+/** The bar of acts on the selected rows, at the bottom of the window; on a phone above its bar of screens. */
+function BulkBar<R>({
+  of: { chosen, isPage, isAll, takeAll, clear },
+  count,
+  bulk,
+  canReadAll,
+}: {
+  of: Chosen<R>;
+  count: number | null;
+  bulk: NonNullable<Props<R>['bulk']>;
+  canReadAll: boolean;
+}) {
+  const t = useT('ui');
+  const { number } = useFormat();
+  if (chosen.length === 0) return null;
+  const hasMore = canReadAll && isPage && !isAll && count !== null && count <= mostCounted;
+  return (
+    <div className="sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 shadow-float md:bottom-4">
+      <span className="font-semibold">{t('selected', { count: chosen.length })}</span>
+      {hasMore && count > chosen.length && (
+        <Button look="quiet" onClick={() => void takeAll()}>
+          {t('selectAll', { count: number(count) })}
+        </Button>
+      )}
+      <Button look="quiet" onClick={clear}>
+        {t('clearSelection')}
+      </Button>
+      <span className="ml-auto flex flex-wrap gap-2">{bulk(chosen, clear)}</span>
+    </div>
+  );
+}
 
 function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Selection & { row: R }) {
   const t = useT('ui');
@@ -109,7 +209,28 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
       type="checkbox"
       aria-label={t('select', { row: key })}
       checked={selected.has(key)}
-      onChange={() => toggle(key)}
+      onChange={({ nativeEvent }) => toggle(key, (nativeEvent as MouseEvent).shiftKey)}
+      className="size-4 accent-primary"
+    />
+  );
+}
+
+/** Selects the rows of the page. */
+function TickOfPage({
+  selected,
+  isPage,
+  togglePage,
+}: Pick<Chosen<unknown>, 'selected' | 'isPage' | 'togglePage'>) {
+  const t = useT('ui');
+  return (
+    <input
+      ref={(tick) => {
+        if (tick) tick.indeterminate = selected.size > 0 && !isPage;
+      }}
+      type="checkbox"
+      aria-label={t('selectPage')}
+      checked={isPage}
+      onChange={togglePage}
       className="size-4 accent-primary"
     />
   );
@@ -136,7 +257,7 @@ const groupsOf =
     return before !== undefined && groupOf(before) === group ? null : group;
   };
 
-function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
+function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
   const { name, rows, columns, keyOf, to, opened, sums, isSelectable, query } = props;
   const groupAt = groupsOf(props);
   const { search } = useLocation();
@@ -149,7 +270,11 @@ function Table<R>(props: Props<R> & Selection & { query: URLSearchParams }) {
       <table aria-label={name} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-slate text-xs">
-            {isSelectable && <td className="w-9 px-3" />}
+            {isSelectable && (
+              <td className="w-9 px-3">
+                <TickOfPage {...props} />
+              </td>
+            )}
             {shown.map((column) => (
               <SortHead key={column.name} column={column} query={query} hiding={hidingOf(column)} />
             ))}
@@ -251,7 +376,12 @@ function SortHead<R>({
     );
   const isSorted = query.get('sort') === name;
   const isDown = isSorted && query.get('order') === 'desc';
-  const to = withParam(query, { sort: name, order: isSorted && !isDown ? 'desc' : 'asc', cursor: null });
+  const to = withParam(query, {
+    sort: name,
+    order: isSorted && !isDown ? 'desc' : 'asc',
+    cursor: null,
+    at: null,
+  });
   return (
     <th
       scope="col"

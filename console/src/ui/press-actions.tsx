@@ -123,6 +123,7 @@ function useRunningAction(address: string) {
       run(action.call, action.input, {
         seen: session.seenOf(action.call, action.input),
         others: action.others,
+        also: action.also,
       });
     },
   };

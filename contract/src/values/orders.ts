@@ -62,6 +62,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const parcelStates = ['on_review', 'on_ship'] as const satisfies readonly DeliveryState[];
 export type ParcelState = (typeof parcelStates)[number];
 export const parcelToSend = 'on_review' satisfies ParcelState;
+export const parcelOnItsWay = 'on_ship' satisfies ParcelState;
 
 /** In the words of the shop or of the HTTP contract; null: nothing to deliver (yet). */
 type Delivery = DeliveryState | DeliveryStatus | null;

@@ -1,5 +1,6 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import { parcelOnItsWay } from '@langit/contract/values/orders';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
@@ -71,23 +72,27 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
   const isAtSupplier = isRefused || ofDelivery.has(family);
   const isStatement = kind === 'statement_difference' && may('reports.money');
   const isRateOld = kind === 'rate_old' && may('system.read');
-  const [product, refund, shownOrder, mails, pickups, lines, status, differences, rates] = await Promise.all([
-    typeof code === 'string' && may('catalogue.read')
-      ? session.read('products.get', { product: code })
-      : null,
-    typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-    order !== null && ofOrder.has(familyOf(kind as ExceptionKind)) && may('orders.read')
-      ? session.read('orders.get', { order })
-      : null,
-    order !== null && kind === 'mail_failed' && may('orders.read')
-      ? session.read('mails.list', { order, unsent: true, limit: 5 })
-      : null,
-    kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
-    isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
-    isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
-    isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
-    isRateOld ? session.read('rates.list', {}) : null,
-  ]);
+  const [product, refund, shownOrder, mails, pickups, lines, status, parcels, differences, rates] =
+    await Promise.all([
+      typeof code === 'string' && may('catalogue.read')
+        ? session.read('products.get', { product: code })
+        : null,
+      typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
+      order !== null && ofOrder.has(familyOf(kind as ExceptionKind)) && may('orders.read')
+        ? session.read('orders.get', { order })
+        : null,
+      order !== null && kind === 'mail_failed' && may('orders.read')
+        ? session.read('mails.list', { order, unsent: true, limit: 5 })
+        : null,
+      kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
+      isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
+      isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
+      kind === 'parcel_due' && may('orders.read')
+        ? session.read('parcels.list', { state: parcelOnItsWay, limit: 1 })
+        : null,
+      isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
+      isRateOld ? session.read('rates.list', {}) : null,
+    ]);
   const refused = lines?.output ?? [];
   const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
   const sold = await Promise.all(codes.map((product) => session.read('products.get', { product })));
@@ -99,6 +104,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     mails: mails?.output ?? [],
     pickups: (pickups?.output ?? []).filter((pickup) => pickup.order === order),
     lines: refused,
+    courier: parcels?.output[0]?.courier ?? null,
     sold: sold.map(({ output }) => output),
     partners: status?.output.partners ?? [],
     differences: differences?.output ?? [],
@@ -276,7 +282,7 @@ function MailFacts({
         ]}
       />
       {customer !== undefined && (
-        <p className="mt-3">
+        <div className="mt-3">
           <ActionButton
             action={actionOf({
               call: 'customers.email',
@@ -294,7 +300,7 @@ function MailFacts({
               done: t('emailCorrected'),
             })}
           />
-        </p>
+        </div>
       )}
     </Panel>
   );

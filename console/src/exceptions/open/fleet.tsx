@@ -9,8 +9,11 @@ import { ThingLink } from '../../ui/thing-link';
 
 type Unit = Answer<'units.list'>[number];
 
+export const isFree = ({ state, rentals }: Pick<Unit, 'state' | 'rentals'>): boolean =>
+  isInService(state) && rentals.length === 0;
+
 /** Free routers first, then those that serve, then those out of service. */
-const rank = ({ state, rentals }: Unit): number => (isInService(state) ? Math.min(rentals.length, 1) : 2);
+const rank = (unit: Unit): number => (isFree(unit) ? 0 : isInService(unit.state) ? 1 : 2);
 
 /** The routers of the model that an order has booked, by the router that its booking has. */
 export async function readFleet(session: StaffSession, serial: string): Promise<Unit[]> {
@@ -31,7 +34,7 @@ export function Fleet({ of: units }: { of: readonly Unit[] }) {
             <p className="flex flex-wrap items-center gap-x-3">
               <ThingLink of="unit" name={serial} look="font-semibold" />
               <UnitBadge state={state} />
-              {isInService(state) && rentals.length === 0 && <span>{t('isFree')}</span>}
+              {isFree({ state, rentals }) && <span>{t('isFree')}</span>}
             </p>
             {rentals.map(({ order, start, end, return_by: returnBy }) => (
               <p key={`${order} ${start}`} className="text-slate">

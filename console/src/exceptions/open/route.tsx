@@ -19,7 +19,7 @@ import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf } from '../actions';
 import { Evidence, readEvidence } from './evidence';
-import { Fleet, readFleet } from './fleet';
+import { Fleet, isFree, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
@@ -98,6 +98,8 @@ export function Component() {
       others,
       customer: evidence.order?.customer?.id ?? null,
       atFloor: evidence.product?.at_floor ?? null,
+      courier: evidence.courier,
+      spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
     },
     t,

@@ -65,7 +65,7 @@ export function Component() {
       />
       <ReportTabs />
       <PeriodChoice chosen={period} days={days} />
-      {filters.length > 0 && <Filters isOpen of={filters} />}
+      {filters.length > 0 && <Filters of={filters} />}
       <div className="grid items-start gap-x-4 lg:grid-cols-2">
         {read.map((one) => (
           <Small key={one.picture.report} {...one} days={days} />

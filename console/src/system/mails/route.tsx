@@ -58,7 +58,7 @@ export function Component() {
           />
         )}
       </Rows>
-      <Pages next={next} count={count} size={size} />
+      <Pages rows={mails.length} next={next} count={count} size={size} />
     </>
   );
 }
