@@ -1,5 +1,6 @@
 import { productTypes } from '@langit/contract/values/catalogue';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { usualTrip } from '@langit/domain/plan-finder/trip';
 import { type QuotedLanguage, quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { TextsProvider } from '@langit/i18n/use-texts';
 import { createElement } from 'react';
@@ -216,7 +217,7 @@ const pageOf = (language: QuotedLanguage, product: Product): string =>
 function comparisonOf(language: QuotedLanguage, product: Product): string {
   let rows: CompareRow[] = [];
   wordsOf(language, () => {
-    rows = useCompareRows([product], places);
+    rows = useCompareRows([product], places, usualTrip);
     return null;
   });
   return rows.flatMap(({ texts }) => texts).join('\n');

@@ -69,7 +69,7 @@ function SideBySide({
 }) {
   const t = useT('compare');
   const plans = usePriceOrder(given, trip ?? usualTrip);
-  const rows = useCompareRows(plans, places);
+  const rows = useCompareRows(plans, places, trip ?? usualTrip);
   const place = plans[0]?.destination[0];
   const shared = sharedPlace(plans);
   const different = rows.filter(({ differs }) => differs);

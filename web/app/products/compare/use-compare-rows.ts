@@ -3,11 +3,13 @@ import { formatMoney } from '@langit/contract/values/money';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import { listed } from '@langit/contract/values/word-lists';
 import type { Product } from '@langit/contract/wire/catalogue';
+import type { Trip } from '@langit/domain/plan-finder/trip';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { isByDay, usePlanWords } from '../../ui/plan-words';
+import { daysFor, priceOf as tripPrice } from '../list/shown-plan';
 import type { ShopPlace } from '../places';
 import { usePlanFacts } from '../use-plan-facts';
 
@@ -15,7 +17,11 @@ import { usePlanFacts } from '../use-plan-facts';
 export type CompareRow = { label: string; texts: string[]; differs: boolean };
 
 /** J1: the plans side by side. What is not known of a plan reads "not stated". */
-export function useCompareRows(plans: readonly Product[], places: readonly ShopPlace[]): CompareRow[] {
+export function useCompareRows(
+  plans: readonly Product[],
+  places: readonly ShopPlace[],
+  trip: Trip,
+): CompareRow[] {
   const t = useT('products');
   const compare = useT('compare');
   const words = usePlanWords();
@@ -54,7 +60,11 @@ export function useCompareRows(plans: readonly Product[], places: readonly ShopP
     const size = isByDay(plan) ? plan.daily_data : plan.data_limit;
     return size === null ? compare('noLimit') : share(plan, size);
   };
-  const perDay = (plan: Product) => share(plan, isByDay(plan) ? 1 : plan.active_days);
+  // Days of the plan after the trip are of no use: they make it no cheaper.
+  const perDay = (plan: Product) => {
+    const total = kindOf(plan).isRented ? null : tripPrice(currency, plan, daysFor(plan, trip));
+    return total === null ? null : money(total / Math.min(trip.days, plan.active_days ?? trip.days));
+  };
   const afterLimit = (plan: Product) => facts.quota(plan) ?? facts.total(plan);
   const reinstall = (plan: Product) => (kindOf(plan).isElectronic ? compare('installsOnce') : null);
   const refund = (plan: Product) => (kindOf(plan).isElectronic ? t('refundText') : null);

@@ -69,3 +69,16 @@ test('Z31 J1 Cancel takes every tick away and gives the cards back', async () =>
   await screen.getByRole('button', { name: 'Compare' }).click();
   await expect.element(screen.getByRole('checkbox', { name: 'Compare Plan a' })).not.toBeChecked();
 });
+
+test('Z31 the first tick is in sight when comparing begins', async () => {
+  const { screen } = await showPart(
+    <Comparison of={plans} trip={null}>
+      <CompareSwitch />
+      <div style={{ height: '300vh' }} />
+      <CompareBox product={plan('a')} />
+    </Comparison>,
+    { routes },
+  );
+  await screen.getByRole('button', { name: 'Compare' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: 'Compare Plan a' })).toBeInViewport();
+});

@@ -4,6 +4,7 @@ import type { Trip } from '@langit/domain/plan-finder/trip';
 import { Button } from '@langit/ui/button';
 import { Checkbox } from '@langit/ui/field';
 import { createContext, type FormEvent, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { usePath } from '../../i18n/language';
 import { useT } from '../../i18n/texts';
@@ -72,15 +73,25 @@ export function Comparison({
   );
 }
 
+/** The cards may begin below the screen: without a tick in sight the mode would seem to do nothing. */
+function showFirstTick(form: string): void {
+  const tick = document.querySelector(`input[type=checkbox][form="${form}"]`);
+  tick?.scrollIntoView({ block: 'center' });
+}
+
 /** The text button that turns cards into ticks and back; nothing outside of a `Comparison`. */
 export function CompareSwitch() {
   const t = useT('products');
   const frame = useT('frame');
   const comparing = useContext(ComparingContext);
   if (!comparing) return null;
-  const { isOn, setOn } = comparing;
+  const { form, isOn, setOn } = comparing;
+  const press = () => {
+    flushSync(() => setOn(!isOn));
+    if (!isOn) showFirstTick(form);
+  };
   return (
-    <Button look="quiet" small className="min-h-11 noscript:hidden" onClick={() => setOn(!isOn)}>
+    <Button look="quiet" small className="min-h-11 noscript:hidden" onClick={press}>
       {isOn ? frame('cancel') : t('compare')}
     </Button>
   );
