@@ -149,13 +149,13 @@ function Best({
         </LocalLink>
       </h3>
       {fairUse && <p className="figures text-slate text-sm">{fairUse}</p>}
-      <p className="mt-1 flex gap-1.5 text-sm sm:mt-2">
-        <CheckIcon className="mt-0.5 size-4 text-leaf" />
+      <p className="mt-1 flex gap-2 text-sm sm:mt-2">
+        <CheckIcon className="mt-0.5 size-4.5 text-leaf" />
         {tripWords.fitsTrip(trip, query.trip !== null)}
       </p>
       {next && saving > 0 && (
-        <p className="mt-1 flex gap-1.5 text-leaf text-sm">
-          <CheckIcon className="mt-0.5 size-4 text-leaf" />
+        <p className="mt-1 flex gap-2 text-leaf text-sm">
+          <CheckIcon className="mt-0.5 size-4.5 text-leaf" />
           {t('bestSaving', {
             price: formatMoney(saving, currency),
             plan: words.dataBesideDays(next.product),

@@ -12,6 +12,7 @@ import type { ShopPlace } from '../places';
 import { usePlaces } from '../use-places';
 import { usePlanFacts } from '../use-plan-facts';
 import { CoveredCountries } from './covered-countries';
+import { areNetworksPrinted } from './printed-networks';
 
 type Props = { product: Product; places: readonly ShopPlace[]; countries: readonly CoveredCountry[] };
 
@@ -48,7 +49,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('quotaLabel'), facts.quota(product)],
     [t('limitLabel'), facts.total(product)],
     [t('installLabel'), facts.installBy(product)],
-    [t('networksLabel'), facts.networks(product)],
+    [t('networksLabel'), !areNetworksPrinted(product.networks) && facts.networks(product)],
     [t('hotspotLabel'), facts.hotspot(product)],
     [t('topUpLabel'), facts.topUp(product)],
     [t('numberLabel'), facts.number(product)],

@@ -17,6 +17,7 @@ import { destinationName, type ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
+import { areNetworksPrinted } from './printed-networks';
 import { RentalCost, useTotal } from './rental-cost';
 import { ShareButton } from './share-button';
 
@@ -47,23 +48,20 @@ export function ProductDetail({
       className={`flex flex-col gap-6 md:grid md:gap-10 ${inDialog ? 'pt-2 md:grid-cols-[minmax(0,1fr)_280px]' : 'md:grid-cols-[minmax(0,1fr)_320px]'}`}
     >
       <div className="min-w-0">
-        <Ticket
-          className="mb-6 md:hidden"
-          bodyClassName="p-4"
-          stubClassName="px-4 py-3"
-          stub={<PlanFields product={product} places={places} />}
-        >
-          <div className="flex items-center gap-4">
-            <ProductImage
-              src={product.image_url}
-              eager
-              className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
-            />
-            <div className="min-w-0">
-              <PlanSize product={product} />
-              <div className="mt-1 -ml-2">
-                <ShareButton product={product} />
-              </div>
+        {/* The page's title above it has the data, the days and the destination. */}
+        <Ticket className="mb-6 md:hidden" bodyClassName="flex items-center gap-4 p-4">
+          <ProductImage
+            src={product.image_url}
+            eager
+            className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
+          />
+          <div className="min-w-0">
+            <FairUse product={product} />
+            <dl>
+              <NetworksField product={product} />
+            </dl>
+            <div className="-ml-2">
+              <ShareButton product={product} />
             </div>
           </div>
         </Ticket>
@@ -109,31 +107,36 @@ export function ProductDetail({
 
 function PlanSize({ product }: { product: Product }) {
   const words = usePlanWords();
-  const fairUse = words.fairUse(product);
   return (
-    <p className="figures leading-tight">
-      <span className="block font-extrabold text-2xl tracking-tight md:text-3xl">{words.data(product)}</span>
-      <span className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</span>
-      {fairUse && <span className="mt-1 block text-slate text-sm leading-snug">{fairUse}</span>}
-    </p>
+    <div className="figures leading-tight">
+      <p className="font-extrabold text-3xl tracking-tight">{words.data(product)}</p>
+      <p className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</p>
+      <FairUse product={product} />
+    </div>
   );
 }
 
-const mostNetworks = 2;
+function FairUse({ product }: { product: Product }) {
+  const fairUse = usePlanWords().fairUse(product);
+  return fairUse ? <p className="figures mt-1 text-slate text-sm leading-snug">{fairUse}</p> : null;
+}
 
 /** Where to and on which networks, printed as on the plan's card and its order. */
 function PlanFields({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
   const t = useT('products');
-  const language = useLanguage();
-  const { networks } = product;
   return (
     <dl className="grid grid-cols-2 gap-x-4">
       <TicketField label={t('destination')}>{destinationName(places, product)}</TicketField>
-      {networks.length > 0 && networks.length <= mostNetworks && (
-        <TicketField label={t('networksLabel')}>{listed(networks, language)}</TicketField>
-      )}
+      <NetworksField product={product} />
     </dl>
   );
+}
+
+function NetworksField({ product: { networks } }: { product: Product }) {
+  const t = useT('products');
+  const language = useLanguage();
+  if (!areNetworksPrinted(networks)) return null;
+  return <TicketField label={t('networksLabel')}>{listed(networks, language)}</TicketField>;
 }
 
 function ChatPart({ product, count, days: rentalDays }: { product: Product; count: number; days: number }) {
