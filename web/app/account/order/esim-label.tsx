@@ -30,7 +30,7 @@ export function EsimLabel({ esim }: { esim: Esim }) {
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1">
-        <h3 className="min-w-0 break-words text-xl">{unbroken(label)}</h3>
+        <h3 className="min-w-0 break-words text-base tracking-normal">{unbroken(label)}</h3>
         <button
           ref={opener}
           type="button"

@@ -135,10 +135,10 @@ function BringBack() {
 
 /** Where a router's days, data and return are dealt with. */
 function MyDevices({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
-  const t = useT('devices');
+  const t = useT('orders');
   return (
     <ButtonLink to="/account/my-device" look={look}>
-      {t('title')}
+      {t('rentalActions')}
     </ButtonLink>
   );
 }

@@ -3,7 +3,6 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import { Button } from '@langit/ui/button';
 import { PrinterIcon, ReceiptIcon } from '@langit/ui/icons';
 import { useT } from '../../i18n/texts';
-import { useMoments } from '../../i18n/use-moments';
 import { Fold } from './fold';
 import { OrderTimeline } from './order-timeline';
 import { Receipt } from './receipt';
@@ -12,7 +11,6 @@ import { hasReceipt } from './receipt-rules';
 /** The receipt with what has happened to the order; folded, and on paper whole (Z12). */
 export function ReceiptRow({ order }: { order: OrderDetail }) {
   const t = useT('orders');
-  const moments = useMoments();
   const isReceipt = hasReceipt(order);
   return (
     <Fold
@@ -21,9 +19,6 @@ export function ReceiptRow({ order }: { order: OrderDetail }) {
       icon={<ReceiptIcon className="size-5" />}
       prints
     >
-      <p className="figures no-print mb-4 text-slate text-sm">
-        <time dateTime={order.date}>{moments.moment(order.date)}</time>
-      </p>
       <Receipt order={order} />
       <div className="no-print">
         {isReceipt && (

@@ -8,6 +8,7 @@ import { TextField } from '@langit/ui/field';
 import { type ReactNode, useState } from 'react';
 import { momentTexts } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
+import { useMoments } from '../../i18n/use-moments';
 import { useShop } from '../../lib/shop';
 import { useSession } from '../../session/use-session';
 import { paymentBadges } from '../badge-words';
@@ -139,9 +140,11 @@ const methodWords = {
   bank_transfer: 'methodBank',
 } as const satisfies Record<PaymentMethod, unknown>;
 
+/** On the screen in the reader's time, as the timeline below; on paper in Jakarta's, which is named. */
 function Payment({ order }: { order: OrderDetail }) {
   const t = useT('orders');
   const language = useLanguage();
+  const moments = useMoments();
   const paid = order.events.find(({ kind }) => kind === 'paid');
   const method =
     order.total === 0 ? 'methodVoucher' : order.payment_method && methodWords[order.payment_method];
@@ -150,7 +153,12 @@ function Payment({ order }: { order: OrderDetail }) {
       {method && <Line label={t('paidBy')}>{t(method)}</Line>}
       {paid && (
         <Line label={inOneLine(t('paidOn'))}>
-          <time dateTime={paid.at}>{momentTexts(language, null).moment(paid.at)}</time>
+          <time dateTime={paid.at} className="print:hidden">
+            {moments.moment(paid.at)}
+          </time>
+          <time dateTime={paid.at} className="hidden print:inline">
+            {momentTexts(language, null).moment(paid.at)}
+          </time>
         </Line>
       )}
     </dl>

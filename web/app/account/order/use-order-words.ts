@@ -46,7 +46,7 @@ export function useOrderWords(order: OrderDetail): { topic: OrderTopic; said: Sa
       return said(title, t(late ? 'delayedText' : 'preparingText'));
     },
     esims: () => null,
-    added: () => said(t('addedTitle'), toppedUp, order.rental ? t('rentalText') : t('addedText')),
+    added: () => said(t('addedTitle'), toppedUp, order.rental ? null : t('addedText')),
     extended: () => rental,
     'on its way': () => rental ?? said(t('onItsWay')),
     delivered: () => rental ?? said(t('delivered'), t('parcelFinished')),
@@ -114,7 +114,7 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
   const today = dayInJakarta(new Date());
   const day = (date: string) => formatDay(date, language);
   const { rental_start_date: first, rental_end_date: last, return_date: back, lost } = rental;
-  if (type === 'extend') return said(t('extendedUntil', { day: day(last) }), t('rentalText'));
+  if (type === 'extend') return said(t('extendedUntil', { day: day(last) }));
   if (back)
     return lost
       ? said(devices('closedOn', { date: day(back) }), devices('lostSays'))
@@ -123,9 +123,7 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
     const sent = !awaitsDelivery(delivery_status);
     const by = { day: day(first) };
     const days = formatDays(first, last, language);
-    return sent
-      ? said(t('onItsWayBy', by), days, t('rentalText'))
-      : said(t('arrivesBy', by), days, t('parcelOnReview'));
+    return sent ? said(t('onItsWayBy', by), days) : said(t('arrivesBy', by), days, t('parcelOnReview'));
   }
   if (today > last) return said(devices('late', { count: daysFrom(last, today) }), t('lateText'));
   const title =
