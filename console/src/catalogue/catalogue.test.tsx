@@ -150,7 +150,7 @@ test('B37 a price is saved after its effect was shown and what the guard found w
   const dialog = page.getByRole('dialog', { name: 'Prices of japan-3gb-30d' });
   await dialog.getByLabelText('Rupiah').fill('56000');
   await dialog.getByRole('button', { name: 'See the effect' }).click();
-  await expect.element(dialog.getByText('price_idr: 75000 → 56000')).toBeVisible();
+  await expect.element(dialog.getByText('Rupiah: Rp 75.000 → Rp 56.000')).toBeVisible();
   const save = dialog.getByRole('button', { name: 'Save the prices' });
   await expect.element(save).toBeDisabled();
   await dialog.getByLabelText('A price may change by more than 20%.').click();
@@ -162,6 +162,61 @@ test('B37 a price is saved after its effect was shown and what the guard found w
     { product: 'japan-3gb-30d', price_idr: '56000', shown: changes, allow_price_changes: true },
   ]);
   expect(shop.made.findLast(({ name }) => name === 'products.price')?.reason).toBe('the season');
+});
+
+test('B35 a price is typed into its cell, and its margin stands below before it is saved', async () => {
+  const effect = {
+    prices: { idr: 60_000, usd: 500, jpy: 700, vnd: 120_000 },
+    floors: { idr: 55_000, usd: 480, jpy: 650, vnd: 110_000 },
+    margin_idr: 6_000,
+    margin_percent: 10,
+    least_percent: 5,
+  };
+  const { shop } = await showConsole('/catalogue', {
+    ...catalogue,
+    'products.list': () => [
+      sampleRow('products.list', {
+        product: 'japan-3gb-30d',
+        name: 'Japan · 3 GB · 30 days',
+        price_idr: 75_000,
+        state: 'on_sale',
+      }),
+    ],
+    'products.price': ({ product: code, price_idr: price }) =>
+      sample('products.price', {
+        product: code,
+        changes: [`price_idr: 75000 → ${price}`],
+        stops: [],
+        effect,
+      }),
+  });
+  await page.getByRole('button', { name: 'Price of Japan · 3 GB · 30 days in Rupiah: Rp 75.000' }).click();
+  const field = page.getByRole('textbox', { name: 'Price of Japan · 3 GB · 30 days in Rupiah' });
+  await expect.element(field).toHaveFocus();
+  await field.fill('60000');
+  const form = page.getByRole('form', { name: 'Price of Japan · 3 GB · 30 days in Rupiah' });
+  await expect.element(form.getByText('Rupiah: Rp 75.000 → Rp 60.000')).toBeVisible();
+  await expect.element(form.getByText('Rp 6.000 · 10%')).toBeVisible();
+  await form.getByLabelText('Reason').fill('the season');
+  await form.getByRole('button', { name: 'Save the prices' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  expect(shop.made.findLast(({ name }) => name === 'products.price')).toMatchObject({
+    input: { product: 'japan-3gb-30d', price_idr: '60000', shown: ['price_idr: 75000 → 60000'] },
+    reason: 'the season',
+  });
+});
+
+test('B35 Escape leaves a price in its cell as it was', async () => {
+  const { shop } = await showConsole('/catalogue', catalogue);
+  await page
+    .getByRole('button', { name: /in Rupiah/ })
+    .first()
+    .click();
+  const field = page.getByRole('textbox', { name: /in Rupiah/ });
+  await expect.element(field).toHaveFocus();
+  (await field.findElement()).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  await expect.element(field).not.toBeInTheDocument();
+  expect(shop.inputsOf('products.price')).toEqual([]);
 });
 
 test('B40 several products are withdrawn with one press and put on sale again with another', async () => {

@@ -6,17 +6,27 @@ import { costText, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import type { Column } from '../ui/columns';
 import { dataText, priceText } from './amounts';
+import { MarginBar } from './margin-bar';
+import { type EditedPrice, PriceCell } from './price-cell';
 import { ProductBadge } from './product-badge';
+import { Sparkline } from './sparkline';
 
 type Product = Answer<'products.list'>[number];
 
-/** The columns of the list of products. `isBeside`: an open product leaves room for code, price, margin and state. */
+/**
+ * The columns of the list of products. `isBeside`: an open product leaves room for name, price, margin and state. `edited`: the price that
+ * is changed in its cell; without `onEdit` none can be.
+ */
 export function useProductColumns({
   seesMoney,
   isBeside,
+  edited,
+  onEdit,
 }: {
   seesMoney: boolean;
   isBeside: boolean;
+  edited: EditedPrice | null;
+  onEdit: ((edited: EditedPrice | null) => void) | null;
 }): Column<Product>[] {
   const t = useT('catalogue');
   const { number } = useFormat();
@@ -60,23 +70,24 @@ export function useProductColumns({
     {
       name: 'code',
       title: t('code'),
-      cell: ({ product }) => product,
+      cell: (row) => <ProductName of={row} />,
       sorts: true,
       isLong: true,
     },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
-    { name: 'data', title: t('data'), cell: dataOf, isNumber: true, isExtra: isBeside },
+    { name: 'data', title: t('data'), cell: dataOf, isNumber: true, isExtra: true },
     {
       name: 'days',
       title: t('days'),
       cell: ({ days }) => days ?? '–',
       isNumber: true,
-      isExtra: isBeside,
+      isExtra: true,
     },
     {
       name: 'price',
       title: t('price'),
-      cell: ({ price_idr: price }) => priceText('idr', price),
+      cell: (row) =>
+        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : priceText('idr', row.price_idr),
       isNumber: true,
       sorts: true,
     },
@@ -84,7 +95,12 @@ export function useProductColumns({
     {
       name: 'sold',
       title: t('sold'),
-      cell: ({ sold }) => number(sold),
+      cell: ({ sold, sold_by_day: days }) => (
+        <span className="inline-flex items-center justify-end gap-2">
+          {days && sold > 0 && <Sparkline of={days} />}
+          <span>{number(sold)}</span>
+        </span>
+      ),
       isNumber: true,
       sorts: true,
       isExtra: isBeside,
@@ -95,9 +111,18 @@ export function useProductColumns({
   ];
 }
 
-/** `Rp 12.000 · 14.2%`. */
+/** The name, and small beside it the code. */
+function ProductName({ of: { name, product } }: { of: Product }) {
+  return (
+    <span>
+      <span>{name}</span> <span className="font-normal text-slate text-xs">{product}</span>
+    </span>
+  );
+}
+
+/** `Rp 12.000 · 14.2% ▓▓░░`. */
 export function Margin({
-  of: { margin_idr: left, margin_percent: share },
+  of: { margin_idr: left, margin_percent: share, least_percent: least },
   isShort = false,
 }: {
   of: Product;
@@ -105,7 +130,12 @@ export function Margin({
 }) {
   const { percent } = useFormat();
   if (left === null || share === null) return <span>–</span>;
-  return <span>{isShort ? percent(share) : `${priceText('idr', left)} · ${percent(share)}`}</span>;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span>{isShort ? percent(share) : `${priceText('idr', left)} · ${percent(share)}`}</span>
+      <MarginBar percent={share} least={least} />
+    </span>
+  );
 }
 
 export function State({ of: { state, under } }: { of: Product }) {

@@ -13,6 +13,7 @@ import { BulkCall } from '../ui/bulk-call';
 import { listScreen } from '../ui/list-screen';
 import { Tabs } from '../ui/tabs';
 import { priceText } from './amounts';
+import { type EditedPrice, PriceRow } from './price-cell';
 import { Margin, State, useProductColumns } from './product-columns';
 import { RepriceDialog } from './reprice-dialog';
 
@@ -30,6 +31,7 @@ export const { loader, Component } = listScreen('product', {
   texts: ['catalogue', ...productTypes],
   input: ({ person, query }) => ({
     sort: sortOf(query),
+    sales: true,
     ...(query.get('margin') && person.permissions.includes('reports.money')
       ? { most_margin: marginOf(query) }
       : {}),
@@ -42,7 +44,10 @@ export const { loader, Component } = listScreen('product', {
       person?.permissions.includes(permission) ?? false;
     const seesMoney = may('reports.money');
     const [isRepricing, setRepricing] = useState(false);
-    const columns = useProductColumns({ seesMoney, isBeside: opened !== undefined });
+    const isBeside = opened !== undefined;
+    const [edited, setEdited] = useState<EditedPrice | null>(null);
+    const onEdit = may('catalogue.write') && !isBeside ? setEdited : null;
+    const columns = useProductColumns({ seesMoney, isBeside, edited, onEdit });
     const choice = (value: string, label: string) => ({ value, label });
     return {
       title: t('title'),
@@ -99,8 +104,12 @@ export const { loader, Component } = listScreen('product', {
         },
       ],
       columns,
+      underRow: (row) =>
+        edited?.product === row.product && onEdit ? (
+          <PriceRow key={row.product} of={row} typed={edited.typed} onClose={() => setEdited(null)} />
+        ) : null,
       card: (row) => [
-        `${row.product} · ${priceText('idr', row.price_idr)}`,
+        `${row.name} · ${priceText('idr', row.price_idr)}`,
         <span key="margin" className="flex flex-wrap gap-x-1">
           {seesMoney && <Margin of={row} />}
           <State of={row} />

@@ -42,6 +42,8 @@ type Parts<Row> = {
   empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
   /** The title above the rows of a group. */
   groupOf?: ((row: Row) => string) | undefined;
+  /** What stands below a row, over the width of the table. */
+  underRow?: ((row: Row) => ReactNode) | undefined;
   /** Two lines a row beside an open one, as on a phone. */
   isBeside?: boolean;
   /** Actions on the selected rows. */

@@ -40,6 +40,8 @@ type Props<R> = {
   isBeside?: boolean;
   /** The title above the rows of a group: rows of one group follow each other. */
   groupOf?: ((row: R) => string) | undefined;
+  /** What stands below a row, over the width of the table. */
+  underRow?: ((row: R) => ReactNode) | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
   /** The row below the table: its title, and the sums of the columns that have one. */
@@ -258,7 +260,7 @@ const groupsOf =
   };
 
 function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
-  const { name, rows, columns, keyOf, to, opened, sums, isSelectable, query } = props;
+  const { name, rows, columns, keyOf, to, underRow, opened, sums, isSelectable, query } = props;
   const groupAt = groupsOf(props);
   const { search } = useLocation();
   const named = query.get('columns');
@@ -327,6 +329,13 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                 ))}
                 <td />
               </tr>
+              {underRow?.(row) && (
+                <tr className="border-line border-b bg-page">
+                  <td colSpan={shown.length + (isSelectable ? 2 : 1)} className="p-4">
+                    {underRow(row)}
+                  </td>
+                </tr>
+              )}
             </Fragment>
           ))}
         </tbody>

@@ -19,6 +19,11 @@ const lowStock: ExceptionScan = {
 };
 
 export type SoldSince = (db: Db, since: Date) => Promise<ReadonlyMap<string, number>>;
+export type SoldByDay = (
+  db: Db,
+  since: Date,
+  products: readonly string[],
+) => Promise<readonly { product: string; day: string; pieces: number }[]>;
 
 type ScanDeps = { selling: readonly string[]; soldSince: SoldSince };
 

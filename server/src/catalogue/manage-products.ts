@@ -6,8 +6,11 @@ import type { Platform } from '../platform/slice.ts';
 import { raiseCatalogueVersion } from './catalogue-version-store.ts';
 import { putText } from './edit-product-store.ts';
 import { findNamedProduct } from './find-named-product.ts';
-import type { SellingFloor } from './floor/floor-rules.ts';
+import { floorsIn, type Prices, type SellingFloor, termsOf } from './floor/floor-rules.ts';
+import { readTerms } from './floor/terms-store.ts';
 import { type EditOverrides, editProduct, previewEdit } from './import/edit-product.ts';
+import { boardRow } from './margin-board/board-rules.ts';
+import { boardProductOf } from './margin-board/board-store.ts';
 import { addStock, takeStock } from './stock-store.ts';
 
 export type ProductEdit = {
@@ -57,14 +60,36 @@ const allows = {
   alone: null,
 } as const;
 
-/** What other prices of a product would change, and the guards to confirm. */
+type PricingDeps = Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor };
+
+/** What a product brings at other prices, beside the lowest ones that are allowed. */
+async function effectOf({ database: { db }, clock, floor }: PricingDeps, code: string, prices: Prices) {
+  const product = await boardProductOf(db, code);
+  if (!product) throw new Error(`Product ${code} was deleted while it was read`);
+  const terms = termsOf((await readTerms(db)).stored, floor, clock.now());
+  const { floorIdr, left, marginBp, leastMarginBp } = boardRow(terms, floor.selling, {
+    ...product,
+    ...prices,
+  });
+  return {
+    prices,
+    floors: floorIdr === null ? null : floorsIn(terms, floorIdr),
+    margin_idr: left,
+    margin_percent: marginBp === null ? null : marginBp / 100,
+    least_percent: leastMarginBp / 100,
+  };
+}
+
+/** What other prices of a product would change and bring, and the guards to confirm. */
 export async function previewPrices(
-  { database: { db }, clock, floor }: Pick<Platform, 'database' | 'clock'> & { floor: SellingFloor },
+  deps: PricingDeps,
   by: Pick<CallContext, 'who' | 'language'>,
   { product: named, cells }: Pick<ProductEdit, 'product' | 'cells'>,
 ) {
+  const { database, clock, floor } = deps;
+  const { db } = database;
   const { productId: code, withdrawnAt } = await findNamedProduct(db, named);
-  const { changes, stops } = await previewEdit(db, { at: clock.now(), floor }, { code, cells });
+  const { changes, stops, prices } = await previewEdit(db, { at: clock.now(), floor }, { code, cells });
   return {
     product: code,
     on_sale: withdrawnAt === null,
@@ -75,6 +100,7 @@ export async function previewPrices(
       problem: toldTo(by, problem),
       allow: allows[kind],
     })),
+    effect: await effectOf(deps, code, prices),
   };
 }
 

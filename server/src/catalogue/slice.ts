@@ -8,7 +8,7 @@ import { findSocialCard } from './cards/find-card.ts';
 import { catalogueCommands } from './commands.ts';
 import { createContentModel } from './content/content-model.ts';
 import { revisionOfBanner, revisionOfNotice } from './content/content-store.ts';
-import { catalogueScans, type SoldSince } from './exception-scans.ts';
+import { catalogueScans, type SoldByDay, type SoldSince } from './exception-scans.ts';
 import type { TermsCommandDeps } from './floor/commands.ts';
 import {
   createMinimumPriceTask,
@@ -41,6 +41,8 @@ type Ports = {
   changed: () => void;
   /** Pieces of each product that were paid since a moment, by product. */
   soldSince: SoldSince;
+  /** The same of some products by day. */
+  soldByDay: SoldByDay;
   /** False disables the in-memory snapshot: each answer reads the database. */
   keepsCatalogue: boolean;
 };
@@ -50,7 +52,7 @@ const asEachHour = { dryRun: false, allowOdd: false };
 /** What the shop sells: places, products, prices, banners and the counted stock of SIM cards. */
 export function catalogueSlice(
   { database, clock, log, metrics }: Platform,
-  { publicUrl, shopName, sources, floor, noteAct, soldSince, changed, keepsCatalogue }: Ports,
+  { publicUrl, shopName, sources, floor, noteAct, soldSince, soldByDay, changed, keepsCatalogue }: Ports,
 ) {
   const catalogue: ReadModel = keepsCatalogue
     ? createReadModel({ database, log, metrics, changed })
@@ -82,7 +84,7 @@ export function catalogueSlice(
       ...termsExposures({ database, clock, floor }),
       ...lossExposures({ database, clock, floor }),
     },
-    commands: catalogueCommands({ ...importing, ...comparing, board, soldSince }),
+    commands: catalogueCommands({ ...importing, ...comparing, board, soldSince, soldByDay }),
     revisions: { banner: revisionOfBanner, notice: revisionOfNotice },
     exceptionScans: catalogueScans({ selling: floor.selling, soldSince }),
     raw: [

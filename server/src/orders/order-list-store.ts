@@ -284,6 +284,23 @@ export async function piecesSoldSince(db: Db, since: Date): Promise<Map<string, 
   return new Map(rows.map(({ product, pieces }) => [product, pieces]));
 }
 
+type PaidPieces = { product: string; day: string; pieces: number };
+
+/** How many pieces of these products were paid on each day in Jakarta since a moment that had a payment. */
+export async function piecesSoldByDay(
+  db: Db,
+  since: Date,
+  products: readonly string[],
+): Promise<readonly PaidPieces[]> {
+  if (products.length === 0) return [];
+  const { rows } = await db.execute<PaidPieces>(sql`
+    select l.product, to_char(o.paid_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as day,
+      sum(l.quantity)::int as pieces
+    from order_line l join "order" o on o.id = l."order"
+    where o.paid_at >= ${since.toISOString()} and l.product in ${products} group by 1, 2`);
+  return rows;
+}
+
 type PaidHour = { day: string; hour: number; orders: number; total: number; early: PaidSum };
 type PaidSum = { orders: number; total: number };
 

@@ -18,7 +18,7 @@ import { notificationsSlice } from '../notifications/slice.ts';
 import { flaggedOrders } from '../orders/exception-scans.ts';
 import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
-import { piecesSoldSince } from '../orders/order-list-store.ts';
+import { piecesSoldByDay, piecesSoldSince } from '../orders/order-list-store.ts';
 import { ordersSlice } from '../orders/slice.ts';
 import { partnersSlice } from '../partners/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
@@ -90,6 +90,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     floor: { ...floor, gateways: gatewayNames },
     noteAct,
     soldSince: piecesSoldSince,
+    soldByDay: piecesSoldByDay,
     changed: parts.catalogueChanged,
     keepsCatalogue: parts.keepsCatalogue,
   });

@@ -17,6 +17,7 @@ import {
   oneFile,
   oneOf,
   onlyFor,
+  openText,
   option,
   page,
   pathArgument,
@@ -113,6 +114,12 @@ const offeredPackage = z.object({
   price_idr: z.int(),
 });
 
+const money = 'reports.money';
+
+/** Amounts in the minor units of the four currencies. */
+const inCurrencies = <T extends z.ZodMiniType>(amount: T) =>
+  z.object({ idr: amount, usd: amount, jpy: amount, vnd: amount });
+
 const edited = z.object({
   product: z.string(),
   on_sale: z.boolean(),
@@ -122,12 +129,22 @@ const edited = z.object({
   stops: z.optional(
     z.array(z.object({ column: z.string(), problem: z.string(), allow: z.nullable(z.string()) })),
   ),
+  /** Of a dry run: what the product would bring. */
+  effect: z.optional(
+    z.object({
+      prices: inCurrencies(z.nullable(z.int())),
+      floors: onlyFor(money, inCurrencies(z.nullable(z.int()))),
+      margin_idr: onlyFor(money, rupiah),
+      margin_percent: onlyFor(money, z.number()),
+      least_percent: onlyFor(money, z.number()),
+    }),
+  ),
 });
-
-const money = 'reports.money';
 
 const listedProduct = z.object({
   product: z.string(),
+  /** In the person's language. */
+  name: openText(),
   type: z.enum(productTypes),
   esim_type: z.nullable(z.enum(esimTypes)),
   place: z.string(),
@@ -139,6 +156,8 @@ const listedProduct = z.object({
   price_jpy: z.nullable(z.int()),
   price_vnd: z.nullable(z.int()),
   sold: z.int(),
+  /** The pieces of each of the last 30 days, today at the end, where they were asked for. */
+  sold_by_day: z.nullable(z.array(z.int())),
   supplier: z.nullable(z.string()),
   cost_usd: onlyFor(money, z.string()),
   cost_read: z.nullable(moment),
@@ -146,6 +165,8 @@ const listedProduct = z.object({
   floor_idr: onlyFor(money, rupiah),
   margin_idr: onlyFor(money, rupiah),
   margin_percent: onlyFor(money, z.number()),
+  /** The margin at the floor. */
+  least_percent: onlyFor(money, z.number()),
   /** The currencies in which it is below its floor. */
   under: z.array(z.string()),
   /** The languages without a description, where another has one. */
@@ -271,7 +292,11 @@ export const catalogueCalls = {
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({
-      text: option(z.optional(identifier()), 'text', 'only where the code contains it'),
+      text: option(
+        z.optional(identifier()),
+        'text',
+        'only where its code contains it, or its name has these words',
+      ),
       type: option(z.optional(oneOf([...productTypes, ...esimTypes])), 'type', 'only of this type'),
       place: option(z.optional(placeCode()), 'code', 'only of this place, e.g. JP'),
       supplier: option(z.optional(identifier()), 'supplier', 'only with a package of this supplier'),
@@ -291,6 +316,7 @@ export const catalogueCalls = {
         'order',
         'margin, price, sold or code; -margin is the other way round',
       ),
+      sales: flag('also how many were sold on each of the last 30 days'),
       ...countedRows,
       ...page,
     }),

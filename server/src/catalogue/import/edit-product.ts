@@ -106,7 +106,9 @@ export async function previewEdit(
 ) {
   const { read, mistakes } = await readEdit(db, input, edit);
   if (!read) throw refused(mistakes);
-  return { changes: read.differences, stops: read.stops };
+  const { differences: changes, stops, row } = read;
+  const prices = { idr: row.price_idr, usd: row.price_usd, jpy: row.price_jpy, vnd: row.price_vnd };
+  return { changes, stops, prices };
 }
 
 /** Whether other prices make a product cheaper that no floor protects. */

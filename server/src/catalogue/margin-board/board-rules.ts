@@ -6,6 +6,7 @@ import type { PriceCurrency } from '@langit/domain/pricing/price-steps';
 import {
   coveredOffers,
   currenciesBelow,
+  leastMarginOf,
   marginAt,
   offerFloor,
   type Prices,
@@ -44,6 +45,8 @@ export type BoardRow<P extends Priced = Priced> = P & {
   floorIdr: number | null;
   left: number | null;
   marginBp: number | null;
+  /** The margin at the floor. */
+  leastMarginBp: number;
   fee: number | null;
   under: PriceCurrency[];
   missing: Language[];
@@ -75,6 +78,7 @@ export function boardRow<P extends Priced>(
     floorIdr,
     left: at?.left ?? null,
     marginBp: at && product.idr ? Math.floor((at.left * 10_000) / product.idr) : null,
+    leastMarginBp: leastMarginOf(terms, product),
     fee: at?.fee ?? null,
     under: floorIdr === null ? [] : currenciesBelow(terms, floorIdr, product),
     missing: missingOf(product.locales),
@@ -83,6 +87,8 @@ export function boardRow<P extends Priced>(
 
 export type BoardFilter = {
   text?: string | undefined;
+  /** The codes of products whose name has the words of the text. */
+  named?: ReadonlySet<string> | undefined;
   type?: string | undefined;
   place?: string | undefined;
   supplier?: string | undefined;
@@ -93,9 +99,9 @@ export type BoardFilter = {
 };
 
 export const isWanted = (row: BoardRow, filter: BoardFilter): boolean => {
-  const { text, type, place, supplier, state, mostMarginBp, missing } = filter;
+  const { text, named, type, place, supplier, state, mostMarginBp, missing } = filter;
   return (
-    (text === undefined || row.code.includes(text.toLowerCase())) &&
+    (text === undefined || row.code.includes(text.toLowerCase()) || named?.has(row.code) === true) &&
     (type === undefined || row.type === type || row.esimType === type) &&
     (place === undefined || row.place === place) &&
     (supplier === undefined || row.offers.some((offer) => offer.enabled && offer.supplier === supplier)) &&

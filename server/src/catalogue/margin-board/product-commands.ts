@@ -1,5 +1,6 @@
-import { dayMs } from '@langit/contract/values/calendar-days';
-import { languages } from '@langit/contract/values/locale';
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { startOfDay } from '@langit/domain/exceptions/due';
 import { priceCurrencies } from '@langit/domain/pricing/price-steps';
 import {
   mostCounted,
@@ -9,8 +10,9 @@ import {
 } from '../../platform/operator-commands.ts';
 import { refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
-import type { SoldSince } from '../exception-scans.ts';
+import type { SoldByDay, SoldSince } from '../exception-scans.ts';
 import { findNamedProduct } from '../find-named-product.ts';
+import { findProducts, readProductNames } from '../find-products.ts';
 import { floorsIn, raisedToFloor, type SellingFloor, type Terms } from '../floor/floor-rules.ts';
 import { valueColumns } from '../import/column-rules.ts';
 import { currentByCode } from '../import/known-products-store.ts';
@@ -19,7 +21,10 @@ import { type BoardRow, boardPage, boardRow, isWanted, offerResult } from './boa
 import { type BoardProduct, boardProductOf } from './board-store.ts';
 import type { MarginBoard } from './margin-board.ts';
 
-const salesMs = 30 * dayMs;
+/** So many products are found by words of their name. */
+const mostNamed = 400;
+const salesDays = 30;
+const salesMs = salesDays * dayMs;
 
 /** The prices under the floor, raised to it, as the columns of a catalogue file have them. */
 function cellsAtFloor(terms: Terms, floorIdr: number, row: BoardRow): Record<string, string> {
@@ -34,12 +39,16 @@ export type BoardDeps = Pick<Platform, 'database' | 'clock'> & {
   readTerms: () => Promise<Terms>;
   floor: SellingFloor;
   soldSince: SoldSince;
+  soldByDay: SoldByDay;
 };
 
 const dollars = (micros: number | null): string | null => (micros === null ? null : costText(micros));
 
-const listed = (row: BoardRow<BoardProduct>, sold: ReadonlyMap<string, number>) => ({
+type Sales = { sold: ReadonlyMap<string, number>; byDay: ReadonlyMap<string, number[]> | null };
+
+const listed = (row: BoardRow<BoardProduct>, name: string, { sold, byDay }: Sales) => ({
   product: row.code,
+  name,
   type: row.type,
   esim_type: row.esimType,
   place: row.place,
@@ -51,6 +60,7 @@ const listed = (row: BoardRow<BoardProduct>, sold: ReadonlyMap<string, number>) 
   price_jpy: row.jpy,
   price_vnd: row.vnd,
   sold: sold.get(row.id) ?? 0,
+  sold_by_day: byDay && (byDay.get(row.id) ?? Array.from({ length: salesDays }, () => 0)),
   supplier: row.sells?.supplier ?? null,
   cost_usd: dollars(row.sells?.costUsdMicros ?? null),
   cost_read: row.sells?.checkedAt ? new Date(row.sells.checkedAt) : null,
@@ -58,26 +68,62 @@ const listed = (row: BoardRow<BoardProduct>, sold: ReadonlyMap<string, number>) 
   floor_idr: row.floorIdr,
   margin_idr: row.left,
   margin_percent: row.marginBp === null ? null : row.marginBp / 100,
+  least_percent: row.leastMarginBp / 100,
   under: row.under,
   missing: row.missing,
 });
 
 /** The operator's view of products: what they cost, what they bring and what is missing. */
-export const productReadCommands = ({ database, clock, board, readTerms, floor, soldSince }: BoardDeps) => {
+export const productReadCommands = ({
+  database,
+  clock,
+  board,
+  readTerms,
+  floor,
+  soldSince,
+  soldByDay,
+}: BoardDeps) => {
   const { db } = database;
   const soldIn30Days = () => soldSince(db, new Date(clock.now().getTime() - salesMs));
+  /** The pieces of each of the last days, today at the end, of the products that had any. */
+  async function dailySales(products: readonly string[]): Promise<ReadonlyMap<string, number[]>> {
+    const first = addDays(dayInJakarta(clock.now()), 1 - salesDays);
+    const days = Array.from({ length: salesDays }, (_, index) => addDays(first, index));
+    const sales = await soldByDay(db, startOfDay(first), products);
+    return new Map(
+      [...Map.groupBy(sales, ({ product }) => product)].map(([product, of]) => {
+        const pieces = new Map(of.map((one) => [one.day, one.pieces]));
+        return [product, days.map((day) => pieces.get(day) ?? 0)];
+      }),
+    );
+  }
+  const namesOf = (rows: readonly BoardRow<BoardProduct>[], language: Language) =>
+    readProductNames(
+      db,
+      rows.map(({ code }) => code),
+      language,
+    );
   return {
-    async 'products.list'({ limit, cursor, sort, most_margin: most, count: counts, ...filter }, { may }) {
+    async 'products.list'(
+      { limit, cursor, sort, most_margin: most, count: counts, sales: asksSales, ...filter },
+      { may, language },
+    ) {
       const seesMargin = may('reports.money');
       const isByMargin = sort === 'margin' || sort === '-margin';
       if (most !== undefined && !seesMargin) throw new OperatorError(refusal('marginsHidden'));
-      const wanted = { ...filter, mostMarginBp: most === undefined ? undefined : most * 100 };
+      const { text } = filter;
+      const found = text === undefined ? [] : await findProducts(db, text, language, mostNamed);
+      const named = new Set(found.map(({ code }) => code));
+      const wanted = { ...filter, named, mostMarginBp: most === undefined ? undefined : most * 100 };
       const rows = (await board()).filter((row) => isWanted(row, wanted));
       const sold = await soldIn30Days();
       const order = isByMargin && !seesMargin ? 'code' : sort;
       const page = boardPage(rows, { sort: order, cursor, limit }, sold);
       const count = counts ? Math.min(rows.length, mostCounted + 1) : null;
-      return pageAnswer({ ...page, rows: page.rows.map((row) => listed(row, sold)), count });
+      const nameOf = await namesOf(page.rows, language);
+      const byDay = asksSales ? await dailySales(page.rows.map(({ id }) => id)) : null;
+      const listedRows = page.rows.map((row) => listed(row, nameOf(row.code), { sold, byDay }));
+      return pageAnswer({ ...page, rows: listedRows, count });
     },
     async 'products.get'({ product: named }) {
       const { productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);

@@ -71,12 +71,31 @@ describe('the list of products', () => {
     const codes = body.output.map((row: Row) => row.product);
     expect(codes).toEqual(codes.toSorted());
     for (const row of body.output)
-      expect(row).toMatchObject({ cost_usd: null, floor_idr: null, margin_idr: null, margin_percent: null });
+      expect(row).toMatchObject({
+        cost_usd: null,
+        floor_idr: null,
+        margin_idr: null,
+        margin_percent: null,
+        least_percent: null,
+      });
     expect((await reader.call('products.list', { most_margin: 10 })).body.code).toBe('NOT_POSSIBLE');
     const { output } = (await reader.call('products.get', { product: code })).body;
     expect(output).toMatchObject({ rate: null, floors: null });
     expect(output.packages.map((item: Row) => [item.cost_usd, item.floor_idr])).toContainEqual([null, null]);
   });
+});
+
+test('B35 a product has its name in the person’s language, and its sales of 30 days where they are asked for', async () => {
+  await shop.customer().buy(code);
+  const owner = await signIn('owner');
+  const read = async (input: object) =>
+    (await owner.call('products.list', { text: code, ...input })).body.output[0] as Row;
+  const found = (await list('--text', 'japan 5gb 30')).map((row) => row.product);
+  expect(found).toContain(code);
+  expect(found).not.toContain('japan-3gb-30d');
+  expect(await read({})).toMatchObject({ name: 'Japan · 5 GB · 30 days', sold_by_day: null });
+  const { sold_by_day: days } = await read({ sales: true });
+  expect(days).toEqual([...Array.from({ length: 29 }, () => 0), 1]);
 });
 
 describe('prices', () => {
@@ -93,6 +112,10 @@ describe('prices', () => {
       ]),
     });
     expect((await shop.productOf(code)).priceIdr).toBe(priceIdr);
+    const { effect } = body.output;
+    // 3.40 dollars at 18,000, and 3 % and Rp 4,000 of the price.
+    expect(effect).toMatchObject({ margin_idr: 20_000 - 61_200 - 600 - 4_000, prices: { idr: 20_000 } });
+    expect(effect.floors.idr).toBeGreaterThan(61_200);
     const acts = (await database.db.select().from(auditLog).orderBy(auditLog.seq)).map(({ act }) => act);
     expect(acts).toEqual(['session.open']);
   });

@@ -1,0 +1,140 @@
+import { shownPrice, useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { TextArea, TextField } from '../ui/field';
+import { currencies, priceText } from './amounts';
+import { Confirmations } from './confirmations';
+import { MarginBar } from './margin-bar';
+import type { PriceChange, PricePreview } from './use-price-change';
+
+/** What a change of prices changes, brings and meets, and what is confirmed and said about it. */
+export function PriceConsent({ of: change }: { of: PriceChange }) {
+  const t = useT('catalogue');
+  const ui = useT('ui');
+  const { preview, hasChanges, isRefused, guards, needsDay } = change;
+  const columnName = useColumnName();
+  if (!preview) return null;
+  if (!hasChanges) return <p className="mb-4">{t('nothingChanges')}</p>;
+  return (
+    <>
+      <section aria-label={t('wouldChange')} aria-live="polite" className="mb-4">
+        <h3 className="mb-1 text-sm">{t('wouldChange')}</h3>
+        <ul>
+          {preview.changes.map((text) => (
+            <ChangedPrice key={text} of={text} />
+          ))}
+        </ul>
+        <Effect of={preview} />
+        {(preview.stops ?? []).map(({ column, problem, allow }) => (
+          <p key={`${column} ${problem}`} className="mt-1 text-ember">
+            <span>{`${columnName(column)} ${problem}`}</span>{' '}
+            {allow === null && <span>{t('notAllowed')}</span>}
+          </p>
+        ))}
+      </section>
+      {!isRefused && (
+        <div>
+          <Confirmations of={guards} confirmed={change.confirmed} onChange={change.confirm} />
+          {needsDay && (
+            <TextField
+              label={t('until')}
+              type="date"
+              value={change.until}
+              required
+              onChange={({ target }) => change.setUntil(target.value)}
+            />
+          )}
+          <TextArea
+            label={t('reason')}
+            hint={ui('reasonHint')}
+            value={change.reason}
+            required
+            maxLength={500}
+            rows={2}
+            onChange={({ target }) => change.setReason(target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+const priceColumn = /^price_(idr|usd|jpy|vnd)$/;
+
+/** A column of a catalogue file that holds a price, by its currency; another one as it is. */
+function useColumnName() {
+  const t = useT('catalogue');
+  return (column: string): string => {
+    const currency = currencies.find((one) => one === priceColumn.exec(column)?.[1]);
+    return currency ? t(`currency_${currency}`) : column;
+  };
+}
+
+/** `price_idr: 75000 → 56000` as `Rupiah: Rp 75.000 → Rp 56.000`. */
+function ChangedPrice({ of: text }: { of: string }) {
+  const columnName = useColumnName();
+  const { labelled } = useFormat();
+  const [, column = '', before = '', after = ''] = /^(price_\w+): (\S+) → (\S+)$/.exec(text) ?? [];
+  return (
+    <li>
+      {column === ''
+        ? text
+        : labelled(columnName(column), `${shownPrice(column, before)} → ${shownPrice(column, after)}`)}
+    </li>
+  );
+}
+
+/** What the product brings at these prices, beside the lowest one of each currency. */
+function Effect({ of: { effect } }: { of: PricePreview }) {
+  const t = useT('catalogue');
+  const { labelled, percent } = useFormat();
+  if (!effect) return null;
+  const { prices, floors, margin_idr: left, margin_percent: share } = effect;
+  return (
+    <dl className="mt-2 grid gap-x-6 gap-y-1 text-slate sm:grid-cols-[auto_1fr]">
+      {left !== null && share !== null && (
+        <>
+          <dt>{t('margin')}</dt>
+          <dd className="flex items-center gap-2 text-ink">
+            <MarginBar percent={share} least={effect.least_percent} />
+            {`${priceText('idr', left)} · ${percent(share)}`}
+          </dd>
+        </>
+      )}
+      {currencies.map((currency) => {
+        const [price, floor] = [prices[currency], floors?.[currency] ?? null];
+        const isUnder = price !== null && floor !== null && price < floor;
+        return (
+          <PriceLine
+            key={currency}
+            name={t(`currency_${currency}`)}
+            price={priceText(currency, price)}
+            floor={floor === null ? null : labelled(t('floor'), priceText(currency, floor))}
+            isUnder={isUnder}
+          />
+        );
+      })}
+    </dl>
+  );
+}
+
+function PriceLine({
+  name,
+  price,
+  floor,
+  isUnder,
+}: {
+  name: string;
+  price: string;
+  floor: string | null;
+  isUnder: boolean;
+}) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        <span className={isUnder ? 'font-semibold text-ember' : 'text-ink'}>{price}</span>
+        {floor && <span className="text-xs"> · {floor}</span>}
+      </dd>
+    </>
+  );
+}
