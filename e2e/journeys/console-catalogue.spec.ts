@@ -31,7 +31,7 @@ test('B38 an interrupted upload continues with its missing parts, and the screen
   await page.getByRole('button', { name: 'Send the rest' }).click();
   const mistakes = page.getByRole('region', { name: 'Nothing can be imported yet' });
   for (const column of ['place', 'price_idr'])
-    await expect(mistakes.getByRole('row', { name: new RegExp(`^2 ${column}`) })).toBeVisible();
+    await expect(mistakes.getByRole('textbox', { name: `${column}, line 2`, exact: true })).toBeVisible();
   expect(sent).toEqual([0, 1, 1, 2]);
 });
 

@@ -90,7 +90,9 @@ test('B30 SIM cards are counted: new ones added, lost ones taken off with a reas
     return sample('stock.add', { product: 'sim-asia-6gb-8d', stock: stock.left });
   };
   const { shop } = await showConsole('/catalogue/stock', {
-    'stock.list': () => [{ product: 'sim-asia-6gb-8d', name: 'Asia SIM 6 GB · 8 days', stock: stock.left }],
+    'stock.list': () => [
+      { product: 'sim-asia-6gb-8d', name: 'Asia SIM 6 GB · 8 days', stock: stock.left, mark: 10 },
+    ],
     'stock.add': ({ count }) => counted(count),
     'stock.remove': ({ count }) => counted(-count),
   });

@@ -26,7 +26,7 @@ export function FileForm({
   isBusy: boolean;
   /** Another file: what was found in the one before is not about it. */
   onChoose?: () => void;
-  onSent: (upload: string) => void;
+  onSent: (upload: string, file: File) => void;
 }) {
   const t = useT('ui');
   const session = useStaffSession();
@@ -46,7 +46,7 @@ export function FileForm({
     try {
       const { upload } = await sendFile(session, chosen, sending ?? newSending(), setSending);
       saved();
-      onSent(upload);
+      onSent(upload, chosen);
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFailure(error.failure);

@@ -9,13 +9,25 @@ import { Panel } from '../../ui/panel';
 import { priceText } from '../amounts';
 import { ChangedValues } from '../changed-values';
 
-/** How far an import is, and afterwards what changes or what is wrong. `more`: further lines from its answer. */
-export function Outcome({ of: operation, title, more }: { of: Operation; title: string; more?: ReactNode }) {
+/** How far an import is, and afterwards what changes or what is wrong. `more`: further lines from its answer. `wrong`: what was refused. */
+export function Outcome({
+  of: operation,
+  title,
+  more,
+  wrong = null,
+}: {
+  of: Operation;
+  title: string;
+  more?: ReactNode;
+  wrong?: ReactNode;
+}) {
   const t = useT('catalogue');
   return (
     <Panel title={title}>
       <OperationProgress of={operation} />
-      {hasOperationFailed(operation.state) && <FileMistakes of={operation} name={t('mistakes')} />}
+      {hasOperationFailed(operation.state) && (
+        <div>{wrong ?? <FileMistakes of={operation} name={t('mistakes')} />}</div>
+      )}
       {isOperationDone(operation.state) && <Report of={operation} />}
       {isOperationDone(operation.state) && <div>{more}</div>}
     </Panel>

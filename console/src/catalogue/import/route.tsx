@@ -14,6 +14,7 @@ import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
 import { Decide } from './decide';
 import { isImportable } from './importable';
+import { Mending } from './mending';
 import { Outcome } from './outcome';
 
 export const loader = screenLoader(['catalogue'], async ({ session }) => {
@@ -46,6 +47,16 @@ export function Component() {
     setQuery(new URLSearchParams(params), { replace: true });
   };
   const isImported = isOperationDone(operation?.state) && resultOf<'catalogue.import'>(operation).imported;
+  /** The file of the upload, as long as the page is open: its wrong cells are mended from it. */
+  const [sent, setSent] = useState<{ upload: string; file: File } | null>(null);
+  const check = useCall<'catalogue.import'>((started) =>
+    put({ upload: sent?.upload ?? '', operation: started.operation, step: 'check' }),
+  );
+  const checkSent = (arrived: string, file: File) => {
+    setSent({ upload: arrived, file });
+    check.run('catalogue.import', { upload: arrived, dry_run: true });
+  };
+  const isBusy = check.isBusy || isOperationRunning(operation?.state);
   const latest = useRef('');
   useEffect(() => {
     if (!isImported || latest.current === id) return;
@@ -58,16 +69,22 @@ export function Component() {
       <ScreenHead title={t('importTitle')} below={isWide ? t('importBelow') : t('atADesk')} />
       <Tabs of="catalogue" />
       {isWide && (
-        <Choose
+        <FileForm
+          failure={check.failure}
+          isBusy={isBusy}
           onChoose={() => setOther(true)}
-          onSent={(sent, started) => put({ upload: sent, operation: started, step: 'check' })}
-          isBusy={isOperationRunning(operation?.state)}
+          onSent={checkSent}
         />
       )}
       {operation && (
         <Outcome
           of={operation}
           title={t(isDry ? 'checking' : isOperationRunning(operation.state) ? 'importing' : 'importTitle')}
+          wrong={
+            isWide && sent && sent.upload === upload && !isOther && !isImportable(operation) ? (
+              <Mending key={id} file={sent.file} of={operation} isBusy={isBusy} onSent={checkSent} />
+            ) : null
+          }
         />
       )}
       {/* What is imported is what was checked: another file is checked first. */}
@@ -83,30 +100,6 @@ export function Component() {
       )}
       <Columns of={columns} />
     </>
-  );
-}
-
-function Choose({
-  onChoose,
-  onSent,
-  isBusy,
-}: {
-  onChoose: () => void;
-  onSent: (upload: string, operation: string) => void;
-  isBusy: boolean;
-}) {
-  const [upload, setUpload] = useState('');
-  const check = useCall<'catalogue.import'>(({ operation }) => onSent(upload, operation));
-  return (
-    <FileForm
-      failure={check.failure}
-      isBusy={isBusy || check.isBusy}
-      onChoose={onChoose}
-      onSent={(sent) => {
-        setUpload(sent);
-        check.run('catalogue.import', { upload: sent, dry_run: true });
-      }}
-    />
   );
 }
 
