@@ -1,4 +1,5 @@
 import { seesAllKinds } from '@langit/contract/operator/exception-duties';
+import type { Permission } from '@langit/contract/operator/permissions';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { Link, useLoaderData } from 'react-router';
@@ -13,18 +14,32 @@ import { Empty } from '../ui/empty';
 import { ScreenHead } from '../ui/screen-head';
 import { Day } from './day';
 import { DeliveryDots } from './delivery-dots';
+import { LowStock } from './low-stock';
+import { Occupancy } from './occupancy';
+import { Partners } from './partners';
 import { SalesByHour } from './sales-by-hour';
 
 export const loader = screenLoader(['today', 'kinds'], async ({ session, person }) => {
-  const [today, figures] = await Promise.all([
+  const may = (permission: Permission) => person.permissions.includes(permission);
+  const [today, figures, status, occupancy, stock] = await Promise.all([
     session.read('today.get', { able: !seesAllKinds(person.roles) }),
-    person.permissions.includes('reports.read') ? session.read('today.figures', {}) : null,
+    may('reports.read') ? session.read('today.figures', {}) : null,
+    may('system.read') ? session.read('system.status', {}) : null,
+    may('rentals.read') ? session.read('rentals.occupancy', {}) : null,
+    may('catalogue.read') ? session.read('stock.list', {}) : null,
   ]);
-  return { able: !seesAllKinds(person.roles), today: today.output, figures: figures?.output ?? null };
+  return {
+    able: !seesAllKinds(person.roles),
+    today: today.output,
+    figures: figures?.output ?? null,
+    partners: status?.output.partners ?? null,
+    occupancy: occupancy?.output ?? null,
+    stock: stock?.output ?? null,
+  };
 });
 
 export function Component() {
-  const { able, today, figures } = useLoaderData<typeof loader>();
+  const { able, today, figures, partners, occupancy, stock } = useLoaderData<typeof loader>();
   const { exceptions } = today;
   const t = useT('today');
   const { rupiah, ago } = useFormat();
@@ -76,6 +91,11 @@ export function Component() {
           <Day of={today} />
           {figures && <DeliveryDots of={figures.delivery} />}
         </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-x-4 md:grid-cols-2 lg:grid-cols-3">
+        {partners && <Partners of={partners} />}
+        {occupancy && <Occupancy of={occupancy} />}
+        {stock && <LowStock of={stock} />}
       </div>
     </>
   );

@@ -77,6 +77,70 @@ test('B19 the duration of the slowest delivery is in hours and links to its orde
     .toHaveAttribute('href', '/console/orders/LGT-3');
 });
 
+const partner = {
+  kind: 'supplier' as const,
+  up: true,
+  since: null,
+  last_answer: '2026-11-20T03:00:00.000Z',
+  last_error: null,
+  balance_usd: '120',
+  balance_days: 9.4,
+};
+
+test('B19 a supplier with money for three days or less is paid in, and stands before one that has enough', async () => {
+  await showConsole('/', {
+    ...today,
+    'system.status': () => ({
+      ...sample('system.status'),
+      partners: [
+        { ...partner, partner: 'airalo' },
+        { ...partner, partner: 'esim-access', balance_days: 2.9 },
+      ],
+    }),
+  });
+  const region = page.getByRole('region', { name: 'Partners' });
+  const rows = region.getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent(/eSIM Access.*lasts 2 days.*Pay in/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Airalo.*lasts 9 days/);
+  await expect.element(rows.nth(1).getByText('Pay in')).not.toBeInTheDocument();
+});
+
+test('B19 the occupancy of the routers is a picture with a sentence and the table of its days', async () => {
+  await showConsole('/', {
+    ...today,
+    'rentals.occupancy': () => ({
+      units: 4,
+      days: [
+        { day: '2026-11-20', needed: 2 },
+        { day: '2026-11-21', needed: 5 },
+      ],
+    }),
+  });
+  const region = page.getByRole('region', { name: /^Routers/ });
+  await expect
+    .element(region.getByRole('img', { name: /4 routers in service: 50% booked today, at most 125%/ }))
+    .toBeVisible();
+  await region.getByText('As a table').click();
+  await expect.element(region.getByRole('row', { name: /^21 Nov/ })).toMatchTextContent(/5 of 4.*125%/);
+});
+
+test('B19 SIM cards under their mark are named, the fewest first', async () => {
+  const card = (product: string, stock: number | null) => ({
+    product,
+    name: `SIM ${product}`,
+    stock,
+    mark: 10,
+  });
+  await showConsole('/', {
+    ...today,
+    'stock.list': () => [card('asia', 10), card('japan', 0), card('korea', 11), card('uncounted', null)],
+  });
+  const rows = page.getByRole('region', { name: 'SIM cards running low' }).getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent(/SIM japan.*0 left/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/SIM asia.*10 left/);
+  await expect.element(rows.nth(2)).not.toBeInTheDocument();
+});
+
 test('B19 a day without a delivery says so in place of an empty picture', async () => {
   const none = {
     ...delivery,

@@ -1,6 +1,7 @@
 import { typesWith } from '@langit/contract/values/product-kinds';
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import { wholeSetting } from './floor/terms-store.ts';
 import { product } from './tables.ts';
 
 /** LISTEN/NOTIFY channel with the id of each SIM card whose stock changed. Every instance listens. */
@@ -41,7 +42,11 @@ export async function addStock(tx: Db, productId: string, count: number): Promis
 /** The SIM cards on sale with their stock. */
 export const listStock = (db: Db) =>
   db
-    .select({ product: product.productId, stock: product.stock })
+    .select({
+      product: product.productId,
+      stock: product.stock,
+      mark: wholeSetting('operator.stock_low').mapWith(Number),
+    })
     .from(product)
     .where(and(inArray(product.type, typesWith('hasStock')), isNull(product.withdrawnAt)))
     .orderBy(asc(product.productId));

@@ -17,6 +17,7 @@ import { loseUnit } from './lose-unit.ts';
 import { addUnit, changeUnitState } from './manage-units.ts';
 import { arrangePickup } from './pickups.ts';
 import { readBoard } from './read-board.ts';
+import { readOccupancy } from './read-occupancy.ts';
 import { reassignBooking } from './reassign-booking.ts';
 import { receiveUnit } from './receive-unit.ts';
 import { remindLate } from './remind-late.ts';
@@ -106,6 +107,7 @@ export const rentalCommands = (deps: ParcelDeps) =>
     },
     'rentals.board': (request, { language }) =>
       readBoard(deps.database.db, request, deps.clock.now(), language),
+    'rentals.occupancy': ({ days }) => readOccupancy(deps.database.db, days, deps.clock.now()),
     'rentals.reassign': (booking, by) => reassignBooking(deps, by, booking),
     'rentals.remind': ({ serial }, by) => remindLate(deps, by, serial),
     'rentals.pickups': async ({ all }) =>

@@ -416,6 +416,11 @@ describe('the rental board', () => {
         { serial: 'LGT-R-0009', state: 'repair', bookings: [] },
       ],
     });
+    // Late, the first one is away until further notice; the second needs one from the day of its parcel.
+    const { units, days } = await shop.operator('rentals.occupancy', '--days', '6');
+    expect(units).toBeGreaterThan(0);
+    expect(days.map(({ needed }: { needed: number }) => needed)).toEqual([1, 1, 1, 1, 2, 2]);
+    expect(days[0]).toMatchObject({ day: '2026-12-07' });
     shop.clock.set('2026-12-10T03:00:00Z');
     await shop.run('replace-missing-routers');
     const [first, second] = (await shop.operator('rentals.board', '--model', 'router-japan-3gb-daily')).units;

@@ -441,7 +441,15 @@ export const catalogueCalls = {
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({}),
-    output: z.array(z.object({ product: z.string(), name: z.string(), stock: z.nullable(z.int()) })),
+    output: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        stock: z.nullable(z.int()),
+        /** Up to so many left it is low, by the owner's setting. */
+        mark: z.int(),
+      }),
+    ),
   },
   'stock.add': {
     summary: 'New SIM cards have come',

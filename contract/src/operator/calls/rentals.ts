@@ -405,6 +405,18 @@ export const rentalCalls = {
       ),
     }),
   },
+  'rentals.occupancy': {
+    summary: 'How many routers are in service, and how many of them bookings need on each day from today',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    input: z.object({ days: option(z._default(wholeBetween(1, 60), 14), 'count', 'so many days (14)') }),
+    output: z.object({
+      units: z.int(),
+      /** A late router is needed too, so that there may be more than are in service. */
+      days: z.array(z.object({ day: z.string(), needed: z.int() })),
+    }),
+  },
   'rentals.reassign': {
     summary: 'Moves a booking to another router of its model, or names the booking in the way',
     kind: 'write',

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { Answer } from '../lib/console-api';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { partnerName } from '../things/partners';
+import { Panel } from '../ui/panel';
+
+type Partner = Answer<'system.status'>['partners'][number];
+
+/** A balance that lasts for so many days fills its bar. */
+const fullDays = 14;
+/** From so many days down the supplier is paid. */
+const fewDays = 3;
+
+const isShort = ({ balance_days: days }: Partner): boolean => days !== null && days <= fewDays;
+/** What needs a person stands first. */
+const rank = (partner: Partner): number => (partner.up ? (isShort(partner) ? 1 : 2) : 0);
+
+/** Suppliers, gateways and the mail relay: whether they answer, and for how many days of sales the shop's balance lasts. */
+export function Partners({ of: partners }: { of: readonly Partner[] }) {
+  const t = useT('today');
+  return (
+    <Panel
+      title={t('partners')}
+      aside={
+        <Link to="/system/partners" className="whitespace-nowrap text-link text-xs">
+          {t('open')}
+        </Link>
+      }
+    >
+      {partners.length === 0 && <p className="text-slate">{t('noPartners')}</p>}
+      <ul className="divide-y divide-line">
+        {partners
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map((partner) => (
+            <PartnerLine key={partner.partner} of={partner} />
+          ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PartnerLine({ of: partner }: { of: Partner }) {
+  const t = useT('today');
+  const { ago } = useFormat();
+  const { partner: name, up, since, balance_days: days } = partner;
+  return (
+    <li className="py-2.5 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className={`size-2.5 shrink-0 rounded-full ${up ? 'bg-leaf' : 'bg-ember'}`}
+        />
+        <span className="min-w-0 flex-1 truncate font-semibold">{partnerName(name)}</span>
+        <span className={`whitespace-nowrap text-xs ${up ? 'text-slate' : 'text-ember'}`}>
+          {up ? t('answers') : since ? t('silent', { ago: ago(since) }) : t('silentNow')}
+        </span>
+      </div>
+      {days !== null && (
+        <div className="mt-1.5 flex items-center gap-2 pl-4.5">
+          <svg
+            aria-hidden="true"
+            viewBox="0 0 100 6"
+            preserveAspectRatio="none"
+            className="h-2 min-w-0 flex-1 rounded-full bg-idle"
+          >
+            <rect
+              width={Math.min(100, (days / fullDays) * 100)}
+              height={6}
+              className={isShort(partner) ? 'fill-ember' : 'fill-primary'}
+            />
+          </svg>
+          <span className="whitespace-nowrap text-slate text-xs">
+            {t('lasts', { count: Math.floor(days) })}
+          </span>
+          {isShort(partner) && (
+            <span className="whitespace-nowrap font-semibold text-ember text-xs">{t('payIn')}</span>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
