@@ -1,11 +1,11 @@
 import { addressOf } from '@langit/contract/operator/things';
 import { Badge } from '@langit/ui/badge';
-import { CheckIcon } from '@langit/ui/icons';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Panel } from '../ui/panel';
+import { Ring } from './ring';
 
 type Today = Answer<'today.get'>;
 
@@ -61,36 +61,5 @@ export function Day({ of: today }: { of: Today }) {
         })}
       </ul>
     </Panel>
-  );
-}
-
-const radius = 10;
-const around = 2 * Math.PI * radius;
-
-/** How much of the day's work is done; a mark where nothing is left. */
-function Ring({ done, all }: { done: number; all: number }) {
-  if (all === done)
-    return (
-      <span className="flex size-6 shrink-0 items-center justify-center rounded-full bg-leaf-pale text-leaf">
-        <CheckIcon className="size-4" />
-      </span>
-    );
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      className="-rotate-90 size-6 shrink-0"
-      fill="none"
-      strokeWidth={4}
-    >
-      <circle cx={12} cy={12} r={radius} className="stroke-line" />
-      <circle
-        cx={12}
-        cy={12}
-        r={radius}
-        strokeDasharray={`${(done / all) * around} ${around}`}
-        className="stroke-leaf"
-      />
-    </svg>
   );
 }

@@ -18,15 +18,17 @@ import { LowStock } from './low-stock';
 import { Occupancy } from './occupancy';
 import { Partners } from './partners';
 import { SalesByHour } from './sales-by-hour';
+import { Setup } from './setup';
 
-export const loader = screenLoader(['today', 'kinds'], async ({ session, person }) => {
+export const loader = screenLoader(['today', 'setup', 'kinds'], async ({ session, person }) => {
   const may = (permission: Permission) => person.permissions.includes(permission);
-  const [today, figures, status, occupancy, stock] = await Promise.all([
+  const [today, figures, status, occupancy, stock, setup] = await Promise.all([
     session.read('today.get', { able: !seesAllKinds(person.roles) }),
     may('reports.read') ? session.read('today.figures', {}) : null,
     may('system.read') ? session.read('system.status', {}) : null,
     may('rentals.read') ? session.read('rentals.occupancy', {}) : null,
     may('catalogue.read') ? session.read('stock.list', {}) : null,
+    may('settings.write') ? session.read('setup.get', {}) : null,
   ]);
   return {
     able: !seesAllKinds(person.roles),
@@ -35,11 +37,12 @@ export const loader = screenLoader(['today', 'kinds'], async ({ session, person 
     partners: status?.output.partners ?? null,
     occupancy: occupancy?.output ?? null,
     stock: stock?.output ?? null,
+    setup: setup?.output ?? null,
   };
 });
 
 export function Component() {
-  const { able, today, figures, partners, occupancy, stock } = useLoaderData<typeof loader>();
+  const { able, today, figures, partners, occupancy, stock, setup } = useLoaderData<typeof loader>();
   const { exceptions } = today;
   const t = useT('today');
   const { rupiah, ago } = useFormat();
@@ -62,6 +65,7 @@ export function Component() {
           .filter(Boolean)
           .join(' · ')}
       />
+      {setup && !setup.over && <Setup of={setup} />}
       <div className="grid items-start gap-4 lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           <div className="mb-4">

@@ -1,3 +1,5 @@
+import type { CallResult } from '@langit/contract/operator/calls';
+import { type SetupStep, setupSteps } from '@langit/contract/values/setup-steps';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample } from '../../testing/sample';
@@ -42,6 +44,7 @@ const figures = (more: object = {}): Answers => ({
   ...today,
   'today.figures': () => ({ sales, delivery, ...more }),
 });
+const withSetup = (setup: CallResult<'setup.get'>): Answers => ({ ...figures(), 'setup.get': () => setup });
 
 test('B18 a router of the day has its customer’s name and leads to its card at the counter', async () => {
   await showConsole('/', figures());
@@ -155,4 +158,29 @@ test('B19 a day without a delivery says so in place of an empty picture', async 
   await expect
     .element(page.getByRole('region', { name: /eSIM delivery/ }).getByRole('img'))
     .not.toBeInTheDocument();
+});
+
+const stepsWith = (...open: SetupStep[]) => ({
+  over: false,
+  steps: setupSteps.map((step) => ({ step, done: !open.includes(step) })),
+});
+
+test('B75 the owner of a new shop sees what is done and a way to each step that is open', async () => {
+  await showConsole('/', withSetup(stepsWith('rates', 'colleague')));
+  const card = page.getByRole('region', { name: 'Set up the shop' });
+  await expect.element(card.getByText('7 of 9')).toBeVisible();
+  const links = card.getByRole('link').elements();
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Set the rates', '/console/system/prices'],
+    ['Invite someone', '/console/staff'],
+  ]);
+});
+
+test('B75 a shop that is past its first steps, and a person who cannot take them, see no card', async () => {
+  await showConsole('/', withSetup({ ...stepsWith('stock'), over: true }));
+  await expect.element(page.getByRole('region', { name: 'The day' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Set up the shop' })).not.toBeInTheDocument();
+  const { shop } = await showConsole('/', figures(), { roles: ['manager'] });
+  await expect.element(page.getByRole('region', { name: 'The day' }).first()).toBeVisible();
+  expect(shop.inputsOf('setup.get')).toEqual([]);
 });

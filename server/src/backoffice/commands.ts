@@ -8,6 +8,7 @@ import { findCustomers } from './find-customers.ts';
 import { readOrders } from './list-orders.ts';
 import { readParcels } from './list-parcels.ts';
 import { noteCommands } from './notes.ts';
+import { readSetup, type SetupDeps } from './read-setup.ts';
 import { revealCode } from './reveal-code.ts';
 import { findAnything } from './search-store.ts';
 import { showCustomer } from './show-customer.ts';
@@ -19,7 +20,7 @@ import { readFigures } from './today-figures.ts';
 import { viewCommands } from './views.ts';
 
 /** Commands that span several slices. */
-export const spanningCommands = (deps: EvidenceDeps, personalData: readonly PersonalData[]) =>
+export const spanningCommands = (deps: EvidenceDeps & SetupDeps, personalData: readonly PersonalData[]) =>
   ({
     ...noteCommands(deps),
     ...viewCommands(deps),
@@ -30,6 +31,7 @@ export const spanningCommands = (deps: EvidenceDeps, personalData: readonly Pers
         kinds: able ? kindsFor(may) : undefined,
         language,
       }),
+    'setup.get': () => readSetup(deps),
     'work.counts': ({ able }, { may }) =>
       countWork(deps.database, deps.clock.now(), able ? kindsFor(may) : undefined),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),

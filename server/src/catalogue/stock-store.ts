@@ -50,3 +50,11 @@ export const listStock = (db: Db) =>
     .from(product)
     .where(and(inArray(product.type, typesWith('hasStock')), isNull(product.withdrawnAt)))
     .orderBy(asc(product.productId));
+
+/** Whether there is a product that is on sale, and whether there is a SIM card in stock. */
+export async function hasGoods(db: Db): Promise<{ onSale: boolean; cards: boolean }> {
+  const { rows } = await db.execute<{ on_sale: boolean; cards: boolean }>(sql`select
+    exists (select 1 from ${product} where ${product.withdrawnAt} is null) as on_sale,
+    exists (select 1 from ${product} where ${product.withdrawnAt} is null and ${product.stock} > 0) as cards`);
+  return { onSale: rows[0]?.on_sale ?? false, cards: rows[0]?.cards ?? false };
+}

@@ -406,3 +406,7 @@ export async function consentsOf(db: Db, customer: string) {
     .orderBy(order.termsVersion, asc(order.termsAcceptedAt));
   return rows.sort((left, right) => right.accepted.getTime() - left.accepted.getTime());
 }
+
+/** How many orders were ever paid, at most `most`. */
+export const countPaid = (db: Db, most: number): Promise<number> =>
+  countAtMost(db, most, { of: order, where: isNotNull(order.paidAt) });

@@ -70,6 +70,16 @@ export const openRentalsOf = (db: Db, unit: string) =>
     .where(and(eq(rental.unit, unit), inArray(rental.state, [...unitHoldingStates])))
     .orderBy(asc(sql`lower(${rental.during})`));
 
+/** Whether the shop has a router in service. */
+export async function hasUnit(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: routerUnit.id })
+    .from(routerUnit)
+    .where(isNull(routerUnit.withdrawnAt))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export type ListedUnit = {
   serial: string;
   imei: string | null;

@@ -165,6 +165,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const backoffice = backofficeSlice(platform, {
     storeSupplierCalls: esims.storeSupplierCalls,
     hooks: orders.hooks,
+    setup: { gateway: config.gateway, hasSampleFacts: facts.sample },
     reports: reports.commands,
   });
   const gate = gateSlice(platform, {

@@ -35,6 +35,15 @@ export async function backupAge(db: Db): Promise<{ last: Date; mostHours: number
   return { last: new Date(row.last), mostHours: row.most };
 }
 
+/** Whether a backup that ended well is younger than the owner's limit. */
+export async function hasFreshBackup(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ fresh: boolean }>(sql`
+    select exists (select 1 from backup_run where error is null
+      and finished_at > ${now.toISOString()}::timestamptz
+        - make_interval(hours => ${wholeSetting('operator.backup_max_hours')})) as fresh`);
+  return rows[0]?.fresh ?? false;
+}
+
 /** The newest migration of the database. */
 export async function lastMigration(db: Db): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`select max(name) as name from schema_migration`);

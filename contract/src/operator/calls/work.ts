@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { setupSteps } from '../../values/setup-steps.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   ableOnly,
@@ -94,6 +95,19 @@ export const workCalls = {
       come_back: due,
       parcels: due,
       refunds: due,
+    }),
+  },
+  'setup.get': {
+    summary:
+      'What a new shop still needs: its nine steps, each done or open; over once it needs no list of them',
+    kind: 'read',
+    permission: 'settings.write',
+    reason: 'none',
+    words: 'setup show',
+    input: z.object({}),
+    output: z.object({
+      over: z.boolean(),
+      steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
     }),
   },
   'work.counts': {
