@@ -39,7 +39,7 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
             <Ring done={isDone ? 1 : 0} all={1} />
             {isDone ? (
               <p className="min-w-0 flex-1 text-slate">
-                {t(step)} <span className="sr-only">{t('isDone')}</span>
+                <span>{t(step)}</span> <span className="sr-only">{t('isDone')}</span>
               </p>
             ) : (
               <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">

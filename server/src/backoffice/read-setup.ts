@@ -3,21 +3,22 @@ import { hasGoods } from '../catalogue/stock-store.ts';
 import { countPaid } from '../orders/order-list-store.ts';
 import type { Platform } from '../platform/slice.ts';
 import { hasUnit } from '../rentals/unit-store.ts';
-import { countOwnersWithOneWay, countStaff } from '../staff/staff-store.ts';
-import { hasFreshBackup } from '../system/backup-store.ts';
+import { countOwnersWithOneWay, countStaff } from '../staff/staff-setup-store.ts';
 import { ordersOfNewShop, setupOf } from './setup-rules.ts';
 
-export type SetupDeps = Pick<Platform, 'database' | 'clock'> & {
+export type SetupDeps = Pick<Platform, 'database'> & {
   setup: {
     /** The gateway of new orders. */
     gateway: string;
     /** The owner's facts are the demo's. */
     hasSampleFacts: boolean;
+    /** A good backup is younger than the owner's limit. */
+    hasFreshBackup(): Promise<boolean>;
   };
 };
 
 /** What a new shop still needs, from what is stored: nothing is ticked off by hand. */
-export async function readSetup({ database: { db }, clock, setup }: SetupDeps) {
+export async function readSetup({ database: { db }, setup }: SetupDeps) {
   const [ownersWithOneWay, rates, fees, goods, unit, paidOrders, members, backup] = await Promise.all([
     countOwnersWithOneWay(db),
     listRates(db),
@@ -26,7 +27,7 @@ export async function readSetup({ database: { db }, clock, setup }: SetupDeps) {
     hasUnit(db),
     countPaid(db, ordersOfNewShop),
     countStaff(db),
-    hasFreshBackup(db, clock.now()),
+    setup.hasFreshBackup(),
   ]);
   return setupOf({
     ownersWithOneWay,

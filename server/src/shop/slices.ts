@@ -165,7 +165,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const backoffice = backofficeSlice(platform, {
     storeSupplierCalls: esims.storeSupplierCalls,
     hooks: orders.hooks,
-    setup: { gateway: config.gateway, hasSampleFacts: facts.sample },
+    setup: { gateway: config.gateway, hasSampleFacts: facts.sample, hasFreshBackup: system.hasFreshBackup },
     reports: reports.commands,
   });
   const gate = gateSlice(platform, {

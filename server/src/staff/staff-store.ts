@@ -3,7 +3,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { violates } from '../platform/database/errors.ts';
-import { staff, staffCredential, staffPassword, staffRole } from './tables.ts';
+import { staff, staffRole } from './tables.ts';
 
 export type StaffRow = typeof staff.$inferSelect;
 
@@ -98,21 +98,6 @@ export async function countOtherOwners(db: Db, but: string): Promise<number> {
     .where(ownersWhoCanSignIn(but));
   return row?.owners ?? 0;
 }
-
-/** Owners whose account is open with fewer than two ways to sign in: passkeys, and the password with its app. */
-export async function countOwnersWithOneWay(db: Db): Promise<number> {
-  const passkeys = db.$count(staffCredential, eq(staffCredential.staff, staff.id));
-  const passwords = db.$count(staffPassword, eq(staffPassword.staff, staff.id));
-  const [row] = await db
-    .select({ owners: count() })
-    .from(staffRole)
-    .innerJoin(staff, eq(staff.id, staffRole.staff))
-    .where(and(ownersWhoCanSignIn(''), sql`${passkeys} + ${passwords} < 2`));
-  return row?.owners ?? 0;
-}
-
-/** People whose account is open, invited ones too. */
-export const countStaff = (db: Db): Promise<number> => db.$count(staff, isNull(staff.disabledAt));
 
 /** Owners whose account is open. */
 export const listOwners = (db: Db): Promise<Pick<StaffRow, 'id' | 'email' | 'locale'>[]> =>

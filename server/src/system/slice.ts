@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
 import { oldBackup } from './exception-scans.ts';
 import { forgetInstance, noteSeen } from './instance-store.ts';
@@ -14,7 +15,7 @@ type Ports = Pick<SystemDeps, 'version' | 'partners' | 'balanceDays' | 'backupDi
 export function systemSlice(
   platform: Platform,
   ports: Ports,
-): { commands: ReturnType<typeof systemCommands> } & Slice {
+): { commands: ReturnType<typeof systemCommands>; hasFreshBackup(): Promise<boolean> } & Slice {
   const { database, clock, log } = platform;
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
   const self = { id, version: ports.version, node: process.version, startedAt: clock.now() };
@@ -23,6 +24,7 @@ export function systemSlice(
   return {
     name: 'system',
     commands: systemCommands({ ...platform, ...ports }),
+    hasFreshBackup: () => hasFreshBackup(database.db, clock.now()),
     exceptionScans: [oldBackup],
     async catchUp() {
       await note();
