@@ -29,7 +29,7 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
       aside={
         <span className="flex items-center gap-2 text-slate">
           <Ring done={done} all={steps.length} />
-          {t('done', { done, all: steps.length })}
+          <span>{t('done', { done, all: steps.length })}</span>
         </span>
       }
     >
@@ -45,10 +45,10 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
               <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <div className="min-w-0 flex-1 basis-64">
                   <p className="font-semibold">{t(step)}</p>
-                  <p className="text-slate">{t(`says_${step}`)}</p>
+                  <p className="text-slate">{t(`sentence_${step}`)}</p>
                 </div>
                 <ButtonLink to={places[step]} look={step === next ? 'primary' : 'secondary'}>
-                  {t(`do_${step}`)}
+                  {t(`button_${step}`)}
                 </ButtonLink>
               </div>
             )}
