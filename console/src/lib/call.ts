@@ -1,5 +1,5 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useFetcher } from 'react-router';
 import { type Answer, CallFailure, type Failure, type Input } from './console-api';
 import { staffSessionContext } from './screen';
@@ -24,7 +24,7 @@ export type Outcome<K extends OperatorCallName = OperatorCallName> = { requestId
   | { ok: false; failure: Failure }
 );
 
-/** By request id: who wants the outcome of a call although its screen may be left before it comes. */
+/** By request id: who made the call. Its screen may be left before the outcome comes. */
 const listeners = new Map<string, (outcome: Outcome) => void>();
 
 /** The one action of the console: makes a write call. Afterwards the router reads everything open again. */
@@ -101,11 +101,13 @@ export function useCall<K extends OperatorCallName>(
   onDone?: (output: Answer<K>) => void,
   onLeft?: (outcome: Outcome) => void,
 ) {
-  const fetcher = useFetcher<Outcome<K>>();
+  const fetcher = useFetcher();
   const isLeft = useIsLeft();
   const inFlight = useRef(false);
   const [calls, setCalls] = useState(0);
-  const outcome = fetcher.data;
+  // Kept here, not read from the fetcher: the router changes a fetcher's data outside of React's state, and an effect on it is lost where
+  // another state is drawn between.
+  const [outcome, setOutcome] = useState<Outcome<K> | null>(null);
   const done = useEffectEvent((output: Answer<K>) => onDone?.(output));
   useEffect(() => {
     if (outcome?.ok) done(outcome.output);
@@ -113,7 +115,10 @@ export function useCall<K extends OperatorCallName>(
 
   const submit = async (written: WriteRequest) => {
     inFlight.current = true;
-    if (onLeft) listeners.set(written.requestId, (outcome) => isLeft() && onLeft(outcome));
+    listeners.set(written.requestId, (came) => {
+      if (isLeft()) onLeft?.(came);
+      else startTransition(() => setOutcome(came as Outcome<K>));
+    });
     try {
       await fetcher.submit(JSON.stringify(written), {
         method: 'post',
