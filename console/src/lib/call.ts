@@ -15,7 +15,7 @@ type WriteRequest = {
   seen?: string | undefined;
   /** The same call with these inputs too. */
   others?: readonly object[] | undefined;
-  /** Another call, where the first has changed something. */
+  /** Another call after the first. */
   also?: Undo | undefined;
 };
 /** The result of a write call. `requestId` names the press that it answers. */
@@ -55,10 +55,7 @@ async function writeAll(
 ): Promise<Answer<OperatorCallName>> {
   const output = await session.write(call, input, { reason, requestId, seen });
   const refused: CallFailure[] = [];
-  const further = [
-    ...others.map((other) => ({ call, input: other })),
-    ...(also && !changedNothing(output) ? [also] : []),
-  ];
+  const further = [...others.map((other) => ({ call, input: other })), ...(also ? [also] : [])];
   for (const [index, one] of further.entries())
     try {
       await session.write(one.call, one.input, { reason, requestId: `${requestId}-${index + 1}` });

@@ -57,7 +57,7 @@ export type Action = {
   input: object;
   /** The same call for the others that the action is about, such as orders with the same cause. */
   others?: readonly object[];
-  /** What the press means too: a call that is made once the first one has changed something. */
+  /** What the press means too: a call that is made after the first one, also where that one found its thing as it should be. */
   also?: Undo;
   fields?: readonly ActionField[];
   /** What the screen shows of what the typed values replace, by fields of the call: the action is refused where something else is there. */
