@@ -84,15 +84,17 @@ test('Z31 the head of each plan has its price for the trip of the list, or for a
   expect(long.heads[1]).toContain('30 days × $2.00');
 });
 
-test('J1 price, price per gigabyte and per day are those of the page’s currency', async () => {
-  const { row } = await read(compare('en', japan, daily));
+test('J1 price, price per gigabyte and per day of the trip are those of the page’s currency', async () => {
+  const { row, plans } = await read(`${compare('en', japan, daily)}&trip_days=10`);
+  const at = plans.indexOf(japan);
   const { price_usd: price } = await shop.app
     .inject({ url: `/capi/products/${japan}` })
     .then((answer) => answer.json());
-  expect(row('Price')?.[1]).toBe(`$${price.toFixed(2)}`);
-  expect(row('Price per GB')?.[1]).toBe(`$${(price / 5).toFixed(2)}`);
-  expect(row('Price per day')?.[1]).toBe(`$${(price / 30).toFixed(2)}`);
-  expect(row('Days')).toEqual(['Any number, up to 180', '30 days']);
+  expect(row('Price')?.[at]).toBe(`$${price.toFixed(2)}`);
+  expect(row('Price per GB')?.[at]).toBe(`$${(price / 5).toFixed(2)}`);
+  // The days of the plan after the trip are of no use.
+  expect(row('Price per day of the trip')?.[at]).toBe(`$${(price / 10).toFixed(2)}`);
+  expect(row('Days')?.[at]).toBe('30 days');
 });
 
 test('Z31 the destination that all plans have stands once, above their heads', async () => {
