@@ -168,7 +168,8 @@ test('R73 an address of the API never renders a page', async () => {
 test.each(functions)(
   'R73 %s: twice the length takes at most two and a half times as long',
   async (_name, make) => {
-    // Measured over two doublings: with a single one the text may outgrow a cache of the processor.
-    expect(Math.sqrt(await timesLonger(make(25_000), make(100_000)))).toBeLessThan(most);
+    // Measured over two doublings: with a single one the text may outgrow a cache of the processor. Both texts are smaller than what V8
+    // takes from the system anew each time (128 kB), which a slow system makes a step of.
+    expect(Math.sqrt(await timesLonger(make(15_000), make(60_000)))).toBeLessThan(most);
   },
 );
