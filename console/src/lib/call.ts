@@ -1,5 +1,5 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
-import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type ActionFunctionArgs, useFetcher } from 'react-router';
 import { type Answer, CallFailure, type Failure, type Input } from './console-api';
 import { staffSessionContext } from './screen';
@@ -114,7 +114,8 @@ export function useCall<K extends OperatorCallName>(
     inFlight.current = true;
     listeners.set(written.requestId, (came) => {
       if (isLeft()) onLeft?.(came);
-      else startTransition(() => setOutcome(came as Outcome<K>));
+      // At once: what is read again afterwards may take the component from the screen, and its answer with it.
+      else setOutcome(came as Outcome<K>);
     });
     try {
       await fetcher.submit(JSON.stringify(written), {
