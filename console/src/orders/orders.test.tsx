@@ -77,6 +77,25 @@ test('B13 Shift selects a range, the head a page, and one press the rows of all 
   await expect.element(page.getByText('4–6 of 6')).toBeVisible();
 });
 
+test('B13 what was selected over all pages of a list is not selected in another list', async () => {
+  await showConsole(
+    '/orders',
+    {
+      'orders.list': ({ payment, cursor }) =>
+        payment || cursor
+          ? withNext([row('LGT-3', 'buy')], null, { count: payment ? 1 : 3 })
+          : withNext([row('LGT-1', 'buy'), row('LGT-2', 'buy')], 'next', { count: 3 }),
+    },
+    { roles: ['support'] },
+  );
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  await page.getByRole('button', { name: 'Select all 3' }).click();
+  await expect.element(page.getByText('3 selected')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Saved lists' }).getByRole('link', { name: 'Unpaid' }).click();
+  await expect.element(page.getByText('1–1 of 1')).toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+});
+
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
 const product = page.getByRole('textbox', { name: 'Product' });
 const focus = (field: typeof product) => (field.element() as HTMLElement).focus();

@@ -73,7 +73,7 @@ export function List<R>(props: Props<R>) {
   const { rows, next, bulk, empty, count = null, hasSizes = false, isBeside = false } = props;
   const isWide = useWide();
   const [query] = useSearchParams();
-  const selection = useSelection(props);
+  const selection = useSelection(props, listQuery(query));
   const { toggle } = selection;
   useKeys({
     j: () => focusRow(1),
@@ -105,22 +105,22 @@ export function List<R>(props: Props<R>) {
 
 /** A focused row that leaves the list, because somebody else has done it, hands the focus to the row that takes its place. */
 function useKeptFocus<R>({ rows, keyOf }: Props<R>) {
-  const held = useRef<string | null>(null);
+  const focusedRow = useRef<string | null>(null);
   const before = useRef<readonly string[]>([]);
   useEffect(() => {
     const keys = rows.map(keyOf);
-    const at = held.current === null ? -1 : before.current.indexOf(held.current);
+    const at = focusedRow.current === null ? -1 : before.current.indexOf(focusedRow.current);
     before.current = keys;
-    if (at < 0 || keys.includes(held.current ?? '') || document.activeElement !== document.body) return;
+    if (at < 0 || keys.includes(focusedRow.current ?? '') || document.activeElement !== document.body) return;
     const links = rowLinks();
     links[Math.min(at, links.length - 1)]?.focus();
   }, [rows, keyOf]);
   return {
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      held.current = target.dataset.row ?? null;
+      focusedRow.current = target.dataset.row ?? null;
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      if (relatedTarget) held.current = null;
+      if (relatedTarget) focusedRow.current = null;
     },
   };
 }
@@ -132,10 +132,18 @@ type Selection = {
   isSelectable: boolean;
 };
 
-/** Which rows are selected: of the page, or after "Select all" of every page. */
-function useSelection<R>({ rows, keyOf, bulk, readAll }: Props<R>) {
+/** The address without page, columns and size: what makes a list another one is its filters and its order. */
+function listQuery(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  for (const name of ['cursor', 'at', 'columns', 'limit']) rest.delete(name);
+  return rest.toString();
+}
+
+/** Which rows are selected: of the page, or after "Select all" of every page. Nothing of another list (`query`) is among them. */
+function useSelection<R>({ rows, keyOf, bulk, readAll }: Props<R>, query: string) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [everything, setEverything] = useState<readonly R[] | null>(null);
+  const [read, setRead] = useState<{ query: string; rows: readonly R[] } | null>(null);
+  const everything = read?.query === query ? read.rows : null;
   const last = useRef<string | null>(null);
   const keys = rows.map(keyOf);
   const toggle = (key: string, isRange: boolean) => {
@@ -159,12 +167,12 @@ function useSelection<R>({ rows, keyOf, bulk, readAll }: Props<R>) {
     async takeAll(): Promise<void> {
       const all = await readAll?.();
       if (!all) return;
-      setEverything(all);
+      setRead({ query, rows: all });
       setSelected(new Set(all.map(keyOf)));
     },
     clear() {
       setSelected(new Set());
-      setEverything(null);
+      setRead(null);
     },
   };
 }
@@ -214,6 +222,17 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
       onChange={({ nativeEvent }) => toggle(key, (nativeEvent as MouseEvent).shiftKey)}
       className="size-4 accent-primary"
     />
+  );
+}
+
+function UnderRow({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr className="border-line border-b bg-page">
+      <td colSpan={columns} className="p-4">
+        {children}
+      </td>
+    </tr>
   );
 }
 
@@ -329,13 +348,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                 ))}
                 <td />
               </tr>
-              {underRow?.(row) && (
-                <tr className="border-line border-b bg-page">
-                  <td colSpan={shown.length + (isSelectable ? 2 : 1)} className="p-4">
-                    {underRow(row)}
-                  </td>
-                </tr>
-              )}
+              <UnderRow columns={shown.length + (isSelectable ? 2 : 1)}>{underRow?.(row)}</UnderRow>
             </Fragment>
           ))}
         </tbody>
