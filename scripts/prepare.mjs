@@ -74,7 +74,7 @@ const builtFiles = () =>
     .flatMap((folder) => (existsSync(folder) ? [...filesBelow(folder)].sort() : []))
     .map((file) => `${file.slice(root.length)} ${statSync(file).size}`);
 
-/** What is not as it was built: the sources, the files of the build, or nothing. */
+/** What has changed since the last build: the sources, or the built files. Null where the build is whole and of these sources. */
 function changedSince() {
   const [sources, ...files] = remembered(built).split('\n');
   if (sources !== sourcesHash()) return 'sources';
@@ -110,10 +110,7 @@ export function install() {
 export function build() {
   const changed = changedSince();
   if (changed === null) return;
-  const why =
-    changed === 'files' && remembered(built)
-      ? ' anew, because files of the build are missing or changed'
-      : '';
+  const why = changed === 'files' ? ' anew, because files of the build are missing or changed' : '';
   console.log(`Building storefront, console and server${why} …`);
   run('npm', ['run', '--silent', 'build'], 'Building storefront, console and server failed.');
   mkdirSync(dirname(built), { recursive: true });

@@ -10,6 +10,8 @@ export type PricePreview = Answer<'products.price'>;
 /** Prices as they were typed, by currency. */
 export type TypedPrices = Readonly<Record<string, string>>;
 
+const none: ReadonlySet<Guard> = new Set();
+
 const fieldsOf = (typed: TypedPrices) =>
   Object.fromEntries(
     Object.entries(typed).map(([currency, price]) => [`price_${currency}`, price.trim() || null]),
@@ -24,18 +26,15 @@ export function usePriceChange(product: string, typed: TypedPrices, onSaved: () 
   const fields = fieldsOf(typed);
   const about = JSON.stringify(fields);
   const [seen, setSeen] = useState<{ about: string; preview: PricePreview } | null>(null);
-  const [confirmed, setConfirmed] = useState<ReadonlySet<Guard>>(new Set());
+  const [consent, setConsent] = useState<{ about: string; guards: ReadonlySet<Guard> } | null>(null);
   const [until, setUntil] = useState('');
   const [reason, setReason] = useState('');
+  // What was confirmed of other prices is not confirmed of these.
+  const confirmed = consent?.about === about ? consent.guards : none;
   // A press that is made again acts once; another change is another press.
-  const asked = JSON.stringify([about, seen?.preview.changes, [...confirmed], until, reason]);
-  const [request, setRequest] = useState({ asked, id: newRequestId() });
-  if (request.asked !== asked) setRequest({ asked, id: newRequestId() });
-  const [confirmedAbout, setConfirmedAbout] = useState(about);
-  if (confirmedAbout !== about) {
-    setConfirmedAbout(about);
-    setConfirmed(new Set());
-  }
+  const change = JSON.stringify([about, seen?.preview.changes, [...confirmed], until, reason]);
+  const [request, setRequest] = useState({ change, id: newRequestId() });
+  if (request.change !== change) setRequest({ change, id: newRequestId() });
   const isTyped = Object.keys(typed).length > 0;
   useUnsaved(isTyped);
   const looking = useTry();
@@ -57,7 +56,7 @@ export function usePriceChange(product: string, typed: TypedPrices, onSaved: () 
     guards,
     needsDay,
     confirmed,
-    confirm: setConfirmed,
+    confirm: (guards: ReadonlySet<Guard>) => setConsent({ about, guards }),
     until,
     setUntil,
     reason,

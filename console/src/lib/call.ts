@@ -56,9 +56,9 @@ async function writeAll(
   const output = await session.write(call, input, { reason, requestId, seen });
   const refused: CallFailure[] = [];
   const further = [...others.map((other) => ({ call, input: other })), ...(also ? [also] : [])];
-  for (const [index, one] of further.entries())
+  for (const [index, write] of further.entries())
     try {
-      await session.write(one.call, one.input, { reason, requestId: `${requestId}-${index + 1}` });
+      await session.write(write.call, write.input, { reason, requestId: `${requestId}-${index + 1}` });
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       refused.push(error);

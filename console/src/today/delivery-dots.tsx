@@ -4,7 +4,7 @@ import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { ChartFigure } from '../ui/chart-figure';
-import { Panel } from '../ui/panel';
+import { Panel, PanelLink } from '../ui/panel';
 import { Plot } from '../ui/plot';
 
 type Delivery = Answer<'today.figures'>['delivery'];
@@ -26,14 +26,7 @@ export function DeliveryDots({
   const begun = new Date(since).getTime();
   const x = (delivered: string) => ((new Date(delivered).getTime() - begun) / dayMs) * 100;
   return (
-    <Panel
-      title={t('delivery')}
-      aside={
-        <Link to="/reports/delivery" className="whitespace-nowrap text-link text-xs">
-          {t('report')}
-        </Link>
-      }
-    >
+    <Panel title={t('delivery')} aside={<PanelLink to="/reports/delivery">{t('report')}</PanelLink>}>
       {median_seconds === null || slowest_seconds === null ? (
         <p className="text-slate">{t('nothingDelivered')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
-import { Panel } from '../ui/panel';
+import { Panel, PanelLink } from '../ui/panel';
 
 const shown = 5;
 
@@ -12,14 +12,7 @@ export function LowStock({ of: cards }: { of: Answer<'stock.list'> }) {
     .flatMap(({ stock, ...card }) => (stock !== null && stock <= card.mark ? [{ ...card, stock }] : []))
     .sort((a, b) => a.stock - b.stock);
   return (
-    <Panel
-      title={t('stock')}
-      aside={
-        <Link to="/catalogue/stock" className="whitespace-nowrap text-link text-xs">
-          {t('open')}
-        </Link>
-      }
-    >
+    <Panel title={t('stock')} aside={<PanelLink to="/catalogue/stock">{t('open')}</PanelLink>}>
       {low.length === 0 && <p className="text-slate">{t(cards.length === 0 ? 'noCards' : 'enoughCards')}</p>}
       <ul className="divide-y divide-line">
         {low.slice(0, shown).map(({ product, name, stock, mark }) => (

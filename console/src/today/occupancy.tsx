@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { ChartFigure } from '../ui/chart-figure';
-import { Panel } from '../ui/panel';
+import { Panel, PanelLink } from '../ui/panel';
 import { Plot } from '../ui/plot';
 
 /** How much of the routers in service the bookings of the next days need: a bar per day, and a dotted line where all are taken. */
@@ -15,14 +14,7 @@ export function Occupancy({ of: { units, days } }: { of: Answer<'rentals.occupan
   const y = (share: number) => 100 - (share / top) * 90;
   const fullest = Math.max(0, ...shares);
   return (
-    <Panel
-      title={t('routers')}
-      aside={
-        <Link to="/rentals" className="whitespace-nowrap text-link text-xs">
-          {t('board')}
-        </Link>
-      }
-    >
+    <Panel title={t('routers')} aside={<PanelLink to="/rentals">{t('board')}</PanelLink>}>
       {units === 0 ? (
         <p className="text-slate">{t('noRouters')}</p>
       ) : (

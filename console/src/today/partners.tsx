@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
-import { Panel } from '../ui/panel';
+import { Panel, PanelLink } from '../ui/panel';
+import { ShareBar } from '../ui/usage-bar';
 
 type Partner = Answer<'system.status'>['partners'][number];
 
@@ -20,14 +20,7 @@ const rank = (partner: Partner): number => (partner.up ? (isShort(partner) ? 1 :
 export function Partners({ of: partners }: { of: readonly Partner[] }) {
   const t = useT('today');
   return (
-    <Panel
-      title={t('partners')}
-      aside={
-        <Link to="/system/partners" className="whitespace-nowrap text-link text-xs">
-          {t('open')}
-        </Link>
-      }
-    >
+    <Panel title={t('partners')} aside={<PanelLink to="/system/partners">{t('open')}</PanelLink>}>
       {partners.length === 0 && <p className="text-slate">{t('noPartners')}</p>}
       <ul className="divide-y divide-line">
         {partners
@@ -58,18 +51,7 @@ function PartnerLine({ of: partner }: { of: Partner }) {
       </div>
       {days !== null && (
         <div className="mt-1.5 flex items-center gap-2 pl-4.5">
-          <svg
-            aria-hidden="true"
-            viewBox="0 0 100 6"
-            preserveAspectRatio="none"
-            className="h-2 min-w-0 flex-1 rounded-full bg-idle"
-          >
-            <rect
-              width={Math.min(100, (days / fullDays) * 100)}
-              height={6}
-              className={isShort(partner) ? 'fill-ember' : 'fill-primary'}
-            />
-          </svg>
+          <ShareBar share={days / fullDays} isLow={isShort(partner)} width="min-w-0 flex-1" />
           <span className="whitespace-nowrap text-slate text-xs">
             {t('lasts', { count: Math.floor(days) })}
           </span>

@@ -1,10 +1,9 @@
-import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { axisSteps } from '../ui/axis-steps';
 import { ChartFigure } from '../ui/chart-figure';
-import { Panel } from '../ui/panel';
+import { Panel, PanelLink } from '../ui/panel';
 import { Plot } from '../ui/plot';
 
 type Sales = Answer<'today.figures'>['sales'];
@@ -31,14 +30,7 @@ export function SalesByHour({ of: sales }: { of: Sales }) {
   const change = sales.usual_total > 0 ? Math.round((sales.total / sales.usual_total - 1) * 100) : null;
   const changeText = change === null ? null : `${change < 0 ? '−' : '+'}${percent(Math.abs(change))}`;
   return (
-    <Panel
-      title={t('sales')}
-      aside={
-        <Link to="/reports/sales" className="whitespace-nowrap text-link text-xs">
-          {t('report')}
-        </Link>
-      }
-    >
+    <Panel title={t('sales')} aside={<PanelLink to="/reports/sales">{t('report')}</PanelLink>}>
       <dl className="mb-4 flex flex-wrap gap-x-8 gap-y-2">
         <Figure
           name={t('paidToday')}

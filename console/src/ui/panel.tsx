@@ -1,5 +1,6 @@
 import { ChevronDownIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useWide } from './use-wide';
 
 type Props = {
@@ -52,5 +53,14 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
           </div>
         ))}
     </dl>
+  );
+}
+
+/** In a panel's head: the way to all of what it shows. `name`: for assistive technology, where the word alone does not say of what. */
+export function PanelLink({ to, name, children }: { to: string; name?: string; children: string }) {
+  return (
+    <Link to={to} aria-label={name} className="whitespace-nowrap text-link text-xs">
+      {children}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@langit/ui/button';
+import { downloadFile } from '@langit/ui/download-file';
 import { shopName } from '../lib/shop-facts';
 import { useT } from '../lib/texts';
 import { Copy } from './copy';
@@ -7,6 +8,8 @@ import { Copy } from './copy';
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useT('ui');
   const lines = codes.join('\n');
+  const download = () =>
+    downloadFile(`${shopName()}-recovery-codes.txt`, new Blob([`${lines}\n`], { type: 'text/plain' }));
   return (
     <div data-printed>
       <ul className="grid grid-cols-1 gap-1 rounded-sm bg-pale p-3 font-semibold sm:grid-cols-2">
@@ -16,7 +19,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">
         <Copy value={lines} label={t('copy')} />
-        <Button look="quiet" onClick={() => keepAsFile(`${shopName()}-recovery-codes.txt`, `${lines}\n`)}>
+        <Button look="quiet" onClick={download}>
           {t('download')}
         </Button>
         <Button look="quiet" onClick={() => window.print()}>
@@ -25,12 +28,4 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       </div>
     </div>
   );
-}
-
-function keepAsFile(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

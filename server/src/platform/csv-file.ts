@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { type CsvTable, csvOptionsOf, csvTableOf } from '@langit/contract/values/csv-table';
 import { CsvError, parse } from 'csv-parse';
 import { type Refusal, refusal, refusalIn } from './refusals.ts';
 
@@ -44,10 +45,8 @@ export async function openCsvFile(
   if (stats.size > largestBytes) return whole(0, tooLarge);
   const bytes = await readFile(path).catch(() => whole(0, refusal('fileForbidden', { path })));
   const text = decode(bytes);
-  const [declaration = '', named] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
-  const table = text.slice(declaration.length);
-  const first = { separator: named ?? separatorOf(table), line: declaration === '' ? 1 : 2 };
-  const read = () => recordsOf(table, first);
+  const table = csvTableOf(text);
+  const read = () => recordsOf(table);
   const header = await read().next();
   if (header.done) return whole(1, refusal('fileBlank'));
   const headers = withoutEmptyEnd(header.value.cells.map((cell) => cell.trim().toLowerCase()));
@@ -65,12 +64,6 @@ export async function openCsvFile(
         };
     },
   };
-}
-
-/** The separator of the header, which has no free text. */
-function separatorOf(table: string): string {
-  const [header = ''] = table.split(/\r\n|\n|\r/, 1);
-  return [',', ';', '\t'].find((separator) => header.includes(separator)) ?? ',';
 }
 
 const withoutEmptyEnd = (cells: string[]): string[] =>
@@ -102,31 +95,20 @@ function firstBadLine(bytes: Buffer): number {
   }
 }
 
-async function* recordsOf(
-  text: string,
-  first: { separator: string; line: number },
-): AsyncGenerator<{ line: number; cells: string[] }> {
-  const records = Readable.from(chunksOf(text)).pipe(
-    parse({
-      delimiter: first.separator,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      record_delimiter: ['\r\n', '\n', '\r'],
-    }),
-  );
-  let line = first.line;
+async function* recordsOf(table: CsvTable): AsyncGenerator<{ line: number; cells: string[] }> {
+  const records = Readable.from(chunksOf(table.table)).pipe(parse(csvOptionsOf(table)));
+  let line = table.firstLine;
   try {
     for await (const { record, info } of records as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
       if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
-      line = info.lines + first.line;
+      line = info.lines + table.firstLine;
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    whole(typeof error.lines === 'number' ? error.lines + first.line - 1 : line, refusal('strayQuote'));
+    whole(typeof error.lines === 'number' ? error.lines + table.firstLine - 1 : line, refusal('strayQuote'));
   }
 }
 

@@ -25,23 +25,27 @@ export async function endRun(
 export const latestRuns = (db: Db, limit: number): Promise<BackupRun[]> =>
   db.select().from(backupRun).orderBy(desc(backupRun.id)).limit(limit);
 
-/** When the newest good backup ended, else when the database was made; and after how many hours a backup is old. */
-export async function backupAge(db: Db): Promise<{ last: Date; mostHours: number }> {
-  const { rows } = await db.execute<{ last: Date | string; most: number }>(sql`
-    select coalesce((select max(finished_at) from backup_run where error is null),
-      (select min(applied_at) from schema_migration)) as last, ${wholeSetting('operator.backup_max_hours')} as most`);
+const hourMs = 3_600_000;
+
+/** The whole hours since the newest good backup, else since the database was made; and from how many on a backup is old. */
+export async function backupAge(
+  db: Db,
+  now: Date,
+): Promise<{ hasBackup: boolean; hours: number; mostHours: number }> {
+  const { rows } = await db.execute<{ last: Date | string | null; made: Date | string; most: number }>(sql`
+    select (select max(finished_at) from backup_run where error is null) as last,
+      (select min(applied_at) from schema_migration) as made, ${wholeSetting('operator.backup_max_hours')} as most`);
   const [row] = rows;
   if (!row) throw new Error('the age of the backups is missing');
-  return { last: new Date(row.last), mostHours: row.most };
+  const { last, made, most } = row;
+  const hours = Math.floor((now.getTime() - new Date(last ?? made).getTime()) / hourMs);
+  return { hasBackup: last !== null, hours, mostHours: most };
 }
 
 /** Whether a backup that ended well is younger than the owner's limit. */
 export async function hasFreshBackup(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await db.execute<{ fresh: boolean }>(sql`
-    select exists (select 1 from backup_run where error is null
-      and finished_at > ${now.toISOString()}::timestamptz
-        - make_interval(hours => ${wholeSetting('operator.backup_max_hours')})) as fresh`);
-  return rows[0]?.fresh ?? false;
+  const { hasBackup, hours, mostHours } = await backupAge(db, now);
+  return hasBackup && hours < mostHours;
 }
 
 /** The newest migration of the database. */

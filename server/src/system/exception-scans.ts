@@ -1,14 +1,11 @@
 import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { backupAge } from './backup-store.ts';
 
-const hourMs = 3_600_000;
-
 /** No good backup for longer than the owner's limit. */
 export const oldBackup: ExceptionScan = {
   kind: 'backup_old',
   async find(db, now) {
-    const { last, mostHours } = await backupAge(db);
-    const hours = Math.floor((now.getTime() - last.getTime()) / hourMs);
+    const { hours, mostHours } = await backupAge(db, now);
     if (hours < mostHours) return [];
     return [{ subjectKind: 'backup', subject: 'backup', due: now, detail: { hours } }];
   },

@@ -1,4 +1,5 @@
 import { Button } from '@langit/ui/button';
+import { downloadFile } from '@langit/ui/download-file';
 import { useId, useState } from 'react';
 import { newSending, percentOf, type Sending, sendFile } from '../../lib/send-file';
 import { useStaffSession } from '../../lib/staff-session';
@@ -129,7 +130,7 @@ export function MendSheet({
         <Button
           look="secondary"
           disabled={typed.size === 0}
-          onClick={() => keepFile(withCorrections(file, sheet, typed))}
+          onClick={() => downloadFile(file.name, withCorrections(file, sheet, typed))}
         >
           {t('downloadMended')}
         </Button>
@@ -169,14 +170,4 @@ function WrongField({
       </span>
     </div>
   );
-}
-
-/** The mended file, for the place where the first one came from. */
-function keepFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,3 +1,4 @@
+import { csvOptionsOf, csvTableOf } from '@langit/contract/values/csv-table';
 import { parse } from 'csv-parse/browser/esm/sync';
 
 /** A CSV file as rows. `line` is where a row begins, as the shop counts them: from 1, and the header is a line too. */
@@ -14,17 +15,12 @@ export type Sheet = {
 
 /** Reads a file as the shop reads it (`server/src/platform/csv-file.ts`). Throws where its quotes cannot be read. */
 export function readSheet(text: string): Sheet {
-  const [declaration = '', named] = /^"?sep=([,;\t])"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
-  const table = text.slice(declaration.length);
-  const separator = named ?? separatorOf(table);
-  const first = declaration === '' ? 1 : 2;
-  const records = parse(table, {
-    delimiter: separator,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: false,
-    record_delimiter: ['\r\n', '\n', '\r'],
-  }) as unknown as { record: string[]; info: { lines: number } }[];
+  const csv = csvTableOf(text);
+  const { declaration, separator, firstLine: first } = csv;
+  const records = parse(csv.table, csvOptionsOf(csv)) as unknown as {
+    record: string[];
+    info: { lines: number };
+  }[];
   const lines = records.map((_, index) => (records[index - 1]?.info.lines ?? 0) + first);
   const filled = records.flatMap(({ record: cells }, index) =>
     cells.some((cell) => cell.trim() !== '') ? [{ line: lines[index] ?? first, cells }] : [],
@@ -37,10 +33,4 @@ export function readSheet(text: string): Sheet {
     headers: (head?.cells ?? []).map((cell) => cell.trim().toLowerCase()),
     rows,
   };
-}
-
-/** The separator of the header, which has no free text. */
-function separatorOf(table: string): string {
-  const [header = ''] = table.split(/\r\n|\n|\r/, 1);
-  return [',', ';', '\t'].find((separator) => header.includes(separator)) ?? ',';
 }

@@ -1,13 +1,13 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { operatorCalls } from '@langit/contract/operator/calls';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { ChartFigure } from '../../ui/chart-figure';
 import { Filters, filled } from '../../ui/filters';
-import { Panel } from '../../ui/panel';
+import { Panel, PanelLink } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { useBars } from '../bars';
 import { Comparison, DaysPicture, GroupsPicture } from '../chart';
@@ -107,13 +107,9 @@ function Small({
     <Panel
       title={labelled(t(title), name)}
       aside={
-        <Link
-          to={`/reports/${report}?${open}`}
-          aria-label={labelled(t('openReport'), t(title))}
-          className="whitespace-nowrap text-link text-xs"
-        >
+        <PanelLink to={`/reports/${report}?${open}`} name={labelled(t('openReport'), t(title))}>
           {t('openReport')}
-        </Link>
+        </PanelLink>
       }
     >
       {rows.length === 0 ? (

@@ -112,8 +112,8 @@ export const productReadCommands = ({
       const isByMargin = sort === 'margin' || sort === '-margin';
       if (most !== undefined && !seesMargin) throw new OperatorError(refusal('marginsHidden'));
       const { text } = filter;
-      const found = text === undefined ? [] : await findProducts(db, text, language, mostNamed);
-      const named = new Set(found.map(({ code }) => code));
+      const matches = text === undefined ? [] : await findProducts(db, text, language, mostNamed);
+      const named = new Set(matches.map(({ code }) => code));
       const wanted = { ...filter, named, mostMarginBp: most === undefined ? undefined : most * 100 };
       const rows = (await board()).filter((row) => isWanted(row, wanted));
       const sold = await soldIn30Days();

@@ -1,5 +1,6 @@
 import type { SessionUser } from '@langit/contract/wire/accounts';
 import { Button } from '@langit/ui/button';
+import { downloadFile } from '@langit/ui/download-file';
 import { type ReactNode, useState } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
@@ -72,11 +73,7 @@ function useDownload() {
   return useIntent<ProfileMutations, 'exportData'>('exportData', (answer) => {
     if (!answer.ok) return toast.error(failureText(answer));
     const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `langit-${answer.data.exported_at.slice(0, 10)}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    downloadFile(`langit-${answer.data.exported_at.slice(0, 10)}.json`, file);
     toast.success(t('exported'));
   });
 }
