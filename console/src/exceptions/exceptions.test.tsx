@@ -168,6 +168,26 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   expect(shop.inputsOf('exceptions.reopen')).toHaveLength(1);
 });
 
+test('B12 a reason that a digit has chosen is in its field before the next key can send it', async () => {
+  await showConsole('/exceptions/1', open);
+  await expect.element(take).toBeVisible();
+  await userEvent.keyboard('e');
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  const submit = dialog.getByRole('button', { name: 'Close' }).last();
+  const reason = dialog.getByLabelText('Reason');
+  await expect.element(submit).toBeVisible();
+  // The next key is heard in the task after the one in which the focus has moved.
+  const sendable = new Promise<string>((resolve) => {
+    submit
+      .element()
+      .addEventListener('focus', () =>
+        queueMicrotask(() => resolve((reason.element() as HTMLTextAreaElement).value)),
+      );
+  });
+  await userEvent.keyboard('1');
+  expect(await sendable).not.toBe('');
+});
+
 test('B12 B23 a case is taken on and put aside by one key each, and not by the second key of a pair', async () => {
   const { shop, address } = await showConsole('/exceptions/1', {
     ...open,

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type Burst,
   isCode,
@@ -31,8 +32,13 @@ type Typed = { burst: Burst; field: Filled | null; before: string; isHeard: bool
 const nothingTyped: Typed = { burst: noBurst, field: null, before: '', isHeard: false };
 const state = { ...nothingTyped };
 
+/** Drawn at once: the next key acts on what these have changed. */
 function runHeld(): void {
-  for (const run of held.splice(0)) run();
+  const runs = held.splice(0);
+  if (runs.length === 0) return;
+  flushSync(() => {
+    for (const run of runs) run();
+  });
 }
 
 /** Carries out what a key leads to: a character after the burst that it may belong to, every other key now. */
