@@ -1,5 +1,6 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { shiftOf, watchShifts } from '../audit/look.ts';
 import { clientOf } from '../audit/seed.ts';
 import {
   atTheGateway,
@@ -353,27 +354,18 @@ test('Z15 the waiting page says one thing about closing it, and a transaction th
   expect(calls.filter((url) => url.includes('check-payment'))).toEqual([]);
 });
 
-/** Starts to sum up the layout shifts of the page. */
-const watchShifts = (page: Page) =>
-  page.evaluate(() => {
-    const room = window as unknown as { shifted: number };
-    room.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) room.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift' });
-  });
-
 test('Z23 Z24 the ticket with the drawing of its place is stamped with destination and day, its stub gets the install button, nothing shifts, and the order page keeps the stamp', async ({
+  context,
   page,
   request,
   baseURL,
 }) => {
+  await watchShifts(context);
   const shop = clientOf(request, baseURL ?? '', customer);
   const placed = await shop.start(onePlan);
   await page.goto(waitingPage(placed.transaction_id));
   await expect(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible();
   await expect(page.locator('main image[href="/places/KR.svg"]')).toBeVisible();
-  await watchShifts(page);
   await atTheGateway(request, placed.transaction_id, 'pay');
   // In the reader's zone.
   const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -388,8 +380,7 @@ test('Z23 Z24 the ticket with the drawing of its place is stamped with destinati
   await expect(install).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
   await expect(page.getByText(/^Not installed\? Full refund until /)).toBeVisible();
-  const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-  expect(shifted).toBe(0);
+  expect(await shiftOf(page)).toBe(0);
   await install.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ready to install' })).toBeVisible();
   await expect(stamp).toContainText('South Korea');

@@ -1,3 +1,5 @@
+import { languages } from '@langit/contract/values/locale';
+import { productStates } from '@langit/contract/values/products';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
@@ -251,4 +253,35 @@ test('B40 several products are withdrawn with one press and put on sale again wi
   await all('Withdraw');
   await router.navigate('/catalogue?text=japan-&state=withdrawn');
   await all('Put on sale');
+});
+
+test('B13 beside an open product its list keeps one line a row within its room, in every state and language', async () => {
+  const rows = productStates.flatMap((state) =>
+    [[], ['idr' as const]].map((under) =>
+      sampleRow('products.list', {
+        product: `${state}-${under.length}`,
+        name: 'Semenanjung Malaysia dan Singapura 100 GB · 365 hari',
+        state,
+        under,
+        price_idr: '12750000',
+        margin_idr: '1275000',
+        margin_percent: 14.2,
+        sold: 1234,
+        sold_by_day: Array.from({ length: 30 }, (_, day) => day),
+      }),
+    ),
+  );
+  const shop: Answers = { ...catalogue, 'products.list': () => rows };
+  for (const locale of languages)
+    for (const width of [1280, 1440]) {
+      await showConsole('/catalogue/japan-3gb-30d', shop, { locale, viewport: { width, height: 900 } });
+      const table = page.getByRole('main').getByRole('table').first();
+      await expect.element(table.getByRole('row').nth(rows.length)).toBeVisible();
+      const { parentElement: room } = table.element();
+      expect(room?.scrollWidth, `${locale} at ${width} px`).toBe(room?.clientWidth);
+      const heights = [...table.element().querySelectorAll('tbody tr')].map(
+        ({ clientHeight }) => clientHeight,
+      );
+      expect(Math.max(...heights), `${locale} at ${width} px`).toBeLessThanOrEqual(40);
+    }
 });

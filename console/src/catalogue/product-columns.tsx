@@ -1,5 +1,5 @@
 import { kindOf } from '@langit/contract/values/product-kinds';
-import { isProductHeld } from '@langit/contract/values/products';
+import { isProductOnSale } from '@langit/contract/values/products';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../lib/console-api';
 import { costText, useFormat } from '../lib/format';
@@ -14,8 +14,8 @@ import { Sparkline } from './sparkline';
 type Product = Answer<'products.list'>[number];
 
 /**
- * The columns of the list of products. `isBeside`: an open product leaves room for name, price, margin and state. `edited`: the price that
- * is changed in its cell; without `onEdit` none can be.
+ * The columns of the list of products. `isBeside`: an open product, which shows its margin, leaves room for name, price and state. `edited`:
+ * the price that is changed in its cell; without `onEdit` none can be.
  */
 export function useProductColumns({
   seesMoney,
@@ -37,9 +37,10 @@ export function useProductColumns({
         {
           name: 'margin',
           title: t('margin'),
-          cell: (row) => <Margin of={row} isShort={isBeside} />,
+          cell: (row) => <Margin of={row} />,
           isNumber: true,
           sorts: true,
+          isExtra: isBeside,
         },
         {
           name: 'cost',
@@ -123,27 +124,27 @@ function ProductName({ of: { name, product } }: { of: Product }) {
 /** `Rp 12.000 · 14.2% ▓▓░░`. */
 export function Margin({
   of: { margin_idr: left, margin_percent: share, least_percent: least },
-  isShort = false,
 }: {
   of: Product;
-  isShort?: boolean;
 }) {
   const { percent } = useFormat();
   if (left === null || share === null) return <span>–</span>;
   return (
     <span className="inline-flex items-center gap-2">
-      <span>{isShort ? percent(share) : `${priceText('idr', left)} · ${percent(share)}`}</span>
+      <span>
+        {priceText('idr', left)} · {percent(share)}
+      </span>
       <MarginBar percent={share} least={least} />
     </span>
   );
 }
 
+/** One badge: a price under its floor says more than that its product is on sale. */
 export function State({ of: { state, under } }: { of: Product }) {
   const t = useT('catalogue');
-  return (
-    <>
-      <ProductBadge state={state} />
-      {under.length > 0 && !isProductHeld(state) && <Badge tone="bad">{t('under')}</Badge>}
-    </>
+  return isProductOnSale(state) && under.length > 0 ? (
+    <Badge tone="bad">{t('under')}</Badge>
+  ) : (
+    <ProductBadge state={state} />
   );
 }

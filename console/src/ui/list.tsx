@@ -330,7 +330,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                   <td
                     key={column.name}
                     onPointerEnter={tellWhole}
-                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-28 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
+                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-24 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
                   >
                     {index === 0 ? (
                       <Link

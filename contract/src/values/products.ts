@@ -1,7 +1,7 @@
 /** `held`: below its floor. `unsold`: no supplier delivers it. */
 export const productStates = ['on_sale', 'held', 'unsold', 'withdrawn'] as const;
 export type ProductState = (typeof productStates)[number];
-export const isProductHeld = (product: ProductState): boolean => product === 'held';
+export const isProductOnSale = (product: ProductState): boolean => product === 'on_sale';
 export const isProductWithdrawn = (product: ProductState): boolean => product === 'withdrawn';
 
 /** The orders of the operator's list of products. */
