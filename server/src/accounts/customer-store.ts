@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { queuedSince } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { PersonalData } from '../platform/personal-data.ts';
 import { accountToken, customer } from './tables.ts';
 
 export type CustomerRow = typeof customer.$inferSelect;
@@ -171,9 +172,13 @@ export async function deleteUnconfirmed(tx: Db, id: string): Promise<boolean> {
 
 /**
  * Deletes unconfirmed accounts that were registered before `before` and have no verification mail queued or link made after it.
- * Returns their number.
+ * Accounts that the rows of another slice refer to are kept. Returns the number of deleted ones.
  */
-export async function deleteUnverified(db: Db, before: Date): Promise<number> {
+export async function deleteUnverified(
+  db: Db,
+  before: Date,
+  personalData: readonly Pick<PersonalData, 'keepsAccount'>[],
+): Promise<number> {
   const removed = await db
     .delete(customer)
     .where(
@@ -183,6 +188,7 @@ export async function deleteUnverified(db: Db, before: Date): Promise<number> {
         lte(customer.createdAt, before),
         not(queuedSince(customer.id, before)),
         sql`not exists (select 1 from ${accountToken} where ${accountToken.customer} = ${customer.id} and ${accountToken.createdAt} > ${before})`,
+        ...personalData.flatMap(({ keepsAccount }) => (keepsAccount ? [not(keepsAccount(customer.id))] : [])),
       ),
     )
     .returning({ id: customer.id });

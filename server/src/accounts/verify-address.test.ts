@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MailRefused } from '../notifications/mailer.ts';
 import { mail } from '../notifications/tables.ts';
 import { messagesIn } from '../platform/messages.ts';
+import { personalData } from '../shop/personal-data.ts';
 import {
   type AccountsShop,
   anotherAccountsShop,
@@ -166,7 +167,7 @@ describe('A7 requesting the link again', () => {
 });
 
 describe('A7 unconfirmed accounts', () => {
-  const sweep = () => removeUnverified({ database, clock });
+  const sweep = () => removeUnverified({ database, clock, personalData });
   const accounts = async () => (await database.db.select().from(customer)).length;
 
   test('A7 an unconfirmed account is deleted 24 hours after its last mail, and the address is free', async () => {

@@ -140,9 +140,10 @@ export async function resendVerification(
 export async function removeUnverified({
   database,
   clock,
-}: Pick<AccountDeps, 'database' | 'clock'>): Promise<number> {
+  personalData,
+}: Pick<AccountDeps, 'database' | 'clock' | 'personalData'>): Promise<number> {
   const before = new Date(clock.now().getTime() - verificationMs);
-  const removed = await deleteUnverified(database.db, before);
+  const removed = await deleteUnverified(database.db, before, personalData);
   await deleteExpiredSecrets(database.db, before);
   return removed;
 }

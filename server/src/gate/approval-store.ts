@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { Refusal } from '../platform/refusals.ts';
 import { storableJson } from '../platform/storable-json.ts';
@@ -126,6 +126,10 @@ export async function lapseThese(tx: Db, ids: readonly string[], now: Date): Pro
     .returning({ id: approval.id });
   return rows.map(({ id }) => id);
 }
+
+/** Whether an approval names the customer of a row. */
+export const hasApproval = (customer: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${approval} where ${approval.customer} = ${customer})`;
 
 /** Forgets what was asked about a customer's orders; an act that waits is over with it. Its ids. */
 export async function forgetApprovals(tx: Db, customer: string, now: Date): Promise<string[]> {

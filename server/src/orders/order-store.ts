@@ -1,6 +1,21 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
 import { type OrderEventKind, type PaymentStatus, paidStatuses } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -332,6 +347,10 @@ export async function hasPaidOrder(db: Db, customer: string): Promise<boolean> {
     .limit(1);
   return row !== undefined;
 }
+
+/** Whether the customer of a row has an order. */
+export const hasOrder = (customer: SQLWrapper): SQL =>
+  sql`exists (select 1 from ${order} where ${order.customer} = ${customer})`;
 
 /** A customer's unpaid orders and paid orders without a complete delivery, oldest first. */
 export const listUnfinished = (db: Db, customer: string) =>

@@ -6,6 +6,7 @@ import { isUnpaid } from './order-states.ts';
 import {
   eventsOfOrders,
   forgetReceivers,
+  hasOrder,
   hasPaidOrder,
   listOwnOrders,
   listUnfinished,
@@ -79,5 +80,6 @@ export const orderData: PersonalData = {
     }));
   },
   hasPaid: hasPaidOrder,
+  keepsAccount: hasOrder,
   erase: forgetReceivers,
 };

@@ -1,4 +1,5 @@
 import type { AccountExport } from '@langit/contract/wire/account-export';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 
 type ExportedOrder = AccountExport['orders'][number];
@@ -19,6 +20,8 @@ export type PersonalData = {
   openOrders?(db: Db, customer: string): Promise<OpenOrder[]>;
   /** Whether a customer has ever paid an order. */
   hasPaid?(db: Db, customer: string): Promise<boolean>;
+  /** A condition: the slice has rows that refer to this account, so that the row of even an unconfirmed one is kept. */
+  keepsAccount?(customer: SQLWrapper): SQL;
   /** Before the account is deleted: closes unpaid orders, so that no payment arrives later. */
   endUnpaid?(customer: string): Promise<void>;
   /** Removes names, addresses and labels from rows that are kept. */
