@@ -19,6 +19,8 @@ export type Config = {
   databaseUrl: string | null;
   /** Prepared statements on PostgreSQL. */
   databasePrepared: boolean;
+  /** Connections of the pool to PostgreSQL. */
+  databasePool: number;
   dataDir: string;
   shopConfigFile: string;
   smtpUrl: string | null;

@@ -30,6 +30,7 @@ test.each([
   ['TAX_RATE', '11'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_PREPARED', 'no'],
+  ['DATABASE_POOL', '1'],
   ['SMTP_URL', 'mail.example'],
   ['TRUST_PROXY', 'proxy.local'],
   ['PAYMENT_EXPIRY_SECONDS', '-5'],
@@ -171,6 +172,11 @@ test('V2 suppliers are chosen by name, and live mode requires their keys only', 
 test('L8 DATABASE_PREPARED=off turns prepared statements off', () => {
   expect(readConfig({}).databasePrepared).toBe(true);
   expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
+});
+
+test('L25 DATABASE_POOL is the number of connections of an instance', () => {
+  expect(readConfig({}).databasePool).toBe(4);
+  expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2);
 });
 
 test('V1 DATABASE_URL may name several hosts', () => {

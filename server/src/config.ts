@@ -5,6 +5,7 @@ import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig, XenditConf
 import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
 import { misspelledSettings } from './misspelled-settings.ts';
+import { usualConnections } from './platform/database/pool-size.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import type { Variable } from './system/environment-record.ts';
 
@@ -28,6 +29,7 @@ const openVariables: ReadonlySet<string> = new Set([
   'PORT',
   'PUBLIC_URL',
   'DATABASE_PREPARED',
+  'DATABASE_POOL',
   'MAIL_FROM',
   'PAYMENT_GATEWAY',
   'MIDTRANS_SNAP_URL',
@@ -265,6 +267,7 @@ export function readConfig(environment: Environment): Config {
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
     answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
     databasePrepared: env.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
+    databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { usualConnections } from '../platform/database/pool-size.ts';
 import { useDatabase } from '../testing/database.ts';
 import { addCustomers } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -9,7 +10,6 @@ const shop = useTrade(database);
 
 /** Longer than opening a connection may take, shorter than a statement may run. */
 const busySeconds = 2.5;
-const connections = 10;
 
 test('L9 sixty customers order at the same moment and none is refused, although every connection is busy', async () => {
   const { priceIdr: total } = await shop.productOf('japan-5gb-30d');
@@ -19,7 +19,7 @@ test('L9 sixty customers order at the same moment and none is refused, although 
   await Promise.all(customers.map((customer) => customer.get('/capi/order-history')));
   const sleeping =
     database.kind === 'postgres'
-      ? Array.from({ length: connections }, async () =>
+      ? Array.from({ length: usualConnections }, async () =>
           database.db.execute(sql`select pg_sleep(${busySeconds})`),
         )
       : [];

@@ -250,6 +250,7 @@ function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger })
   return openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
     prepared: config.databasePrepared,
+    connections: config.databasePool,
     dataDir: config.dataDir,
     clock,
     log: { info: say('info'), warn: say('warn') },

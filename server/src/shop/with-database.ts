@@ -3,18 +3,19 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openDatabase } from '../platform/database/open.ts';
 
-export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePrepared' | 'dataDir'>;
+export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePrepared' | 'databasePool' | 'dataDir'>;
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Opens the configured database for one command of the command line, while no shop runs, and closes it afterwards. */
 export async function withDatabase<Result>(
-  { databaseUrl, databasePrepared, dataDir }: DatabaseSettings,
+  { databaseUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
     prepared: databasePrepared,
+    connections: databasePool,
     dataDir,
     clock: systemClock,
     log: quiet,

@@ -3,6 +3,7 @@ import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
+import { usualConnections } from './pool-size.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface OpenOptions {
@@ -10,6 +11,8 @@ export interface OpenOptions {
   url?: string;
   /** False where a pooler in front of PostgreSQL can't keep prepared statements. */
   prepared?: boolean;
+  /** The size of the pool of connections to PostgreSQL. */
+  connections?: number;
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
@@ -21,6 +24,7 @@ export interface OpenOptions {
 export async function openDatabase({
   url,
   prepared = true,
+  connections = usualConnections,
   dataDir,
   clock,
   log,
@@ -30,7 +34,7 @@ export async function openDatabase({
   const now = clock.now();
   if (url) {
     prepareDataDirectory(dataDir);
-    return openPostgres({ url, prepared, migrations, now, log, startWithinSeconds: 30 });
+    return openPostgres({ url, prepared, connections, migrations, now, log, startWithinSeconds: 30 });
   }
   return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }

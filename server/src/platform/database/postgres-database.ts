@@ -14,6 +14,7 @@ import {
   UnsupportedPostgres,
 } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
+import { usualConnections } from './pool-size.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
 import { createStatementNames, type StatementNames } from './postgres-statements.ts';
@@ -31,10 +32,12 @@ export interface PostgresOptions {
   startWithinSeconds: number;
   /** False behind a pooler that can't keep prepared statements. */
   prepared?: boolean;
+  /** The size of the pool. */
+  connections?: number;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const primary = createPrimaryPool(options.url, options.log);
+  const primary = createPrimaryPool(options.url, options.connections ?? usualConnections, options.log);
   try {
     await startWithin(options, () => migrateAlone(primary, options));
   } catch (error) {

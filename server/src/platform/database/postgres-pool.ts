@@ -22,8 +22,6 @@ const limits = {
 };
 const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000, keepAlive: true };
 
-/** How many connections an instance uses. */
-const poolSize = 10;
 /** How long a query waits for a free connection: a busy pool is not an unreachable host. */
 const longestQueueMs = 10_000;
 
@@ -34,13 +32,13 @@ class PooledClient extends pg.Client {
   }
 }
 
-export function createPrimaryPool(url: string, log: DatabaseLog): PrimaryPool {
+export function createPrimaryPool(url: string, connections: number, log: DatabaseLog): PrimaryPool {
   const urls = hostsOf(url);
   const pool = new pg.Pool({
     ...limits,
     connectionString: urls[0] ?? url,
     Client: PooledClient,
-    max: poolSize,
+    max: connections,
     connectionTimeoutMillis: longestQueueMs,
     ...(urls.length > 1 && { verify: refuseStandby }),
   });

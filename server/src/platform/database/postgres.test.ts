@@ -137,6 +137,31 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     expect((await database.db.execute(kept)).rows).toHaveLength(2);
   });
 
+  test('L25 a shop opens as many connections as its setting allows and one that listens', async () => {
+    const connected = sql`select pid from pg_stat_activity
+      where datname = current_database() and application_name = 'langit'`;
+    const others = new Set((await (await open()).db.execute(connected)).rows.map(({ pid }) => pid));
+    const database = await openPostgres({
+      ...options,
+      url: url.href,
+      startWithinSeconds: 10,
+      connections: 2,
+    });
+    opened.push(database);
+    await database.listen(
+      'news',
+      () => undefined,
+      () => undefined,
+    );
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const { rows } = await database.db.execute(connected);
+        return rows.filter(({ pid }) => !others.has(pid)).length;
+      }),
+    );
+    expect(Math.max(...counts)).toBe(3);
+  });
+
   describe('prepared statements', () => {
     const asked = (n: number) => sql`select ${sql.raw(`${n}`)} as asked, ${'x'}::text as parameter`;
 
