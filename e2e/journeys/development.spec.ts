@@ -61,6 +61,25 @@ test('an edited component changes the open page under npm run dev and keeps what
   expect(refused).toEqual([]);
 });
 
+test('every edit of a style sheet changes the open page under npm run dev, and so does its undoing', async ({
+  dev,
+  page,
+}) => {
+  await page.goto('/login', patient);
+  await page.waitForFunction(() => '__reactRouterRouteModules' in window);
+  const heading = page.getByRole('heading', { level: 1 });
+  const sheet = 'web/app/app.css';
+  const end = '@layer base {';
+  const spaced = (pixels: number) => `h1 { letter-spacing: ${pixels}px !important; }\n${end}`;
+
+  dev.edit(sheet, end, spaced(1));
+  await expect(heading).toHaveCSS('letter-spacing', '1px', patient);
+  dev.edit(sheet, spaced(1), spaced(2));
+  await expect(heading).toHaveCSS('letter-spacing', '2px', patient);
+  dev.edit(sheet, spaced(2), end);
+  await expect(heading).not.toHaveCSS('letter-spacing', '2px', patient);
+});
+
 test('an edited file of the server answers after a restart under npm run dev, the open page loads again and the data is kept', async ({
   dev,
   page,
