@@ -1,4 +1,5 @@
 import { expect, type Page, type TestInfo, test } from '@playwright/test';
+import { rawIdentifiers } from '../audit/identifiers.ts';
 import { axeInLightAndDark, flawsOfTable, listOfRows } from '../audit/look.ts';
 import { call, enterAs, enterAsOwn, invite, withAuthenticator } from './support/console.ts';
 import { consoleScreens } from './support/console-screens.ts';
@@ -160,5 +161,34 @@ test('B13 a table has one line a row at the width of every desk, in every langua
       await expect(page.locator(listOfRows)).toBeVisible();
       expect.soft(await flawsOfTable(page), `${address} in ${locale}`).toEqual([]);
     }
+  }
+});
+
+/** The screen of what belongs to the machine. */
+const technical = '/console/system/technical';
+
+test('B13 no screen shows an identifier of the machine where a person reads, or a product code as a title', async ({
+  page,
+  request,
+  baseURL,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  await enterAsOwn(page, request, baseURL ?? '', ['owner']);
+  const { orders, customer } = await sceneOf(testInfo);
+  const products = await call<{ product: string }[]>(page, 'products.list', { limit: 100 });
+  const codes = products.map(({ product }) => product);
+  const opened = [
+    `/console/orders/${orders.sim.order_id}`,
+    `/console/orders/${orders.refunded.order_id}`,
+    `/console/refunds/RF-${orders.refunded.order_id}-1?view=ended`,
+    `/console/customers/${encodeURIComponent(customer.email)}`,
+  ].map((path) => new URL(path, page.url()).href);
+  const cases = await call<{ exception: string }[]>(page, 'exceptions.list', { limit: 100 });
+  const ofCases = cases.map(({ exception }) => new URL(`/console/exceptions/${exception}`, page.url()).href);
+  for (const address of [...(await everyScreen(page, testInfo)), ...opened, ...ofCases]) {
+    if (address.endsWith(technical)) continue;
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await rawIdentifiers(page, codes), address).toEqual([]);
   }
 });

@@ -25,6 +25,9 @@ export const loader = screenLoader(['audit'], async ({ session, query }) => {
   return { lines: output, next, count, size: sizeOf(query) };
 });
 
+/** A subject without a name, which says nothing to a person. */
+const isId = (subject: string): boolean => /[\da-f]{8}-[\da-f]{4}-/.test(subject);
+
 type Line = Answer<'audit.list'>[number];
 
 export function Component() {
@@ -68,9 +71,11 @@ function AuditLine({ line }: { line: Line }) {
         <time dateTime={line.at} className="whitespace-nowrap text-slate">
           {moment(line.at)}
         </time>
-        <span className="font-semibold">{line.claimed ?? line.actor}</span>
-        <span>{line.act}</span>
-        <span className="text-slate">{line.subject}</span>
+        <span className="font-semibold">{line.claimed ?? line.actor_name ?? line.actor}</span>
+        <span>{line.subject_name ?? (isId(line.subject) ? null : line.subject)}</span>
+        <span className="text-slate text-xs">
+          {[line.act, isId(line.subject) ? line.subject : null].filter(Boolean).join(' · ')}
+        </span>
         {line.channel && <Badge>{t(line.channel)}</Badge>}
       </div>
       {line.reason && <p className="text-slate">{`“${line.reason}”`}</p>}

@@ -9,6 +9,7 @@ import { dataText, priceText } from './amounts';
 import { MarginBar } from './margin-bar';
 import { type EditedPrice, PriceCell } from './price-cell';
 import { ProductBadge } from './product-badge';
+import { ProductName } from './product-name';
 import { Sparkline } from './sparkline';
 
 type Product = Answer<'products.list'>[number];
@@ -110,15 +111,6 @@ export function useProductColumns({
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier ?? '–', isExtra: true },
   ];
-}
-
-/** The name, and small beside it the code. */
-function ProductName({ of: { name, product } }: { of: Product }) {
-  return (
-    <span>
-      <span>{name}</span> <span className="font-normal text-slate text-xs">{product}</span>
-    </span>
-  );
 }
 
 /** `Rp 12.000 · 14.2% ▓▓░░`. */

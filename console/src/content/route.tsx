@@ -49,8 +49,9 @@ function BannerPanel({ of: { banner, position, state, link, image, texts, ...sch
           className="h-20 w-36 rounded-sm object-cover"
         />
         <p className="min-w-0 flex-1 text-slate">
-          {`${banner} · ${t('position')} ${position} · ${link === null ? t('noLink') : `${t('link')} ${link}`} · `}
+          {`${t('position')} ${position} · ${link === null ? t('noLink') : `${t('link')} ${link}`} · `}
           <Times of={schedule} />
+          <span className="block text-xs">{banner}</span>
         </p>
       </div>
       <ul className="mb-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">

@@ -4,6 +4,7 @@ import type { SessionAnswer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
+import { deviceName } from '../things/staff/device-name';
 import { FailureNote } from '../ui/failure';
 import { useLeave } from '../ui/leave';
 import { Panel } from '../ui/panel';
@@ -32,7 +33,7 @@ export function Sessions({ sessions }: { sessions: SessionAnswer<'session.list'>
         {sessions.map(({ session: id, current, device, from, last_used: at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
-              <span className="font-semibold">{device}</span>{' '}
+              <span className="font-semibold">{deviceName(device)}</span>{' '}
               {current && <Badge tone="good">{t('thisOne')}</Badge>}
               <span className="block text-slate">{`${from} · ${ago(at)}`}</span>
             </span>

@@ -1,5 +1,7 @@
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { partnerName } from '../things/partners';
+import { useRefundWords } from '../things/refunds/words';
 import type { FigureKind } from './kinds';
 
 /** A row of a report, by the names of its figures. */
@@ -19,16 +21,21 @@ export function useFigure() {
   };
 }
 
+/** Keys that are ids or codes: their rows come with a name. */
+const isNamed: ReadonlySet<string> = new Set(['decider', 'product', 'destination']);
+
 /** What a row is grouped by, in words. */
 export function useKeyName() {
   const t = useT('reports');
   const { day } = useFormat();
+  const { ruleOf } = useRefundWords();
   return (by: string, row: Row): string => {
     const key = String(row[by]);
     if (by === 'day') return day(key);
     if (key === 'own stock') return t('ownStock');
-    if (by !== 'decider') return key;
-    if (key === 'shop' || key === 'undecided') return t(key);
-    return String(row.name ?? key);
+    if (by === 'rule') return ruleOf(key);
+    if (by === 'supplier') return partnerName(key);
+    if (by === 'decider' && (key === 'shop' || key === 'undecided')) return t(key);
+    return isNamed.has(by) ? String(row.name ?? key) : key;
   };
 }

@@ -129,7 +129,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     main: 'days',
     sums: ['orders', 'days', 'rent'],
     figures: [
-      { name: 'product', title: 'model', kind: 'text' },
+      { name: 'name', title: 'model', kind: 'text' },
       orders,
       count('days', 'days'),
       { name: 'use_percent', title: 'use', kind: 'percent' },

@@ -25,7 +25,7 @@ import { Sums, sumOf } from './sums';
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
 const rowsOfPage = 100;
 
-export const loader = screenLoader(['reports'], async ({ session, params, query }) => {
+export const loader = screenLoader(['reports', 'refund-words'], async ({ session, params, query }) => {
   if (!isKind(params.kind)) throw redirect('/reports');
   const report = params.kind;
   const keys: readonly string[] = reportKeys[report];

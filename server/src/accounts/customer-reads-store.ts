@@ -1,5 +1,5 @@
-import { isNotNull } from 'drizzle-orm';
-import { subquery } from '../platform/database/database.ts';
+import { inArray, isNotNull } from 'drizzle-orm';
+import { type Db, subquery } from '../platform/database/database.ts';
 import { customer } from './tables.ts';
 
 // Read-only subqueries that other slices may join (decision 39).
@@ -17,6 +17,16 @@ export const contact = subquery
   })
   .from(customer)
   .as('contact');
+
+/** The names of customers by their ids; none for a deleted account. */
+export async function namesOfCustomers(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: customer.id, name: customer.name })
+    .from(customer)
+    .where(inArray(customer.id, [...ids]));
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name]] : [])));
+}
 
 /** A customer's place of residence by the current profile. */
 export const homeAddress = subquery

@@ -137,7 +137,7 @@ test('B21 a refund that the shop still sends after its day is late', async () =>
   expect(late).toMatchObject({ about: 'refund', urgency: 'overdue' });
 });
 
-test('B21 an account of today that pays five orders is suspicious, without a name in its exception', async () => {
+test('B21 an account of today that pays five orders is suspicious: its exception names the customer and stores no name', async () => {
   await database.db.execute(
     sql`update customer set created_at = ${shop.clock.now().toISOString()} where id = 'cus_demo'`,
   );
@@ -145,8 +145,10 @@ test('B21 an account of today that pays five orders is suspicious, without a nam
   expect(await scanned('buyer_suspicious')).toEqual([]);
   await shop.customer().buy('japan-1gb-7d');
   const [buyer] = await scanned('buyer_suspicious');
-  expect(buyer).toMatchObject({ subject: 'cus_demo', about: 'customer' });
-  expect(JSON.stringify(buyer)).not.toContain('Dewi');
+  expect(buyer).toMatchObject({ subject: 'cus_demo', about: 'customer', customer: 'Dewi Lestari' });
+  const { rows } = await database.db.execute(sql`select * from exception where kind = 'buyer_suspicious'`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('Dewi');
 });
 
 test('B21 a changed audit log needs a person after its hourly verification', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
+import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { countLines, findBreak, listEntries, readHead } from './audit-store.ts';
 
 /** Computes the hash chain anew, up to its end of this moment. */
@@ -26,7 +27,16 @@ export const auditCommands = ({ database: { db } }: Pick<Platform, 'database'>) 
         throw new OperatorError(refusal('noAuditLine', { line: `${cursor}` }));
       const acts = await listEntries(db, { ...wanted, before, limit: limit + 1 });
       const { rows, next } = pageOf(acts, limit, ({ seq }) => String(seq));
-      const lines = rows.map(({ seq, ...line }) => ({ ...line, line: seq }));
+      const names = await namesOfStaff(
+        db,
+        rows.flatMap(({ actor, subject }) => [actor, subject]),
+      );
+      const lines = rows.map(({ seq, ...line }) => ({
+        ...line,
+        line: seq,
+        actor_name: names.get(line.actor) ?? null,
+        subject_name: names.get(line.subject) ?? null,
+      }));
       const count = counts ? await countLines(db, wanted, mostCounted + 1) : null;
       return pageAnswer({ rows: lines, next, count });
     },

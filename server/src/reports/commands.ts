@@ -1,4 +1,7 @@
+import type { Language } from '@langit/contract/values/locale';
 import type { Comparison } from '@langit/contract/values/reports';
+import { placeName } from '@langit/domain/places/place-names';
+import { readProductNames } from '../catalogue/find-products.ts';
 import { ownStock } from '../esims/cost-reads-store.ts';
 import { countRefused } from '../exceptions/exception-reads-store.ts';
 import { firstPaidIn } from '../payments/money-reads-store.ts';
@@ -85,20 +88,38 @@ const pageStart = (cursor: string | undefined): number => {
 const named = <R extends { key: string }, K extends string>({ key, ...row }: R, by: K) =>
   ({ [by]: key, ...row }) as Omit<R, 'key'> & Partial<Record<K, string>>;
 
+/** Rows by product or place with the names of these; other rows as they are. */
+async function withNames<R extends { key: string }>(
+  db: Db,
+  rows: readonly R[],
+  by: string,
+  language: Language,
+): Promise<readonly (R & { name?: string })[]> {
+  if (by === 'destination') return rows.map((row) => ({ ...row, name: placeName(row.key, language) }));
+  if (by !== 'product') return rows;
+  const nameOf = await readProductNames(
+    db,
+    rows.map(({ key }) => key),
+    language,
+  );
+  return rows.map((row) => ({ ...row, name: nameOf(row.key) }));
+}
+
 const shownMargin = ({ discount: _, ...row }: MarginRow & { before?: number }, by: string) => named(row, by);
 
 export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) =>
   ({
-    async 'reports.sales'({ by, ...asked }) {
+    async 'reports.sales'({ by, ...asked }, { language }) {
       const rows = await readBeside(asked, clock.now(), {
         read: ({ from, until }) => readSales(db, by, from, until),
         figureOf: ({ total }) => total,
         emptyRow: (key) => ({ key, ...noSales }),
         byDay: by === 'day',
       });
-      return rows.map((row) => named(row, by));
+      const shown = await withNames(db, rows, by, language);
+      return shown.map((row) => named(row, by));
     },
-    async 'reports.margin'({ by, limit, cursor, ...asked }) {
+    async 'reports.margin'({ by, limit, cursor, ...asked }, { language }) {
       const skip = pageStart(cursor);
       if (by === 'order') {
         const rows = await marginByOrder(db, periodOf(asked, clock.now()), { skip, limit: limit + 1 });
@@ -111,7 +132,8 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
         emptyRow: emptyMargin,
       });
       const page = pageOf(rows.slice(skip, skip + limit + 1), limit, () => String(skip + limit));
-      return pageAnswer({ ...page, rows: page.rows.map((row) => shownMargin(row, by)) });
+      const shown = await withNames(db, page.rows, by, language);
+      return pageAnswer({ ...page, rows: shown.map((row) => shownMargin(row, by)) });
     },
     async 'reports.delivery'({ by, ...asked }) {
       const rows = await readBeside(asked, clock.now(), {
@@ -151,7 +173,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       });
       return rows.map(({ key, ...row }) => ({ voucher: key, ...row }));
     },
-    async 'reports.rentals'(request) {
+    async 'reports.rentals'(request, { language }) {
       const ofDays = lengthOf(periodOf(request, clock.now()));
       const rows = await readBeside(request, clock.now(), {
         read: async (period) =>
@@ -159,9 +181,12 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
         figureOf: ({ days }) => days,
         emptyRow: (key) => ({ key, product: '', state: unitMoves.retire.to, orders: 0, days: 0, rent: 0 }),
       });
+      const models = rows.map(({ product }) => product);
+      const nameOf = await readProductNames(db, models, language);
       return rows.map(({ key, days, ...row }) => ({
         unit: key,
         ...row,
+        name: nameOf(row.product),
         days,
         of_days: ofDays,
         use_percent: percent(days, ofDays),

@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useOperation } from '../../lib/use-operation';
 import { useValue } from '../../lib/value';
+import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { ActionButton, Actions } from '../../ui/actions';
 import type { Column } from '../../ui/columns';
@@ -19,6 +20,7 @@ import { OperationProgress } from '../../ui/operation-progress';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
+import { ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
 import { type Change, Figures, State } from './change-cells';
 
@@ -60,14 +62,14 @@ export function Component() {
     void revalidate();
   }, [isCompared, started, revalidate, t]);
   const columns: Column<Change>[] = [
-    { name: 'product', title: t('code'), cell: ({ product }) => product, isLong: true },
+    { name: 'product', title: t('code'), cell: (row) => <ProductName of={row} />, isLong: true },
     { name: 'what', title: t('what'), cell: ({ kind }) => t(`${kind}_kind`) },
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
     {
       name: 'supplier',
       title: t('supplier'),
-      cell: ({ supplier, package: code }) => `${supplier} · ${code}`,
+      cell: ({ supplier, package: code }) => `${partnerName(supplier)} · ${code}`,
       leaves: 'first',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
@@ -88,7 +90,7 @@ export function Component() {
             : lists
                 .map(({ supplier, compared, packages }) =>
                   t('compared', {
-                    supplier,
+                    supplier: partnerName(supplier),
                     packages: number(packages),
                     ago: compared ? ago(compared) : '–',
                   }),
@@ -110,12 +112,12 @@ export function Component() {
       <Tabs of="catalogue" />
       {odd.map(({ supplier }) => (
         <p key={supplier} role="alert" className="mb-4 rounded-sm bg-ember-pale px-3 py-2 text-ember">
-          {t('odd', { supplier })}
+          {t('odd', { supplier: partnerName(supplier) })}
         </p>
       ))}
       {notSold.map(({ supplier }) => (
         <p key={supplier} className="mb-4 rounded-sm bg-pale px-3 py-2">
-          {t('notSold', { supplier })}
+          {t('notSold', { supplier: partnerName(supplier) })}
         </p>
       ))}
       {operation && !isOperationDone(operation.state) && <OperationProgress of={operation} />}
@@ -133,7 +135,7 @@ export function Component() {
             name: 'supplier',
             label: t('supplier'),
             kind: 'choice',
-            choices: lists.map(({ supplier }) => ({ value: supplier, label: supplier })),
+            choices: lists.map(({ supplier }) => ({ value: supplier, label: partnerName(supplier) })),
           },
           {
             name: 'view',
@@ -158,7 +160,7 @@ export function Component() {
           kind === 'new' ? '/catalogue' : `/catalogue/${encodeURIComponent(product)}`
         }
         card={(row) => [
-          row.product,
+          <ProductName key="product" of={row} />,
           <span key="what">
             {t(`${row.kind}_kind`)} · <Figures of={row} /> <State of={row} />
           </span>,

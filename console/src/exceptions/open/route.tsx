@@ -3,6 +3,7 @@ import { type ThingName, things } from '@langit/contract/operator/things';
 import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useLocation } from 'react-router';
+import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useStaffSession } from '../../lib/staff-session';
@@ -32,9 +33,19 @@ const hasNoName = new Set(['approval', 'staff']);
 
 const hasScreen = (about: string): about is ThingName => about in things;
 
-/** What an exception is about, by its name. */
-const Named = ({ about, name }: { about: string; name: string }) =>
-  hasScreen(about) ? <ThingLink of={about} name={name} /> : <span>{name}</span>;
+/** What an exception is about, by its name; `called`: its name for people, where the other one is an id or a code. */
+const Named = ({ about, name, called = name }: { about: string; name: string; called?: string }) =>
+  hasScreen(about) ? (
+    <ThingLink of={about} name={name}>
+      {called}
+    </ThingLink>
+  ) : (
+    <span>{called}</span>
+  );
+
+/** The name of a customer or product, if the person may see it. */
+const calledSubject = ({ about, subject, customer, goods }: Answer<'exceptions.get'>): string =>
+  (about === 'customer' ? customer : about === 'product' ? goods : null) ?? subject;
 
 /** What suppliers' lists have led to. */
 const ofSuppliersList = new Set(['plan_gone', 'supplier_list_odd']);
@@ -149,7 +160,12 @@ export function Component() {
                   {t('statement')}
                 </Link>
               ) : opened.order === opened.subject || hasNoName.has(opened.about) ? null : (
-                <Named key="subject" about={opened.about} name={opened.subject} />
+                <Named
+                  key="subject"
+                  about={opened.about}
+                  name={opened.subject}
+                  called={calledSubject(opened)}
+                />
               ),
             ],
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],

@@ -31,7 +31,7 @@ const mostGroups = 5;
 /** The period before is that of a report's own main figure. */
 const isCompared = ({ report, main }: Picture): boolean => main === shownReports[report].main;
 
-export const loader = screenLoader(['reports'], async ({ session, person, query }) => {
+export const loader = screenLoader(['reports', 'refund-words'], async ({ session, person, query }) => {
   const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
   const mine = pictures.filter(({ report }) =>
     person.permissions.includes(operatorCalls[shownReports[report].call].permission),

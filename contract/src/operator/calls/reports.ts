@@ -7,6 +7,7 @@ import {
   fileTicket,
   identifier,
   oneOf,
+  openText,
   option,
   page,
   rupiah,
@@ -76,6 +77,8 @@ export const reportCalls = {
       z.object({
         day: z.optional(z.string()),
         product: z.optional(z.string()),
+        /** The product's or the place's, in the person's language. */
+        name: z.optional(openText()),
         destination: z.optional(z.string()),
         orders: z.int(),
         pieces: z.int(),
@@ -101,6 +104,8 @@ export const reportCalls = {
       z.object({
         order: z.optional(z.string()),
         product: z.optional(z.string()),
+        /** The product's, in the person's language. */
+        name: z.optional(openText()),
         supplier: z.optional(z.string()),
         voucher: z.optional(z.string()),
         ...margin,
@@ -197,6 +202,8 @@ export const reportCalls = {
       z.object({
         unit: z.string(),
         product: z.string(),
+        /** The product's, in the person's language. */
+        name: openText(),
         state: z.string(),
         orders: z.int(),
         days: z.int(),

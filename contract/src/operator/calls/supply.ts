@@ -9,6 +9,7 @@ import {
   moment,
   oneOf,
   onlyFor,
+  openText,
   option,
   page,
   placeCode,
@@ -43,6 +44,8 @@ const change = z.object({
   package: z.string(),
   /** The product's code, or the one that a new package would get. */
   product: z.string(),
+  /** In the person's language; a new package has none. */
+  name: z.nullable(openText()),
   place: z.string(),
   kind: z.enum(changeKinds),
   state: z.enum(changeStates),

@@ -9,6 +9,7 @@ import {
   pageAnswer,
 } from '../../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../../platform/refusals.ts';
+import { readProductNames } from '../find-products.ts';
 import type { FloorChange, MinimumPriceChanges } from '../floor/enforce-minimum-prices.ts';
 import type { SellingFloor } from '../floor/floor-rules.ts';
 import { importFile } from '../import/commands.ts';
@@ -67,7 +68,7 @@ const stateOf = ({ decision }: SupplierChange) => decision ?? ('waiting' as cons
 const dollars = (micros: number | string | null | undefined): string | null =>
   typeof micros === 'number' ? costText(micros) : null;
 
-const shown = (change: SupplierChange) => {
+const shown = (change: SupplierChange, name: string | null) => {
   const { before, after } = change;
   const facts = change.kind === 'facts' ? Object.keys(after) : [];
   return {
@@ -75,6 +76,7 @@ const shown = (change: SupplierChange) => {
     supplier: change.supplier,
     package: change.packageCode,
     product: change.code,
+    name,
     place: change.place,
     kind: change.kind,
     state: stateOf(change),
@@ -208,13 +210,18 @@ export const changeCommands = (deps: ChangeDeps) =>
         report.push(await compareOne(deps, priceListSource, { allowOdd, dryRun }, by));
       return report;
     },
-    async 'catalogue.changes'({ cursor, limit, ...filter }) {
+    async 'catalogue.changes'({ cursor, limit, ...filter }, { language }) {
       const rows = await listChanges(deps.database.db, filter, {
         before: readCursor(cursor),
         limit: limit + 1,
       });
       const page = pageOf(rows, limit, cursorOf);
-      return pageAnswer({ ...page, rows: page.rows.map(shown) });
+      const codes = page.rows.map(({ code }) => code);
+      const nameOf = await readProductNames(deps.database.db, codes, language);
+      return pageAnswer({
+        ...page,
+        rows: page.rows.map((change) => shown(change, change.kind === 'new' ? null : nameOf(change.code))),
+      });
     },
     async 'catalogue.lists'() {
       const lists = (await readLists(deps.database.db)).map(
