@@ -1,22 +1,18 @@
 import { useLanguage } from '@langit/i18n/use-texts';
 import { Button, ButtonLink } from '@langit/ui/button';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { momentText, useFormat } from '../lib/format';
 import { shopName } from '../lib/shop-facts';
 import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
+import { useNow } from '../lib/use-now';
 import { useValue } from '../lib/value';
 import { Icon } from '../ui/icon';
 import { useLeave } from '../ui/leave';
 
 function Now() {
   const language = useLanguage();
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 10_000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = new Date(useNow(10_000));
   return <time className="hidden whitespace-nowrap text-slate lg:block">{momentText(language, now)}</time>;
 }
 

@@ -13,6 +13,7 @@ import type { Filter } from '../ui/filters';
 type Order = Answer<'orders.list'>[number];
 
 import { listScreen } from '../ui/list-screen';
+import { Moment } from '../ui/moment';
 
 const words = ['type', 'source', 'refused_by', 'refund_rule', 'refund_by', 'unit'] as const;
 const days = ['money_from', 'money_to', 'refund_from', 'refund_to', 'rented_from', 'rented_to'] as const;
@@ -34,7 +35,7 @@ export const { loader, Component } = listScreen('order', {
     const t = useT('orders');
     const state = useT('states');
     const byReport = useT('orders-by-report');
-    const { rupiah, moment } = useFormat();
+    const { rupiah } = useFormat();
     return {
       title: t('title'),
       head: places && (
@@ -104,7 +105,7 @@ export const { loader, Component } = listScreen('order', {
         {
           name: 'placed',
           title: t('placed'),
-          cell: ({ placed }) => moment(placed),
+          cell: ({ placed }) => <Moment at={placed} />,
           sorts: true,
           leaves: 'second',
         },

@@ -1,5 +1,6 @@
 import { Button } from '@langit/ui/button';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useKeys } from '../lib/keys';
 import { useT } from '../lib/texts';
 import type { Action } from './action';
@@ -10,38 +11,70 @@ import { useWide } from './use-wide';
 
 /**
  * The actions of a thing's page: the first of its `steps` that is possible is the one blue button, all others are in a menu. `.` opens the
- * menu, letters and arrows choose. On a phone both stay at the bottom of the screen, and the menu is a sheet.
+ * menu, letters and arrows choose. On a phone both stay at the bottom of the screen, and the menu is a sheet. `warned`: what the warning of the
+ * page leads to, at `place`, an element in it; on a wide screen the blue button stands there too.
  */
-export function HeadActions({ steps, more }: { steps: readonly Action[]; more: readonly Action[] }) {
+export function HeadActions({
+  steps,
+  more,
+  warned = [],
+  place = null,
+}: {
+  steps: readonly Action[];
+  more: readonly Action[];
+  warned?: readonly Action[];
+  place?: HTMLElement | null;
+}) {
   const t = useT('ui');
   const isWide = useWide();
-  const allowed = usePermitted([...steps, ...more]);
+  const allowed = usePermitted([...steps, ...more, ...(place ? warned : [])]);
   const pressed = usePressedActions(allowed);
   const { press, isRunning } = pressed;
   useOffers(allowed, pressed);
   const step = allowed.find((action) => steps.includes(action) && !action.unavailable);
-  const rest = allowed.filter((action) => action !== step && !action.unavailable);
+  const rest = allowed.filter((action) => action !== step && !action.unavailable && !warned.includes(action));
+  const beside = allowed.filter((action) => warned.includes(action) && !action.unavailable);
   const [isOpen, setOpen] = useState(false);
   useKeys({ '.': rest.length > 0 ? () => setOpen(true) : undefined });
-  if (!step && rest.length === 0) return null;
+  if (!step && rest.length === 0 && beside.length === 0) return null;
   const button = step && (
     <Button look="primary" aria-disabled={isRunning(step)} onClick={() => press(step)}>
       {step.label}
     </Button>
   );
   const menu = rest.length > 0 && <MoreActions of={rest} isOpen={isOpen} setOpen={setOpen} press={press} />;
+  const inWarning =
+    place &&
+    createPortal(
+      <>
+        {isWide && button}
+        {beside.map((action) => (
+          <Button
+            key={action.label}
+            look="secondary"
+            aria-disabled={isRunning(action)}
+            onClick={() => press(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </>,
+      place,
+    );
   if (isWide)
     return (
       <div>
+        {inWarning}
         <fieldset aria-label={t('actions')} className="flex gap-2">
           {menu}
-          {button}
+          {!place && button}
         </fieldset>
         <PressedRest of={pressed} />
       </div>
     );
   return (
     <>
+      {inWarning}
       <fieldset
         aria-label={t('actions')}
         className="sticky bottom-14 z-10 -mx-4 -mb-4 flex gap-2 border-line border-t bg-surface px-4 py-2 *:flex-1"

@@ -1,4 +1,4 @@
-import { defineJob, type Enqueue } from '../platform/jobs.ts';
+import { defineJob, type Enqueue, type Jobs } from '../platform/jobs.ts';
 import type { JobRegistry } from '../platform/slice.ts';
 import { provisionLine } from './delivery/provision-esim.ts';
 import { resumeProvisioning } from './delivery/resume-provisioning.ts';
@@ -9,7 +9,7 @@ import {
   refreshEsims,
   refreshUsage,
 } from './refresh-esims.ts';
-import type { PlanProvision, SupplyDeps } from './supply-deps.ts';
+import type { PlanProvision, ReadNextTry, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
 /** The payload calls the attempt `turn`, for compatibility with queued jobs of earlier versions. */
@@ -24,13 +24,24 @@ const earlyAttempts = 3;
 const priorityOf = (attempt: number | undefined): number =>
   attempt === undefined || (attempt > 0 && attempt <= earlyAttempts) ? 1 : 0;
 
+/** One attempt of a line: planned by several events it is one job. */
+const attemptKey = (line: string, attempt: number | undefined): string => `${line} ${attempt ?? 'woken'}`;
+
+/** When the planned attempt of a line begins, and that of a top-up; null where none waits. */
+export const createReadNextTry =
+  (jobs: Pick<Jobs, 'dueOf'>): ReadNextTry =>
+  (of) =>
+    of.kind === 'topup'
+      ? jobs.dueOf(topUp.name, of.line)
+      : jobs.dueOf(provision.name, attemptKey(of.line, of.attempt));
+
 /** Enqueues attempts and refreshes. Repeated events with the same subject are deduplicated into one job. */
 export const createEsimPlans = (
   jobs: Enqueue,
 ): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
   planProvision: (tx, { line, attempt }, afterSeconds = 0) =>
     jobs.enqueue(tx, provision, attempt === undefined ? { line } : { line, turn: attempt }, {
-      singletonKey: `${line} ${attempt ?? 'woken'}`,
+      singletonKey: attemptKey(line, attempt),
       afterSeconds,
       priority: priorityOf(attempt),
     }),

@@ -9,11 +9,13 @@ import { deadlineOf, isLeftToOperator } from './delivery/delay-delivery.ts';
 import { lateVerdict } from './delivery/late-rules.ts';
 import { isAbandoned, isGivenUp, isOver } from './supplier-order-states.ts';
 import { stateGroupsOf, supplierOrdersOf } from './supplier-order-store.ts';
-import type { SupplyDeps } from './supply-deps.ts';
+import type { ReadNextTry, SupplyDeps } from './supply-deps.ts';
 import { isTopUpOpen, isTopUpUnknown } from './topups/topup-states.ts';
 import { topUpsOf } from './topups/topup-store.ts';
 
-type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliveryDeadlineSeconds'>;
+type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliveryDeadlineSeconds'> & {
+  readNextTry: ReadNextTry;
+};
 
 /** An order by its number, without its lines. */
 export async function findNamedHead({ database }: Pick<Deps, 'database'>, named: string): Promise<OrderHead> {
@@ -53,7 +55,7 @@ export async function showLines(
   const deadline = isPaid(order) ? deadlineOf(order, deps.deliveryDeadlineSeconds) : null;
   const verdict = waits && deadline ? await verdictOn(deps, order) : null;
 
-  const supplyOf = (line: string) => {
+  const supplyOf = async (line: string) => {
     const row = ordered.get(line);
     if (row) {
       const isOpen = !isOver(row) && !isAbandoned(row);
@@ -64,6 +66,7 @@ export async function showLines(
         outcome_unknown: row.outcomeUnknown,
         attempts: row.attempts,
         asked: row.askedAt,
+        next_try: isOpen ? await deps.readNextTry({ kind: 'esims', line, attempt: row.attempts }) : null,
         ready: row.readyAt,
         client_ref: row.clientRef,
         supplier_ref: row.providerOrderRef,
@@ -83,6 +86,7 @@ export async function showLines(
       outcome_unknown: isTopUpUnknown(topUp),
       attempts: topUp.attempts,
       asked: topUp.askedAt,
+      next_try: isOpen ? await deps.readNextTry({ kind: 'topup', line }) : null,
       ready: topUp.appliedAt,
       client_ref: topUp.clientRef,
       supplier_ref: topUp.providerRef,
@@ -93,17 +97,15 @@ export async function showLines(
         isOpen && deadline ? (isTopUpUnknown(topUp) ? ('person' as const) : ('refund' as const)) : null,
     };
   };
-  return {
-    rows: rows.map(({ id, position, snapshot, quantity, days, unitIdr }) => ({
-      line: id,
-      position,
-      product: snapshot.productCode,
-      name: snapshot.names[language],
-      quantity,
-      days,
-      unit: unitIdr,
-      supply: supplyOf(id),
-    })),
-    next,
-  };
+  const shown = rows.map(async ({ id, position, snapshot, quantity, days, unitIdr }) => ({
+    line: id,
+    position,
+    product: snapshot.productCode,
+    name: snapshot.names[language],
+    quantity,
+    days,
+    unit: unitIdr,
+    supply: await supplyOf(id),
+  }));
+  return { rows: await Promise.all(shown), next };
 }

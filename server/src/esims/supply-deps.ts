@@ -13,6 +13,11 @@ export type ProvisionJob = { line: string; attempt?: number | undefined };
 /** Enqueues an attempt (outbox): it runs at least once after `tx` has committed, and never if `tx` rolls back. */
 export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
 
+/** When the shop calls a supplier for a line by itself again; null where no call is planned. */
+export type ReadNextTry = (
+  of: { kind: 'esims'; line: string; attempt: number } | { kind: 'topup'; line: string },
+) => Promise<Date | null>;
+
 /** Outcome of an attempt to deliver a line, for the log and the metrics. */
 export type ProvisionOutcome =
   | 'delivered'

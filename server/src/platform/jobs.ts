@@ -110,6 +110,8 @@ export interface Jobs extends Enqueue {
   runDue(): Promise<number>;
   /** Jobs of a name that wait, in the order in which they fall due. */
   waiting(name: string): Promise<WaitingJob[]>;
+  /** When the waiting job of this key is due, by the queue's clock; null where none waits. */
+  dueOf(name: string, singletonKey: string): Promise<Date | null>;
   /** Jobs of a queue that wait, run or have failed for good. */
   list(name: string): Promise<ListedJob[]>;
   /** Takes a waiting job out of its queue. */
@@ -172,6 +174,10 @@ export function createJobs(deps: JobsDeps): Jobs {
       return jobs
         .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
         .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
+    },
+    async dueOf(name, key) {
+      const jobs = await boss.findJobs<object>(name, { key, queued: true });
+      return jobs[0]?.startAfter ?? null;
     },
     list: async (name) => (await boss.findJobs<object>(name)).flatMap(listed),
     cancel: async (name, id) => void (await boss.cancel(name, id)),

@@ -54,14 +54,14 @@ type Opens = { refund: () => void; decide: (refund: string) => void; evidence: (
 
 /**
  * Every action on an order; those that are not possible now have the reason why. `steps`: what may come next, the most urgent first; the other
- * actions are for the rarer cases. `only`: the eSIM of an order of one.
+ * actions are for the rarer cases; `warned`: what stands beside the next step in a warning. `only`: the eSIM of an order of one.
  */
 export function actionsOn(
   { order, payment, may, flag, shipment, ship_to: to, rentals, refunds, transaction }: Order,
   only: Esim | undefined,
   t: T,
   opens: Opens,
-): { steps: Action[]; more: Action[] } {
+): { steps: Action[]; more: Action[]; warned: Action[] } {
   const courier = [
     { name: 'courier', label: t('courier'), initial: shipment?.courier ?? '' },
     { name: 'tracking', label: t('tracking') },
@@ -156,5 +156,6 @@ export function actionsOn(
       ...(only ? [giveBack(only, t)] : []),
       asAllowed(may.refund, actionOf({ call: 'orders.refund', label: t('refund'), ...refund })),
     ],
+    warned: [asAllowed(may.refund, actionOf({ call: 'orders.refund', label: t('refundNow'), ...refund }))],
   };
 }

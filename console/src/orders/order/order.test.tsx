@@ -271,6 +271,7 @@ test('B25 the warning says what happens by itself and when', async () => {
     outcome_unknown: false,
     attempts: 9,
     asked: '2026-11-20T03:00:00.000Z',
+    next_try: new Date(Date.now() + 20_900).toISOString(),
     ready: null,
     client_ref: 'L-16872cee',
     supplier_ref: null,
@@ -283,10 +284,25 @@ test('B25 the warning says what happens by itself and when', async () => {
     .element(page.getByRole('region', { name: 'Needs attention' }))
     .toMatchTextContent(/hasn’t delivered yet.*10:20 WIB/);
   const items = page.getByRole('region', { name: 'Items' });
-  await expect.element(items).toMatchTextContent(/eSIM Access.*attempt 9/);
+  await expect.element(items).toMatchTextContent(/eSIM Access.*attempt 9.*next in \d+ secs?/);
   await expect.element(items.getByText('L-16872cee')).not.toBeVisible();
   await items.getByText('References').click();
   await expect.element(items.getByText('L-16872cee')).toBeVisible();
+});
+
+test('B25 the warning has the blue button and the refund, and the head has neither twice', async () => {
+  await showConsole('/orders/LGT-1', {
+    ...orders(),
+    'orders.get': ({ order }) => ({ ...shown(order), may: { ...notNow, retry: true, refund: true } }),
+    'exceptions.list': () => [
+      sampleRow('exceptions.list', { kind: 'delivery_late', about: 'order', subject: 'LGT-1' }),
+    ],
+  });
+  const warning = page.getByRole('region', { name: 'Needs attention' });
+  await expect.element(warning.getByRole('button', { name: 'Ask supplier again' })).toBeVisible();
+  await expect.element(warning.getByRole('button', { name: 'Refund now' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask supplier again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
 });
 
 test('B25 the customer of an order is reached from it: what they bought in all, copyable address and number, WhatsApp', async () => {

@@ -1,5 +1,6 @@
 import { addressOf } from '@langit/contract/operator/things';
 import { timelineSources } from '@langit/contract/values/timeline';
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
@@ -76,16 +77,17 @@ export function Component() {
   const isWide = useWide();
   const navigate = useNavigate();
   const [only] = order.esims_in_all === 1 ? esims.output : [];
-  const { steps, more } = actionsOn(order, only, t, {
+  const [warning, setWarning] = useState<HTMLDivElement | null>(null);
+  const { steps, more, warned } = actionsOn(order, only, t, {
     refund: () => setQuery(withOpen('refund'), { preventScrollReset: true }),
     decide: (refund) => void navigate(addressOf('refund', refund)),
     evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
   });
-  const actions = <HeadActions steps={steps} more={more} />;
+  const actions = <HeadActions steps={steps} more={more} warned={warned} place={warning} />;
   return (
     <>
       <OrderHead of={order}>{isWide && actions}</OrderHead>
-      <Warning cases={cases} lines={lines.output} />
+      <Warning cases={cases} lines={lines.output} actions={setWarning} />
       <CourseLine of={courseOf(order)} />
       {offer && (
         <RefundDialog

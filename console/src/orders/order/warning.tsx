@@ -1,4 +1,5 @@
 import { AlertIcon } from '@langit/ui/icons';
+import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -11,10 +12,16 @@ type Props = {
   /** The open cases of the order and of its routers. */
   cases: Answer<'exceptions.list'>;
   lines: Answer<'orders.lines'>;
+  /** The place of the actions that answer it. */
+  actions?: Ref<HTMLDivElement>;
 };
 
+/** Whether an order needs a look: it has a case, or a supplier that has not delivered. */
+const isWarned = ({ cases, lines }: Pick<Props, 'cases' | 'lines'>): boolean =>
+  cases.length > 0 || lines.some(({ supply }) => supply?.after_deadline);
+
 /** What is the matter with an order: its cases with their due times, and what the shop does by itself and when. Nothing where all is well. */
-export function Warning({ cases, lines }: Props) {
+export function Warning({ cases, lines, actions }: Props) {
   const t = useT('orders');
   const sentence = useSentence();
   const afterDeadline = useAfterDeadline();
@@ -22,7 +29,7 @@ export function Warning({ cases, lines }: Props) {
   const waiting = lines.flatMap(({ line, supply }) =>
     supply?.after_deadline ? [{ line, asked: supply.asked, sentence: afterDeadline(supply) }] : [],
   );
-  if (cases.length === 0 && waiting.length === 0) return null;
+  if (!isWarned({ cases, lines })) return null;
   const look = cases.length > 0 ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
   return (
     <section
@@ -50,6 +57,7 @@ export function Warning({ cases, lines }: Props) {
           </p>
         ))}
       </div>
+      <div ref={actions} className="flex flex-wrap gap-2" />
     </section>
   );
 }

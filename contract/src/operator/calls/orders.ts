@@ -224,6 +224,8 @@ const orderLine = z.object({
       outcome_unknown: z.boolean(),
       attempts: z.int(),
       asked: z.nullable(moment),
+      /** When the shop asks by itself again; null where it doesn't. */
+      next_try: z.nullable(moment),
       ready: z.nullable(moment),
       client_ref: z.string(),
       supplier_ref: z.nullable(z.string()),

@@ -80,10 +80,30 @@ test('B27 a line whose outcome is unknown waits for a person at the deadline', a
   expect(supply).toMatchObject({ state: 'unknown', after_deadline: 'person' });
 });
 
+test('B27 a line that the supplier has not delivered names the moment of the next try, which is then later', async () => {
+  await shop.supplier.trouble('pending_forever', 'esim/order');
+  const { order_id: order, transaction_id } = await shop.customer().place('japan-5gb-30d');
+  await shop.gateway.pay(transaction_id);
+  await shop.jobs.runDue();
+  const nextTry = async () => Date.parse((await shop.operator('orders.lines', order))[0].supply.next_try);
+  const first = await nextTry();
+  const now = shop.clock.now().getTime();
+  expect(first).toBeGreaterThan(now);
+  shop.clock.advance(Math.ceil((first - now) / 1000));
+  await shop.jobs.runDue();
+  expect(await nextTry()).toBeGreaterThan(shop.clock.now().getTime());
+});
+
 test('B27 a delivered line has no deadline any more', async () => {
   const { order_id: order } = await shop.customer().buy();
   const [{ supply }] = await shop.operator('orders.lines', order);
-  expect(supply).toMatchObject({ state: 'ready', deadline: null, after_deadline: null, last_error: null });
+  expect(supply).toMatchObject({
+    state: 'ready',
+    deadline: null,
+    after_deadline: null,
+    next_try: null,
+    last_error: null,
+  });
 });
 
 test('B27 calls are deleted after 180 days', async () => {

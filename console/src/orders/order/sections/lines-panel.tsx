@@ -2,6 +2,7 @@ import { Badge, type Tone } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
+import { useNow } from '../../../lib/use-now';
 import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
@@ -41,6 +42,14 @@ export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, 
 
 const tones: Record<string, Tone> = { ready: 'good', applied: 'good', refused: 'bad', unknown: 'bad' };
 
+/** `next in 20 s`: in seconds up to two minutes, and at once where the moment has come. */
+function NextTry({ at }: { at: string }) {
+  const t = useT('order');
+  const { duration } = useFormat();
+  const left = Math.round((Date.parse(at) - useNow(1000)) / 1000);
+  return <span>{left > 0 ? t('nextTry', { span: duration(left) }) : t('nextTryNow')}</span>;
+}
+
 /** A line at its supplier: in one line where it is and how often it was tried; what an engineer there asks for unfolds. */
 function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
   const t = useT('order');
@@ -52,11 +61,17 @@ function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span>{partnerName(supply.supplier)}</span>
         <Badge tone={tones[supply.state] ?? 'plain'}>{word(`state_${supply.state}`) ?? supply.state}</Badge>
-        {supply.attempts > 1 && (
+        {(supply.attempts > 1 || supply.next_try !== null) && (
           <span className="text-slate text-xs">
-            {[t('attempt', { n: number(supply.attempts) }), supply.asked && ago(supply.asked)]
-              .filter(Boolean)
-              .join(' · ')}
+            {supply.attempts > 1 && (
+              <span>
+                {[t('attempt', { n: number(supply.attempts) }), supply.asked && ago(supply.asked)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            )}
+            {supply.attempts > 1 && supply.next_try !== null && <span> · </span>}
+            {supply.next_try !== null && <NextTry at={supply.next_try} />}
           </span>
         )}
       </p>
