@@ -72,7 +72,7 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
   await page.goto('/console/catalogue/changes?kind=new&place=KH&supplier=esim-access');
   await page.getByRole('button', { name: 'Compare now' }).click();
   await expect(page.getByText('The lists are compared').first()).toBeVisible();
-  await expect(page.getByText('The shop does not sell from airalo.')).toBeVisible();
+  await expect(page.getByText('The shop does not sell from Airalo yet.')).toBeVisible();
   const ticks = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
   await expect(ticks.nth(1)).toBeVisible();
   const waiting = await ticks.count();

@@ -4,7 +4,6 @@ import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
@@ -13,6 +12,7 @@ import { sizeOf } from '../lib/views';
 import { Empty } from '../ui/empty';
 import { FailureNote } from '../ui/failure';
 import { Filters } from '../ui/filters';
+import { Moment } from '../ui/moment';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
 import { differenceOf } from './difference';
@@ -63,14 +63,13 @@ export function Component() {
 
 function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
-  const { moment } = useFormat();
   const changed = differenceOf(line.before, line.after);
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <time dateTime={line.at} className="whitespace-nowrap text-slate">
-          {moment(line.at)}
-        </time>
+        <span className="text-slate">
+          <Moment at={line.at} />
+        </span>
         <span className="font-semibold">{line.claimed ?? line.actor_name ?? line.actor}</span>
         <span>{line.subject_name ?? (isId(line.subject) ? null : line.subject)}</span>
         <span className="text-slate text-xs">

@@ -1,11 +1,12 @@
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { OrderBadge } from '../things/orders/order-badge';
+import { Moment } from '../ui/moment';
 import { ThingLink } from '../ui/thing-link';
 
 /** Orders of a customer in a few words, each a link. */
 export function OrderRows({ of: orders }: { of: Answer<'customers.get'>['orders'] }) {
-  const { rupiah, moment } = useFormat();
+  const { rupiah } = useFormat();
   return (
     <ul className="divide-y divide-line">
       {orders.map((order) => (
@@ -19,7 +20,7 @@ export function OrderRows({ of: orders }: { of: Answer<'customers.get'>['orders'
           </div>
           <p className="flex flex-wrap justify-between gap-x-4 text-slate text-xs">
             <span>{order.what}</span>
-            <span>{moment(order.placed)}</span>
+            <Moment at={order.placed} />
           </p>
         </li>
       ))}

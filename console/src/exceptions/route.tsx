@@ -12,6 +12,7 @@ import { useValue } from '../lib/value';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { listScreen } from '../ui/list-screen';
+import { Moment } from '../ui/moment';
 
 type Exception = Answer<'exceptions.list'>[number];
 
@@ -40,7 +41,7 @@ export const { loader, Component } = listScreen('exception', {
   useParts({ rows, more: { people, able }, opened, query }) {
     const t = useT('exceptions');
     const roleName = useT('roles');
-    const { rupiah, ago } = useFormat();
+    const { rupiah } = useFormat();
     const sentence = useSentence();
     useNextRow(rows, opened);
     useFirstRow(opened);
@@ -122,7 +123,7 @@ export const { loader, Component } = listScreen('exception', {
           isNumber: true,
         },
         { name: 'due', title: t('due'), cell: (row) => <Due of={row} /> },
-        { name: 'opened', title: t('opened'), cell: ({ opened: at }) => ago(at), leaves: 'first' },
+        { name: 'opened', title: t('opened'), cell: ({ opened: at }) => <Moment at={at} />, leaves: 'first' },
         {
           name: 'assignee',
           title: t('assignee'),

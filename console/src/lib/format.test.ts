@@ -5,6 +5,7 @@ import {
   daysText,
   deadlineText,
   durationText,
+  momentInList,
   momentText,
   percentText,
   shownPrice,
@@ -96,4 +97,17 @@ test('B23 how far a due time is away is said in its largest unit, before and aft
   expect(spanText('vi', '2026-11-24T01:00:00Z', now)).toBe('2 ngày');
   // A moment that is just over is late by a minute, not by none.
   expect(spanText('id', '2026-11-26T01:04:50Z', now)).toBe('1 menit');
+});
+
+test.each([
+  // Eight in the evening in London is the next day in Jakarta.
+  ['2026-12-08T17:05:00Z', '00:05'],
+  ['2026-12-08T16:55:00Z', '8 Dec'],
+  ['2026-01-01T00:00:00Z', '1 Jan'],
+  // The year of Jakarta, where 2026 has begun.
+  ['2025-12-31T17:30:00Z', '1 Jan'],
+  ['2025-12-31T16:30:00Z', '31 Dec 2025'],
+])('B13 in a list the moment %s is %s on 9 December in Jakarta', (at, shown) => {
+  const now = new Date('2026-12-09T02:00:00Z');
+  expect(momentInList('en', at, now).replaceAll('\u00a0', ' ')).toBe(shown);
 });

@@ -1,4 +1,4 @@
-import { timeInJakarta } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, timeInJakarta } from '@langit/contract/values/calendar-days';
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
@@ -22,15 +22,28 @@ const timeText = (language: Language, at: string | Date): string =>
     hour12: false,
   }).format(new Date(at));
 
+const yearInJakarta = (at: Date): string => dayInJakarta(at).slice(0, 4);
+
+/** The year, where it is not this one in Jakarta. */
+const otherYear = (at: Date, now: Date): { year?: 'numeric' } =>
+  yearInJakarta(at) === yearInJakarta(now) ? {} : { year: 'numeric' };
+
+/** A moment in a row of a list: of today in Jakarta `09:41`, of this year `8 Dec`, else `8 Dec 2025`. */
+export function momentInList(language: Language, at: string | Date, now = new Date()): string {
+  const date = new Date(at);
+  return dayInJakarta(date) === dayInJakarta(now)
+    ? timeText(language, date)
+    : dayText(language, date, otherYear(date, now));
+}
+
 /**
  * `24 Nov, 09:12 WIB`, in Vietnamese `09:12 WIB 24/11`; with the year where it is not this one. Where there is no room for both, day and
  * hour have a line each.
  */
 export function momentText(language: Language, at: string | Date, now = new Date()): string {
   const date = new Date(at);
-  const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
   const hour = inOneLine(`${timeText(language, date)} WIB`);
-  const day = dayText(language, at, year);
+  const day = dayText(language, at, otherYear(date, now));
   if (language === 'vi') return `${hour} ${day}`;
   return language === 'ja' ? `${day} ${hour}` : `${day}, ${hour}`;
 }
@@ -51,7 +64,7 @@ export function deadlineText(language: Language, at: string | Date, now = new Da
   const date = new Date(at);
   if (!isMidnightInJakarta(date)) return momentText(language, date, now);
   const last = new Date(date.getTime() - 1);
-  return dayText(language, last, last.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' });
+  return dayText(language, last, otherYear(last, now));
 }
 
 /** `24 Nov 2026 – 26 Nov 2026`, Japanese with its own dash. */
@@ -143,6 +156,7 @@ export function useFormat() {
   const language = useLanguage();
   return {
     moment: (at: string | Date) => momentText(language, at),
+    momentInList: (at: string | Date) => momentInList(language, at),
     time: (at: string | Date) => timeText(language, at),
     deadline: (at: string | Date) => deadlineText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),

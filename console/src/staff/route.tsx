@@ -10,13 +10,14 @@ import { Actions } from '../ui/actions';
 type Member = Answer<'staff.list'>[number];
 
 import { listScreen } from '../ui/list-screen';
+import { Moment } from '../ui/moment';
 
 export const { loader, Component } = listScreen('staff', {
   texts: ['staff'],
   useParts({ opened }) {
     const t = useT('staff');
     const roleName = useT('roles');
-    const { ago, listed } = useFormat();
+    const { listed } = useFormat();
     const rolesOf = (member: Member) => listed(member.roles.map((role) => roleName(role)));
     return {
       title: t('title'),
@@ -66,7 +67,11 @@ export const { loader, Component } = listScreen('staff', {
         },
         { name: 'roles', title: t('roles'), cell: rolesOf, isLong: true },
         { name: 'factors', title: t('factors'), cell: (row) => <Factors of={row} /> },
-        { name: 'last', title: t('lastUse'), cell: ({ last_used: at }) => (at ? ago(at) : t('never')) },
+        {
+          name: 'last',
+          title: t('lastUse'),
+          cell: ({ last_used: at }) => (at ? <Moment at={at} /> : t('never')),
+        },
       ],
       card: (row) => [
         row.name || row.email,

@@ -16,6 +16,7 @@ import { ActionButton, Actions } from '../../ui/actions';
 import type { Column } from '../../ui/columns';
 import { Filters, filled } from '../../ui/filters';
 import { List } from '../../ui/list';
+import { Moment } from '../../ui/moment';
 import { OperationProgress } from '../../ui/operation-progress';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
@@ -44,7 +45,7 @@ export const loader = screenLoader(['catalogue'], async ({ session, query }) => 
 export function Component() {
   const { changes, next, lists, running } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
-  const { ago, moment, number } = useFormat();
+  const { ago, number } = useFormat();
   const [query] = useSearchParams();
   const person = useValue(useStaffSession().person);
   const isWide = useWide();
@@ -73,7 +74,7 @@ export function Component() {
       leaves: 'first',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
-    { name: 'seen', title: t('seen'), cell: ({ seen }) => moment(seen), leaves: 'second' },
+    { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
   ];
   const acceptAction = (input: object, label: string) =>
     actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });

@@ -12,6 +12,7 @@ import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
 import { useMailName } from '../../things/mails/mail-name';
 import { Notes, noteOn } from '../../things/notes/notes';
 import { Actions } from '../../ui/actions';
+import { Moment } from '../../ui/moment';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { actionsOn } from '../actions';
@@ -181,7 +182,6 @@ function Mails({ of: { mails } }: { of: Customer }) {
   const t = useT('customers');
   const nameOf = useMailName();
   const word = useWord('mails');
-  const { moment } = useFormat();
   return (
     <Rows title={t('mails')}>
       {(mails ?? []).toReversed().map((mail) => (
@@ -189,7 +189,9 @@ function Mails({ of: { mails } }: { of: Customer }) {
           <span>
             {nameOf(mail.mail)} <Badge>{word(mail.state) ?? mail.state}</Badge>
           </span>
-          <span className="text-slate">{moment(mail.sent ?? mail.created)}</span>
+          <span className="text-slate">
+            <Moment at={mail.sent ?? mail.created} />
+          </span>
         </li>
       ))}
     </Rows>

@@ -8,6 +8,7 @@ import { useT } from '../../lib/texts';
 import type { Column } from '../../ui/columns';
 import { List } from '../../ui/list';
 import { ListBeside } from '../../ui/list-beside';
+import { Moment } from '../../ui/moment';
 import { ScreenHead } from '../../ui/screen-head';
 import { ReportTabs } from '../report-tabs';
 
@@ -22,7 +23,7 @@ export function Component() {
   const { statements } = useLoaderData<typeof loader>();
   const { statement: opened } = useParams();
   const t = useT('reports');
-  const { labelled, moment, number } = useFormat();
+  const { labelled, number } = useFormat();
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier },
@@ -39,7 +40,12 @@ export function Component() {
       cell: ({ in_question_usd: sum }) => costText(sum),
       isNumber: true,
     },
-    { name: 'taken', title: t('taken'), cell: ({ taken }) => moment(taken), isExtra: opened !== undefined },
+    {
+      name: 'taken',
+      title: t('taken'),
+      cell: ({ taken }) => <Moment at={taken} />,
+      isExtra: opened !== undefined,
+    },
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { Moment } from '../../ui/moment';
 import { Panel } from '../../ui/panel';
 import { SectionHead } from '../parts';
 
@@ -39,7 +40,7 @@ export function Component() {
 
 function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
   const t = useT('system');
-  const { moment, number } = useFormat();
+  const { number } = useFormat();
   return (
     <Panel title={t('backups')}>
       {runs.length === 0 && (
@@ -52,7 +53,9 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
         {runs.map((run) => (
           <li key={run.started}>
             <p className="flex flex-wrap justify-between gap-2">
-              <span className="font-semibold">{moment(run.started)}</span>
+              <span className="font-semibold">
+                <Moment at={run.started} />
+              </span>
               <span className={run.error === null ? 'text-slate' : 'text-ember'}>
                 {run.error !== null
                   ? t('failed', { error: run.error })

@@ -2,12 +2,13 @@ import { addressInput } from '@langit/contract/operator/address-input';
 import { webhookStates } from '@langit/contract/values/webhooks';
 import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
-import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
+import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Filters } from '../../ui/filters';
+import { Moment } from '../../ui/moment';
 import { Pager } from '../../ui/pager';
 import { Rows } from '../../ui/rows';
 import { SectionHead } from '../parts';
@@ -21,7 +22,6 @@ export function Component() {
   const { events, next } = useLoaderData<typeof loader>();
   const t = useT('system');
   const word = useWord('system');
-  const { moment } = useFormat();
   return (
     <>
       <SectionHead of="webhooks" />
@@ -51,7 +51,10 @@ export function Component() {
                   {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
                 </Badge>
               </p>
-              <p className="text-slate text-xs">{`${provider} · ${moment(received)}`}</p>
+              <p className="text-slate text-xs">
+                <span>{`${partnerName(provider)} · `}</span>
+                <Moment at={received} />
+              </p>
               {body !== null && (
                 <details className="mt-1 text-xs">
                   <summary className="inline-flex min-h-11 items-center text-link md:min-h-0">

@@ -2,12 +2,12 @@ import { Badge, type Tone } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../lib/console-api';
-import { useFormat } from '../../lib/format';
 import { useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
+import { Moment } from '../../ui/moment';
 import { useMailName } from './mail-name';
 import { PreviewDialog } from './preview-dialog';
 
@@ -20,7 +20,6 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
   const t = useT('mails');
   const word = useWord('mails');
   const nameOf = useMailName();
-  const { moment } = useFormat();
   const person = useValue(useStaffSession().person);
   const mayPreview = person?.permissions.includes('customers.contact') ?? false;
   const [isShown, setShown] = useState(false);
@@ -33,9 +32,8 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
         </p>
         {to && <p className="break-words">{to}</p>}
         <p className="text-slate text-xs">
-          {[moment(mail.sent ?? mail.created), mail.tries > 1 && t('tries', { count: mail.tries })]
-            .filter(Boolean)
-            .join(' · ')}
+          <Moment at={mail.sent ?? mail.created} />
+          {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
         </p>
         {mail.error && <p className="break-words text-ember text-xs">{mail.error}</p>}
       </div>
