@@ -134,3 +134,45 @@ test('B52 a comparison with the gateway over too many days says so at its field,
   await expect.element(days).toHaveValue('366');
   expect(shop.inputsOf('payments.mismatches')).toHaveLength(1);
 });
+
+test('M13 a file with a supplier’s own columns asks which is which, with what was remembered, and is compared and kept by that', async () => {
+  const comparison = {
+    ...sample('suppliers.statement', { supplier: 'airalo', month: '2026-10', changed: false }),
+    taken: null,
+    replaces: null,
+    differences: [],
+  };
+  const { shop } = await showConsole(
+    '/reports/statements/new',
+    {
+      'catalogue.lists': () => [sampleRow('catalogue.lists', { supplier: 'airalo' })],
+      'suppliers.columns': () => [
+        { supplier: 'airalo', columns: ['ref=order id', 'package=bundle', 'amount_usd=old price'] },
+      ],
+      'suppliers.statement': () => ({ operation: 'OP-1' }),
+      'operations.get': () => ({
+        ...sample('operations.get', { operation: 'OP-1', call: 'suppliers.statement', state: 'done' }),
+        result: comparison,
+      }),
+    },
+    { roles: ['accountant'] },
+  );
+  const file = page.getByLabelText(/^CSV file/);
+  await file.upload(new File(['ref,kind,package,quantity,amount_usd,charged_at\n'], 'ours.csv'));
+  const own = page.getByRole('group', { name: 'Columns of this file' });
+  await expect.element(own).not.toBeInTheDocument();
+  await file.upload(
+    new File(['Order ID;Bundle;Price (USD);Date;Buyer\nP-1;JP;3.20;2026-10-01;x\n'], 'own.csv'),
+  );
+  await expect.element(own.getByLabelText(/^Number of the order/)).toHaveValue('order id');
+  await expect.element(own.getByLabelText('Package')).toHaveValue('bundle');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(own.getByLabelText('Amount in US dollars')).toHaveAttribute('aria-invalid', 'true');
+  await own.getByLabelText('Amount in US dollars').selectOptions('Price (USD)');
+  await own.getByLabelText('Day or time').selectOptions('Date');
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  const columns = ['ref=order id', 'package=bundle', 'amount_usd=price (usd)', 'charged_at=date'];
+  await page.getByRole('button', { name: 'Keep the statement' }).click();
+  await expect.poll(() => shop.inputsOf('suppliers.statement')).toHaveLength(2);
+  expect(shop.inputsOf('suppliers.statement')).toMatchObject([{ columns, dry_run: true }, { columns }]);
+});

@@ -18,14 +18,17 @@ export function FileForm({
   isBusy,
   onChoose,
   onSent,
+  below,
 }: {
   children?: ReactNode;
+  /** What the chosen file asks besides. */
+  below?: ReactNode;
   hint?: string;
   failure: Failure | null;
   fields?: readonly string[];
   isBusy: boolean;
   /** Another file: what was found in the one before is not about it. */
-  onChoose?: () => void;
+  onChoose?: (file: File | null) => void;
   onSent: (upload: string, file: File) => void;
 }) {
   const t = useT('ui');
@@ -74,12 +77,14 @@ export function FileForm({
         disabled={isBusy || isSending}
         error={isTooLarge ? t('fileTooLarge') : undefined}
         onChange={({ target }) => {
-          onChoose?.();
-          setFile(target.files?.[0] ?? null);
+          const chosen = target.files?.[0] ?? null;
+          onChoose?.(chosen);
+          setFile(chosen);
           setSending(null);
           setFailure(null);
         }}
       />
+      {file && <div>{below}</div>}
       {isSending && (
         <p aria-live="polite" className="mb-4">
           {t('fileSending', { percent })}

@@ -2,6 +2,42 @@
 export const statementKinds = ['order', 'topup', 'credit'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
+/** The columns of a statement's file. A supplier may name them otherwise. */
+export const statementColumns = [
+  'ref',
+  'kind',
+  'package',
+  'quantity',
+  'amount_usd',
+  'charged_at',
+  'amount_local',
+  'currency',
+] as const;
+export type StatementColumn = (typeof statementColumns)[number];
+/** In every file. */
+export const neededColumns: readonly StatementColumn[] = ['ref', 'package', 'amount_usd', 'charged_at'];
+/** In a file of the shop's own columns too. A supplier's own file may lack them: then each line is one order. */
+export const countingColumns: readonly StatementColumn[] = ['kind', 'quantity'];
+
+/** How a supplier names columns. In lower case, as the header of a file is read. */
+export type ColumnNames = Readonly<Partial<Record<StatementColumn, string>>>;
+/** A header as it is compared. */
+export const headerIn = (header: string): string => header.trim().toLowerCase();
+
+const separator = '=';
+/** `ref=Order ID`: a column, and the supplier's name of it; null for what is neither. */
+function namedColumnOf(text: string): [StatementColumn, string] | null {
+  const at = text.indexOf(separator);
+  const column = statementColumns.find((name) => name === text.slice(0, at).trim());
+  const name = headerIn(text.slice(at + 1));
+  return at > 0 && column && name !== '' ? [column, name] : null;
+}
+export const isNamedColumn = (text: string): boolean => namedColumnOf(text) !== null;
+export const columnNamesOf = (texts: readonly string[]): ColumnNames =>
+  Object.fromEntries(texts.map(namedColumnOf).filter((named) => named !== null));
+export const columnTextsOf = (names: ColumnNames): string[] =>
+  statementColumns.flatMap((column) => (names[column] ? [`${column}${separator}${names[column]}`] : []));
+
 /** What a line of a supplier's statement is against our books. */
 export const verdicts = [
   'ok',

@@ -1,5 +1,5 @@
 import { installStates, planStates } from '@langit/contract/values/esims';
-import { statementKinds, verdicts } from '@langit/contract/values/statements';
+import { type ColumnNames, statementKinds, verdicts } from '@langit/contract/values/statements';
 import { supplierOps, supplierOutcomes } from '@langit/contract/values/supplier-calls';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { json, moment, whole } from '../platform/database/columns.ts';
@@ -118,6 +118,12 @@ export const supplierStatement = pgTable('supplier_statement', {
   sha256: text().notNull(),
   at: moment().notNull(),
   replacedAt: moment(),
+});
+
+/** How a supplier names the columns of its statements; none where it uses the shop's. */
+export const supplierStatementColumns = pgTable('supplier_statement_columns', {
+  supplier: text().primaryKey(),
+  columns: json<ColumnNames>().notNull(),
 });
 
 /** `charge`: the charge in our books, the id of a supplier order or the order line of a top-up. */

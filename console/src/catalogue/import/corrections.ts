@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet';
+import type { Sheet } from '../../lib/sheet';
 
 /** What is typed over cells, by `cellName`. */
 export type Corrections = ReadonlyMap<string, string>;

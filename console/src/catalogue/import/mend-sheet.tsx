@@ -2,6 +2,7 @@ import { Button } from '@langit/ui/button';
 import { downloadFile } from '@langit/ui/download-file';
 import { useId, useState } from 'react';
 import { newSending, percentOf, type Sending, sendFile } from '../../lib/send-file';
+import type { Sheet } from '../../lib/sheet';
 import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
@@ -9,7 +10,6 @@ import { useTry } from '../../lib/use-try';
 import { FailureNote } from '../../ui/failure';
 import type { Problem } from '../../ui/problems';
 import { type Corrections, cellName, withCorrections } from './corrections';
-import type { Sheet } from './sheet';
 
 /** A mistake in a cell of the sheet. */
 export type WrongCell = { line: number; column: string; problem: string };

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import type { Sheet } from '../../lib/sheet';
 import { useT } from '../../lib/texts';
 import type { Operation } from '../../lib/use-operation';
 import { FileMistakes } from '../../ui/file-mistakes';
 import type { Problem } from '../../ui/problems';
 import { MendSheet, wrongCellsOf } from './mend-sheet';
-import type { Sheet } from './sheet';
 
 type Props = {
   /** The file that was refused. */
@@ -33,7 +33,7 @@ function useSheet(file: File): Sheet | null | 'reading' {
     const show = (sheet: Sheet | null) => {
       if (!isOver) setRead({ file, sheet });
     };
-    Promise.all([import('./sheet'), file.text()]).then(
+    Promise.all([import('../../lib/sheet'), file.text()]).then(
       ([{ readSheet }, text]) => {
         try {
           show(readSheet(text));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { esimVerdicts } from '../../values/diagnosis.ts';
 import { installStates, planStates } from '../../values/esims.ts';
 import { languages } from '../../values/locale.ts';
-import { statementKinds, verdicts } from '../../values/statements.ts';
+import { isNamedColumn, statementColumns, statementKinds, verdicts } from '../../values/statements.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -145,6 +145,15 @@ export const esimCalls = {
         ...givenFile,
         supplier: option(text(), 'name', 'whose statement it is, e.g. airalo'),
         month: option(theMonth(), 'month', 'its month, e.g. 2026-11'),
+        columns: option(
+          z.optional(
+            z
+              .array(z.string().check(z.maxLength(200), z.refine(isNamedColumn, 'is e.g. ref=Order ID.')))
+              .check(z.maxLength(statementColumns.length)),
+          ),
+          'columns',
+          "the supplier's own names of columns, e.g. ref=Order ID,amount_usd=Price; remembered with a kept statement",
+        ),
         dry_run: flag('compares and keeps nothing'),
       })
       .check(oneFile),
@@ -181,6 +190,14 @@ export const esimCalls = {
         in_question_usd: z.string(),
       }),
     ),
+  },
+  'suppliers.columns': {
+    summary: "Suppliers' own names of a statement's columns, as their last kept statement had them",
+    kind: 'read',
+    permission: 'reports.money',
+    reason: 'none',
+    input: z.object({}),
+    output: z.array(z.object({ supplier: z.string(), columns: z.array(z.string()) })),
   },
   'suppliers.differences': {
     summary: "The lines in which a supplier's statement differs from the books",

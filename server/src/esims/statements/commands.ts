@@ -1,10 +1,11 @@
 import { dollarsText } from '@langit/contract/values/money';
+import { columnTextsOf } from '@langit/contract/values/statements';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { pageOf } from '../../platform/keyset-paging.ts';
 import { type OperatorCommands, OperatorError, pageAnswer } from '../../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../../platform/refusals.ts';
 import type { RefreshDeps } from '../refresh-esims.ts';
-import { findStatement, listOddLines, listStatements } from './statement-store.ts';
+import { findStatement, listColumnNames, listOddLines, listStatements } from './statement-store.ts';
 import { shownLine, takeStatement } from './take-statement.ts';
 
 export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' | 'suppliers'>) => {
@@ -26,6 +27,13 @@ export const statementCommands = (deps: Pick<RefreshDeps, 'database' | 'clock' |
           in_question_usd: dollarsText(inQuestion),
         }),
       );
+    },
+    async 'suppliers.columns'() {
+      const { db } = deps.database;
+      return (await listColumnNames(db)).map(({ supplier, columns }) => ({
+        supplier,
+        columns: columnTextsOf(columns),
+      }));
     },
     async 'suppliers.differences'({ statement, limit, cursor = '0' }) {
       const { db } = deps.database;

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { isCalendarDay } from '@langit/contract/values/calendar-days';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
-import { statementKinds } from '@langit/contract/values/statements';
+import {
+  type ColumnNames,
+  columnTextsOf,
+  countingColumns,
+  neededColumns,
+  type StatementColumn,
+  statementColumns,
+  statementKinds,
+} from '@langit/contract/values/statements';
 import { type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
 import { type Refusal, refusal } from '../../platform/refusals.ts';
 import type { StatementLine } from './statement-rules.ts';
-
-const needed = ['ref', 'kind', 'package', 'quantity', 'amount_usd', 'charged_at'] as const;
-const optional = ['amount_local', 'currency'] as const;
-type Column = (typeof needed)[number] | (typeof optional)[number];
 
 const mostLines = 100_000;
 const mostMistakes = 50;
@@ -37,31 +41,48 @@ const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 
 export type StatementFile = { sha256: string; lines: StatementLine[] };
 
-/** The columns by their place. Throws for a header that is missing, unknown or there twice. */
-function columnsOf(headers: readonly string[]): Map<Column, number> {
-  const known: readonly string[] = [...needed, ...optional];
+/**
+ * The columns by their place. Throws for a header that is missing, unknown or there twice. A supplier's own file (`names`) has columns that
+ * nobody asks for, and needs fewer.
+ */
+function columnsOf(headers: readonly string[], names: ColumnNames): Map<StatementColumn, number> {
   const mistakes: Mistake[] = [];
   const add = (column: string, problem: Refusal) =>
     mistakes.push({ line: 1, column, value: column, problem });
+  const isOwn = isOwnFile(names);
+  const columns = new Map<StatementColumn, number>();
   for (const [index, header] of headers.entries()) {
-    if (headers.indexOf(header) < index) add(header, refusal('columnTwice'));
-    else if (!known.includes(header)) add(header, refusal('noStatementColumn'));
+    const column = statementColumns.find((name) => (names[name] ?? name) === header);
+    if (column === undefined) {
+      if (!isOwn) add(header, refusal('noStatementColumn'));
+    } else if (columns.has(column)) add(header, refusal('columnTwice'));
+    else columns.set(column, index);
   }
-  for (const name of needed) if (!headers.includes(name)) add(name, refusal('columnMissing'));
+  for (const column of [...neededColumns, ...(isOwn ? [] : countingColumns)])
+    if (!columns.has(column)) add(names[column] ?? column, refusal('columnMissing'));
   if (mistakes.length > 0) throw new UnreadableFile(mistakes);
-  return new Map(headers.map((header, index) => [header as Column, index]));
+  return columns;
 }
 
-/** Reads a statement of a month. Throws `UnreadableFile` with the lines that are wrong, and nothing of it is taken. */
+/** What a line is where the file has no such column. */
+const absent: Partial<Record<StatementColumn, string>> = { kind: 'order', quantity: '1' };
+
+const isOwnFile = (names: ColumnNames): boolean => Object.keys(names).length > 0;
+
+/**
+ * Reads a statement of a month whose supplier names columns so (`names`). Throws `UnreadableFile` with the lines that are wrong, and nothing
+ * of it is taken. The same file with other columns is another statement.
+ */
 export async function readStatement(
   path: string,
   month: { from: Date; until: Date },
+  names: ColumnNames,
 ): Promise<StatementFile> {
   const file = await openCsvFile(path, {
     largestBytes,
     tooLarge: refusal('statementTooLarge'),
   });
-  const columns = columnsOf(file.headers);
+  const columns = columnsOf(file.headers, names);
   const lines: StatementLine[] = [];
   const mistakes: Mistake[] = [];
   let records = 0;
@@ -71,30 +92,42 @@ export async function readStatement(
       throw new UnreadableFile([
         { line, column: '', value: '', problem: refusal('manyLines', { most: mostLines }) },
       ]);
-    const read = lineOf(line, (name) => (cells[columns.get(name) ?? -1] ?? '').trim(), month);
-    if (Array.isArray(read)) mistakes.push(...read);
+    const cell = (name: StatementColumn) => {
+      const index = columns.get(name);
+      return index === undefined ? (absent[name] ?? '') : (cells[index] ?? '').trim();
+    };
+    const read = lineOf(line, cell, month);
+    if (Array.isArray(read))
+      mistakes.push(
+        ...read.map(({ column, ...mistake }) => ({
+          ...mistake,
+          column: names[column as StatementColumn] ?? column,
+        })),
+      );
     else lines.push(read);
     if (mistakes.length >= mostMistakes) break;
   }
   if (mistakes.length > 0) throw new UnreadableFile(mistakes.slice(0, mostMistakes));
   if (lines.length === 0)
     throw new UnreadableFile([{ line: 2, column: '', value: '', problem: refusal('noLines') }]);
-  return { sha256: createHash('sha256').update(file.bytes).digest('hex'), lines };
+  const hash = createHash('sha256').update(file.bytes);
+  for (const text of columnTextsOf(names)) hash.update(text);
+  return { sha256: hash.digest('hex'), lines };
 }
 
 function lineOf(
   no: number,
-  cell: (name: Column) => string,
+  cell: (name: StatementColumn) => string,
   month: { from: Date; until: Date },
 ): StatementLine | Mistake[] {
   const mistakes: Mistake[] = [];
-  const refuse = (column: Column, problem: Refusal): null => {
+  const refuse = (column: StatementColumn, problem: Refusal): null => {
     mistakes.push({ line: no, column, value: cell(column).slice(0, 40), problem });
     return null;
   };
-  const checked = <T>(column: Column, value: T | null, problem: Refusal): T | null =>
+  const checked = <T>(column: StatementColumn, value: T | null, problem: Refusal): T | null =>
     isFormula(cell(column)) ? refuse(column, refusal('likeFormula')) : (value ?? refuse(column, problem));
-  const word = (column: Column) =>
+  const word = (column: StatementColumn) =>
     checked(column, isWord(cell(column)) ? cell(column) : null, refusal('notWord'));
 
   const kind = checked(
@@ -131,8 +164,8 @@ function lineOf(
 
 /** What was charged in another currency; null without one, in dollars, or after a mistake. */
 function localOf(
-  cell: (name: Column) => string,
-  refuse: (column: Column, problem: Refusal) => null,
+  cell: (name: StatementColumn) => string,
+  refuse: (column: StatementColumn, problem: Refusal) => null,
 ): StatementLine['local'] {
   const [amount, currency] = [cell('amount_local'), cell('currency')];
   if (amount === '' && currency === '') return null;

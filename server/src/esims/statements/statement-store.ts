@@ -1,8 +1,9 @@
+import type { ColumnNames } from '@langit/contract/values/statements';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { soldLine } from '../../orders/order-reads-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { creditMoves, initialCreditState } from '../credit-states.ts';
-import { supplierStatement, supplierStatementLine } from '../tables.ts';
+import { supplierStatement, supplierStatementColumns, supplierStatementLine } from '../tables.ts';
 import type { ComparedLine, OurCharge, OurCredit } from './statement-rules.ts';
 
 export type StatementRow = typeof supplierStatement.$inferSelect;
@@ -126,6 +127,30 @@ export async function findCurrentStatement(
     .from(supplierStatement)
     .where(and(isOf, isNull(supplierStatement.replacedAt)));
   return statement ?? null;
+}
+
+/** How a supplier names the columns of its statements; empty where it uses the shop's. */
+export async function findColumnNames(db: Db, supplier: string): Promise<ColumnNames> {
+  const [found] = await db
+    .select()
+    .from(supplierStatementColumns)
+    .where(eq(supplierStatementColumns.supplier, supplier));
+  return found?.columns ?? {};
+}
+
+export const listColumnNames = (db: Db) =>
+  db.select().from(supplierStatementColumns).orderBy(asc(supplierStatementColumns.supplier));
+
+/** Keeps the names for the next statement; none (`{}`): the supplier uses the shop's. */
+export async function storeColumnNames(tx: Db, supplier: string, columns: ColumnNames): Promise<void> {
+  if (Object.keys(columns).length === 0) {
+    await tx.delete(supplierStatementColumns).where(eq(supplierStatementColumns.supplier, supplier));
+    return;
+  }
+  await tx
+    .insert(supplierStatementColumns)
+    .values({ supplier, columns })
+    .onConflictDoUpdate({ target: supplierStatementColumns.supplier, set: { columns } });
 }
 
 const rowsAtOnce = 500;

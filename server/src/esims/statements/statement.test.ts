@@ -309,3 +309,40 @@ test('B15 a statement that is not there is refused in the language of the person
   expect(await said('en')).toBe('There is no statement none.');
   expect(await said('ja')).toBe('請求書noneはありません。');
 });
+
+/** The month as a supplier writes it that names columns itself, has some more, and no number of pieces. */
+function ownFile(name: string): string {
+  const { lines } = wholeMonth();
+  const rows = lines
+    .filter(({ kind, quantity }) => kind === 'order' && quantity === 1)
+    .map(({ ref, usd: amount, at: day }) => ['Done', day, ref, amount, 'JP-5GB-30D', 'Langit'].join(';'));
+  return fileOf(name, rows, 'Status;Date;Order ID;Price (USD);Bundle;Buyer');
+}
+const ownNames = 'ref=Order ID,package=Bundle,amount_usd=Price (USD),charged_at=Date';
+
+test('M13 a supplier’s own columns are named once: the next file of its needs no names, and other columns are left out', async () => {
+  const own = { month: '2026-10', columns: ownNames };
+  const dry = await taken(ownFile('own.csv'), { ...own, 'dry-run': 'on' });
+  expect(dry).toMatchObject({ missing_here: 0, wrong_price: 0, doubled: 0 });
+  expect(dry.ok).toBeGreaterThan(50);
+  expect(await at.done('suppliers columns')).toEqual([]);
+  await taken(ownFile('own.csv'), own);
+  expect(await at.done('suppliers columns')).toEqual([
+    {
+      supplier: 'esim-access',
+      columns: ['ref=order id', 'package=bundle', 'amount_usd=price (usd)', 'charged_at=date'],
+    },
+  ]);
+  expect(await taken(ownFile('next.csv'))).toMatchObject({ ok: dry.ok, changed: false });
+});
+
+test('M13 a name of a column that the file lacks is a mistake at that column, and a text that names none is refused', async () => {
+  const wrong = await take(ownFile('wrong.csv'), { columns: 'ref=Order no,amount_usd=Price (USD)' });
+  expect(wrong).toMatchObject({ ok: false });
+  expect(JSON.stringify(wrong)).toContain('order no');
+  const dated = await take(ownFile('dated.csv'), { columns: ownNames.replace('=Date', '=Status') });
+  expect(dated).toMatchObject({
+    details: expect.arrayContaining([expect.objectContaining({ line: 2, column: 'status' })]),
+  });
+  expect(await take(ownFile('wrong.csv'), { columns: 'Order ID' })).toMatchObject({ ok: false });
+});

@@ -1,7 +1,7 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { dollarsText } from '@langit/contract/values/money';
-import { type Verdict, verdicts } from '@langit/contract/values/statements';
+import { columnNamesOf, type Verdict, verdicts } from '@langit/contract/values/statements';
 import { monthPeriod } from '@langit/domain/months';
 import { readRates } from '../../catalogue/floor/terms-store.ts';
 import { UnreadableFile } from '../../platform/csv-file.ts';
@@ -15,9 +15,11 @@ import {
   chargesByRefs,
   chargesWithin,
   creditsFor,
+  findColumnNames,
   findCurrentStatement,
   findStatementByHash,
   statedElsewhere,
+  storeColumnNames,
   storeStatement,
 } from './statement-store.ts';
 
@@ -111,7 +113,10 @@ function reportOf(compared: readonly ComparedLine[]) {
   };
 }
 
-/** Compares a supplier's statement with the books and keeps the result. The same file twice changes nothing. */
+/**
+ * Compares a supplier's statement with the books and keeps the result. The same file twice changes nothing. Its names of columns are kept for
+ * the next one (`columns`: `ref=Order ID`).
+ */
 export async function takeStatement(
   { database, clock, suppliers }: Deps,
   by: CallContext,
@@ -119,13 +124,15 @@ export async function takeStatement(
     path,
     supplier,
     month,
+    columns,
     dry_run: dryRun,
-  }: { path: string } & Pick<CallInput<'suppliers.statement'>, 'supplier' | 'month' | 'dry_run'>,
+  }: { path: string } & Pick<CallInput<'suppliers.statement'>, 'supplier' | 'month' | 'columns' | 'dry_run'>,
 ) {
   if (!suppliers.has(supplier))
     throw new OperatorError(refusal('noSupplier', { supplier, known: [...suppliers.keys()].join(', ') }));
   const period = monthPeriod(month);
-  const file = await readStatement(path, period).catch((error: unknown) => {
+  const names = columns ? columnNamesOf(columns) : await findColumnNames(database.db, supplier);
+  const file = await readStatement(path, period, names).catch((error: unknown) => {
     if (!(error instanceof UnreadableFile)) throw error;
     throw new OperatorError(refusal('statementRefused'), error.mistakes);
   });
@@ -142,6 +149,7 @@ export async function takeStatement(
   if (isNew)
     await database.transaction(async (tx) => {
       await storeStatement(tx, { id, supplier, month, sha256: file.sha256, at: clock.now() }, compared);
+      await storeColumnNames(tx, supplier, names);
       await by.note(tx, { act: 'suppliers.statement', subject: id, after: { lines, ...counts } });
     });
   return {

@@ -1,6 +1,6 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
-import { verdicts } from '@langit/contract/values/statements';
+import { type ColumnNames, columnNamesOf, columnTextsOf, verdicts } from '@langit/contract/values/statements';
 import { Button } from '@langit/ui/button';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -20,14 +20,33 @@ import { OperationProgress } from '../../../ui/operation-progress';
 import { Facts, Panel } from '../../../ui/panel';
 import { ScreenHead } from '../../../ui/screen-head';
 import { ReportTabs } from '../../report-tabs';
+import { ColumnsOfFile, isOwnFile, knownNames } from './columns-of-file';
 
 const call = 'suppliers.statement';
 type Call = typeof call;
 type Asked = { supplier: string; month: string };
 
-export const loader = screenLoader(['reports'], async ({ session }) => ({
-  suppliers: (await session.read('catalogue.lists', {})).output.map(({ supplier }) => supplier),
-}));
+export const loader = screenLoader(['reports'], async ({ session }) => {
+  const [lists, columns] = await Promise.all([
+    session.read('catalogue.lists', {}),
+    session.read('suppliers.columns', {}),
+  ]);
+  return { suppliers: lists.output.map(({ supplier }) => supplier), remembered: columns.output };
+});
+
+/** So much of a file has its header. */
+const headBytes = 65_536;
+
+/** The header of a chosen file and how the person has named its columns. */
+type Chosen = { head: readonly string[]; named: ColumnNames };
+
+async function headOf(file: File): Promise<readonly string[]> {
+  const [{ readHead }, text] = await Promise.all([
+    import('../../../lib/sheet'),
+    file.slice(0, headBytes).text(),
+  ]);
+  return readHead(text);
+}
 
 /** The last month that is over in Jakarta. */
 const monthBefore = (now: Date): string => addDays(`${dayInJakarta(now).slice(0, 7)}-01`, -1).slice(0, 7);
@@ -37,7 +56,7 @@ const monthBefore = (now: Date): string => addDays(`${dayInJakarta(now).slice(0,
  * parameters of the address, so that a reload loses nothing.
  */
 export function Component() {
-  const { suppliers } = useLoaderData<typeof loader>();
+  const { suppliers, remembered } = useLoaderData<typeof loader>();
   const t = useT('reports');
   const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
@@ -50,9 +69,23 @@ export function Component() {
   const upload = query.get('upload');
   const operation = useOperation(query.get('operation'));
   const [sent, setSent] = useState('');
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const known = remembered.find(({ supplier }) => supplier === statementOf.supplier)?.columns ?? [];
+  const own = chosen && isOwnFile(chosen.head) ? chosen : null;
+  const names = own ? { ...knownNames(own.head, columnNamesOf(known)), ...own.named } : {};
+  const columns = columnTextsOf(names);
   const compare = useCall<Call>((started) =>
-    setQuery({ ...statementOf, upload: sent, operation: started.operation }, { replace: true }),
+    setQuery({ ...statementOf, columns, upload: sent, operation: started.operation }, { replace: true }),
   );
+  const readChosen = (file: File | null) => {
+    setChosen(null);
+    if (!file) return;
+    // A file that cannot be read has no columns to name: the comparison says why.
+    headOf(file).then(
+      (head) => setChosen({ head, named: {} }),
+      () => setChosen(null),
+    );
+  };
   const isKept = isOperationDone(operation?.state) && resultOf<Call>(operation).changed;
   const kept = isKept ? resultOf<Call>(operation).statement : null;
   useEffect(() => {
@@ -70,10 +103,21 @@ export function Component() {
         failure={compare.failure}
         fields={['supplier', 'month']}
         isBusy={compare.isBusy || isOperationRunning(operation?.state)}
+        onChoose={readChosen}
         onSent={(arrived) => {
           setSent(arrived);
-          compare.run(call, { ...statementOf, upload: arrived, dry_run: true });
+          compare.run(call, { ...statementOf, columns, upload: arrived, dry_run: true });
         }}
+        below={
+          own && (
+            <ColumnsOfFile
+              head={own.head}
+              names={names}
+              supplier={statementOf.supplier}
+              onChange={(named) => setChosen({ ...own, named })}
+            />
+          )
+        }
       >
         <ChoiceField
           label={t('supplier')}
@@ -108,11 +152,17 @@ export function Component() {
 function Comparison({ of: operation, upload }: { of: Operation; upload: string | null }) {
   const t = useT('reports');
   const { moment, number } = useFormat();
-  const [, setQuery] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
   const comparison = resultOf<Call>(operation);
   const { statement, supplier, month, taken, replaces, differences } = comparison;
   const keep = useCall<Call>((started) =>
-    setQuery((now) => ({ ...Object.fromEntries(now), operation: started.operation }), { replace: true }),
+    setQuery(
+      (now) => {
+        now.set('operation', started.operation);
+        return now;
+      },
+      { replace: true },
+    ),
   );
   return (
     <>
@@ -141,7 +191,7 @@ function Comparison({ of: operation, upload }: { of: Operation; upload: string |
           <Button
             look="primary"
             disabled={keep.isBusy}
-            onClick={() => keep.run(call, { supplier, month, upload })}
+            onClick={() => keep.run(call, { supplier, month, upload, columns: query.getAll('columns') })}
           >
             {t('keepStatement')}
           </Button>

@@ -13,6 +13,13 @@ export type Sheet = {
   rows: readonly { line: number; cells: readonly string[] }[];
 };
 
+/** The header of a file as it stands in it, from the file's beginning. */
+export function readHead(text: string): readonly string[] {
+  const csv = csvTableOf(text);
+  const [head] = parse(csv.table, { ...csvOptionsOf(csv), to: 1 }) as unknown as { record: string[] }[];
+  return head?.record.map((cell) => cell.trim()).filter((cell) => cell !== '') ?? [];
+}
+
 /** Reads a file as the shop reads it (`server/src/platform/csv-file.ts`). Throws where its quotes cannot be read. */
 export function readSheet(text: string): Sheet {
   const csv = csvTableOf(text);

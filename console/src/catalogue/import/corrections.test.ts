@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readSheet } from '../../lib/sheet';
 import { cellName, withCorrections } from './corrections';
 import { wrongCellsOf } from './mend-sheet';
-import { readSheet } from './sheet';
 
 const mended = (text: string, typed: [string, string][]) =>
   withCorrections(new File([text], 'plans.csv'), readSheet(text), new Map(typed)).text();
