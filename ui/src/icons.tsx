@@ -52,3 +52,4 @@ export const SignalIcon = icon('signal');
 export const CalendarIcon = icon('calendar');
 export const PrinterIcon = icon('printer');
 export const LogOutIcon = icon('log-out');
+export const ReturnIcon = icon('return');

@@ -1,36 +1,23 @@
 import { isInService } from '@langit/contract/values/rentals';
 import { useLanguage } from '@langit/i18n/use-texts';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useFormat } from '../lib/format';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { UnitBadge } from '../things/units/unit-badge';
 import { ThingLink } from '../ui/thing-link';
+import { BookingBar, Legend, useCellWords } from './booking-bar';
+import { BookingCard, type CardPlace } from './booking-card';
 import { dayHead } from './day-head';
 import type { Moving } from './move-booking';
-import {
-  type Board,
-  type BoardUnit,
-  type Booking,
-  type DayKind,
-  daysBetween,
-  type Segment,
-  segmentsOf,
-} from './segments';
-
-const looks: Record<DayKind, string> = {
-  paid: 'bg-primary',
-  way: 'board-way',
-  late: 'board-late',
-  missing: 'board-late',
-  off: 'bg-slate/40',
-  free: '',
-};
-
-/** Wide enough for a day's figure; sixty days are scrolled. */
-const widths: Record<number, string> = { 14: 'min-w-[60rem]', 30: 'min-w-[76rem]', 60: 'min-w-[120rem]' };
+import { type Board, type BoardUnit, daysBetween, type Segment, segmentsOf } from './segments';
 
 type Props = {
   board: Board;
@@ -41,10 +28,10 @@ type Props = {
 
 const nameOf = ({ serial }: BoardUnit, { first }: Segment): string => `${serial} ${first}`;
 
-/** Moves the focus among the cells: left and right along a router, up and down between routers. */
+/** Moves the focus among the cells: left and right along a router, up and down between routers, also of another model. */
 function focusCell(table: HTMLTableElement | null, event: KeyboardEvent<HTMLTableCellElement>): void {
   const row = event.currentTarget.closest('tr');
-  const rows = [...(table?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])];
+  const rows = [...(table?.querySelectorAll<HTMLTableRowElement>('tr[data-unit]') ?? [])];
   const cellsOf = (item: Element | null | undefined) => [
     ...(item?.querySelectorAll<HTMLElement>('[role=gridcell]') ?? []),
   ];
@@ -71,95 +58,253 @@ function focusCell(table: HTMLTableElement | null, event: KeyboardEvent<HTMLTabl
   target.focus();
 }
 
-/** Routers by days (B41). A cell is a booking, or the free days between two: arrows move, Enter opens the order, `m` moves the booking. */
+/** How long the pointer rests on a bar before its card opens, and may be away before it closes. */
+const restMs = 250;
+
+type OpenCard = { rental: string; serial: string; place: CardPlace; isPinned: boolean };
+
+/** The card of one booking: opened by the pointer, which takes it along, or by a press, which leaves it open. */
+function useCard() {
+  const [card, setCard] = useState<OpenCard | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = (change: () => void) => {
+    stay();
+    timer.current = setTimeout(change, restMs);
+  };
+  return {
+    card,
+    pin(open: Omit<OpenCard, 'isPinned'>) {
+      stay();
+      setCard({ ...open, isPinned: true });
+    },
+    hover(open: Omit<OpenCard, 'isPinned'>) {
+      later(() => setCard((now) => (now?.isPinned ? now : { ...open, isPinned: false })));
+    },
+    leave() {
+      later(() => setCard((now) => (now?.isPinned ? now : null)));
+    },
+    stay,
+    close() {
+      stay();
+      setCard(null);
+    },
+  };
+}
+
+/** Routers by days, model by model (B41). A cell is a booking, or the free days between two: arrows move, Enter opens the booking, `m` moves it. */
 export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
   const t = useT('rentals');
   const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [dragged, setDragged] = useState<Moving | null>(null);
+  const [dragged, setDragged] = useState<(Moving & { product: string }) | null>(null);
   const [over, setOver] = useState<string | null>(null);
+  const cards = useCard();
   const days = daysBetween(board.from, board.to);
-  const rows = board.units.map((unit) => ({ unit, segments: segmentsOf(unit, board.from, board.to) }));
-  const cells = rows.flatMap(({ unit, segments }) => segments.map((segment) => nameOf(unit, segment)));
+  const groups = useMemo(() => groupsOf(board), [board]);
+  const cells = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ unit, segments }) => segments.map((segment) => nameOf(unit, segment))),
+  );
   // The one cell that Tab reaches. The last focused one may be gone: a booking was moved, or other days or another model are shown.
   const stop = focused !== null && cells.includes(focused) ? focused : cells[0];
-  const drop = (serial: string) => {
-    if (dragged && dragged.serial !== serial && !isBusy)
-      onDrop(dragged.booking.rental, serial, dragged.serial);
+  const takes = (unit: BoardUnit) => dragged?.product === unit.product && isInService(unit.state);
+  const drop = (unit: BoardUnit) => {
+    if (dragged && takes(unit) && dragged.serial !== unit.serial && !isBusy)
+      onDrop(dragged.booking.rental, unit.serial, dragged.serial);
     setDragged(null);
     setOver(null);
   };
   return (
     <>
       <Legend />
-      <div className="mb-4 overflow-x-auto rounded-md border border-line bg-surface">
+      <BoardBox board={board} days={days}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: bookings are a grid with arrow keys
           role="grid"
           aria-label={t('board')}
           aria-colcount={days.length + 1}
-          className={`w-full table-fixed border-collapse text-xs ${widths[days.length] ?? ''}`}
+          className="relative w-full table-fixed border-separate border-spacing-0 text-xs"
         >
           <thead>
             <tr>
-              <th scope="col" className="sticky left-0 z-10 w-44 bg-surface px-3 py-2 text-left">
+              <th
+                scope="col"
+                className="board-first sticky top-0 left-0 z-30 border-line border-b bg-surface px-3 py-1 text-left"
+              >
                 {t('unit')}
               </th>
               {days.map((day) => {
                 const { figure, weekday, month } = dayHead(language, day);
+                const isToday = day === board.today;
                 return (
                   <th
                     key={day}
                     scope="col"
-                    className={`border-line border-l py-1 font-normal ${day === board.today ? 'bg-pale font-semibold text-ink' : 'text-slate'}`}
+                    aria-current={isToday ? 'date' : undefined}
+                    className={`sticky top-0 z-20 border-line border-b bg-surface py-1 font-normal ${isToday ? 'font-semibold text-ink' : 'text-slate'}`}
                   >
                     <span className="block">{month ?? weekday}</span>
-                    {figure}
+                    <span
+                      className={`inline-block min-w-6 rounded-full px-1 ${isToday ? 'bg-primary text-on-primary' : ''}`}
+                    >
+                      {figure}
+                    </span>
                   </th>
                 );
               })}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ unit, segments }) => (
-              <tr
-                key={unit.serial}
-                className={`border-line border-t ${over === unit.serial ? 'bg-pale' : ''}`}
-                onDragOver={(event) => {
-                  if (!dragged || !isInService(unit.state)) return;
-                  event.preventDefault();
-                  setOver(unit.serial);
-                }}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  drop(unit.serial);
-                }}
-              >
-                <th scope="row" className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left">
-                  <ThingLink of="unit" name={unit.serial} look="font-semibold" />{' '}
-                  {!isInService(unit.state) && <UnitBadge state={unit.state} />}
+          {groups.map(({ model, rows }) => (
+            <tbody key={model.product}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={days.length + 1}
+                  className="relative z-10 border-line border-b bg-page p-0 text-left"
+                >
+                  <ModelHead of={model} />
                 </th>
-                {segments.map((segment) => (
-                  <Cell
-                    key={segment.first}
-                    segment={segment}
-                    unit={unit}
-                    at={days.indexOf(segment.first)}
-                    isStop={nameOf(unit, segment) === stop}
-                    onFocus={() => setFocused(nameOf(unit, segment))}
-                    onArrow={(event) => focusCell(table.current, event)}
-                    onMove={onMove}
-                    onDrag={setDragged}
-                  />
-                ))}
               </tr>
-            ))}
-          </tbody>
+              {rows.map(({ unit, segments }) => (
+                <tr
+                  key={unit.serial}
+                  data-unit
+                  className={over === unit.serial ? 'bg-pale' : ''}
+                  onDragOver={(event) => {
+                    if (!takes(unit)) return;
+                    event.preventDefault();
+                    setOver(unit.serial);
+                  }}
+                  onDrop={(event) => {
+                    event.preventDefault();
+                    drop(unit);
+                  }}
+                >
+                  <th
+                    scope="row"
+                    className="board-first sticky left-0 z-20 border-line border-r border-b bg-surface px-3 text-left"
+                  >
+                    <ThingLink of="unit" name={unit.serial} look="font-semibold" />
+                  </th>
+                  {segments.map((segment) => (
+                    <Cell
+                      key={segment.first}
+                      segment={segment}
+                      unit={unit}
+                      at={days.indexOf(segment.first)}
+                      isStop={nameOf(unit, segment) === stop}
+                      cards={cards}
+                      onFocus={() => setFocused(nameOf(unit, segment))}
+                      onArrow={(event) => focusCell(table.current, event)}
+                      onMove={onMove}
+                      onDrag={setDragged}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
-      </div>
+      </BoardBox>
+      <p className="mb-4 hidden text-slate text-xs md:block">{t('legendKeys')}</p>
+      <OpenBooking board={board} cards={cards} onMove={onMove} />
     </>
+  );
+}
+
+/** The models that have a router to be shown, with their routers. */
+function groupsOf(board: Board) {
+  const units = Map.groupBy(board.units, ({ product }) => product);
+  return board.models.flatMap((model) => {
+    const ofModel = units.get(model.product);
+    if (!ofModel) return [];
+    return [
+      { model, rows: ofModel.map((unit) => ({ unit, segments: segmentsOf(unit, board.from, board.to) })) },
+    ];
+  });
+}
+
+/** The name of a model and how many of its routers are free today; it stays in sight while the days are scrolled. */
+function ModelHead({ of: { name, in_service: all, free_today: free } }: { of: Board['models'][number] }) {
+  const t = useT('rentals');
+  return (
+    <span className="sticky left-0 inline-flex max-w-[calc(100vw-4rem)] items-center gap-3 px-3 py-1.5">
+      <span className="truncate font-semibold text-ink" title={name}>
+        {name}
+      </span>
+      <span className={`whitespace-nowrap font-normal ${free === 0 ? 'text-ember' : 'text-slate'}`}>
+        {all === 0 ? t('noneInService') : t('freeToday', { free, all })}
+      </span>
+    </span>
+  );
+}
+
+/** The board scrolls inside its own box, with the days and the routers in sight; weekends are tinted and today is a line. */
+function BoardBox({ board, days, children }: { board: Board; days: readonly string[]; children: ReactNode }) {
+  const today = days.indexOf(board.today);
+  return (
+    <div className="board-box mb-2 overflow-auto rounded-md border border-line bg-surface">
+      <div
+        className="relative"
+        style={{ minWidth: `calc(var(--board-first) + ${days.length} * var(--board-day))` }}
+      >
+        <div
+          aria-hidden="true"
+          className="board-days"
+          style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}
+        >
+          {days.map((day) => (
+            <span key={day} className={isWeekend(day) ? 'bg-page' : undefined} />
+          ))}
+        </div>
+        {children}
+        {today >= 0 && (
+          <div
+            aria-hidden="true"
+            className="board-today"
+            style={{
+              left: `calc(var(--board-first) + (100% - var(--board-first)) * ${(today + 0.5) / days.length})`,
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
+type Cards = ReturnType<typeof useCard>;
+
+/** The open card, with the booking as it is now. */
+function OpenBooking({
+  board,
+  cards: { card, close, stay, leave },
+  onMove,
+}: {
+  board: Board;
+  cards: Cards;
+  onMove: Props['onMove'];
+}) {
+  const unit = card && board.units.find(({ serial }) => serial === card.serial);
+  const booking = unit?.bookings.find(({ rental }) => rental === card?.rental);
+  if (!card || !unit || !booking) return null;
+  return (
+    <BookingCard
+      key={card.rental}
+      booking={booking}
+      unit={unit}
+      model={board.models.find(({ product }) => product === unit.product)?.name ?? ''}
+      place={card.place}
+      isPinned={card.isPinned}
+      onMove={onMove}
+      onClose={close}
+      onEnter={stay}
+      onLeave={leave}
+    />
   );
 }
 
@@ -168,19 +313,36 @@ type CellProps = {
   unit: BoardUnit;
   at: number;
   isStop: boolean;
+  cards: Cards;
   onFocus: () => void;
   onArrow: (event: KeyboardEvent<HTMLTableCellElement>) => void;
   onMove: (moving: Moving) => void;
-  onDrag: (moving: Moving | null) => void;
+  onDrag: (moving: (Moving & { product: string }) | null) => void;
 };
 
-function Cell({ segment, unit, at, isStop, onFocus, onArrow, onMove, onDrag }: CellProps) {
-  const navigate = useNavigate();
+function Cell({ segment, unit, at, isStop, cards, onFocus, onArrow, onMove, onDrag }: CellProps) {
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
   const wordsOf = useCellWords();
   const { booking, days } = segment;
   const canMove = booking?.movable === true && permissions.includes('rentals.manage');
-  const words = wordsOf(segment, unit);
+  const openAt = (cell: HTMLElement, left: number) => ({
+    rental: booking?.rental ?? '',
+    serial: unit.serial,
+    place: { cell, offset: left - cell.getBoundingClientRect().left },
+  });
+  const byPointer =
+    booking === null
+      ? {}
+      : {
+          onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+            if (event.pointerType === 'mouse') cards.hover(openAt(event.currentTarget, event.clientX));
+          },
+          onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+            if (event.pointerType === 'mouse') cards.leave();
+          },
+          // A bar that is about to be dragged is not covered by its card.
+          onPointerDown: cards.stay,
+        };
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid, which has the focus
@@ -188,88 +350,39 @@ function Cell({ segment, unit, at, isStop, onFocus, onArrow, onMove, onDrag }: C
       colSpan={days.length}
       data-at={at}
       tabIndex={isStop ? 0 : -1}
-      aria-label={words}
-      title={words}
+      aria-label={wordsOf(segment, unit)}
+      aria-haspopup={booking ? 'dialog' : undefined}
       draggable={canMove}
+      {...byPointer}
       onFocus={onFocus}
+      onClick={(event) => {
+        if (booking) cards.pin(openAt(event.currentTarget, event.clientX));
+      }}
       onDragStart={(event) => {
         if (!booking) return;
+        cards.close();
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', booking.order);
-        onDrag({ serial: unit.serial, booking });
+        onDrag({ serial: unit.serial, booking, product: unit.product });
       }}
       onDragEnd={() => onDrag(null)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && booking) void navigate(`/orders/${booking.order}`);
-        else if (event.key === 'm' && booking && canMove) onMove({ serial: unit.serial, booking });
+        const cell = event.currentTarget;
+        if (event.key === 'Enter' && booking) {
+          event.preventDefault();
+          cards.pin(openAt(cell, visibleLeft(cell)));
+        } else if (event.key === 'm' && booking && canMove) onMove({ serial: unit.serial, booking });
         else onArrow(event);
       }}
-      onDoubleClick={() => booking && void navigate(`/orders/${booking.order}`)}
-      className={`h-10 border-line border-l p-0 ${canMove ? 'cursor-grab' : ''}`}
+      className={`h-9 border-line border-b p-0 ${canMove ? 'cursor-grab' : booking ? 'cursor-pointer' : ''}`}
     >
-      {booking || days[0] === 'off' ? (
-        <span className="relative block h-7 overflow-hidden rounded-sm">
-          <span className="grid h-full auto-cols-fr grid-flow-col">
-            {days.map((kind, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: days in a row have no other name
-              <span key={index} className={looks[kind]} />
-            ))}
-          </span>
-          {booking && <Label booking={booking} days={days} />}
-        </span>
-      ) : null}
+      <BookingBar segment={segment} unit={unit} />
     </td>
   );
 }
 
-/** The order's number over the booking; a late one begins with a mark. */
-function Label({ booking, days }: { booking: Booking; days: readonly DayKind[] }) {
-  if (days.length < 2) return null;
-  return (
-    <span className="absolute inset-y-0 left-1 flex max-w-full items-center gap-1">
-      <span className="truncate rounded-sm bg-surface px-1 font-semibold text-ink">
-        {days.includes('late') && <span aria-hidden="true">⚠ </span>}
-        <span>{booking.order}</span>
-        {days.includes('late') && <span aria-hidden="true"> ▶</span>}
-      </span>
-    </span>
-  );
-}
-
-/** A cell in words: what a screen reader says, and the hint under the pointer. */
-function useCellWords() {
-  const t = useT('rentals');
-  const { day } = useFormat();
-  return ({ booking, first, days }: Segment, { serial, state }: BoardUnit): string => {
-    if (!booking)
-      return isInService(state)
-        ? t('cellFree', { serial, day: day(first), count: days.length })
-        : t('cellOff', { serial });
-    const span = { serial, order: booking.order, start: day(booking.start), end: day(booking.end) };
-    if (booking.late) return t('cellLate', { ...span, count: booking.late.days });
-    if (days[0] === 'missing') return t('cellMissing', span);
-    return t(booking.movable ? 'cellBooked' : 'cellOut', span);
-  };
-}
-
-function Legend() {
-  const t = useT('rentals');
-  return (
-    <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate text-xs">
-      {(
-        [
-          ['paid', t('legendPaid')],
-          ['way', t('legendWay')],
-          ['late', `⚠ ${t('legendLate')}`],
-          ['off', t('legendOff')],
-        ] as const
-      ).map(([kind, word]) => (
-        <li key={kind} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`inline-block h-3 w-6 rounded-sm ${looks[kind]}`} />
-          {word}
-        </li>
-      ))}
-      <li>{t('legendKeys')}</li>
-    </ul>
-  );
+/** Where a bar begins, or the part of it beside the column of the routers. */
+function visibleLeft(cell: HTMLElement): number {
+  const router = cell.closest('tr')?.querySelector('th')?.getBoundingClientRect();
+  return Math.max(cell.getBoundingClientRect().left, router?.right ?? 0);
 }

@@ -9,48 +9,36 @@ import { ThingLink } from '../ui/thing-link';
 import type { Moving } from './move-booking';
 import { type Board, type BoardEvent, eventsOf } from './segments';
 
-/** The board by day: what leaves and what comes back. On a phone it stands in place of the grid. */
-export function DayList({
-  board,
-  isFolded,
-  onMove,
-}: {
-  board: Board;
-  isFolded: boolean;
-  onMove: (moving: Moving) => void;
-}) {
+/** The board by day: what leaves and what comes back. */
+export function DayList({ board, onMove }: { board: Board; onMove: (moving: Moving) => void }) {
   const t = useT('rentals');
   const byDay = Map.groupBy(eventsOf(board), ({ day }) => day);
   const idle = board.units.filter(({ bookings }) => bookings.length === 0);
-  const list = (
-    <>
-      {byDay.size === 0 && <Empty title={t('quiet')} />}
-      {[...byDay].map(([day, events]) => (
-        <DayOf key={day} day={day} events={events} onMove={onMove} />
-      ))}
-      {idle.length > 0 && (
-        <section aria-label={t('idle')} className="my-3">
-          <h2 className="mb-1 font-semibold">{t('idle')}</h2>
-          <p className="flex flex-wrap gap-x-4">
-            {idle.map(({ serial }) => (
-              <Link
-                key={serial}
-                to={`/units/${encodeURIComponent(serial)}`}
-                className="min-h-9 text-link underline"
-              >
-                {serial}
-              </Link>
-            ))}
-          </p>
-        </section>
-      )}
-    </>
-  );
-  if (!isFolded) return <section aria-label={t('byDay')}>{list}</section>;
   return (
     <details className="rounded-md border border-line bg-surface px-4">
-      <summary className="flex min-h-9 items-center font-semibold">{t('byDay')}</summary>
-      <div className="py-3">{list}</div>
+      <summary className="flex min-h-11 items-center font-semibold md:min-h-9">{t('byDay')}</summary>
+      <div className="py-3">
+        {byDay.size === 0 && <Empty title={t('quiet')} />}
+        {[...byDay].map(([day, events]) => (
+          <DayOf key={day} day={day} events={events} onMove={onMove} />
+        ))}
+        {idle.length > 0 && (
+          <section aria-label={t('idle')} className="my-3">
+            <h2 className="mb-1 font-semibold">{t('idle')}</h2>
+            <p className="flex flex-wrap gap-x-4">
+              {idle.map(({ serial }) => (
+                <Link
+                  key={serial}
+                  to={`/units/${encodeURIComponent(serial)}`}
+                  className="min-h-9 text-link underline"
+                >
+                  {serial}
+                </Link>
+              ))}
+            </p>
+          </section>
+        )}
+      </div>
     </details>
   );
 }

@@ -15,30 +15,32 @@ export function LatePanel({ board }: { board: Board }) {
   );
   if (late.length === 0) return null;
   return (
-    <Panel title={t('latePanel', { count: late.length })}>
-      <ul className="space-y-4">
+    <Panel title={t('latePanel', { count: late.length })} folds>
+      <ul className="-my-3 divide-y divide-line">
         {late.map(({ serial, booking, late: { days, fee, reminded, blocks } }) => (
-          <li key={booking.rental}>
-            <p className="font-semibold">
-              <span aria-hidden="true">⚠ </span>
-              {t('lateSays', { serial, count: days, end: day(booking.end) })}{' '}
-              <ThingLink of="order" name={booking.order} />
-            </p>
-            <p className="text-slate">
-              {[
-                t('fee', { amount: rupiah(fee) }),
-                reminded ? t('reminded', { at: moment(reminded) }) : t('notReminded'),
-              ].join(' · ')}
-            </p>
-            {blocks && (
-              <p>
-                {t('blocks', { order: blocks.order, day: day(blocks.send_by) })}{' '}
-                {blocks.free && blocks.moves_on
-                  ? t('movesItself', { serial: blocks.free, day: day(blocks.moves_on) })
-                  : t('noneFree')}
+          <li key={booking.rental} className="items-center justify-between gap-6 py-3 md:flex">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                <span aria-hidden="true">⚠ </span>
+                {t('lateSays', { serial, count: days, end: day(booking.end) })}{' '}
+                <ThingLink of="order" name={booking.order} />
               </p>
-            )}
-            <div className="mt-2">
+              <p className="text-slate">
+                {[
+                  t('fee', { amount: rupiah(fee) }),
+                  reminded ? t('reminded', { at: moment(reminded) }) : t('notReminded'),
+                ].join(' · ')}
+              </p>
+              {blocks && (
+                <p>
+                  {t('blocks', { order: blocks.order, day: day(blocks.send_by) })}{' '}
+                  {blocks.free && blocks.moves_on
+                    ? t('movesItself', { serial: blocks.free, day: day(blocks.moves_on) })
+                    : t('noneFree')}
+                </p>
+              )}
+            </div>
+            <div className="mt-2 shrink-0 md:mt-0">
               <Actions
                 isOneOfMany
                 name={serial}

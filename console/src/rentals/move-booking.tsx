@@ -60,11 +60,12 @@ export function MoveRefusal({
 
 /** The routers of the model, the free ones first; a late one is away. */
 function choicesFor({ units }: Board, { serial, booking }: Moving) {
+  const model = units.find((unit) => unit.serial === serial)?.product;
   const overlaps = (other: Booking) =>
     other.blocked_from <= booking.blocked_to &&
     (other.late !== null || other.blocked_to >= booking.blocked_from);
   return units
-    .filter((unit) => unit.serial !== serial && isInService(unit.state))
+    .filter((unit) => unit.product === model && unit.serial !== serial && isInService(unit.state))
     .map((unit) => ({ serial: unit.serial, taken: unit.bookings.find(overlaps) ?? null }))
     .sort((a, b) => Number(a.taken !== null) - Number(b.taken !== null));
 }

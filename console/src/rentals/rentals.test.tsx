@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer, refuse } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 
 type Board = ReturnType<typeof sample<'rentals.board'>>;
 
@@ -10,7 +10,9 @@ const booking: Board['units'][number]['bookings'][number] = {
   rental: 'RENT-1',
   order: 'LGT-1',
   customer: null,
+  phone: null,
   state: 'booked',
+  phase: 'reserved',
   start: '2026-11-22',
   end: '2026-11-24',
   blocked_from: '2026-11-21',
@@ -24,13 +26,14 @@ const models = ['router-china-1gb-daily', 'router-hong-kong-3gb-daily'];
 /** A board on which the booking is on a router. */
 const board = (model: string | undefined, on: string): Board =>
   sample('rentals.board', {
-    model: model ?? models[0] ?? '',
-    models: models.map((product) => ({ product, name: product, units: 3 })),
+    model: model ?? null,
+    models: models.map((product) => ({ product, name: product, units: 3, in_service: 3, free_today: 3 })),
     today: '2026-11-20',
     from: '2026-11-20',
     to: '2026-12-03',
     units: units.map((serial) => ({
       serial,
+      product: model ?? models[0] ?? '',
       state: 'in_service',
       bookings: serial === on ? [booking] : [],
     })),
@@ -177,4 +180,159 @@ test('B42 a booking is dragged to a free router, and put back where the router i
   await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
   await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-3' }));
   await expect.element(rowOf('LGT-R-3')).toMatchTextContent(/LGT-1/);
+});
+
+/** Two models with a router each: one booked by Rina, the other overdue at Minh Anh's. */
+const twoModels: Answers = {
+  'rentals.board': () => ({
+    ...board(undefined, ''),
+    models: [
+      { product: 'a', name: 'Router Japan', units: 3, in_service: 3, free_today: 2 },
+      { product: 'b', name: 'Router Taiwan', units: 1, in_service: 1, free_today: 0 },
+    ],
+    units: [
+      {
+        serial: 'LGT-R-1',
+        product: 'a',
+        state: 'in_service',
+        bookings: [{ ...booking, customer: 'Rina K.', phone: '+6281234567890' }],
+      },
+      {
+        serial: 'LGT-R-9',
+        product: 'b',
+        state: 'in_service',
+        bookings: [
+          {
+            ...booking,
+            rental: 'RENT-9',
+            order: 'LGT-9',
+            customer: 'Minh Anh',
+            phone: '+84912345678',
+            state: 'out',
+            phase: 'overdue',
+            start: '2026-11-10',
+            end: '2026-11-17',
+            blocked_from: '2026-11-09',
+            blocked_to: '2026-11-20',
+            movable: false,
+            late: { days: 3, fee: 150_000, reminded: null, blocks: null },
+          },
+        ],
+      },
+    ],
+  }),
+};
+const rina = grid.getByRole('gridcell', { name: /Rina K\./ });
+
+test('B41 all models stand on one board, each with how many of its routers are free today', async () => {
+  const { shop } = await showConsole('/rentals', twoModels, { roles: ['counter'] });
+  await expect
+    .element(grid.getByRole('row', { name: /Router Japan/ }))
+    .toMatchTextContent(/2 of 3 free today/);
+  await expect
+    .element(grid.getByRole('row', { name: /Router Taiwan/ }))
+    .toMatchTextContent(/0 of 1 free today/);
+  expect(shop.inputsOf('rentals.board')).toEqual([{ days: 21 }]);
+  (rina.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(grid.getByRole('gridcell', { name: /Minh Anh, LGT-9.*3 days late/ })).toHaveFocus();
+});
+
+test('B41 Enter opens a booking as a card with its customer, phone, days and acts, and Escape leads back to its bar', async () => {
+  await showConsole('/rentals', twoModels, { roles: ['manager'] });
+  await expect.element(rina).toBeVisible();
+  (rina.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const card = page.getByRole('dialog', { name: 'Rina K.' });
+  await expect.element(card).toHaveFocus();
+  await expect
+    .element(card)
+    .toMatchTextContent(/Booked.*LGT-R-1.*Router Japan.*LGT-1.*22 Nov 2026 – 24 Nov 2026/);
+  await expect
+    .element(card.getByRole('link', { name: '+6281234567890' }))
+    .toHaveAttribute('href', 'tel:+6281234567890');
+  await expect
+    .element(card.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/6281234567890');
+  await expect
+    .element(card.getByRole('link', { name: 'Hand out' }))
+    .toHaveAttribute('href', '/console/counter?scan=LGT-R-1&for=LGT-1');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(rina).toHaveFocus();
+
+  await rina.click();
+  await card.getByRole('button', { name: 'Move' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Move the booking of LGT-1' })).toBeVisible();
+});
+
+test('B41 the pointer opens the card of a booking and takes it along, and a press keeps it', async () => {
+  await showConsole('/rentals', twoModels, { roles: ['counter'] });
+  const late = grid.getByRole('gridcell', { name: /Minh Anh/ });
+  await late.hover();
+  const card = page.getByRole('dialog', { name: 'Minh Anh' });
+  await expect.element(card).toMatchTextContent(/3 days late.*Fee so far Rp 150\.000/);
+  await expect.element(card.getByRole('link', { name: 'Take back' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect.element(card).not.toBeInTheDocument();
+  await late.click();
+  await expect.element(card).toHaveFocus();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test('B41 on a phone the board scrolls in its own box, and a booking opens as a sheet', async () => {
+  await showConsole('/rentals', twoModels, { roles: ['counter'], viewport: phone });
+  await expect.element(rina).toBeVisible();
+  const router = grid.getByRole('rowheader', { name: 'LGT-R-1' }).element();
+  const box = grid.element().closest('.board-box') as HTMLElement;
+  const before = router.getBoundingClientRect().left;
+  box.scrollLeft = 200;
+  expect(box.scrollLeft).toBe(200);
+  expect(router.getBoundingClientRect().left).toBe(before);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
+  box.scrollLeft = 0;
+  await rina.click();
+  await expect.element(page.getByRole('dialog', { name: 'Rina K.' })).toMatchTextContent(/LGT-R-1/);
+});
+
+test('B41 a free router is found by days, and leads to its page or to a new order for these days', async () => {
+  const { shop, address } = await showConsole(
+    '/rentals',
+    {
+      ...twoModels,
+      'rentals.free': ({ from }) => ({
+        models: [
+          {
+            product: 'a',
+            name: 'Router Japan',
+            in_service: 3,
+            free: from === '2026-12-01' ? ['LGT-R-2'] : [],
+          },
+          { product: 'b', name: 'Router Taiwan', in_service: 1, free: [] },
+        ],
+        can_be_ordered: true,
+      }),
+    },
+    { roles: ['manager'] },
+  );
+  await page.getByRole('button', { name: 'Find a free router' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find a free router' });
+  await expect.element(dialog.getByText(/No router is free on these days/)).toBeVisible();
+  await dialog.getByLabelText('First day').fill('2026-12-01');
+  await dialog.getByLabelText('Last day').fill('2026-12-04');
+  await dialog.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect.element(dialog.getByText('1 of 3 free')).toBeVisible();
+  await expect.element(dialog.getByText('All taken: Router Taiwan')).toBeVisible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'LGT-R-2' }))
+    .toHaveAttribute('href', '/console/units/LGT-R-2');
+  expect(shop.inputsOf('rentals.free').at(-1)).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-04',
+    method: 'fast',
+  });
+  await dialog.getByRole('link', { name: 'New order' }).click();
+  await expect.poll(address).toBe('/orders/new?product=a&start=2026-12-01&end=2026-12-04&method=fast');
 });

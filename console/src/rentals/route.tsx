@@ -1,6 +1,6 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { unitStates } from '@langit/contract/values/rentals';
-import { ButtonLink } from '@langit/ui/button';
+import { Button, ButtonLink } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useFormat } from '../lib/format';
@@ -8,18 +8,19 @@ import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { Empty } from '../ui/empty';
 import { Filters } from '../ui/filters';
-import { useWide } from '../ui/use-wide';
 import { BoardGrid } from './board-grid';
 import { DayList } from './day-list';
+import { FindFree } from './find-free';
 import { LatePanel } from './late-panel';
 import { MoveDialog, MoveRefusal, type Moving, useMove } from './move-booking';
 import { RentalsHead } from './parts';
 import type { Board } from './segments';
 
-const spans = ['14', '30', '60'] as const;
+const spans = ['14', '21', '30', '60'] as const;
+const usualSpan = '21';
 
-export const loader = screenLoader(['rentals', 'units'], async ({ session, query }) => {
-  const days = spans.find((span) => span === query.get('days')) ?? '14';
+export const loader = screenLoader(['rentals', 'units', 'states'], async ({ session, query }) => {
+  const days = spans.find((span) => span === query.get('days')) ?? usualSpan;
   const request = addressInput('rentals.board', query, undefined, { days: Number(days) });
   return { board: (await session.read('rentals.board', request)).output };
 });
@@ -29,8 +30,9 @@ export function Component() {
   const t = useT('rentals');
   const units = useT('units');
   const { days } = useFormat();
+  const [isFinding, setFinding] = useState(false);
   const model = board.models.find(({ product }) => product === board.model);
-  if (model === undefined)
+  if (board.models.length === 0)
     return (
       <>
         <RentalsHead />
@@ -43,11 +45,12 @@ export function Component() {
     );
   return (
     <>
-      <RentalsHead below={`${model.name} · ${days(board.from, board.to)}`}>
-        <ButtonLink look="secondary" to={`/units?product=${encodeURIComponent(model.product)}`}>
-          {t('toUnits')}
-        </ButtonLink>
+      <RentalsHead below={`${model?.name ?? t('allModels')} · ${days(board.from, board.to)}`}>
+        <Button look="primary" onClick={() => setFinding(true)}>
+          {t('findFree')}
+        </Button>
       </RentalsHead>
+      {isFinding && <FindFree today={board.today} onClose={() => setFinding(false)} />}
       <Filters
         of={[
           {
@@ -75,21 +78,24 @@ export function Component() {
         ]}
       />
       <LatePanel board={board} />
-      <Bookings key={model.product} board={board} />
+      {board.units.length === 0 ? (
+        <Empty title={t('noneSo')} />
+      ) : (
+        <Bookings key={board.model} board={board} />
+      )}
     </>
   );
 }
 
-/** The bookings of a model, to be moved to another of its routers. */
+/** The bookings, to be moved to another router of their model. */
 function Bookings({ board }: { board: Board }) {
-  const isWide = useWide();
   const [moving, setMoving] = useState<Moving | null>(null);
   const move = useMove();
   return (
     <>
       <MoveRefusal of={move} />
-      {isWide && <BoardGrid board={board} onMove={setMoving} onDrop={move.run} isBusy={move.isBusy} />}
-      <DayList board={board} isFolded={isWide} onMove={setMoving} />
+      <BoardGrid board={board} onMove={setMoving} onDrop={move.run} isBusy={move.isBusy} />
+      <DayList board={board} onMove={setMoving} />
       {moving && <MoveDialog board={board} moving={moving} onClose={() => setMoving(null)} />}
     </>
   );

@@ -5,7 +5,9 @@ const booking = (input: Partial<Booking>): Booking => ({
   rental: 'a',
   order: 'LGT-A',
   customer: null,
+  phone: null,
   state: 'booked',
+  phase: 'reserved',
   start: '2026-12-03',
   end: '2026-12-04',
   blocked_from: '2026-12-02',
@@ -16,6 +18,7 @@ const booking = (input: Partial<Booking>): Booking => ({
 });
 const unit = (bookings: Booking[], state: BoardUnit['state'] = 'in_service'): BoardUnit => ({
   serial: 'RT-1',
+  product: 'm',
   state,
   bookings,
 });

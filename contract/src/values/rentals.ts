@@ -49,6 +49,13 @@ export const isInService = (unit: UnitState): boolean => unit === inService;
  */
 export const rentalStates = ['held', 'booked', 'out', 'returned', 'lost', 'released'] as const;
 export type RentalState = (typeof rentalStates)[number];
+/**
+ * What a booking on the board waits for: its payment, its hand-over, nothing, its return today or by a customer who has announced it, its
+ * overdue return.
+ */
+export const bookingPhases = ['unpaid', 'reserved', 'away', 'coming_back', 'overdue'] as const;
+export type BookingPhase = (typeof bookingPhases)[number];
+
 export const isRentalLost = (rental: RentalState): boolean => rental === 'lost';
 
 /** States of a fee, which the operator collects. */

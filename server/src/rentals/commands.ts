@@ -11,6 +11,7 @@ import { chargeMoves } from './charge-states.ts';
 import { settleCharge } from './charges.ts';
 import { listChecks } from './check-store.ts';
 import { listCharged, listLateRentals, listPickups } from './counter-store.ts';
+import { findFree } from './find-free.ts';
 import { findScanned } from './find-scanned.ts';
 import { handOut } from './hand-out.ts';
 import { loseUnit } from './lose-unit.ts';
@@ -107,6 +108,8 @@ export const rentalCommands = (deps: ParcelDeps) =>
     },
     'rentals.board': (request, { language }) =>
       readBoard(deps.database.db, request, deps.clock.now(), language),
+    'rentals.free': (request, { language }) =>
+      findFree(deps.database.db, request, deps.clock.now(), language),
     'rentals.occupancy': ({ days }) => readOccupancy(deps.database.db, days, deps.clock.now()),
     'rentals.reassign': (booking, by) => reassignBooking(deps, by, booking),
     'rentals.remind': ({ serial }, by) => remindLate(deps, by, serial),

@@ -377,8 +377,8 @@ describe('the rental board', () => {
     expect(board).toMatchObject({
       model: 'router-japan-3gb-daily',
       today: '2026-12-07',
-      from: '2026-12-07',
-      to: '2026-12-20',
+      from: '2026-12-05',
+      to: '2026-12-25',
       units: [
         {
           serial: 'LGT-R-0007',
@@ -387,6 +387,7 @@ describe('the rental board', () => {
             {
               order: late.number,
               state: 'out',
+              phase: 'overdue',
               movable: false,
               late: {
                 days: 2,
@@ -428,6 +429,72 @@ describe('the rental board', () => {
     expect(first.bookings[0].late.blocks).toBeNull();
     const later = await shop.operator('rentals.board', '--from', '2027-03-01', '--days', '30');
     expect(later).toMatchObject({ from: '2027-03-01', to: '2027-03-30' });
+  });
+
+  test('B41 without a model the board has the routers of all models, and of each how many are free today', async () => {
+    const rented = await shop.customer().rent();
+    await shop.operator('units.state', 'LGT-R-0009', '--to', 'repair');
+    shop.clock.set('2026-11-29T03:00:00Z');
+    const board = await shop.operator('rentals.board');
+    type Unit = { serial: string; product: string; bookings: { order: string; phone: string | null }[] };
+    type Model = { product: string };
+    expect(board.model).toBeNull();
+    const ofModels = board.models.map(({ product }: Model) =>
+      board.units.filter((unit: Unit) => unit.product === product).map(({ serial }: Unit) => serial),
+    );
+    expect(ofModels.flat()).toEqual(board.units.map(({ serial }: Unit) => serial));
+    expect(board.models.length).toBeGreaterThan(1);
+    const [booked] = board.units.filter(({ bookings }: Unit) => bookings.length > 0);
+    expect(booked).toMatchObject({
+      serial: 'LGT-R-0007',
+      product: 'router-japan-3gb-daily',
+      bookings: [{ order: rented.number, phone: expect.stringMatching(/^\+/), phase: 'reserved' }],
+    });
+    const freeToday = async () =>
+      (await shop.operator('rentals.board')).models.find(
+        ({ product }: Model) => product === 'router-japan-3gb-daily',
+      );
+    expect(await freeToday()).toMatchObject({ units: 3, in_service: 2, free_today: 2 });
+    await handOut('LGT-R-0007');
+    expect(await freeToday()).toMatchObject({ units: 3, in_service: 2, free_today: 1 });
+    const phase = async () =>
+      (await shop.operator('rentals.board', '--model', 'router-japan-3gb-daily')).units[0].bookings[0].phase;
+    expect(await phase()).toBe('away');
+    shop.clock.set('2026-12-05T03:00:00Z');
+    expect(await phase()).toBe('coming_back');
+  });
+
+  test('B41 the free routers of all models are found by the days of a rental, with its way and preparation', async () => {
+    // 1 to 5 Dec: from the day before it is under way, until the 8th it is prepared.
+    await shop.customer().rent();
+    type Model = { product: string; free: string[] };
+    const find = async (from: string, to: string, ...more: string[]) => {
+      const { models, can_be_ordered } = await shop.operator(
+        'rentals.free',
+        '--from',
+        from,
+        '--to',
+        to,
+        ...more,
+      );
+      const japan = models.find(({ product }: Model) => product === 'router-japan-3gb-daily');
+      return { free: japan.free, models: models.length, can_be_ordered };
+    };
+    expect(await find('2026-12-09', '2026-12-12')).toMatchObject({
+      free: ['LGT-R-0008', 'LGT-R-0009'],
+      can_be_ordered: true,
+    });
+    const later = await find('2026-12-10', '2026-12-12');
+    expect(later.free).toEqual(['LGT-R-0007', 'LGT-R-0008', 'LGT-R-0009']);
+    expect(later.models).toBeGreaterThan(1);
+    const slowly = ['--method', 'regular'];
+    expect((await find('2026-12-10', '2026-12-12', ...slowly)).free).toEqual(['LGT-R-0008', 'LGT-R-0009']);
+    await shop.operator('units.state', 'LGT-R-0008', '--to', 'repair');
+    expect((await find('2026-12-09', '2026-12-12')).free).toEqual(['LGT-R-0009']);
+    expect((await find('2026-11-01', '2026-11-03')).can_be_ordered).toBe(false);
+    expect(await shop.operator('rentals.free', '--from', '2026-12-09', '--to', '2026-12-08')).toContain(
+      'must not be before',
+    );
   });
 
   test('B41 a late router is reminded of by mail once a day', async () => {

@@ -21,12 +21,17 @@ export type OverdueHolds = {
 export type Fleet = { units: (FleetUnit & { serial: string })[]; overdue: OverdueHolds };
 
 export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet> {
+  return (await readFleets(db, at, model)).get(model) ?? fleetOf([], [], at);
+}
+
+/** The fleets of all models that have a router in service, or of one. */
+export async function readFleets(db: Db, at: Date, only?: string): Promise<Map<string, Fleet>> {
   const units = await db
-    .select({ id: routerUnit.id, serial: routerUnit.serial })
+    .select({ id: routerUnit.id, serial: routerUnit.serial, model: routerUnit.model })
     .from(routerUnit)
     .where(
       and(
-        eq(routerUnit.model, model),
+        only === undefined ? undefined : eq(routerUnit.model, only),
         eq(routerUnit.state, initialUnitState),
         isNull(routerUnit.withdrawnAt),
       ),
@@ -35,7 +40,17 @@ export async function readFleet(db: Db, model: string, at: Date): Promise<Fleet>
   const ids = units.map(({ id }) => id);
   const rows =
     ids.length === 0 ? [] : await blockingRentals(db).where(and(inArray(rental.unit, ids), isBlocking));
-  return fleetOf(units, rows, at);
+  const rowsOf = Map.groupBy(rows, ({ unit }) => unit);
+  return new Map(
+    [...Map.groupBy(units, ({ model }) => model)].map(([model, ofModel]) => [
+      model,
+      fleetOf(
+        ofModel.map(({ id, serial }) => ({ id, serial })),
+        ofModel.flatMap(({ id }) => rowsOf.get(id) ?? []),
+        at,
+      ),
+    ]),
+  );
 }
 
 const isBlocking = inArray(rental.state, [...unitHoldingStates]);

@@ -6,12 +6,15 @@ import { readProductNames } from '../catalogue/find-products.ts';
 import { lastQueued } from '../notifications/mail-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CounterRental } from './counter-store.ts';
-import { readFleet } from './fleet-store.ts';
+import { type Fleet, readFleet, readFleets } from './fleet-store.ts';
 import { reminderSubject, rentalMails } from './mails/rental-mails.ts';
-import { freeUnits, isLate, overlap, replacedOn, type Span } from './rental-rules.ts';
+import { freeUnits, isLate, overlap, phaseOf, replacedOn, type Span } from './rental-rules.ts';
 import { isMovable } from './rental-states.ts';
 import { feeOf } from './show-rentals.ts';
 import { type ListedUnit, listUnits } from './unit-store.ts';
+
+/** The board begins this many days before today: what should have come back is seen beside what goes out. */
+const pastDays = 2;
 
 type Asked = {
   model?: string | undefined;
@@ -37,56 +40,80 @@ export async function freeUnitFor(
   return freeUnits(units, blocked)[0]?.serial ?? null;
 }
 
-/** The routers of a model by day (B41). */
+/** The routers by day, model by model (B41). */
 export async function readBoard(db: Db, request: Asked, now: Date, language: Language) {
   const today = dayInJakarta(now);
-  const from = request.from ?? today;
+  const from = request.from ?? addDays(today, -pastDays);
   const window: Span = { first: from, last: addDays(from, request.days - 1) };
+  const model = request.model ? (await findNamedProduct(db, request.model)).productId : null;
   const fleet = await listUnits(db);
-  const byModel = Map.groupBy(fleet, ({ productCode }) => productCode);
-  const model = request.model
-    ? (await findNamedProduct(db, request.model)).productId
-    : ([...byModel.keys()].sort()[0] ?? null);
-  const units = (model === null ? [] : (byModel.get(model) ?? [])).filter(
-    ({ state }) => request.state === undefined || state === request.state,
-  );
-  const nameOf = await readProductNames(db, [...byModel.keys()], language);
+  const fleets = await readFleets(db, now);
+  const units = fleet
+    .filter(({ productCode }) => model === null || productCode === model)
+    .filter(({ state }) => request.state === undefined || state === request.state)
+    .sort((a, b) => a.productCode.localeCompare(b.productCode));
   const late = units.flatMap(({ rentals }) => rentals.filter(({ rental }) => isLate(rental, today)));
   const reminded = await lastQueued(db, rentalMails.late, late.map(subjectOf));
-  const shown = [];
-  for (const unit of units) {
-    const bookings = [];
-    for (const rental of unit.rentals) {
-      const lateness = isLate(rental.rental, today)
-        ? await showLate(db, { one: rental, unit, reminded: reminded.get(subjectOf(rental)) ?? null }, now)
-        : null;
-      if (lateness || overlap(rental.rental.blocked, window)) bookings.push(showOnBoard(rental, lateness));
-    }
-    shown.push({ serial: unit.serial, state: unit.state, bookings });
-  }
   return {
     model,
-    models: [...byModel]
-      .map(([product, of]) => ({ product, name: nameOf(product), units: of.length }))
-      .sort((a, b) => a.product.localeCompare(b.product)),
+    models: await showModels(db, { fleet, fleets }, today, language),
     today,
     from: window.first,
     to: window.last,
-    units: shown,
+    units: units.map((unit) => ({
+      serial: unit.serial,
+      product: unit.productCode,
+      state: unit.state,
+      bookings: unit.rentals.flatMap((one) => {
+        const lateness = isLate(one.rental, today)
+          ? showLate(
+              { one, unit, fleet: fleets.get(unit.model), reminded: reminded.get(subjectOf(one)) ?? null },
+              today,
+            )
+          : null;
+        return lateness || overlap(one.rental.blocked, window) ? [showOnBoard(one, lateness, today)] : [];
+      }),
+    })),
   };
+}
+
+/** The models with their routers: all, those in service, and those that are free today. */
+async function showModels(
+  db: Db,
+  { fleet, fleets }: { fleet: readonly ListedUnit[]; fleets: ReadonlyMap<string, Fleet> },
+  today: string,
+  language: Language,
+) {
+  const byModel = Map.groupBy(fleet, ({ productCode }) => productCode);
+  const nameOf = await readProductNames(db, [...byModel.keys()], language);
+  return [...byModel]
+    .map(([product, units]) => {
+      const inService = fleets.get(units[0]?.model ?? '')?.units ?? [];
+      return {
+        product,
+        name: nameOf(product),
+        units: units.length,
+        in_service: inService.length,
+        free_today: freeUnits(inService, { first: today, last: today }).length,
+      };
+    })
+    .sort((a, b) => a.product.localeCompare(b.product));
 }
 
 const subjectOf = ({ order, rental }: CounterRental): string => reminderSubject(order.id, rental.during.last);
 
 /** How late a router is, which booking waits for it, who could take it, and when it is moved without a person. */
-async function showLate(
-  db: Db,
-  { one, unit, reminded }: { one: CounterRental; unit: ListedUnit; reminded: Date | null },
-  now: Date,
+function showLate(
+  {
+    one,
+    unit,
+    fleet,
+    reminded,
+  }: { one: CounterRental; unit: ListedUnit; fleet: Fleet | undefined; reminded: Date | null },
+  today: string,
 ) {
-  const today = dayInJakarta(now);
   const next = nextOf(one, unit.rentals);
-  const free = next && (await freeUnitFor(db, { model: one.model, blocked: next.rental.blocked }, now));
+  const free = next && freeUnits(fleet?.units ?? [], next.rental.blocked)[0]?.serial;
   return {
     days: daysFrom(one.rental.during.last, today),
     fee: feeOf(one, today),
@@ -105,12 +132,15 @@ async function showLate(
 
 const showOnBoard = (
   { rental, order, customer }: CounterRental,
-  late: Awaited<ReturnType<typeof showLate>> | null,
+  late: ReturnType<typeof showLate> | null,
+  today: string,
 ) => ({
   rental: rental.id,
   order: order.number,
   customer: customer.name,
+  phone: customer.phone,
   state: rental.state,
+  phase: phaseOf(rental, today),
   start: rental.during.first,
   end: rental.during.last,
   blocked_from: rental.blocked.first,

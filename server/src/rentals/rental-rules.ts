@@ -1,5 +1,6 @@
 import { addDays, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import {
+  type BookingPhase,
   type DeliveryMethod,
   maxRentalDays,
   type RentalState,
@@ -35,6 +36,17 @@ export const blockedUntil = (blocked: Span, end: string): Span => ({
 /** Whether a rented router should be back. */
 export const isLate = (rental: { state: RentalState; during: Span }, today: string): boolean =>
   isRunning(rental) && rental.during.last < today;
+
+/** What a rental that holds a router waits for (B41). */
+export function phaseOf(
+  rental: { state: RentalState; during: Span; returnRequestedAt: Date | null },
+  today: string,
+): BookingPhase {
+  if (isUnpaid(rental)) return 'unpaid';
+  if (isLate(rental, today)) return 'overdue';
+  if (awaitsHandOver(rental)) return 'reserved';
+  return rental.returnRequestedAt !== null || rental.during.last <= today ? 'coming_back' : 'away';
+}
 
 /** The running rental that a returned router ends: it has started or was handed over early; a later booking is not meant. */
 export const endsWithReturn = (rental: { state: RentalState; during: Span }, today: string): boolean =>

@@ -83,6 +83,8 @@ export async function hasUnit(db: Db): Promise<boolean> {
 export type ListedUnit = {
   serial: string;
   imei: string | null;
+  /** The id of its product. */
+  model: string;
   productCode: string;
   state: UnitState;
   /** Rentals that block the unit, the earliest first. */
@@ -107,9 +109,10 @@ export async function listUnits(
     )
     .orderBy(asc(sql`${routerUnit.serial} collate "C"`));
   const open = Map.groupBy(await listOpenRentals(db), ({ rental: { unit } }) => unit);
-  return units.map(({ unit: { id, serial, imei, state }, productCode }) => ({
+  return units.map(({ unit: { id, serial, imei, model, state }, productCode }) => ({
     serial,
     imei,
+    model,
     productCode,
     state,
     rentals: open.get(id) ?? [],

@@ -1,10 +1,13 @@
 import { CopyButton } from '../../ui/copy';
 
-/** A customer's number, to be copied, and their chat. */
+/** A customer's number, to be called and copied, and their chat. */
 export function Phone({ of: phone }: { of: string }) {
   return (
     <span>
-      {phone} <CopyButton value={phone} />{' '}
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link underline">
+        {phone}
+      </a>{' '}
+      <CopyButton value={phone} />{' '}
       <a
         href={`https://wa.me/${phone.replace(/\D/g, '')}`}
         target="_blank"

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { deliveryStates, paymentStatuses } from '../../values/orders.ts';
 import {
+  bookingPhases,
   chargeKinds,
   chargeMethods,
   chargeStates,
   checkDirections,
   checklistItems,
+  deliveryMethods,
   feeStates,
   rentalConditions,
   rentalStates,
@@ -352,32 +354,43 @@ export const rentalCalls = {
     output: z.array(shownCheck),
   },
   'rentals.board': {
-    summary: 'The routers of a model by day: bookings, late ones and what waits for them, free ones',
+    summary: 'Routers by day, model by model: bookings, late ones and what waits for them, free ones',
     kind: 'read',
     permission: 'rentals.read',
     reason: 'none',
     input: z.object({
-      model: option(z.optional(identifier()), 'code', 'the routers of this product; the first otherwise'),
-      from: option(z.optional(theDay), 'day', 'the first day; today otherwise'),
-      days: option(z._default(wholeBetween(1, 60), 14), 'count', 'so many days (14)'),
+      model: option(z.optional(identifier()), 'code', 'only the routers of this product'),
+      from: option(z.optional(theDay), 'day', 'the first day; two days ago otherwise'),
+      days: option(z._default(wholeBetween(1, 60), 21), 'count', 'so many days (21)'),
       state: option(z.optional(oneOf(unitStates)), 'state', `only ${unitStates.join(', ')}`),
     }),
     output: z.object({
       model: z.nullable(z.string()),
-      models: z.array(z.object({ product: z.string(), name: z.string(), units: z.int() })),
+      models: z.array(
+        z.object({
+          product: z.string(),
+          name: z.string(),
+          units: z.int(),
+          in_service: z.int(),
+          free_today: z.int(),
+        }),
+      ),
       today: z.string(),
       from: z.string(),
       to: z.string(),
       units: z.array(
         z.object({
           serial: z.string(),
+          product: z.string(),
           state: z.enum(unitStates),
           bookings: z.array(
             z.object({
               rental: z.string(),
               order: z.string(),
               customer: contact(),
+              phone: contact(),
               state: z.enum(rentalStates),
+              phase: z.enum(bookingPhases),
               start: z.string(),
               end: z.string(),
               blocked_from: z.string(),
@@ -403,6 +416,35 @@ export const rentalCalls = {
           ),
         }),
       ),
+    }),
+  },
+  'rentals.free': {
+    summary: 'Routers that are free for a rental, the way there and the preparation afterwards included',
+    kind: 'read',
+    permission: 'rentals.read',
+    reason: 'none',
+    input: z
+      .object({
+        from: option(theDay, 'day', 'the first day of the rental'),
+        to: option(theDay, 'day', 'its last day'),
+        method: option(
+          z._default(oneOf(deliveryMethods), 'fast'),
+          'delivery',
+          `how it would get to the customer: ${deliveryMethods.join(', ')} (fast)`,
+        ),
+      })
+      .check(z.refine(({ from, to }) => to >= from, '--to must not be before --from.')),
+    output: z.object({
+      models: z.array(
+        z.object({
+          product: z.string(),
+          name: z.string(),
+          in_service: z.int(),
+          free: z.array(z.string()),
+        }),
+      ),
+      /** Whether an order for these days can be placed today. */
+      can_be_ordered: z.boolean(),
     }),
   },
   'rentals.occupancy': {

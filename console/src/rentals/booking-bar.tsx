@@ -1,0 +1,100 @@
+import { type BookingPhase, isInService } from '@langit/contract/values/rentals';
+import { AlertIcon, ArrowRightIcon, CalendarIcon, ClockIcon, ReturnIcon } from '@langit/ui/icons';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import type { BoardUnit, DayKind, Segment } from './segments';
+
+const looks: Record<DayKind, string> = {
+  paid: 'board-paid',
+  way: 'board-way',
+  late: 'board-late',
+  missing: 'board-late',
+  off: 'board-off',
+  free: '',
+};
+
+export const phaseIcons: Record<BookingPhase, typeof ClockIcon> = {
+  unpaid: ClockIcon,
+  reserved: CalendarIcon,
+  away: ArrowRightIcon,
+  coming_back: ReturnIcon,
+  overdue: AlertIcon,
+};
+
+/** The days of a booking in its colours, with its customer and the mark of what it waits for; of a router out of service its state. */
+export function BookingBar({ segment: { booking, days }, unit }: { segment: Segment; unit: BoardUnit }) {
+  const t = useT('units');
+  if (!booking && isInService(unit.state)) return null;
+  const Icon = booking && phaseIcons[booking.phase];
+  return (
+    <span data-phase={booking?.phase} className="board-bar relative mx-px block h-7 overflow-clip rounded-sm">
+      <span className="absolute inset-0 grid auto-cols-fr grid-flow-col">
+        {days.map((kind, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: days in a row have no other name
+          <span key={index} className={looks[kind]} />
+        ))}
+      </span>
+      {/* It stays in sight where the bar begins left of what is scrolled into view. */}
+      <span className="board-label sticky inline-flex h-full max-w-full items-center gap-1 px-1.5">
+        {Icon && <Icon className="board-icon size-3.5 shrink-0" />}
+        {days.length > 1 && (
+          <span className="truncate font-semibold text-ink">
+            {booking ? booking.customer || booking.order : t(unit.state)}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A cell in words, for a screen reader. */
+export function useCellWords() {
+  const t = useT('rentals');
+  const { day } = useFormat();
+  return ({ booking, first, days }: Segment, { serial, state }: BoardUnit): string => {
+    if (!booking)
+      return isInService(state)
+        ? t('cellFree', { serial, day: day(first), count: days.length })
+        : t('cellOff', { serial });
+    const span = {
+      serial,
+      who: [booking.customer, booking.order].filter(Boolean).join(', '),
+      start: day(booking.start),
+      end: day(booking.end),
+    };
+    if (booking.late) return t('cellLate', { ...span, count: booking.late.days });
+    if (days[0] === 'missing') return t('cellMissing', span);
+    return t('cellPhase', { ...span, phase: t(booking.phase) });
+  };
+}
+
+export function Legend() {
+  const t = useT('rentals');
+  return (
+    <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate text-xs">
+      {(Object.keys(phaseIcons) as BookingPhase[]).map((phase) => {
+        const Icon = phaseIcons[phase];
+        return (
+          <li key={phase} data-phase={phase} className="board-bar flex items-center gap-1.5">
+            <span className="board-paid inline-flex h-4 w-6 items-center justify-center rounded-sm">
+              <Icon className="board-icon size-3" />
+            </span>
+            {t(phase)}
+          </li>
+        );
+      })}
+      {(
+        [
+          ['way', t('legendWay')],
+          ['missing', t('legendLate')],
+          ['off', t('legendOff')],
+        ] as const
+      ).map(([kind, word]) => (
+        <li key={kind} className="board-bar flex items-center gap-1.5">
+          <span aria-hidden="true" className={`inline-block h-4 w-6 rounded-sm ${looks[kind]}`} />
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}
