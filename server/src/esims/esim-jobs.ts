@@ -1,4 +1,4 @@
-import { defineJob, type Enqueue, type Jobs } from '../platform/jobs.ts';
+import { defineJob, type Enqueue, type Hasten, type Jobs } from '../platform/jobs.ts';
 import type { JobRegistry } from '../platform/slice.ts';
 import { provisionLine } from './delivery/provision-esim.ts';
 import { resumeProvisioning } from './delivery/resume-provisioning.ts';
@@ -9,7 +9,7 @@ import {
   refreshEsims,
   refreshUsage,
 } from './refresh-esims.ts';
-import type { PlanProvision, ReadNextTry, SupplyDeps } from './supply-deps.ts';
+import type { HastenProvision, PlanProvision, ReadNextTry, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
 /** The payload calls the attempt `turn`, for compatibility with queued jobs of earlier versions. */
@@ -35,16 +35,22 @@ export const createReadNextTry =
       ? jobs.dueOf(topUp.name, of.line)
       : jobs.dueOf(provision.name, attemptKey(of.line, of.attempt));
 
+type EsimPlans = {
+  planProvision: PlanProvision;
+  hastenProvision: HastenProvision;
+  planRefresh: PlanRefresh;
+  planTopUp: ApplyTopUpDeps['planTopUp'];
+};
+
 /** Enqueues attempts and refreshes. Repeated events with the same subject are deduplicated into one job. */
-export const createEsimPlans = (
-  jobs: Enqueue,
-): { planProvision: PlanProvision; planRefresh: PlanRefresh; planTopUp: ApplyTopUpDeps['planTopUp'] } => ({
+export const createEsimPlans = (jobs: Enqueue & Hasten): EsimPlans => ({
   planProvision: (tx, { line, attempt }, afterSeconds = 0) =>
     jobs.enqueue(tx, provision, attempt === undefined ? { line } : { line, turn: attempt }, {
       singletonKey: attemptKey(line, attempt),
       afterSeconds,
       priority: priorityOf(attempt),
     }),
+  hastenProvision: (db, { line, attempt }) => jobs.hasten(db, provision, attemptKey(line, attempt)),
   planTopUp: (tx, line, afterSeconds = 0) =>
     jobs.enqueue(tx, topUp, { line }, { singletonKey: line, afterSeconds }),
   planRefresh: (tx, job) =>

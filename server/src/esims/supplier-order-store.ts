@@ -74,16 +74,16 @@ export async function findByLine(
   return { ...row, line: { ...row.line, snapshot: row.line.snapshot as LineSnapshot } };
 }
 
-export async function findLineByProviderRef(
+export async function findByProviderRef(
   db: Db,
   supplier: string,
   providerOrderRef: string,
-): Promise<string | null> {
+): Promise<SupplierOrderRow | null> {
   const [row] = await db
-    .select({ line: supplierOrder.orderLine })
+    .select()
     .from(supplierOrder)
     .where(and(eq(supplierOrder.supplier, supplier), eq(supplierOrder.providerOrderRef, providerOrderRef)));
-  return row?.line ?? null;
+  return row ?? null;
 }
 
 /**

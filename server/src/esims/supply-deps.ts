@@ -18,6 +18,9 @@ export type ReadNextTry = (
   of: { kind: 'esims'; line: string; attempt: number } | { kind: 'topup'; line: string },
 ) => Promise<Date | null>;
 
+/** Makes a planned attempt due now. False where it does not wait: it runs, or has ended. */
+export type HastenProvision = (db: Db, job: { line: string; attempt: number }) => Promise<boolean>;
+
 /** Outcome of an attempt to deliver a line, for the log and the metrics. */
 export type ProvisionOutcome =
   | 'delivered'

@@ -48,7 +48,12 @@ const log = {
   error: (fields: object, message: string) => void logged.push([message, fields]),
 };
 // The mails of these tests have no order.
-const flags = { raise: async () => null, lockRaised: async () => false, lower: async () => undefined };
+const flags = {
+  raise: async () => null,
+  isFree: () => sql`true`,
+  lockRaised: async () => false,
+  lower: async () => undefined,
+};
 
 let jobs: Jobs;
 let sent: OutgoingMail[];

@@ -102,17 +102,26 @@ export async function startMailAttempt(db: Db, id: string): Promise<MailRow | nu
   return row ?? null;
 }
 
-export const markSent = (db: Db, id: string, at: Date) =>
-  db
-    .update(mail)
-    .set({ state: mailMoves.send.to, sentAt: at, data: null, lastError: null })
-    .where(and(eq(mail.id, id), eq(mail.state, initialMailState)));
+/** A condition of a statement. */
+export type Condition = SQL;
 
-export const markUnsent = (db: Db, id: string, move: 'giveUp' | 'drop', reason: string | null) =>
-  db
+/** How a mail ends. */
+export type MailEnd = { move: 'send'; at: Date } | { move: 'drop' } | { move: 'giveUp'; reason: string };
+
+/** Ends a queued mail, where `condition` holds. False where nothing was changed. */
+export async function endMail(db: Db, id: string, end: MailEnd, condition?: Condition): Promise<boolean> {
+  const ended = await db
     .update(mail)
-    .set({ state: mailMoves[move].to, data: null, lastError: reason })
-    .where(and(eq(mail.id, id), eq(mail.state, initialMailState)));
+    .set({
+      state: mailMoves[end.move].to,
+      data: null,
+      lastError: end.move === 'giveUp' ? end.reason : null,
+      ...(end.move === 'send' ? { sentAt: end.at } : {}),
+    })
+    .where(and(eq(mail.id, id), eq(mail.state, initialMailState), condition))
+    .returning({ id: mail.id });
+  return ended.length > 0;
+}
 
 export const storeFailure = (db: Db, id: string, reason: string) =>
   db.update(mail).set({ lastError: reason }).where(eq(mail.id, id));

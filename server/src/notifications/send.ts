@@ -11,11 +11,11 @@ import { enqueueMail, mailJob, unpaidMailJob } from './mail-job.ts';
 import { classOf, definedMails } from './mail-kind.ts';
 import {
   countEarlier,
+  endMail,
   hasFailedMail,
   listWaiting,
+  type MailEnd,
   type MailRow,
-  markSent,
-  markUnsent,
   startMailAttempt,
   storeFailure,
 } from './mail-store.ts';
@@ -76,10 +76,12 @@ async function settle(
   { id, order }: MailRow,
   move: 'send' | 'drop',
 ): Promise<void> {
+  const end: MailEnd = move === 'send' ? { move, at: clock.now() } : { move };
+  // Most orders have no flag: one statement without a lock.
+  if (await endMail(database.db, id, end, order === null ? undefined : flags.isFree(order))) return;
   await database.transaction(async (tx) => {
     const isFlagged = order !== null && (await flags.lockRaised(tx, order));
-    if (move === 'send') await markSent(tx, id, clock.now());
-    else await markUnsent(tx, id, 'drop', null);
+    await endMail(tx, id, end);
     if (isFlagged && !(await hasFailedMail(tx, order))) await flags.lower(tx, order, clock.now());
   });
 }
@@ -93,7 +95,7 @@ async function reportUnsent(
 ): Promise<void> {
   const number = await database.transaction(async (tx) => {
     const flagged = order === null ? null : await flags.raise(tx, order, clock.now());
-    if (isFinal) await markUnsent(tx, id, 'giveUp', reason);
+    if (isFinal) await endMail(tx, id, { move: 'giveUp', reason });
     return flagged;
   });
   const sentence = isFinal

@@ -2,7 +2,7 @@ import { openFlagsOf } from '../exceptions/exception-store.ts';
 import type { MailFlags } from '../notifications/mail-flags.ts';
 import type { Db } from '../platform/database/database.ts';
 import { flagOrder, unflagOrder } from './move-order.ts';
-import { findOrder, lockOrder } from './order-store.ts';
+import { findOrder, isUnflagged, lockOrder } from './order-store.ts';
 
 const flag = 'mail_failed';
 
@@ -17,8 +17,8 @@ export const mailFlags: MailFlags = {
     await flagOrder(tx, order, flag, at);
     return order.number;
   },
+  isFree: isUnflagged,
   async lockRaised(tx, id) {
-    // Most orders have no flag: one read without a lock.
     if (!(await findOrder(tx, id))?.flag || !(await isRaised(tx, id))) return false;
     return (await lockOrder(tx, id)) !== null && isRaised(tx, id);
   },

@@ -348,6 +348,10 @@ export async function hasPaidOrder(db: Db, customer: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether an order has no open exception. */
+export const isUnflagged = (id: string): SQL =>
+  sql`not exists (select 1 from ${order} where ${order.id} = ${id} and ${order.flag} is not null)`;
+
 /** Whether the customer of a row has an order. */
 export const hasOrder = (customer: SQLWrapper): SQL =>
   sql`exists (select 1 from ${order} where ${order.customer} = ${customer})`;

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/database.ts';
-import { type Movement, movementsOf } from './payment-store.ts';
+import { type Movement, movementsOf, receivedKinds } from './payment-store.ts';
 
 /** The booked sums of one attempt: whole Rupiah, all positive. */
 export type Ledger = {
@@ -18,12 +18,12 @@ export async function ledgerOf(db: Db, attempt: string): Promise<Ledger> {
   return readLedger(await movementsOf(db, attempt));
 }
 
-function readLedger(movements: readonly Movement[]): Ledger {
+export function readLedger(movements: readonly Movement[]): Ledger {
   const ofKind = (...kinds: Movement['kind'][]) => movements.filter(({ kind }) => kinds.includes(kind));
   const sum = (list: readonly Movement[]) => list.reduce((total, { signedIdr }) => total + signedIdr, 0);
   const chargebacks = ofKind('chargeback').filter(({ signedIdr }) => signedIdr < 0);
   return {
-    received: sum(ofKind('capture', 'late')),
+    received: sum(ofKind(...receivedKinds)),
     undecided: sum(ofKind('mismatch')),
     refunded: Math.abs(sum(ofKind('refund'))),
     mismatched: ofKind('mismatch').length > 0,

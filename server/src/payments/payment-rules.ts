@@ -60,6 +60,9 @@ export type Step =
   | { do: 'close'; by: UnpaidEnd }
   | { do: 'flag'; reason: FlagKind };
 
+/** A step that books the payment. */
+export const isReceipt = ({ do: step }: Step): boolean => step === 'receive' || step === 'receive_unexpected';
+
 type Seen = Pick<PaymentSnapshot, 'state' | 'amount' | 'currency' | 'refunded'>;
 
 export const isAmountDue = (seen: Pick<Seen, 'amount' | 'currency'>, due: number): boolean =>

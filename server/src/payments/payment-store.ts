@@ -42,6 +42,17 @@ export async function updateAttempt(db: Db, ref: string, changes: Partial<Attemp
   await db.update(paymentAttempt).set(changes).where(eq(paymentAttempt.ref, ref));
 }
 
+/** Updates an attempt and stores the outcome of the event that was its cause, with one statement. */
+export async function updateAttemptAndCloseEvent(
+  tx: Db,
+  ref: string,
+  changes: Partial<Attempt>,
+  event: EventName & { outcome: string },
+): Promise<void> {
+  const closed = tx.$with('closed').as(closing(tx, event).returning({ id: gatewayEvent.id }));
+  await tx.with(closed).update(paymentAttempt).set(changes).where(eq(paymentAttempt.ref, ref));
+}
+
 /** All attempts of an order, the earliest first. */
 export const attemptsOf = (db: Db, orderId: string): Promise<Attempt[]> =>
   db.select().from(paymentAttempt).where(eq(paymentAttempt.order, orderId)).orderBy(asc(paymentAttempt.no));
@@ -85,6 +96,24 @@ export async function payingAttempts(db: Db, orders: string[]): Promise<Map<stri
     .orderBy(sql`${paymentAttempt.paidAt} desc nulls first`, asc(paymentAttempt.no));
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
+
+/** An attempt with its movements, in the order of their booking. */
+export async function findAttemptWithMovements(
+  db: Db,
+  ref: string,
+): Promise<{ attempt: Attempt; movements: Movement[] } | null> {
+  const rows = await db
+    .select({ attempt: paymentAttempt, movement: moneyMovement })
+    .from(paymentAttempt)
+    .leftJoin(moneyMovement, eq(moneyMovement.attempt, paymentAttempt.ref))
+    .where(eq(paymentAttempt.ref, ref))
+    .orderBy(asc(moneyMovement.id));
+  const [first] = rows;
+  return first ? { attempt: first.attempt, movements: rows.flatMap(({ movement }) => movement ?? []) } : null;
+}
+
+/** Movements of money that has come. */
+export const receivedKinds = ['capture', 'late'] satisfies Movement['kind'][];
 
 /** Appends a movement. `ref` is unique: a second movement with the same one throws. */
 export async function recordMovement(tx: Db, values: typeof moneyMovement.$inferInsert): Promise<void> {
@@ -143,11 +172,10 @@ export async function storeEvent(
   return stored.length > 0;
 }
 
-type EventName = Pick<GatewayEvent, 'provider' | 'eventKey'>;
+export type EventName = Pick<GatewayEvent, 'provider' | 'eventKey'>;
 
-/** Stores the outcome of an event that has none. */
-export async function closeEvent(db: Db, { provider, eventKey }: EventName, outcome: string): Promise<void> {
-  await db
+const closing = (db: Db, { provider, eventKey, outcome }: EventName & { outcome: string }) =>
+  db
     .update(gatewayEvent)
     .set({ outcome })
     .where(
@@ -157,6 +185,10 @@ export async function closeEvent(db: Db, { provider, eventKey }: EventName, outc
         isNull(gatewayEvent.outcome),
       ),
     );
+
+/** Stores the outcome of an event that has none. */
+export async function closeEvent(db: Db, event: EventName, outcome: string): Promise<void> {
+  await closing(db, { ...event, outcome });
 }
 
 /** The number of events without an outcome of each gateway that has some. */
@@ -181,6 +213,60 @@ const before = (at: Date, seconds: number) => new Date(at.getTime() - seconds * 
 
 /** Rate limit per payment: the least time between two status calls by polls and repeated notifications. */
 export const statusCallIntervalSeconds = 5;
+
+/** An event of a known attempt, stored. */
+export type StoredEvent = {
+  attempt: Attempt;
+  isNew: boolean;
+  /** The status call is claimed, under the rate limit of polls. */
+  asks: boolean;
+  /** The booked money of the attempt. */
+  received: number;
+};
+
+/**
+ * Stores an event of one of the provider's attempts unless its key exists, claims the attempt's status call under the rate limit of polls, and
+ * reads the attempt, with one statement. Null where the provider has no such attempt: nothing is stored. The event is stored before
+ * the claim in every call, so that concurrent duplicates don't wait for each other in a circle.
+ */
+export async function storeEventAndClaim(
+  db: Db,
+  {
+    provider,
+    eventKey,
+    attempt,
+    receivedAt,
+    raw,
+  }: Pick<GatewayEvent, 'receivedAt' | 'raw'> & EventName & { attempt: string },
+): Promise<StoredEvent | null> {
+  const { ref, gateway, checkedAt } = paymentAttempt;
+  const isKnown = and(eq(ref, attempt), eq(gateway, provider));
+  const at = sql.param(receivedAt, checkedAt);
+  const isDue = or(isNull(checkedAt), lte(checkedAt, before(receivedAt, statusCallIntervalSeconds)));
+  const stored = db.$with('stored', { id: gatewayEvent.id }).as(
+    sql`insert into ${gatewayEvent} (provider, event_key, attempt, received_at, raw)
+      select ${provider}, ${eventKey}, ${ref}, ${at}, ${raw} from ${paymentAttempt} where ${isKnown}
+      on conflict (provider, event_key) do nothing returning id`,
+  );
+  const claimed = db
+    .$with('claimed')
+    .as(
+      db.update(paymentAttempt).set({ checkedAt: receivedAt }).where(and(isKnown, isDue)).returning({ ref }),
+    );
+  const received = sql`(select coalesce(sum(${moneyMovement.signedIdr}), 0) from ${moneyMovement}
+    where ${moneyMovement.attempt} = ${attempt} and ${inArray(moneyMovement.kind, receivedKinds)})`;
+  const [row] = await db
+    .with(stored, claimed)
+    .select({
+      isNew: sql<boolean>`exists (select 1 from stored)`,
+      asks: sql<boolean>`exists (select 1 from claimed)`,
+      attempt: getTableColumns(paymentAttempt),
+      received: received.mapWith(Number),
+    })
+    .from(paymentAttempt)
+    .where(isKnown);
+  return row ?? null;
+}
 
 /** Claims the next status call of an attempt: at most one claim per `seconds` succeeds over all instances. */
 export async function claimStatusCall(db: Db, ref: string, at: Date, seconds: number): Promise<boolean> {

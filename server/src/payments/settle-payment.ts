@@ -10,9 +10,19 @@ import { closeUnpaid, runClosed } from './close-order.ts';
 import type { PaymentSnapshot } from './gateway.ts';
 import { isDeclined, isInFraudCheck, isReceived } from './gateway-states.ts';
 import type { Gateways } from './gateways.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
-import { type Step, stepsFor } from './payment-rules.ts';
-import { type Attempt, findAttempt, markReceived, recordMovement, updateAttempt } from './payment-store.ts';
+import { type Ledger, readLedger } from './ledger.ts';
+import { isReceipt, type Step, stepsFor } from './payment-rules.ts';
+import {
+  type Attempt,
+  closeEvent,
+  type EventName,
+  findAttempt,
+  findAttemptWithMovements,
+  markReceived,
+  recordMovement,
+  updateAttempt,
+  updateAttemptAndCloseEvent,
+} from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
 import { recordRefunds } from './record-refunds.ts';
 
@@ -30,15 +40,29 @@ export type SettleDeps = ReceiveDeps &
  * cannot be read. The returned outcome is for the log.
  */
 export async function settlePayment(deps: SettleDeps, attemptRef: string): Promise<string> {
+  const attempt = await findAttempt(deps.database.db, attemptRef);
+  return attempt ? settleAttempt(deps, attempt) : 'unknown_attempt';
+}
+
+/** The stored notification that caused a settlement. */
+type Cause = EventName & {
+  /** Its amount is not the one that is due: it counts only where the gateway's status says so. */
+  isMismatch: boolean;
+};
+
+/** `settlePayment` of an attempt that was just read. The outcome is stored with the event that was the cause, in the same transaction. */
+export async function settleAttempt(deps: SettleDeps, attempt: Attempt, cause?: Cause): Promise<string> {
   const { database, clock, gateways } = deps;
-  const attempt = await findAttempt(database.db, attemptRef);
-  if (!attempt) return 'unknown_attempt';
+  const { ref: attemptRef } = attempt;
   const askedAt = clock.now();
   const gateway = gateways.of(attempt.gateway);
   const seen = await gateway.fetchStatus({ attemptRef, providerRef: attempt.providerRef });
-  if (seen === 'not_started') return 'not_started';
+  if (seen === 'not_started') {
+    if (cause) await closeEvent(database.db, cause, cause.isMismatch ? 'mismatch' : 'not_started');
+    return 'not_started';
+  }
   const { before, after, replaced } = await database.transaction((tx) =>
-    applySnapshot(tx, deps, attempt, seen, askedAt),
+    applySnapshot(tx, deps, { named: attempt, seen, askedAt, cause }),
   );
   if (after !== before) deps.onMoved?.(after);
   for (const other of replaced)
@@ -59,15 +83,20 @@ export const logOpenPage = ({ log }: SettleDeps, { ref }: Attempt, error: unknow
 async function applySnapshot(
   tx: Db,
   deps: SettleDeps,
-  named: Attempt,
-  seen: PaymentSnapshot,
-  askedAt: Date,
+  {
+    named,
+    seen,
+    askedAt,
+    cause,
+  }: { named: Attempt; seen: PaymentSnapshot; askedAt: Date; cause: Cause | undefined },
 ): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
   const locked = await lockOrder(tx, named.order);
   if (!locked) throw new Error(`attempt ${named.ref} has no order`);
-  // Another attempt may have replaced this one since it was read. For money that arrived that makes no difference.
-  const attempt = isReceived(seen) ? named : ((await findAttempt(tx, named.ref)) ?? named);
-  const ledger = await ledgerOf(tx, attempt.ref);
+  // Read again under the lock, in a statement of its own: one that waits for the lock sees only the locked row as it is afterwards.
+  const read = await findAttemptWithMovements(tx, named.ref);
+  if (!read) throw new Error(`attempt ${named.ref} does not exist`);
+  const { attempt, movements } = read;
+  const ledger = readLedger(movements);
   const { amountIdr: due, state: attemptState } = attempt;
   const recorded = {
     ...ledger,
@@ -81,16 +110,23 @@ async function applySnapshot(
   let order = isInFraudCheck(seen)
     ? locked
     : await unflagOrder(tx, locked, (flag) => flag === 'payment_review', askedAt);
-  for (const step of stepsFor(recorded, seen, askedAt)) {
+  const steps = stepsFor(recorded, seen, askedAt);
+  for (const step of steps) {
     order = await applyStep({ tx, deps, attempt, ledger, replaced, at: deps.clock.now() }, order, step);
   }
-  await updateAttempt(tx, attempt.ref, {
+  const changes = {
     method: seen.method ?? attempt.method,
     declined: isDeclined(seen),
     ...(isReceived(seen) ? { customerFeeIdr: seen.customerFee } : {}),
     ...(order.paymentState === locked.paymentState ? {} : { state: order.paymentState }),
     ...(order.paidAt === locked.paidAt ? {} : { paidAt: order.paidAt }),
-  });
+  };
+  if (!cause) await updateAttempt(tx, attempt.ref, changes);
+  else {
+    const isSettled = ledger.received > 0 || steps.some(isReceipt);
+    const outcome = cause.isMismatch && !isSettled ? 'mismatch' : seen.state;
+    await updateAttemptAndCloseEvent(tx, attempt.ref, changes, { ...cause, outcome });
+  }
   return { before: locked.paymentState, after: order.paymentState, replaced };
 }
 

@@ -1,17 +1,17 @@
 import { flagOrder } from '../orders/move-order.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { NotificationClaim, PaymentGateway, ReceivedNotification } from './gateway.ts';
-import { ledgerOf } from './ledger.ts';
 import { isAmountDue } from './payment-rules.ts';
 import {
   type Attempt,
   claimStatusCall,
   closeEvent,
-  findAttempt,
-  statusCallIntervalSeconds,
+  type EventName,
+  type StoredEvent,
   storeEvent,
+  storeEventAndClaim,
 } from './payment-store.ts';
-import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { type SettleDeps, settleAttempt } from './settle-payment.ts';
 
 export type NotificationDeps = SettleDeps & {
   /** Schedules a retry of the order's pending refunds, whose idempotent answer is their outcome. */
@@ -33,13 +33,20 @@ export async function takeNotification(
     else deps.log.warn({ reason: claim.reason, status: claim.status }, 'notification refused');
     return claim.status;
   }
-  const attempt = await findAttempt(deps.database.db, claim.attemptRef);
-  if (attempt?.gateway !== gateway.name) {
+  const { eventKey, attemptRef, claimed } = claim;
+  const event = { provider: gateway.name, eventKey };
+  const stored = await storeEventAndClaim(deps.database.db, {
+    ...event,
+    attempt: attemptRef,
+    receivedAt: deps.clock.now(),
+    raw: JSON.stringify(claimed.raw),
+  });
+  if (!stored) {
     deps.log.warn({ transaction: claim.attemptRef }, 'notification of an unknown payment');
     await storeUnknown(deps, gateway.name, claim);
     return 404;
   }
-  await settleClaim(deps, claim, attempt);
+  await settleClaim(deps, claim, { ...event, ...stored });
   return 200;
 }
 
@@ -57,36 +64,19 @@ async function storeUnknown(
 
 async function settleClaim(
   deps: NotificationDeps,
-  { eventKey, claimed }: Extract<NotificationClaim, { ok: true }>,
-  attempt: Attempt,
+  { claimed }: Extract<NotificationClaim, { ok: true }>,
+  { attempt, isNew, asks, received, ...event }: StoredEvent & EventName,
 ): Promise<void> {
   const { database, clock, log } = deps;
-  const event = { provider: attempt.gateway, eventKey };
-  const raw = JSON.stringify(claimed.raw);
-  const isNew = await storeEvent(database.db, {
-    ...event,
-    attempt: attempt.ref,
-    receivedAt: clock.now(),
-    raw,
-  });
   // A duplicate reads the status too, because it may have changed since, but under the rate limit of a poll.
-  const asks = await claimStatusCall(
-    database.db,
-    attempt.ref,
-    clock.now(),
-    isNew ? 0 : statusCallIntervalSeconds,
-  );
-  if (!asks) return;
+  if (!asks && !(isNew && (await claimStatusCall(database.db, attempt.ref, clock.now(), 0)))) return;
   // A mismatched amount that the operator has accepted is the expected one.
-  const { received } = await ledgerOf(database.db, attempt.ref);
   const isRefund = claimed.state === 'refund_ended';
   const isMismatch = !isRefund && !isAmountDue(claimed, received || attempt.amountIdr);
   if (isRefund) await deps.retryRefunds(attempt.order);
   if (isMismatch) await flagMismatch(deps, attempt, claimed.amount);
   try {
-    const outcome = await settlePayment(deps, attempt.ref);
-    const isSettled = (await ledgerOf(database.db, attempt.ref)).received > 0;
-    await closeEvent(database.db, event, isMismatch && !isSettled ? 'mismatch' : outcome);
+    await settleAttempt(deps, attempt, { ...event, isMismatch });
   } catch (error) {
     log.warn({ err: error, transaction: attempt.ref }, 'notification stored, the reconciliation settles it');
   }

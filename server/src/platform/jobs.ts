@@ -78,6 +78,12 @@ export interface Enqueue {
   enqueue<T extends object>(tx: Db, job: Job<T>, data: T, options?: EnqueueOptions): Promise<void>;
 }
 
+/** The part of the queue that hears of events outside, such as a supplier's. */
+export interface Hasten {
+  /** Makes the waiting job with this key due now. False where none waits: it runs, or there is none. */
+  hasten<T extends object>(db: Db, job: Job<T>, singletonKey: string): Promise<boolean>;
+}
+
 export interface WaitingJob {
   id: string;
   data: object;
@@ -99,7 +105,7 @@ export interface ListedJob {
   error: string | null;
 }
 
-export interface Jobs extends Enqueue {
+export interface Jobs extends Enqueue, Hasten {
   /** Before start. */
   register<T extends object>(job: Job<T>, handler: Handler<T>): void;
   /** Before start. Runs at start and then every so many seconds, on one instance at a time, never concurrently. */
@@ -217,11 +223,19 @@ function listed(job: JobWithMetadata<object>): ListedJob[] {
 
 type Perform = (jobs: JobWithMetadata<object>[]) => Promise<JobResult[]>;
 
-const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue => ({
+const enqueueing = (boss: PgBoss, isTaken: (name: string) => boolean): Enqueue & Hasten => ({
   async enqueue(tx, job, data, { afterSeconds = 0, singletonKey = randomUUID(), priority = 0 } = {}) {
     if (!isTaken(job.name)) throw new Error(`nobody takes the job ${job.name}`);
     const db = fromDrizzle(tx, sql);
     await boss.send(job.name, data, { db, startAfter: afterSeconds, singletonKey, priority });
+  },
+  async hasten(db, job, singletonKey) {
+    const { updated } = await boss.update(job.name, undefined, {
+      db: fromDrizzle(db, sql),
+      singletonKey,
+      startAfter: 0,
+    });
+    return updated > 0;
   },
 });
 

@@ -42,7 +42,7 @@ const order = (name = 'Japan 5 GB'): OrderSummary => ({
   total: 243_000,
 });
 
-const qrPng = await drawQrCode(activationCode);
+const qrPng = drawQrCode(activationCode);
 const esim = (label: string) => ({
   label,
   activationCode,

@@ -8,6 +8,21 @@ const heard = new AsyncLocalStorage<string[]>();
 /** Records a statement sent to the embedded database. */
 export const recordStatement = (text: string): void => void heard.getStore()?.push(text);
 
+/** The poll for due jobs, once a second for the whole shop, and the test's clock: no part of an order. */
+export const isOfShop = (text: string): boolean =>
+  text.startsWith('select distinct name from pgboss.job') || text.includes('__pgboss_test_clock');
+
+/** The number of commits. A statement that writes outside a transaction is a commit too. */
+export function commitsOf(texts: readonly string[]): number {
+  let [commits, inside] = [0, false];
+  for (const text of texts) {
+    if (text === 'begin') inside = true;
+    if (text === 'commit') inside = false;
+    if (text === 'commit' || (!inside && /\b(insert into|update|delete from) /i.test(text))) commits += 1;
+  }
+  return commits;
+}
+
 /** Statements of a new connection, which are not counted. */
 const ofConnection = /^set client_connection_check_interval/;
 

@@ -19,7 +19,7 @@ import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import { createSupplierHealth } from '../esims/suppliers/supplier-health.ts';
-import type { PlanProvision, ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
+import type { HastenProvision, PlanProvision, ProvisionJob, SupplyDeps } from '../esims/supply-deps.ts';
 import { movePayment } from '../orders/move-order.ts';
 import { newOrderNumber } from '../orders/order-number.ts';
 import type { LineSnapshot, OrderRecord } from '../orders/order-record.ts';
@@ -171,6 +171,7 @@ export function useAttempts(database: Database) {
   afterAll(() => jobs?.stop());
   const attempts = {
     plan: ((...call) => createEsimPlans(queue()).planProvision(...call)) as PlanProvision,
+    hasten: ((...call) => createEsimPlans(queue()).hastenProvision(...call)) as HastenProvision,
     count: async () => (await queue().waiting(provision.name)).length,
     async take(): Promise<PlannedAttempt | undefined> {
       const [next] = await queue().waiting(provision.name);

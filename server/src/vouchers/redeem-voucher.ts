@@ -42,6 +42,7 @@ export function createVoucherHooks(accountsOf: AccountsOf): OrderHooks {
     },
     /** Keeps the redemption of a paid order. A late payment takes a use again, because the expiry released it. */
     async paid(tx, order, at) {
+      if (order.voucherCode === null) return 'taken';
       const redemption = await findRedemption(tx, order.id);
       if (!redemption || isKept(redemption)) return 'taken';
       if (isReleased(redemption) && !(await take(tx, redemption.voucher, order.customer, at))) {

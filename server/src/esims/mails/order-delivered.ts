@@ -61,7 +61,7 @@ async function toDelivered(row: EsimRow): Promise<DeliveredEsim | null> {
     activationCode,
     iccid,
     isConfirmationMissing: lacksConfirmationCode(row),
-    qrPng: await drawQrCode(activationCode),
+    qrPng: drawQrCode(activationCode),
   };
 }
 

@@ -39,10 +39,11 @@ beforeEach(async () => {
   await insertShopGoods(database, clock.now(), 3_400_000);
   app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
   const { adapter: supplier } = vendor;
-  const { planProvision, log } = deps;
+  const { log } = deps;
+  const { plan: planProvision, hasten: hastenProvision } = planned;
   const planRefresh = async (_tx: unknown, job: RefreshJob) => void refreshes.push(job);
   const config = { clientId: 'client-id', clientSecret: 'client-secret', url: 'http://127.0.0.1:4379' };
-  const common = { database, planProvision, planRefresh, log };
+  const common = { database, planProvision, hastenProvision, planRefresh, log };
   await mountRawRoutes(app, [
     ...supplierWebhook({ supplier, secrets: [secret, olderSecret], ...common }),
     ...supplierWebhook({ supplier: createAiralo({ config, clock }), secrets: null, ...common }),

@@ -5,8 +5,9 @@ import type { RawRequest, RawRoute } from '../../platform/http/raw.ts';
 import type { Logger } from '../../platform/observability/logging.ts';
 import { findEsimByRef, findRefByIccid } from '../esim-store.ts';
 import type { PlanRefresh } from '../refresh-esims.ts';
-import { findLineByProviderRef } from '../supplier-order-store.ts';
-import type { PlanProvision } from '../supply-deps.ts';
+import { isOver } from '../supplier-order-states.ts';
+import { findByProviderRef } from '../supplier-order-store.ts';
+import type { HastenProvision, PlanProvision } from '../supply-deps.ts';
 import type { EsimSupplier, SupplierEvent } from './supplier.ts';
 
 export type SupplierWebhookDeps = {
@@ -15,6 +16,7 @@ export type SupplierWebhookDeps = {
   secrets: readonly string[] | null;
   database: Database;
   planProvision: PlanProvision;
+  hastenProvision: HastenProvision;
   planRefresh: PlanRefresh;
   log: Pick<Logger, 'warn'>;
 };
@@ -82,7 +84,10 @@ async function takeEvent(deps: SupplierWebhookDeps, event: SupplierEvent): Promi
   if (!(await wake(deps, event))) throw new ShopError('NOT_FOUND');
 }
 
-/** Enqueues the job for an event. False where its subject is unknown to this shop. */
+/**
+ * Makes the job of an event's subject due now, or enqueues one. False where the subject is unknown to this shop. The planned attempt of
+ * a line is moved forward; one that runs may have read the supplier before the event, so another one is enqueued after it.
+ */
 async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<boolean> {
   const { database, supplier } = deps;
   const { supplierOrderRef } = event;
@@ -91,11 +96,13 @@ async function wake(deps: SupplierWebhookDeps, event: SupplierEvent): Promise<bo
     await database.transaction((tx) => deps.planRefresh(tx, { supplier: supplier.name, profileRef }));
     return true;
   }
-  const line =
+  const row =
     supplierOrderRef === undefined
       ? null
-      : await findLineByProviderRef(database.db, supplier.name, supplierOrderRef);
-  if (line === null) return false;
+      : await findByProviderRef(database.db, supplier.name, supplierOrderRef);
+  if (row === null) return false;
+  const { orderLine: line, attempts: attempt } = row;
+  if (isOver(row) || (await deps.hastenProvision(database.db, { line, attempt }))) return true;
   await database.transaction((tx) => deps.planProvision(tx, { line }));
   return true;
 }
