@@ -51,8 +51,8 @@ function unprivilegedUser(): User | null {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody');
 }
 
-/** Null where PostgreSQL is not installed. */
-export async function startPostgres(): Promise<PostgresCluster | null> {
+/** Null where PostgreSQL is not installed. `more`: further settings of the server. */
+export async function startPostgres(more: Record<string, string> = {}): Promise<PostgresCluster | null> {
   const bin = findPostgres();
   if (!bin) return null;
   const user = unprivilegedUser();
@@ -79,6 +79,7 @@ export async function startPostgres(): Promise<PostgresCluster | null> {
     max_connections: 200,
     // Autovacuum could analyse empty tables between two tests, and the next test's plans would be made for no rows.
     autovacuum: 'off',
+    ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // A supervisor process stops the server and removes the folder when this process ends, even if it is killed.

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUnpaidOrders } from '@langit/contract/values/limits';
 import type { Client } from '@langit/contract/wire/client';
+import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { connect, registerBuyer } from '../drills/customers.ts';
 import type { SunkMail } from '../drills/mail-sink.ts';
 
@@ -23,16 +25,50 @@ export async function registerBuyers(shop: string, many: number): Promise<Client
 
 export type OrderLoad = { perSecond: number; failed: number };
 
+async function orderOfPlan(shop: string) {
+  const product = await connect(shop).call('GET /capi/products/:product_id', {
+    params: { product_id: plan },
+  });
+  if (!product.ok || product.data.price_idr === null) throw new Error(`the shop does not sell ${plan}`);
+  return { product_id: plan, qty: [1], is_daily_plan: false, total: product.data.price_idr };
+}
+
+/**
+ * Whole orders, `atOnce` at a time: placed, a virtual account chosen (first notification), paid (second notification), delivered by the supplier, which
+ * sends its event, and mailed. `settled` resolves to true when no job of the shop is left. Orders a second until then.
+ */
+export async function deliverOrders(
+  shop: string,
+  { buyers, gateway, atOnce, count }: { buyers: Client[]; gateway: string; atOnce: number; count: number },
+  settled: () => Promise<boolean>,
+): Promise<OrderLoad> {
+  const body = await orderOfPlan(shop);
+  let [left, failed] = [count, 0];
+  const slot = async (client: Client) => {
+    while (left > 0) {
+      left -= 1;
+      const answer = await client.call('POST /paymentapi/redirect-order-payment', { body });
+      if (!answer.ok) {
+        failed += 1;
+        continue;
+      }
+      const { transaction_id } = answer.data;
+      await steerPayment(gateway, transaction_id, 'choose', 'bca_va');
+      await steerPayment(gateway, transaction_id, 'pay', 'bca_va');
+    }
+  };
+  const started = performance.now();
+  await Promise.all(buyers.slice(0, atOnce).map(slot));
+  while (!(await settled())) await sleep(100);
+  return { perSecond: ((count - failed) * 1000) / (performance.now() - started), failed };
+}
+
 /**
  * All customers place orders concurrently, each up to the limit of unpaid orders. They are cancelled afterwards for the next
  * measurement, outside the measured time.
  */
 export async function placeOrders(shop: string, buyers: Client[], atOnce: number): Promise<OrderLoad> {
-  const product = await connect(shop).call('GET /capi/products/:product_id', {
-    params: { product_id: plan },
-  });
-  if (!product.ok || product.data.price_idr === null) throw new Error(`the shop does not sell ${plan}`);
-  const body = { product_id: plan, qty: [1], is_daily_plan: false, total: product.data.price_idr };
+  const body = await orderOfPlan(shop);
   const placed: { client: Client; order_id: string }[] = [];
   let failed = 0;
   const queue = buyers.values();

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../scripts/postgres-cluster.ts';
 import { createProgram } from '../drills/processes.ts';
 import { load } from './load.ts';
-import { placeOrders, registerBuyers } from './orders.ts';
+import { deliverOrders, placeOrders, registerBuyers } from './orders.ts';
 import { rows } from './rows.ts';
-import { createBenchGateway, createBenchShop, plans } from './shops.ts';
+import { createBenchGateway, createBenchShop, gatewayPath, plans } from './shops.ts';
+import { createStatementCounter } from './statements.ts';
 
 /**
  * `npm run bench`: measures the rows of docs/performance.md in one run, each beside its floor. Options: `--only <word>` (rows and
@@ -86,8 +87,9 @@ async function measure(name: string, shop: Shop, uncached: boolean): Promise<voi
   }
 }
 
-/** Orders per second beside a floor of the same number of bytes, measured before and after them. */
-async function measureOrders(name: string, origin: string): Promise<void> {
+/** Orders per second beside a floor of the same number of bytes, measured before and after them: Node's HTTP server. */
+async function measureOrders(name: string, shop: Shop, databaseUrl: string | undefined): Promise<void> {
+  const { origin } = shop;
   const buyers = await registerBuyers(origin, 60);
   const floorLoad = () => load({ port: firstPort, path: () => '/250', seconds: seconds / 2 });
   for (const atOnce of [10, 60]) {
@@ -102,6 +104,45 @@ async function measureOrders(name: string, origin: string): Promise<void> {
     );
     note(name, `failed orders, ${atOnce} customers at once`, failed);
   }
+  note(name, 'memory after placed orders, MB', shop.memoryMb());
+  await measureWholeOrders(name, shop, buyers, databaseUrl);
+}
+
+const wholeOrders = 300;
+
+/** Orders from the press to the mail with the eSIM. Their floor is Node's HTTP server with 250 bytes, as that of placed orders. */
+async function measureWholeOrders(
+  name: string,
+  shop: Shop,
+  buyers: Awaited<ReturnType<typeof registerBuyers>>,
+  databaseUrl: string | undefined,
+): Promise<void> {
+  const counter = databaseUrl ? await createStatementCounter(databaseUrl) : null;
+  const settled = async () =>
+    ((await shop.metric('langit_deliveries_total', 'outcome="delivered"')) ?? 0) >= wholeOrders &&
+    (await shop.metric('langit_jobs_pending')) === 0;
+  const floorLoad = () => load({ port: firstPort, path: () => '/250', seconds: seconds / 2 });
+  const before = await floorLoad();
+  const processorBefore = shop.processorSeconds();
+  await counter?.reset();
+  const { perSecond, failed } = await deliverOrders(
+    shop.origin,
+    { buyers, gateway: gatewayPath(firstPort + 2), atOnce: 20, count: wholeOrders },
+    settled,
+  );
+  const counted = await counter?.read();
+  await counter?.close();
+  const processor = shop.processorSeconds() - processorBefore;
+  const floorPerSecond = (before.perSecond + (await floorLoad()).perSecond) / 2;
+  note(name, 'whole orders per second, 20 customers at once', tenth(perSecond));
+  note(name, "Node's HTTP server's share of it, 1/n", tenth(floorPerSecond / perSecond));
+  note(name, 'failed whole orders', failed);
+  note(name, 'processor time of the shop per whole order, ms', tenth((processor * 1000) / wholeOrders));
+  if (counted) {
+    note(name, 'statements per whole order', tenth(counted.statements / wholeOrders));
+    note(name, 'explicit commits per whole order', tenth(counted.commits / wholeOrders));
+  }
+  note(name, 'memory after whole orders, MB', shop.memoryMb());
 }
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
@@ -147,7 +188,7 @@ async function measureShop(
     note(name, 'memory idle, MB', shop.memoryMb());
     await measure(name, shop, false);
     note(name, 'memory after lists and pages, MB', shop.memoryMb());
-    if (count === 390) await measureOrders(name, shop.origin);
+    if (count === 390) await measureOrders(name, shop, databaseUrl);
     note(
       name,
       'longest event-loop hold of a build, s',
@@ -162,7 +203,7 @@ async function measureShop(
   }
 }
 
-const cluster = await startPostgres();
+const cluster = await startPostgres({ shared_preload_libraries: 'pg_stat_statements' });
 try {
   await floor.start();
   await gateway.start();

@@ -3,7 +3,14 @@ import type { Variable } from './system/environment-record.ts';
 
 export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
 export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string };
-export type EsimAccessConfig = { accessCode: string; secretKey: string; url: string; senders: string[] };
+export type EsimAccessConfig = {
+  accessCode: string;
+  secretKey: string;
+  url: string;
+  senders: string[];
+  /** The vendor's limit of calls, as far as this instance may use it. */
+  callsPerSecond: number;
+};
 export type AiraloConfig = { clientId: string; clientSecret: string; url: string };
 
 export const gatewayNames = ['midtrans', 'xendit'] as const;

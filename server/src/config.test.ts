@@ -174,6 +174,17 @@ test('L8 DATABASE_PREPARED=off turns prepared statements off', () => {
   expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
 });
 
+test('L20 ESIM_ACCESS_CALLS_PER_SECOND replaces the vendor’s limit of eight calls', () => {
+  const keys = {
+    ESIM_ACCESS_CODE: 'code',
+    ESIM_ACCESS_SECRET: 'secret',
+    ESIM_ACCESS_URL: 'https://api.esimaccess.com',
+  };
+  expect(readConfig(keys).esimAccess?.callsPerSecond).toBe(8);
+  const lifted = readConfig({ ...keys, ESIM_ACCESS_CALLS_PER_SECOND: '20' });
+  expect(lifted.esimAccess?.callsPerSecond).toBe(20);
+});
+
 test('L25 DATABASE_POOL is the number of connections of an instance', () => {
   expect(readConfig({}).databasePool).toBe(4);
   expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2);

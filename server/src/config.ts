@@ -38,6 +38,7 @@ const openVariables: ReadonlySet<string> = new Set([
   'ESIM_SUPPLIER',
   'ESIM_ACCESS_URL',
   'ESIM_ACCESS_SENDERS',
+  'ESIM_ACCESS_CALLS_PER_SECOND',
   'AIRALO_URL',
   'PAYMENT_EXPIRY_SECONDS',
   'RECONCILE_SECONDS',
@@ -156,6 +157,7 @@ function readEsimAccess(env: Reader): EsimAccessConfig | null {
     secretKey: esimAccess.ESIM_ACCESS_SECRET,
     url: env.url('ESIM_ACCESS_URL', ['https:', 'http:']) ?? '',
     senders,
+    callsPerSecond: env.whole('ESIM_ACCESS_CALLS_PER_SECOND', 8, 1, 10_000),
   };
 }
 

@@ -35,6 +35,7 @@ const simulators: Simulator[] = [
     dataFile: join(dataDir, 'esim-access.jsonl'),
     publicUrl,
     webhookUrl: process.env.ESIM_ACCESS_WEBHOOK_URL,
+    requestsPerSecond: Number(process.env.ESIM_ACCESS_CALLS_PER_SECOND ?? 8),
   }),
   createAiraloSimulator({
     basePath: '/dev/sim/airalo',

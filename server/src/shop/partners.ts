@@ -8,6 +8,7 @@ import type { Simulator } from '@langit/simulators/simulator';
 import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
 import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from '../config.ts';
 import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
+import { maxRequestsPerSecond as usualCallsPerSecond } from '../esims/suppliers/esim-access/client.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import type { PaymentGateway } from '../payments/gateway.ts';
@@ -114,7 +115,13 @@ function simulateEsimAccess(options: PartnerOptions, simulators: Simulator[]): E
       now: () => clock.now(),
     }),
   );
-  return { accessCode, secretKey, url: `${ownOrigin(config)}${basePath}`, senders: [] };
+  return {
+    accessCode,
+    secretKey,
+    url: `${ownOrigin(config)}${basePath}`,
+    senders: [],
+    callsPerSecond: usualCallsPerSecond,
+  };
 }
 
 function simulateAiralo({ config, clock }: PartnerOptions, simulators: Simulator[]): AiraloConfig {

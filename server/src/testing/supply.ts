@@ -74,12 +74,11 @@ export async function openSupplier(
   };
   const connect = (to: string) =>
     createEsimAccess({
-      config: { ...keys, url: to + basePath },
+      config: { ...keys, url: to + basePath, callsPerSecond },
       clock,
       get answerWithinMs() {
         return patience.ms;
       },
-      requestsPerSecond: callsPerSecond,
     });
   return {
     url,

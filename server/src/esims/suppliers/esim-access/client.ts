@@ -15,14 +15,14 @@ export type EsimAccessConfig = {
   url: string;
   /** Allow-list of the events' sender addresses and ranges; empty: any sender. */
   senders?: readonly string[];
+  /** Default: the vendor's limit of calls. */
+  callsPerSecond?: number;
 };
 
 export type EsimAccessDeps = {
   config: EsimAccessConfig;
   clock: Clock;
   answerWithinMs?: number;
-  /** Default: the vendor's rate limit. */
-  requestsPerSecond?: number;
 };
 
 export type Call<Answer> = {
@@ -54,7 +54,7 @@ const envelope = z.object({
 export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAccessClient> {
   const limiters = createLimiters({
     vendor: 'eSIM Access',
-    calls: deps.requestsPerSecond ?? maxRequestsPerSecond,
+    calls: deps.config.callsPerSecond ?? maxRequestsPerSecond,
     windowMs: 1100,
   });
   const clientOf =

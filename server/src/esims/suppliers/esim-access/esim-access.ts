@@ -47,7 +47,7 @@ export function createEsimAccess(
       seesInstallation: true,
       cancel: 'instant',
       signedWebhooks: false,
-      maxRequestsPerSecond,
+      maxRequestsPerSecond: deps.config.callsPerSecond ?? maxRequestsPerSecond,
       usageFreshnessSeconds: 3 * 3600,
       clientRefLength: 50,
     },
