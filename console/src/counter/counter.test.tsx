@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { storage } from '@langit/ui/storage';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { sample } from '../../testing/sample';
 import type { Answers } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
+import { setSound } from './scan-sound';
 
 const router = (subject: string, customer: string, day: string, late: boolean) => ({
   subject,
@@ -39,4 +41,67 @@ test('B43 a day without routers says so at the counter', async () => {
     'today.get': () => ({ ...sample('today.get'), hand_out: list(), come_back: list() }),
   });
   await expect.element(page.getByText('No router goes out or comes back today.')).toBeVisible();
+});
+
+const field = page.getByRole('textbox', { name: /Scan or type/ });
+const scan = async (code: string) => {
+  await field.fill(code);
+  await userEvent.keyboard('{Enter}');
+};
+const flash = () => document.querySelector<HTMLElement>('.scan-flash')?.dataset.outcome ?? null;
+
+/** A shop that knows LGT-R-0001 alone; `tones` are the frequencies that were sounded. */
+async function showSoundingCounter() {
+  const tones: number[] = [];
+  const start = vi.spyOn(AudioScheduledSourceNode.prototype, 'start').mockImplementation(function (
+    this: AudioScheduledSourceNode,
+  ) {
+    tones.push((this as OscillatorNode).frequency.value);
+  });
+  const stop = vi.spyOn(AudioScheduledSourceNode.prototype, 'stop').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    start.mockRestore();
+    stop.mockRestore();
+    setSound(true);
+  });
+  const shown = await showConsole('/counter', {
+    ...counter,
+    'rentals.find': ({ scanned }) =>
+      scanned === 'LGT-R-0001'
+        ? sample('rentals.find', { name: scanned, can: ['hand_out'], why: null })
+        : sample('rentals.find', {
+            is: 'unknown',
+            name: scanned,
+            can: [],
+            why: 'unknown',
+            units: [],
+            charges: [],
+          }),
+  });
+  return { tones, ...shown };
+}
+
+test('B43 after each scan the counter sounds and lights up: high and green, or low and red', async () => {
+  const { tones, router } = await showSoundingCounter();
+  await scan('LGT-R-0001');
+  await expect.poll(flash).toBe('good');
+  expect(tones).toEqual([880, 1320]);
+  await scan('OTHER-SHOP');
+  await expect.poll(flash).toBe('bad');
+  await scan('OTHER-SHOP');
+  await expect.poll(() => tones).toEqual([880, 1320, 196, 196]);
+  await router.revalidate();
+  expect(tones).toHaveLength(4);
+});
+
+test('B43 a device keeps that its sound is off, and stays silent', async () => {
+  const { tones } = await showSoundingCounter();
+  await page.getByRole('checkbox', { name: 'Sound after a scan' }).click();
+  await scan('OTHER-SHOP');
+  await expect.poll(flash).toBe('bad');
+  expect(tones).toEqual([]);
+  expect(storage('localStorage').get('counter.sound')).toBe('off');
+  await page.getByRole('checkbox', { name: 'Sound after a scan' }).click();
+  await scan('OTHER-SHOP');
+  await expect.poll(() => tones).toEqual([196]);
 });

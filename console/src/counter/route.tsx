@@ -1,15 +1,16 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useFocusOfScanner } from '../lib/focus-of-scanner';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { Empty } from '../ui/empty';
 import { ScreenHead } from '../ui/screen-head';
-import { conditionOfKey, useCounterAction } from './counter-action';
+import { conditionOfKey, type Found, useCounterAction } from './counter-action';
 import { Expected } from './expected';
 import { FoundCard } from './found-card';
 import { LatestChecks } from './latest-checks';
 import { ScanForm } from './scan-form';
+import { outcomeOf, sound } from './scan-sound';
 import { SignedIn } from './signed-in';
 
 export const loader = screenLoader(['counter', 'states'], async ({ session, query }) => {
@@ -52,8 +53,13 @@ export function Component() {
   const counter = useCounterAction(found, show);
   useFocusOfScanner(field);
 
+  const { scans, begin } = useScanOutcome(found);
+
   /** A router scanned beside an order is for that order. */
-  const look = (code: string) => show(code, waitingOrder(found) ?? query.get('for'));
+  const look = (code: string) => {
+    begin();
+    show(code, waitingOrder(found) ?? query.get('for'));
+  };
   const enter = () => {
     const code = codeOf(typed);
     const condition = counter.main === 'receive' ? conditionOfKey(code) : null;
@@ -74,6 +80,8 @@ export function Component() {
         typed={typed}
         label={isMain && counter.main ? t(counter.label(counter.main)) : t('find')}
         isBusy={counter.isBusy}
+        outcome={found && outcomeOf(found)}
+        scans={scans}
         onType={setTyped}
         onEnter={enter}
         onCode={(code) => look(codeOf(code))}
@@ -105,8 +113,30 @@ export function Component() {
   );
 }
 
+/** Sounds once what a person has scanned is found; not when it is read again because something has changed. */
+function useScanOutcome(found: Found | null) {
+  const isScan = useRef(false);
+  const [scans, setScans] = useState(0);
+  const tellOutcome = useEffectEvent((result: Found) => {
+    if (!isScan.current) return;
+    isScan.current = false;
+    setScans((count) => count + 1);
+    sound(outcomeOf(result));
+  });
+  useEffect(() => {
+    if (found) tellOutcome(found);
+  }, [found]);
+  return {
+    /** How many were found. */
+    scans,
+    begin() {
+      isScan.current = true;
+    },
+  };
+}
+
 /** The order for which a router is scanned next. */
-function waitingOrder(scanned: ReturnType<typeof useLoaderData<typeof loader>>['found']): string | null {
+function waitingOrder(scanned: Found | null): string | null {
   if (!scanned?.order) return null;
   return scanned.why === 'scan_a_unit' || scanned.can[0] === 'hand_out' ? scanned.order.order : null;
 }

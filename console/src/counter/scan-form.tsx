@@ -2,6 +2,7 @@ import { Button } from '@langit/ui/button';
 import { type RefObject, useState } from 'react';
 import { useT } from '../lib/texts';
 import { Camera, hasCamera } from './camera';
+import type { ScanOutcome } from './scan-sound';
 
 type ScanFormProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -9,6 +10,10 @@ type ScanFormProps = {
   /** What Enter does. */
   label: string;
   isBusy: boolean;
+  /** What came of the last scan; its colour stays until the next one. */
+  outcome: ScanOutcome | null;
+  /** How many scans there were: each flashes, also two of the same kind. */
+  scans: number;
   onType(text: string): void;
   onEnter(): void;
   /** A code that the camera has read. */
@@ -17,20 +22,32 @@ type ScanFormProps = {
 };
 
 /** The field for scanner and keyboard, with the camera beside it; at the bottom of a phone's screen. */
-export function ScanForm({ field, typed, label, isBusy, onType, onEnter, onCode, onClear }: ScanFormProps) {
+export function ScanForm({
+  field,
+  typed,
+  label,
+  isBusy,
+  outcome,
+  scans,
+  onType,
+  onEnter,
+  onCode,
+  onClear,
+}: ScanFormProps) {
   const t = useT('counter');
   const [isFilming, setFilming] = useState(false);
   return (
     <>
       <form
         aria-label={t('scan')}
-        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:static md:mb-4 md:rounded-md md:border"
+        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:relative md:inset-auto md:mb-4 md:rounded-md md:border"
         onSubmit={(event) => {
           event.preventDefault();
           onEnter();
         }}
       >
-        <div className="flex flex-wrap gap-2">
+        {outcome && <span key={scans} aria-hidden="true" data-outcome={outcome} className="scan-flash" />}
+        <div className="relative flex flex-wrap gap-2">
           <input
             ref={field}
             aria-label={t('scan')}
