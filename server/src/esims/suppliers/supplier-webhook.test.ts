@@ -79,6 +79,29 @@ test('F1 an event of the supplier starts the delivery immediately, and its repea
   expect(await planned.count()).toBe(0);
 });
 
+test('L20 an event makes the planned attempt due instead of adding a job, and one about a delivered line adds none', async () => {
+  const { order, orderNo } = await acceptedOrder();
+  const event = { notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } };
+  clock.advance(30);
+  expect((await tell(event)).statusCode).toBe(200);
+  expect((await tell(event)).statusCode).toBe(200);
+  expect(await planned.count()).toBe(1);
+  const job = await planned.take();
+  expect(job).toMatchObject({ attempt: 1, afterSeconds: 0 });
+  await provisionLine(deps, job!);
+  expect(await findEsimsOfOrder(database.db, order.id)).toHaveLength(1);
+  expect((await tell(event)).statusCode).toBe(200);
+  expect(await planned.count()).toBe(0);
+});
+
+test('L20 an event during the planned attempt starts another one after it', async () => {
+  const { orderNo } = await acceptedOrder();
+  // Taken out of the queue, as a worker takes it.
+  const running = await planned.take();
+  await tell({ notifyType: 'ORDER_STATUS', content: { orderNo, orderStatus: 'GOT_RESOURCE' } });
+  expect(await planned.take()).toMatchObject({ line: running?.line, attempt: undefined, afterSeconds: 0 });
+});
+
 test('F1 an event is verified at the supplier before it changes anything', async () => {
   const { order, orderNo } = await acceptedOrder();
   await planned.takeAll();
