@@ -178,6 +178,10 @@ async function measureShop(
     if (count === 390) {
       await shop.kill();
       note(name, 'start with existing data, ms', Math.round(await shop.start()));
+      for (const phase of ['program', 'database', 'goods', 'slices', 'jobs', 'port']) {
+        const took = await shop.metric('langit_start_phase_seconds', `phase="${phase}"`);
+        note(name, `of it: ${phase}, ms`, took === null ? null : Math.round(took * 1000));
+      }
     } else {
       await shop.importPlans(plans(count));
       const raised = performance.now();

@@ -27,6 +27,7 @@ import { createLive } from '../platform/live.ts';
 import { followingCommits } from '../platform/live-changes.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { createStartPhases } from '../platform/observability/start-phases.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
@@ -82,6 +83,8 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? systemClock;
   const facts = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
+  const ended = createStartPhases(metrics);
+  ended('program');
   // Pages and answers have separate budgets, so that neither evicts the other's entries (L7).
   const answers =
     overrides.answers ?? createAnswerCache({ entries: 5000, bytes: config.answerCacheMb * megabyte });
@@ -89,6 +92,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     overrides.answers ?? createAnswerCache({ entries: 1000, bytes: config.pageCacheMb * megabyte });
   const voice: { log?: Logger } = {};
   const opened = overrides.database ?? (await openShopDatabase(config, clock, voice));
+  ended('database');
   const live = createLive(opened, {
     log: () => app.log,
     resolve: (names) => namesForConsoles(opened.db, names),
@@ -97,6 +101,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   if (config.mode === 'live') await refuseDemo(database.db);
   const passwords = overrides.passwords ?? createPasswords();
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
+  ended('goods');
 
   const app = createApp(
     {
@@ -169,6 +174,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     }),
   ]);
 
+  ended('slices');
   const { operate } = created;
   let control: Awaited<ReturnType<typeof listenForOperator>> = null;
 
@@ -181,10 +187,12 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     operate,
     async start() {
       await jobs.start();
+      ended('jobs');
       control = await listenForOperator(config.dataDir, operate);
       if (!control)
         app.log.warn('no control socket for the operator: another shop uses it, or its path is too long');
       await app.listen({ host: config.host, port: config.port });
+      ended('port');
       for (const { name, catchUp } of slices)
         catchUp?.().catch((error: unknown) =>
           app.log.warn({ err: error, slice: name }, 'the catch-up at start failed'),

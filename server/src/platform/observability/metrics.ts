@@ -47,6 +47,12 @@ export function createMetrics() {
         registers: [registry],
       }),
     },
+    startPhase: new Gauge({
+      name: 'langit_start_phase_seconds',
+      help: 'Time of each phase of the start',
+      labelNames: ['phase'],
+      registers: [registry],
+    }),
     pendingJobs: new Gauge({
       name: 'langit_jobs_pending',
       help: 'Jobs that wait or run',
