@@ -1,7 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { phone } from './journeys/support/screens.ts';
 
-const ownShops = ['own-shop.spec.ts', 'development.spec.ts', 'console-day.spec.ts', 'extremes.spec.ts'];
+const ownShops = [
+  'own-shop.spec.ts',
+  'development.spec.ts',
+  'console-day.spec.ts',
+  'console-second-day.spec.ts',
+  'extremes.spec.ts',
+];
 
 /** Browser journeys against a running shop; `scripts/test.mjs` starts one and sets BASE_URL and CHROMIUM_PATH. */
 export default defineConfig({

@@ -16,6 +16,9 @@ const rawText = new RegExp(
   ].join('|'),
 );
 
+/** A product's code: `japan-5gb-30d`, `router-japan-3gb-daily`. */
+const productCode = /\b[a-z]+(?:-[a-z]+)*-(?:\d+(?:gb|mb)|unlimited)(?:-[a-z0-9]+)*\b/;
+
 /** The largest size of what stands beside a name: codes, ids. */
 const smallPx = 12.5;
 
@@ -23,10 +26,10 @@ const smallPx = 12.5;
  * Identifiers of the machine that stand where a person reads: in text of the usual size which no button copies, and products' codes that
  * are titles, of the screen, its parts or its rows.
  */
-export const rawIdentifiers = (page: Page, productCodes: readonly string[]): Promise<string[]> =>
+export const rawIdentifiers = (page: Page): Promise<string[]> =>
   page.evaluate(
-    ({ pattern, smallPx, productCodes }) => {
-      const raw = new RegExp(pattern);
+    ({ pattern, code, smallPx }) => {
+      const [raw, productCode] = [new RegExp(pattern), new RegExp(code)];
       const copied = [...document.querySelectorAll('button[aria-label^="Copy "]')].map(
         ({ ariaLabel }) => ariaLabel?.slice('Copy '.length) ?? '',
       );
@@ -41,9 +44,9 @@ export const rawIdentifiers = (page: Page, productCodes: readonly string[]): Pro
         const isTitle = element.closest('h1, h2, h3, [data-row], th[scope="row"]') !== null;
         const isCopied = copied.some((value) => value && text.includes(value));
         if (isSmall || isCopied) continue;
-        if (raw.test(text) || (isTitle && productCodes.some((code) => text.includes(code)))) found.push(text);
+        if (raw.test(text) || (isTitle && productCode.test(text))) found.push(text);
       }
       return [...new Set(found)];
     },
-    { pattern: rawText.source, smallPx, productCodes },
+    { pattern: rawText.source, code: productCode.source, smallPx },
   );

@@ -1,14 +1,13 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { post } from '@langit/simulators/drive';
 import { acceptedOrders, addFault, clearFaults, steerProfile } from '@langit/simulators/esim-access/drive';
 import { setFaults, steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { SMTPServer } from 'smtp-server';
 import { patienceMs } from '../../../scripts/patience.ts';
 import { clientOf, plan } from '../../audit/seed.ts';
 import { call as callConsole, enterAs, enterAsOwn } from './console.ts';
+import { openMailServer } from './mail-server.ts';
 import type { OwnShop } from './own-shop.ts';
 import { type Customer, intervals } from './shop.ts';
 
@@ -39,34 +38,6 @@ export const daySettings = { DELIVERY_DEADLINE_SECONDS: String(deadlineMinutes *
 type Profile = { iccid: string; smdpStatus: string };
 type Listed = { exception: string; kind: string; count: number; subject: string };
 type Shop = { shop: OwnShop; request: APIRequestContext; page: Page };
-
-/** A mail server that takes every mail but those to one address, until it takes these too. */
-async function openMailServer(refused: string) {
-  let isRefusing = true;
-  const server = new SMTPServer({
-    authOptional: true,
-    logger: false,
-    onRcptTo({ address }, _, done) {
-      const isRefused = isRefusing && address === refused;
-      done(isRefused ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : undefined);
-    },
-    onData(stream, _, done) {
-      stream.on('end', () => done());
-      stream.resume();
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  return {
-    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    takeAll() {
-      isRefusing = false;
-    },
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
 
 async function logIn(request: APIRequestContext, email: string): Promise<Customer> {
   const password = 'demo-password';

@@ -46,9 +46,11 @@ async function answerOf<T>(request: APIRequestContext, path: string, data: objec
 
 export async function newCustomer(
   request: APIRequestContext,
-  more: { name?: string; address?: string } = {},
+  {
+    email = freshEmail('traveller'),
+    ...more
+  }: { name?: string; address?: string; phone?: string; email?: string } = {},
 ): Promise<Customer> {
-  const email = freshEmail('traveller');
   const province = 31;
   await answerOf(request, '/authapi/customer/register', {
     name: 'Sari Wijaya',
