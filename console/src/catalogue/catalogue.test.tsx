@@ -8,7 +8,13 @@ import { showConsole } from '../../testing/show-console';
 
 const codes = ['japan-3gb-30d', 'japan-5gb-30d'];
 const product = (code: string) => ({
-  ...sample('products.get', { product: code, state: 'on_sale', packages: [], descriptions: [] }),
+  ...sample('products.get', {
+    product: code,
+    name: `Plan ${code}`,
+    state: 'on_sale',
+    packages: [],
+    descriptions: [],
+  }),
   price_idr: '75000',
 });
 const catalogue: Answers = {
@@ -22,12 +28,15 @@ test('B57 prices that were typed for one product are not offered for another tha
   const { router } = await showConsole('/catalogue/japan-3gb-30d', catalogue, {
     before: ['/catalogue/japan-5gb-30d'],
   });
-  await expect.element(page.getByRole('article', { name: 'japan-3gb-30d' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Plan japan-3gb-30d' })).toBeVisible();
   await page.getByRole('button', { name: /Change prices$/ }).click();
-  await page.getByRole('dialog', { name: 'Prices of japan-3gb-30d' }).getByLabelText('Rupiah').fill('99000');
+  await page
+    .getByRole('dialog', { name: 'Prices of Plan japan-3gb-30d' })
+    .getByLabelText('Rupiah')
+    .fill('99000');
   void router.navigate(-1);
   await page.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect.element(page.getByRole('article', { name: 'japan-5gb-30d' })).toBeVisible();
+  await expect.element(page.getByRole('article', { name: 'Plan japan-5gb-30d' })).toBeVisible();
   await expect.element(dialogs).not.toBeInTheDocument();
 });
 
@@ -151,7 +160,7 @@ test('B37 a price is saved after its effect was shown and what the guard found w
       }),
   });
   await page.getByRole('button', { name: /Change prices$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Prices of japan-3gb-30d' });
+  const dialog = page.getByRole('dialog', { name: 'Prices of Plan japan-3gb-30d' });
   await dialog.getByLabelText('Rupiah').fill('56000');
   await dialog.getByRole('button', { name: 'See the effect' }).click();
   await expect.element(dialog.getByText('Rupiah: Rp 75.000 → Rp 56.000')).toBeVisible();

@@ -12,10 +12,12 @@ import { type TypedPrices, usePriceChange } from './use-price-change';
 /** Other prices of a product in all currencies. */
 export function PriceDialog({
   product,
+  name,
   prices,
   onClose,
 }: {
   product: string;
+  name: string;
   prices: Readonly<Record<string, number | null>>;
   onClose: () => void;
 }) {
@@ -28,7 +30,7 @@ export function PriceDialog({
   });
   const { preview, failure, isSaving } = change;
   return (
-    <Dialog title={t('pricesOf', { product })} onClose={onClose} isBusy={isSaving}>
+    <Dialog title={t('pricesOf', { product: name })} onClose={onClose} isBusy={isSaving}>
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -4,6 +4,7 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../lib/console-api';
 import { costText, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { partnerName } from '../things/partners';
 import type { Column } from '../ui/columns';
 import { dataText, priceText } from './amounts';
 import { MarginBar } from './margin-bar';
@@ -109,7 +110,12 @@ export function useProductColumns({
       leaves: 'second',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
-    { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier ?? '–', isExtra: true },
+    {
+      name: 'supplier',
+      title: t('supplier'),
+      cell: ({ supplier }) => (supplier === null ? '–' : partnerName(supplier)),
+      isExtra: true,
+    },
   ];
 }
 

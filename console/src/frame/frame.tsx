@@ -13,6 +13,7 @@ import {
   useSearchParams,
 } from 'react-router';
 import { CallFailure, type Failure } from '../lib/console-api';
+import { sendByCtrlEnter } from '../lib/ctrl-enter';
 import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { setTheme } from '../lib/look';
@@ -86,6 +87,7 @@ export function Frame() {
   });
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      sendByCtrlEnter(event);
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setLayer({ palette: '' });

@@ -139,7 +139,6 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
       <form
         onKeyDown={(event) => {
           if (reasons.length > 0) typeInto(words.current, event);
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
         }}
         onSubmit={(event) => {
           event.preventDefault();

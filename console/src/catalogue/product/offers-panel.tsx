@@ -2,6 +2,7 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { partnerName } from '../../things/partners';
 import { Facts, Panel } from '../../ui/panel';
 
 /** The suppliers' packages from which the product can be delivered, with what each leaves. */
@@ -15,7 +16,8 @@ export function Offers({ of: packages }: { of: Answer<'products.get'>['packages'
         {packages.map((item) => (
           <li key={`${item.supplier} ${item.package}`} className="py-2">
             <p className="mb-1 font-semibold">
-              {`${item.supplier} · ${item.package}`}{' '}
+              {partnerName(item.supplier)}{' '}
+              <span className="font-normal text-slate text-xs">{item.package}</span>{' '}
               {item.gone ? (
                 <Badge tone="bad">{t('gone')}</Badge>
               ) : (

@@ -6,6 +6,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { CopyButton } from '../../ui/copy';
 import { currencies } from '../amounts';
 import { PriceDialog } from '../price-dialog';
 import { ProductBadge } from '../product-badge';
@@ -29,15 +30,18 @@ export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const [isPricing, setPricing] = useState(false);
-  const { product: code, state, packages, descriptions } = product;
+  const { product: code, name, state, packages, descriptions } = product;
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
   const prices = Object.fromEntries(currencies.map((currency) => [currency, priceOf(product, currency)]));
   return (
-    <article aria-label={code}>
+    <article aria-label={name}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 text-lg">{code}</h2>
-        <p className="mb-3">
+        <h2 className="mb-1 text-lg">{name}</h2>
+        <p className="mb-3 flex flex-wrap items-center gap-2">
           <ProductBadge state={state} />
+          <span className="text-slate text-xs">
+            {code} <CopyButton value={code} />
+          </span>
         </p>
         <Actions
           of={[
@@ -72,7 +76,9 @@ export function Component() {
           ]}
         />
       </div>
-      {isPricing && <PriceDialog product={code} prices={prices} onClose={() => setPricing(false)} />}
+      {isPricing && (
+        <PriceDialog product={code} name={name} prices={prices} onClose={() => setPricing(false)} />
+      )}
       <Prices product={product} prices={prices} />
       <Offers of={packages} />
       <Descriptions product={code} of={descriptions} />

@@ -344,6 +344,21 @@ test('B31 a refund of all repeats the sum and the name, has the focus on Cancel 
   expect(shop.inputsOf('refunds.start')).toEqual([]);
 });
 
+test('B12 Control and Enter send every dialog with one form, also a refund whose scope has the focus', async () => {
+  const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
+  const { shop } = await showConsole('/orders/LGT-1?open=refund', {
+    ...orders(),
+    'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),
+  });
+  const refund = page.getByRole('dialog', { name: 'Refund of LGT-1' });
+  const all = refund.getByRole('radio', { name: 'All' });
+  await all.click();
+  await refund.getByLabelText('Reason').fill('The trip was cancelled');
+  (all.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => shop.inputsOf('orders.refund')).toEqual([{ order: 'LGT-1' }]);
+});
+
 test('B31 an order that is not delivered is refunded in full or not at all', async () => {
   const offer = sample('refunds.offer', { blocked: 'not_delivered', open_refund: null, left: 252_000 });
   await showConsole('/orders/LGT-1?open=refund', { ...orders(), 'refunds.offer': () => offer });

@@ -5,6 +5,7 @@ import type { Answer } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { partnerName } from '../../things/partners';
 import type { Column } from '../../ui/columns';
 import { List } from '../../ui/list';
 import { ListBeside } from '../../ui/list-beside';
@@ -26,7 +27,7 @@ export function Component() {
   const { labelled, number } = useFormat();
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
-    { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => supplier },
+    { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => partnerName(supplier) },
     { name: 'lines', title: t('lines'), cell: ({ lines }) => number(lines), isNumber: true },
     {
       name: 'differences',

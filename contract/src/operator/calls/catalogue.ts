@@ -333,6 +333,8 @@ export const catalogueCalls = {
     // Besides these fields its values under the columns of a catalogue file.
     output: z.looseObject({
       product: z.string(),
+      /** In the person's language. */
+      name: openText(),
       on_sale: z.boolean(),
       withdrawn: z.nullable(moment),
       place: z.nullable(z.string()),

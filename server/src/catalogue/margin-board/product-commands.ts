@@ -125,7 +125,7 @@ export const productReadCommands = ({
       const listedRows = page.rows.map((row) => listed(row, nameOf(row.code), { sold, byDay }));
       return pageAnswer({ ...page, rows: listedRows, count });
     },
-    async 'products.get'({ product: named }) {
+    async 'products.get'({ product: named }, { language }) {
       const { productId: code, placeCode, withdrawnAt } = await findNamedProduct(db, named);
       const [known, boardProduct] = [await currentByCode(db, code), await boardProductOf(db, code)];
       if (!known || !boardProduct) throw new Error(`Product ${code} was deleted while it was read`);
@@ -139,6 +139,7 @@ export const productReadCommands = ({
       const { IDR: rate } = terms.rates;
       return {
         product: code,
+        name: (await readProductNames(db, [code], language))(code),
         on_sale: withdrawnAt === null,
         withdrawn: withdrawnAt,
         place: placeCode,

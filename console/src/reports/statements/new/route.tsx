@@ -11,6 +11,7 @@ import { useT } from '../../../lib/texts';
 import { tell } from '../../../lib/toasts';
 import { useUnsaved } from '../../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../../lib/use-operation';
+import { partnerName } from '../../../things/partners';
 import { DifferingLines } from '../../../things/statements/differing-lines';
 import { errorOf, FailureNote } from '../../../ui/failure';
 import { ChoiceField, TextField } from '../../../ui/field';
@@ -121,7 +122,7 @@ export function Component() {
       >
         <ChoiceField
           label={t('supplier')}
-          choices={suppliers.map((value) => ({ value, label: value }))}
+          choices={suppliers.map((value) => ({ value, label: partnerName(value) }))}
           value={statementOf.supplier}
           error={errorOf(compare.failure, 'supplier')}
           onChange={({ target }) => setStatementOf((now) => ({ ...now, supplier: target.value }))}
@@ -167,7 +168,7 @@ function Comparison({ of: operation, upload }: { of: Operation; upload: string |
   return (
     <>
       <FailureNote failure={keep.failure} />
-      <p className="mb-2 font-semibold">{t('statementOf', { supplier, month })}</p>
+      <p className="mb-2 font-semibold">{t('statementOf', { supplier: partnerName(supplier), month })}</p>
       {(taken !== null || replaces !== null) && (
         <p role="status" className="mb-3 rounded-sm bg-pale px-3 py-2">
           {taken === null ? t('statementReplaces') : t('statementTaken', { when: moment(taken) })}{' '}
