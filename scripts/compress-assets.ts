@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip version of every built text file of a folder, so that they are compressed once at build time. */
+/** Writes a brotli and a gzip version of every built file of a folder that compression makes smaller, so that they are compressed once at build time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { root } from './prepare.mjs';
 const [named = ''] = process.argv.slice(2);
 const folder = join(root, named);
 for (const name of readdirSync(folder)) {
-  if (!/\.(?:js|css|svg|json)$/.test(name)) continue;
+  if (!/\.(?:js|css|svg|json|wasm)$/.test(name)) continue;
   const bytes = readFileSync(join(folder, name));
   writeFileSync(
     join(folder, `${name}.br`),

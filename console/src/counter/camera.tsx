@@ -2,15 +2,18 @@ import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
+import type { CodeReader } from './code-reader';
 
-/** The browser's reader of bar codes and QR codes; Chrome on Android has one. */
-type Detector = { detect(video: HTMLVideoElement): Promise<{ rawValue: string }[]> };
-type WithDetector = { BarcodeDetector?: new () => Detector };
+type WithDetector = { BarcodeDetector?: new () => CodeReader };
 
-const detectorOf = () => (window as unknown as WithDetector).BarcodeDetector;
+export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
-export const hasCamera = (): boolean =>
-  detectorOf() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
+/** The browser's own reader, which Chrome on Android has; otherwise the shop's, loaded now and by nobody who does not film. */
+async function openReader(): Promise<CodeReader> {
+  const { BarcodeDetector } = window as unknown as WithDetector;
+  if (BarcodeDetector) return new BarcodeDetector();
+  return (await import('./code-reader')).loadCodeReader();
+}
 
 /** A frame is looked at this often. */
 const lookMs = 150;
@@ -57,8 +60,7 @@ async function film(
   closed: AbortSignal,
   found: (code: string) => void,
 ): Promise<void> {
-  const Detector = detectorOf();
-  if (!video || !Detector) return;
+  if (!video) return;
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
@@ -66,13 +68,17 @@ async function film(
   if (closed.aborted) return stop();
   closed.addEventListener('abort', stop);
   video.srcObject = stream;
-  await video.play();
-  const detector = new Detector();
-  const look = async () => {
-    if (closed.aborted) return;
-    const [code] = await detector.detect(video).catch(() => []);
-    if (code && !closed.aborted) found(code.rawValue);
-    else setTimeout(look, lookMs);
-  };
-  void look();
+  try {
+    const [reader] = await Promise.all([openReader(), video.play()]);
+    const look = async () => {
+      if (closed.aborted) return;
+      const [code] = await reader.detect(video).catch(() => []);
+      if (code && !closed.aborted) found(code.rawValue);
+      else setTimeout(look, lookMs);
+    };
+    void look();
+  } catch (error) {
+    stop();
+    throw error;
+  }
 }

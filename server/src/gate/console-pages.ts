@@ -24,13 +24,13 @@ export type ConsolePages = {
 
 /**
  * Everything is the console's own; nothing is inline, no script is made of text, and no page frames it (U8). The camera reads codes at
- * the counter, here alone (U20).
+ * the counter, here alone (U20); where the browser cannot, a program in WebAssembly does, which is a file of the console (decision 98).
  */
 const documentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': [
     "default-src 'none'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -53,6 +53,8 @@ const types: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   svg: 'image/svg+xml',
   woff2: 'font/woff2',
+  // The browser compiles it while it arrives only under this type.
+  wasm: 'application/wasm',
 };
 
 /** A hash of the built document, which names every file of the build; empty without a build. */
