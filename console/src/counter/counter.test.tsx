@@ -96,12 +96,12 @@ test('B43 after each scan the counter sounds and lights up: high and green, or l
 
 test('B43 a device keeps that its sound is off, and stays silent', async () => {
   const { tones } = await showSoundingCounter();
-  await page.getByRole('checkbox', { name: 'Sound after a scan' }).click();
+  await page.getByRole('checkbox', { name: 'Sound' }).click();
   await scan('OTHER-SHOP');
   await expect.poll(flash).toBe('bad');
   expect(tones).toEqual([]);
   expect(storage('localStorage').get('counter.sound')).toBe('off');
-  await page.getByRole('checkbox', { name: 'Sound after a scan' }).click();
+  await page.getByRole('checkbox', { name: 'Sound' }).click();
   await scan('OTHER-SHOP');
   await expect.poll(() => tones).toEqual([196]);
 });

@@ -15,7 +15,7 @@ export function SignedIn() {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="basis-full font-semibold sm:basis-auto">{t('signedInAs', { name: person.name })}</span>
-      <label className="flex min-h-11 items-center gap-2 pr-2 md:min-h-9">
+      <label className="flex min-h-11 items-center gap-2 pr-2 sm:pl-4 md:min-h-9">
         <input
           type="checkbox"
           checked={isSounding}
