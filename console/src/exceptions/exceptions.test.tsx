@@ -309,6 +309,15 @@ test('B23 a refused delivery shows what another supplier takes for the same prod
   await expect.element(evidence).not.toMatchTextContent(/Airalo · JP-5-30/);
 });
 
+test('B23 a row has the icon of what it is about, and the initials and the name of who has taken it on', async () => {
+  const row = { ...listed('1', 'LGT-1'), assignee_name: 'Budi Rahmat Santoso' };
+  await showConsole('/exceptions', { ...open, 'exceptions.list': () => [row] });
+  const table = page.getByRole('table');
+  await expect.element(table.getByText('BS', { exact: true })).toBeVisible();
+  await expect.element(table.getByText('Budi Rahmat Santoso')).toBeVisible();
+  expect(table.element().querySelectorAll('td svg')).toHaveLength(1);
+});
+
 test('B23 a price under its floor and an event of the staff’s accounts show what decides them above the acts', async () => {
   const evidence = article.getByRole('region', { name: 'What decides it' });
   await showConsole('/exceptions/1', {
@@ -333,10 +342,26 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
       kind: 'staff_security',
       about: 'staff',
       subject: 'recovery_code:S-2',
-      detail: { event: 'recovery_code', person: 'Dewi', from: '203.0.113.7' },
+      detail: {
+        event: 'recovery_code',
+        person: 'Dewi',
+        from: '203.0.113.7',
+        device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/143.0',
+      },
     }),
   });
-  await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7/);
+  await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7.*Firefox · Windows/);
+  await showConsole('/exceptions/3', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('3'),
+      kind: 'supplier_list_odd',
+      about: 'supplier',
+      subject: 'airalo',
+      detail: { known: 900, gone: 310, moved: 4 },
+    }),
+  });
+  await expect.element(evidence).toMatchTextContent(/before900.*missing now310.*another cost4/);
 });
 
 test('B23 the dialog of an act that moves money repeats amount, customer and way, with the focus on Cancel', async () => {

@@ -10,7 +10,9 @@ import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { Due } from '../things/exceptions/due';
+import { KindIcon } from '../things/exceptions/kind-icon';
 import { useSentence } from '../things/exceptions/sentence';
+import { Avatar } from '../things/staff/avatar';
 import { listScreen } from '../ui/list-screen';
 import { Moment } from '../ui/moment';
 
@@ -102,7 +104,8 @@ export const { loader, Component } = listScreen('exception', {
           name: 'kind',
           title: t('kind'),
           cell: (row) => (
-            <span className="flex gap-x-1">
+            <span className="flex items-center gap-x-2">
+              <KindIcon of={row.about} />
               <span className="truncate">{sentence(row)}</span>
               {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
               {row.again && <Badge tone="warn">{t('again')}</Badge>}
@@ -127,7 +130,7 @@ export const { loader, Component } = listScreen('exception', {
         {
           name: 'assignee',
           title: t('assignee'),
-          cell: ({ assignee_name: name }) => name ?? '',
+          cell: ({ assignee_name: name }) => name && <Avatar name={name} />,
         },
       ],
       card: (row) => [
@@ -138,7 +141,7 @@ export const { loader, Component } = listScreen('exception', {
           <Due of={row} />
           {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
           {row.again && <Badge tone="warn">{t('again')}</Badge>}
-          <span>{row.assignee_name}</span>
+          {row.assignee_name && <Avatar name={row.assignee_name} />}
         </span>,
       ],
       empty: (isFiltered) =>

@@ -28,12 +28,23 @@ export const openStaffSecurity = (
     event,
     person,
     from = null,
-  }: { event: Exclude<StaffSecurityEvent, 'limits_changed'>; person: string; from?: string | null },
+    device = null,
+  }: {
+    event: Exclude<StaffSecurityEvent, 'limits_changed'>;
+    person: string;
+    from?: string | null;
+    /** The browser that it came from, as it names itself. */
+    device?: string | null;
+  },
   at: Date,
 ): Promise<void> =>
   openEvent(
     tx,
     'staff_security',
-    { subjectKind: 'staff', subject: `${event}:${person}`, detail: { event, person, staff: person, from } },
+    {
+      subjectKind: 'staff',
+      subject: `${event}:${person}`,
+      detail: { event, person, staff: person, from, device },
+    },
     at,
   );

@@ -16,7 +16,7 @@ type Factor = SessionInput<'session.unlock'>;
 /** Verifies a fresh factor of the session's person. A person with a passkey uses a passkey. */
 async function proveFactor(
   deps: StaffDeps,
-  { session, site, address }: SignedInVisit,
+  { session, site, address, userAgent }: SignedInVisit,
   purpose: 'unlock' | 'step-up',
   factor: Factor,
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function proveFactor(
   }
   const passkeys = await credentialsOf(deps.database.db, session.staff);
   if (passkeys.length > 0) throw new ShopError('INVALID_CREDENTIALS');
-  await proveCode(deps, { ...session, address }, factor.code);
+  await proveCode(deps, { ...session, address, userAgent }, factor.code);
 }
 
 export async function stepUp(

@@ -20,6 +20,7 @@ import { readRecoveryCode, recoveryCodeBytes, writeRecoveryCode } from './recove
 import type { StaffDeps } from './staff-deps.ts';
 import { findStaffByEmail } from './staff-store.ts';
 import { newTotpSecret, stepOf } from './totp.ts';
+import { deviceOf, type Visit } from './visit.ts';
 
 /** Sign-ins by the second way per address: each costs a hash. */
 const attempts: Limit = { limit: 300, seconds: 15 * 60 };
@@ -68,13 +69,16 @@ export async function newRecoveryCodes(tx: Db, person: string): Promise<string[]
 /** The stored hash of a typed code. What cannot be a code has the hash of nothing. */
 export const hashOfCode = (typed: string): string => hashToken(`recovery ${readRecoveryCode(typed) ?? ''}`);
 
+/** Where a try comes from. */
+type Origin = Pick<Visit, 'address' | 'userAgent'>;
+
 /**
  * Counts tries of a person's second factor: waits after the fifth failure, across all addresses; an address with an earlier success
  * has a count of its own, so that an attacker cannot lock the person out.
  */
 async function counted<T>(
   deps: StaffDeps,
-  { whom, address }: { whom: string; address: string },
+  { whom, address, userAgent }: { whom: string } & Origin,
   attempt: () => Promise<T | null>,
 ): Promise<T> {
   const { rateLimiter, loginBackoff, mutex } = deps;
@@ -89,7 +93,8 @@ async function counted<T>(
     const proved = await attempt();
     if (proved === null) {
       const count = await loginBackoff.fail(key);
-      if (count > 0 && count % failuresToTell === 0) await tellFailures(deps, whom, group);
+      if (count > 0 && count % failuresToTell === 0)
+        await tellFailures(deps, whom, { from: group, device: deviceOf({ userAgent }) });
       await rateLimiter.hit(byAddress, failures);
       throw new ShopError('INVALID_CREDENTIALS');
     }
@@ -102,11 +107,15 @@ async function counted<T>(
 /** After so many failed attempts in a row, from all addresses together, an exception for the owners is opened. */
 const failuresToTell = 10;
 
-async function tellFailures({ database, clock }: StaffDeps, email: string, from: string): Promise<void> {
+async function tellFailures(
+  { database, clock }: StaffDeps,
+  email: string,
+  origin: { from: string; device: string | null },
+): Promise<void> {
   await database.transaction(async (tx) => {
     const person = await findStaffByEmail(tx, email);
     if (!person) return;
-    await openStaffSecurity(tx, { event: 'failed_sign_ins', person: person.id, from }, clock.now());
+    await openStaffSecurity(tx, { event: 'failed_sign_ins', person: person.id, ...origin }, clock.now());
   });
 }
 
@@ -137,11 +146,11 @@ async function proofOf(deps: StaffDeps, { found, right, typed }: Tried): Promise
  * Verifies e-mail, password and code. Every failure takes the same steps: an unknown person has a hash computed too. A verified
  * password with an outdated hash is hashed again; where the queue of hashes is full, the next sign-in tries again.
  */
-export function proveSecondWay(deps: StaffDeps, typed: Typed, address: string): Promise<SecondWayProof> {
+export function proveSecondWay(deps: StaffDeps, typed: Typed, origin: Origin): Promise<SecondWayProof> {
   const { database, passwords } = deps;
   const email = normalEmail(typed.email);
-  const group = addressGroup(address);
-  return counted(deps, { whom: email, address }, async () => {
+  const group = addressGroup(origin.address);
+  return counted(deps, { whom: email, address: origin.address, userAgent: origin.userAgent }, async () => {
     const secondWay = await findSecondWay(database.db, email);
     const before = secondWay?.passwordHash ?? null;
     const { right, outdated } = await passwords.verify(before, typed.password, group);
@@ -157,10 +166,10 @@ export function proveSecondWay(deps: StaffDeps, typed: Typed, address: string): 
 /** Verifies and uses up a code of the app of a person who has a session. */
 export const proveCode = (
   deps: StaffDeps,
-  { staff, email, address }: { staff: string; email: string; address: string },
+  { staff, email, ...origin }: { staff: string; email: string } & Origin,
   code: string,
 ): Promise<true> =>
-  counted(deps, { whom: email, address }, async () => {
+  counted(deps, { whom: email, ...origin }, async () => {
     const totp = await findTotp(deps.database.db, staff);
     const step = stepOfCode(deps, totp, code);
     return step !== null && (await takeTotpStep(deps.database.db, staff, step)) ? true : null;

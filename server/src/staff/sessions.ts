@@ -19,14 +19,13 @@ import {
 } from './session-store.ts';
 import type { StaffDeps } from './staff-deps.ts';
 import { lockStaff } from './staff-store.ts';
-import { type StaffSession, type Visit, whoIs } from './visit.ts';
+import { deviceOf, type StaffSession, type Visit, whoIs } from './visit.ts';
 
 type Deps = Pick<Platform, 'database' | 'clock'>;
 
 const sessionsPerPerson = 20;
 /** The last use is stored at most once per minute, to save writes. */
 const touchEveryMs = 60_000;
-const longestUserAgent = 300;
 
 /** The living session of a cookie's token; null for an unknown one, one that is over, and one of a disabled person. */
 export async function findLivingSession(
@@ -77,7 +76,7 @@ export async function openSession(
     lastUsedAt: now,
     freshUntil: freshFrom(now),
     factor,
-    userAgent: visit.userAgent.slice(0, longestUserAgent),
+    userAgent: deviceOf(visit) ?? '',
     addressGroup: addressGroup(visit.address),
   });
   await deps.record(tx, whoIs(person), { act: 'session.open', subject: person, after: { factor } });

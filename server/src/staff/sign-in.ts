@@ -9,7 +9,7 @@ import { presentPerson } from './present-person.ts';
 import { proveSecondWay } from './second-way.ts';
 import { openSession } from './sessions.ts';
 import type { StaffDeps } from './staff-deps.ts';
-import { type Visit, whoIs } from './visit.ts';
+import { deviceOf, type Visit, whoIs } from './visit.ts';
 
 type Person = SessionAnswer<'me.get'>;
 
@@ -66,7 +66,7 @@ export async function signInByPassword(
   visit: Visit,
   typed: SessionInput<'session.password'>,
 ): Promise<Person> {
-  const { staff } = await proveSecondWay(deps, typed, visit.address);
+  const { staff } = await proveSecondWay(deps, typed, visit);
   return enter(deps, visit, staff, 'password');
 }
 
@@ -76,7 +76,7 @@ export async function signInByRecoveryCode(
   visit: Visit,
   typed: SessionInput<'session.recovery'>,
 ): Promise<Person> {
-  const { staff, codeHash } = await proveSecondWay(deps, typed, visit.address);
+  const { staff, codeHash } = await proveSecondWay(deps, typed, visit);
   const now = deps.clock.now();
   const session = await deps.database.transaction(async (tx) => {
     if (codeHash === null || !(await takeRecoveryCode(tx, staff, codeHash, now)))
@@ -85,7 +85,8 @@ export async function signInByRecoveryCode(
     await deps.record(tx, whoIs(staff), { act: 'session.recovery', subject: staff });
     await queueNotices(deps.outbox, tx, { event: 'recovery-code-used', person: staff, at: now });
     const from = addressGroup(visit.address);
-    await openStaffSecurity(tx, { event: 'recovery_code', person: staff, from }, now);
+    const device = deviceOf(visit);
+    await openStaffSecurity(tx, { event: 'recovery_code', person: staff, from, device }, now);
     return opened;
   });
   return presentPerson(deps.database.db, session);

@@ -13,6 +13,12 @@ export type StaffSession = Omit<FoundSession, 'roles'> & {
   isFresh: boolean;
 };
 
+const longestUserAgent = 300;
+
+/** The browser of a visit as it names itself, as far as it is stored; null where it does not. */
+export const deviceOf = ({ userAgent }: Pick<Visit, 'userAgent'>): string | null =>
+  userAgent.slice(0, longestUserAgent) || null;
+
 /** A request of the console, as the calls about the session see it. */
 export type Visit = {
   session: StaffSession | null;

@@ -13,6 +13,7 @@ import { useMailName } from '../../things/mails/mail-name';
 import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
+import { deviceName } from '../../things/staff/device-name';
 import { DifferingLines } from '../../things/statements/differing-lines';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
@@ -72,7 +73,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
   const isAtSupplier = isRefused || ofDelivery.has(family);
   const isStatement = kind === 'statement_difference' && may('reports.money');
   const isRateOld = kind === 'rate_old' && may('system.read');
-  const [product, refund, shownOrder, mails, pickups, lines, status, parcels, differences, rates] =
+  const [product, refund, shownOrder, mails, pickups, lines, status, parcels, differences, rates, onSale] =
     await Promise.all([
       typeof code === 'string' && may('catalogue.read')
         ? session.read('products.get', { product: code })
@@ -92,6 +93,9 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         : null,
       isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
       isRateOld ? session.read('rates.list', {}) : null,
+      isRateOld && may('catalogue.read')
+        ? session.read('products.list', { state: 'on_sale', count: true, limit: 1 })
+        : null,
     ]);
   const refused = lines?.output ?? [];
   const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
@@ -109,6 +113,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     partners: status?.output.partners ?? [],
     differences: differences?.output ?? [],
     rate: rates?.output.find(({ currency }) => currency === subject) ?? null,
+    plans: onSale?.count ?? null,
   };
 }
 
@@ -116,7 +121,7 @@ export type CaseEvidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /** What a case is decided by stands above its actions (B23). */
 export function Evidence({
-  of: { approval, product, refund, order, mails, pickups, lines, sold, partners, differences, rate },
+  of: { approval, product, refund, order, mails, pickups, lines, sold, partners, differences, rate, plans },
   opened,
 }: {
   of: CaseEvidence;
@@ -145,7 +150,8 @@ export function Evidence({
       ))}
       <Sums detail={detail} />
       {about === 'product' && <PriceFacts detail={detail} product={product} />}
-      {rate && <RateFacts of={rate} />}
+      {rate && <RateFacts of={rate} plans={plans} />}
+      {opened.kind === 'supplier_list_odd' && <ListFacts detail={detail} />}
       {opened.kind === 'staff_security' && <SecurityFacts of={opened} />}
     </>
   );
@@ -367,15 +373,40 @@ function PriceFacts({
   );
 }
 
-function RateFacts({ of: { per_usd: rate, currency, since } }: { of: NonNullable<CaseEvidence['rate']> }) {
+function RateFacts({
+  of: { per_usd: rate, currency, since },
+  plans,
+}: {
+  of: NonNullable<CaseEvidence['rate']>;
+  plans: number | null;
+}) {
   const t = useT('exceptions');
-  const { moment } = useFormat();
+  const { moment, number } = useFormat();
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
           [t('perDollar'), `${rate} ${currency}`],
           [t('setAt'), moment(since)],
+          [t('plansOnSale'), plans !== null && number(plans)],
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** How many plans of a supplier's list are gone or have another cost, of those that the shop knew. */
+function ListFacts({ detail: { known, gone, moved } }: { detail: Opened['detail'] }) {
+  const t = useT('exceptions');
+  const { number } = useFormat();
+  const plans = (count: Opened['detail'][string] | undefined) => typeof count === 'number' && number(count);
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [t('plansKnown'), plans(known)],
+          [t('plansGone'), plans(gone)],
+          [t('plansMoved'), plans(moved)],
         ]}
       />
     </Panel>
@@ -387,7 +418,7 @@ function SecurityFacts({ of: { detail, opened } }: { of: Opened }) {
   const t = useT('exceptions');
   const { moment } = useFormat();
   const { aboutOf, shownValueOf } = useSettingWords();
-  const { person, from, setting, before, now } = detail;
+  const { person, from, device, setting, before, now } = detail;
   const isLimit = typeof setting === 'string' && typeof before === 'number' && typeof now === 'number';
   return (
     <Panel title={t('evidence')}>
@@ -396,6 +427,7 @@ function SecurityFacts({ of: { detail, opened } }: { of: Opened }) {
           [t('person'), person],
           [t('happened'), moment(opened)],
           [t('fromAddress'), from],
+          [t('device'), typeof device === 'string' && deviceName(device)],
           [t('limit'), isLimit && aboutOf(setting)],
           [t('limitBefore'), isLimit && shownValueOf(setting, before)],
           [t('limitNow'), isLimit && shownValueOf(setting, now)],
