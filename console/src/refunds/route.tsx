@@ -5,6 +5,7 @@ import { useT } from '../lib/texts';
 import { Approvals } from '../things/approvals/panel';
 import { refundRules, useRefundWords } from '../things/refunds/words';
 import { listScreen } from '../ui/list-screen';
+import { PartnerWords } from '../ui/partner-words';
 
 export const { loader, Component } = listScreen('refund', {
   texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds'],
@@ -73,7 +74,7 @@ export const { loader, Component } = listScreen('refund', {
         {
           name: 'word',
           title: t('lastWord'),
-          cell: (row) => row.last_error ?? '',
+          cell: (row) => row.last_error && <PartnerWords>{row.last_error}</PartnerWords>,
           isLong: true,
           isExtra: true,
         },

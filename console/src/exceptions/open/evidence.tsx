@@ -18,6 +18,7 @@ import { DifferingLines } from '../../things/statements/differing-lines';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
+import { PartnerWords } from '../../ui/partner-words';
 import { otherAmounts } from './other-amounts';
 
 type Opened = Answer<'exceptions.get'>;
@@ -246,7 +247,7 @@ function RefusedFacts({
           [t('supplier'), partnerName(supply.supplier)],
           [t('balance'), balance && costText(balance)],
           [t('tries'), number(supply.attempts)],
-          [t('lastAnswer'), supply.last_error],
+          [t('lastAnswer'), supply.last_error && <PartnerWords key="last">{supply.last_error}</PartnerWords>],
           ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
       />

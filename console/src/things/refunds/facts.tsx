@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { Copy } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
+import { PartnerWords } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
 import { useRefundWords } from './words';
@@ -56,7 +57,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             [t('policy'), word(`policy_${refund.policy}`)],
             [t('way'), word(refund.refund_method)],
             [t('tries'), refund.tries],
-            [t('lastWord'), refund.last_error],
+            [t('lastWord'), refund.last_error && <PartnerWords key="last">{refund.last_error}</PartnerWords>],
             [t('decider'), refund.decider && deciderOf(refund.decider)],
             [t('gaveReason'), refund.decision_reason],
           ]}

@@ -6,6 +6,7 @@ import { useNow } from '../../../lib/use-now';
 import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
+import { PartnerWords } from '../../../ui/partner-words';
 import { RouterLine } from './router-line';
 
 type Line = Answer<'orders.lines'>[number];
@@ -75,7 +76,12 @@ function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
           </span>
         )}
       </p>
-      {supply.last_error && <p className="text-ember">{`${t('lastError')}: ${supply.last_error}`}</p>}
+      {supply.last_error && (
+        <p className="text-ember">
+          {`${t('lastError')}: `}
+          <PartnerWords>{supply.last_error}</PartnerWords>
+        </p>
+      )}
       {supply.outcome_unknown && <p className="text-ember">{t('outcomeUnknown')}</p>}
       <details className="text-slate text-xs">
         <summary>{t('references')}</summary>
