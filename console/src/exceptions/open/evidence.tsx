@@ -94,9 +94,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         : null,
       isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
       isRateOld ? session.read('rates.list', {}) : null,
-      isRateOld && may('catalogue.read')
-        ? session.read('products.list', { state: 'on_sale', count: true, limit: 1 })
-        : null,
+      isRateOld && may('catalogue.read') ? session.read('products.list', { count: true, limit: 1 }) : null,
     ]);
   const refused = lines?.output ?? [];
   const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
@@ -389,7 +387,7 @@ function RateFacts({
         of={[
           [t('perDollar'), `${rate} ${currency}`],
           [t('setAt'), moment(since)],
-          [t('plansOnSale'), plans !== null && number(plans)],
+          [t('plansInAll'), plans !== null && number(plans)],
         ]}
       />
     </Panel>
