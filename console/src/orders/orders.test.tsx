@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
-import { type Answers, withNext } from '../../testing/shop-double';
+import { type Answers, refuse, withNext } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
 const row = (order: string, kind: 'rent' | 'buy') =>
@@ -94,6 +94,30 @@ test('B13 what was selected over all pages of a list is not selected in another 
   await page.getByRole('navigation', { name: 'Saved lists' }).getByRole('link', { name: 'Unpaid' }).click();
   await expect.element(page.getByText('1–1 of 1')).toBeVisible();
   await expect.element(page.getByText('1 selected')).toBeVisible();
+});
+
+test('B13 rows of all pages that cannot be read are said at the selection, which stays, and read at the next press', async () => {
+  const refusals = { left: 1 };
+  await showConsole(
+    '/orders',
+    {
+      'orders.list': ({ cursor }) => {
+        if (!cursor) return withNext([row('LGT-1', 'buy')], 'next', { count: 2 });
+        refusals.left -= 1;
+        if (refusals.left >= 0) return refuse('UNAVAILABLE', { message: 'The shop is busy.' });
+        return withNext([row('LGT-2', 'buy')], null, { count: 2 });
+      },
+    },
+    { roles: ['support'] },
+  );
+  await page.getByRole('checkbox', { name: 'Select this page' }).click();
+  const everything = page.getByRole('button', { name: 'Select all 2' });
+  await everything.click();
+  await expect.element(page.getByRole('alert').getByText('The shop is busy.')).toBeVisible();
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await everything.click();
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await expect.element(page.getByText('The shop is busy.')).not.toBeInTheDocument();
 });
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });

@@ -12,9 +12,11 @@ import { Link, useLocation, useNavigation, useSearchParams } from 'react-router'
 import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { useT } from '../lib/texts';
+import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
 import { Empty } from './empty';
+import { FailureNote } from './failure';
 import { mostCounted, Pages, withParam } from './pages';
 import { useWide } from './use-wide';
 
@@ -193,13 +195,14 @@ function BulkBar<R>({
 }) {
   const t = useT('ui');
   const { number } = useFormat();
+  const reading = useTry();
   if (chosen.length === 0) return null;
   const hasMore = canReadAll && isPage && !isAll && count !== null && count <= mostCounted;
   return (
     <div className="sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 shadow-float md:bottom-4">
       <span className="font-semibold">{t('selected', { count: chosen.length })}</span>
       {hasMore && count > chosen.length && (
-        <Button look="quiet" onClick={() => void takeAll()}>
+        <Button look="quiet" disabled={reading.isBusy} onClick={() => void reading.run(takeAll)}>
           {t('selectAll', { count: number(count) })}
         </Button>
       )}
@@ -207,6 +210,11 @@ function BulkBar<R>({
         {t('clearSelection')}
       </Button>
       <span className="ml-auto flex flex-wrap gap-2">{bulk(chosen, clear)}</span>
+      {reading.failure && (
+        <div className="w-full">
+          <FailureNote failure={reading.failure} />
+        </div>
+      )}
     </div>
   );
 }
