@@ -1,6 +1,6 @@
 /** Client of a running demo shop as its demo customer, for the scripts that take pictures. */
 import { payOnSimulator } from '@langit/simulators/midtrans/drive';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, devices, type Page } from '@playwright/test';
 
 export const base = process.env.BASE_URL ?? 'http://127.0.0.1:3000';
 export const plan = 'japan-5gb-30d';
@@ -73,6 +73,7 @@ export async function pageIn(
     colorScheme: scheme,
     viewport: { width, height: size.height ?? (phone ? 844 : 900) },
     isMobile: phone,
+    ...(phone && { userAgent: devices['iPhone 15'].userAgent }),
     deviceScaleFactor: size.scale ?? (phone ? 2 : 1),
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);

@@ -139,15 +139,18 @@ test('F9 a New eSIM is given back in full; what was paid by bank transfer goes t
     await expect(row(page, 'Cancel or refund ?until \\d')).toHaveAttribute('aria-expanded', 'false');
     await askForRefund(page);
     const dialog = page.getByRole('dialog', { name: 'Request a refund' });
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
     await expect(dialog.getByText('Please enter a reason.')).toBeVisible();
     await dialog.getByRole('button', { name: 'It doesn’t work.' }).click();
     await dialog.getByRole('button', { name: 'My trip is cancelled.' }).click();
     await expect(dialog.getByLabel('Why would you like a refund?')).toHaveValue('My trip is cancelled.');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /^Money back: Rp\s\d/ })).toBeVisible();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^(?:Money back|Refund sent): Rp\s\d/ }),
+    ).toBeVisible();
     const refund = refundOf(page);
     await expect(refund.getByText('REFUNDED', { exact: true })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: /^Refund sent: Rp\s\d/ })).toBeVisible();
     await expect(page.getByText(/^As you requested\. We’ve sent the money/)).toBeVisible();
   });
 
@@ -156,19 +159,19 @@ test('F9 a New eSIM is given back in full; what was paid by bank transfer goes t
     await askForRefund(page);
     const dialog = page.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByLabel('Why would you like a refund?').fill('My trip is cancelled.');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
     await expect(dialog.getByLabel('Bank', { exact: true })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
     await expect(dialog.getByLabel('Account number')).toHaveAccessibleDescription(/This field is required/);
     await dialog.getByLabel('Bank', { exact: true }).fill('BCA');
     await dialog.getByLabel('Account number').fill('12');
     await dialog.getByLabel('Account holder').fill('Sari Wijaya');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
     await expect(dialog.getByLabel('Account number')).toHaveAttribute('aria-invalid', 'true');
     await dialog.getByLabel('Account number').fill('123-456 7890');
-    await dialog.getByRole('button', { name: 'Send request' }).click();
+    await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
     const refund = refundOf(page);
-    await expect(refund.getByText('ON ITS WAY')).toBeVisible({ timeout: 20_000 });
+    await expect(refund.getByText('IN PROGRESS')).toBeVisible({ timeout: 20_000 });
     await expect(refund.getByText(/We’ll transfer the money to your bank account/)).toBeVisible();
     await expect(refund.getByRole('button')).toHaveCount(1);
 

@@ -168,7 +168,7 @@ test('Z21 the country of residence is one select that guesses nothing; it decide
   const country = page.getByLabel('Quốc gia cư trú');
   await expect(country).toHaveValue('');
   await country.selectOption('VN');
-  const rule = `Hoàn 100% đến ${dayText(lastDay, 'vi')}`;
+  const rule = `Hoàn tiền 100% đến ${dayText(lastDay, 'vi')}`;
   await expect(country).toHaveAccessibleDescription(new RegExp(rule));
   await expect(page.getByRole('list', { name: 'Cam kết của chúng tôi' })).toContainText(rule);
   await country.selectOption('ID');

@@ -482,14 +482,14 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
       },
       async fill() {
         await fillAll(page, { reason: typed.reason });
-        await dialog.getByRole('button', { name: 'Send request' }).click();
+        await dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }).click();
         await expect(named(page, 'bank')).toBeFocused();
         await fillAll(page, typed);
       },
       typed,
-      submit: () => dialog.getByRole('button', { name: 'Send request' }),
+      submit: () => dialog.getByRole('button', { name: /^Cancel eSIM, refund Rp\s\d/ }),
       call: '/refund-request',
-      done: () => expect(page.getByRole('button', { name: /^Refund/ })).toContainText('ON ITS WAY'),
+      done: () => expect(page.getByRole('button', { name: /^Refund/ })).toContainText('IN PROGRESS'),
     };
     page.removeAllListeners('request');
     await misuse(page, refund, customer);

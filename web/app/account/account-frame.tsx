@@ -36,7 +36,7 @@ export function AccountFrame({
               key={to}
               to={to}
               aria-current={own === segment ? 'page' : undefined}
-              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-center font-semibold text-slate text-sm leading-tight sm:px-3 hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale`}
+              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-center font-semibold text-slate text-sm leading-tight sm:px-3 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale`}
             >
               <Icon className="size-5 max-sm:hidden" />
               {t(word)}

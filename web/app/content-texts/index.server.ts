@@ -1,14 +1,13 @@
 import { isLanguage, type Language } from '@langit/contract/values/locale';
-import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { contentIn } from '../i18n/texts.server';
 import type { Block, Disclosure, Faq, FaqItem, Legal, LegalPage } from './content-types';
 import { plainText } from './plain-text';
-import { fillSlots, slotValues } from './slots';
+import { fillSlots, type QuotedShop, slotValues } from './slots';
 
 const faqOf = (language: Language): Faq => contentIn(language, 'faq');
 
-export function faqIn(language: Language, facts: ShopFacts): Faq {
-  const faq = fillSlots(faqOf(language), slotValues(facts, language));
+export function faqIn(language: Language, quoted: QuotedShop): Faq {
+  const faq = fillSlots(faqOf(language), slotValues(quoted, language));
   const keywords: Readonly<Record<string, string>> = contentIn(language, 'faq-keywords');
   const withKeywords = (item: FaqItem) => ({ ...item, keywords: keywords[item.id] ?? '' });
   return {
@@ -29,12 +28,12 @@ export const plainAnswer = (answer: readonly Block[]): string[] =>
 /** H7: the first three sections, two entries each, in plain words. */
 export const faqExcerpt = (
   language: Language,
-  facts: ShopFacts,
+  quoted: QuotedShop,
 ): { id: string; question: string; answer: string[] }[] => {
   const entries = faqOf(language)
     .sections.slice(0, 3)
     .flatMap((section) => section.items.slice(0, 2));
-  return fillSlots(entries, slotValues(facts, language)).map(({ id, question, answer }) => ({
+  return fillSlots(entries, slotValues(quoted, language)).map(({ id, question, answer }) => ({
     id,
     question,
     answer: plainAnswer(answer),
@@ -47,18 +46,18 @@ export function legalLanguage(page: LegalPage, wanted: string): Language {
   return page === 'terms-of-service' ? 'id' : 'en';
 }
 
-export function legalIn(page: LegalPage, wanted: string, facts: ShopFacts): Legal {
+export function legalIn(page: LegalPage, wanted: string, quoted: QuotedShop): Legal {
   const language = legalLanguage(page, wanted);
-  return fillSlots<Legal>(contentIn(language, page), slotValues(facts, language));
+  return fillSlots<Legal>(contentIn(language, page), slotValues(quoted, language));
 }
 
 /** Since when the legal texts are in force: `20 November 2026`. */
-export const forceSince = (language: Language, facts: ShopFacts): string =>
-  String(slotValues(facts, language).since);
+export const forceSince = (language: Language, quoted: QuotedShop): string =>
+  String(slotValues(quoted, language).since);
 
 /** Lines whose facts the owner did not give are left out. */
-export function disclosureIn(language: Language, facts: ShopFacts): Disclosure {
-  const filled = fillSlots<Disclosure>(contentIn(language, 'disclosure'), slotValues(facts, language));
+export function disclosureIn(language: Language, quoted: QuotedShop): Disclosure {
+  const filled = fillSlots<Disclosure>(contentIn(language, 'disclosure'), slotValues(quoted, language));
   const rows = filled.rows
     .map((row) => ({ ...row, lines: row.lines.filter((line) => line !== '') }))
     .filter(({ lines }) => lines.length > 0);

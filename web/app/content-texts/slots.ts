@@ -1,4 +1,4 @@
-import { legalDate } from '@langit/contract/values/date-text';
+import { durationText, legalDate } from '@langit/contract/values/date-text';
 import { maxHeldPieces, maxQuantity } from '@langit/contract/values/limits';
 import type { Language } from '@langit/contract/values/locale';
 import { formatNumber } from '@langit/contract/values/numbers';
@@ -22,13 +22,16 @@ import {
   maxDaysLate,
   maxRentalDays,
 } from '@langit/contract/values/rentals';
-import type { ShopFacts } from '@langit/contract/wire/shop-facts';
+import type { PageRequest } from '@langit/contract/wire/page-request';
 import { placesListed } from '@langit/domain/places/place-names';
 import { inLanguage, officeFor, sellerAddress, supportChat } from '@langit/domain/shop-facts';
 import { translator } from '../i18n/texts.server';
 
+/** What the content texts quote of the shop that serves them. */
+export type QuotedShop = Pick<PageRequest, 'facts' | 'deliveryDeadlineSeconds'>;
+
 /** The shop's figures, from the place where its rules have them. */
-function figures(language: Language) {
+function figures({ deliveryDeadlineSeconds }: QuotedShop, language: Language) {
   const delivery = (method: DeliveryMethod): string =>
     [...new Set(deliveryDays[method])].join(language === 'ja' ? '〜' : '–');
   return {
@@ -43,6 +46,7 @@ function figures(language: Language) {
     validLeast: validityDays.least,
     validMost: validityDays.most,
     deliveryDays: esimDeliveryWorkingDays,
+    deliverWithin: durationText(deliveryDeadlineSeconds, language),
     confirmDays: paymentConfirmedWorkingDays,
     fast: delivery('fast'),
     express: delivery('express'),
@@ -63,10 +67,11 @@ function figures(language: Language) {
 }
 
 /** What `{name}` in a content text stands for: the owner's facts and the shop's figures, in the page's language. */
-export function slotValues(facts: ShopFacts, language: Language): Record<string, string | number> {
+export function slotValues(quoted: QuotedShop, language: Language): Record<string, string | number> {
+  const { facts } = quoted;
   const office = officeFor(facts, language);
   return {
-    ...figures(language),
+    ...figures(quoted, language),
     // What the order page calls an eSIM of the state New.
     installReady: translator(language, 'orders')('statusNew'),
     shop: facts.company.name,

@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     places,
     banners,
     query,
-    faq: faqExcerpt(page.language, page.facts),
+    faq: faqExcerpt(page.language, page),
     head: publicHead(page, {
       title,
       description,

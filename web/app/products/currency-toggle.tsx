@@ -15,7 +15,7 @@ export function CurrencyToggle({ className = '' }: { className?: string }) {
         <a
           key={currency}
           {...linkTo(currency)}
-          className="grid min-h-9 min-w-11 place-items-center rounded-sm px-2 font-semibold text-slate text-sm hover:text-ink aria-[current]:bg-surface aria-[current]:text-primary aria-[current]:shadow-float pointer-coarse:min-h-11"
+          className="grid min-h-9 min-w-11 place-items-center rounded-sm px-2 font-semibold text-slate text-sm hover:text-ink aria-[current]:bg-chosen aria-[current]:text-primary aria-[current]:shadow-float pointer-coarse:min-h-11"
         >
           <span aria-hidden="true">{short[currency]}</span>
           <span className="sr-only">{t(index === 0 ? 'ownCurrency' : 'rupiah')}</span>

@@ -9,6 +9,12 @@ import { usePlanWords } from '../ui/plan-words';
 
 const dayMs = 86_400_000;
 
+/** The page stays where it is: only the row of cards moves. */
+const bringIntoView = (card: HTMLLIElement | null) => {
+  const row = card?.parentElement;
+  if (card && row) row.scrollTo({ left: card.offsetLeft - row.offsetLeft });
+};
+
 /** T5: the customer's own eSIMs with what is left of them; one tap looks the eSIM up. */
 export function OwnEsims({
   esims,
@@ -27,7 +33,11 @@ export function OwnEsims({
       </h2>
       <ul className="no-scrollbar -mx-1 -my-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-2 lg:grid-cols-3">
         {esims.map((esim) => (
-          <li key={esim.esim_id} className="w-[85%] shrink-0 snap-start only:w-full sm:w-auto">
+          <li
+            key={esim.esim_id}
+            ref={current === esim.iccid ? bringIntoView : null}
+            className="w-[85%] shrink-0 snap-start only:w-full sm:w-auto"
+          >
             <button
               type="button"
               onClick={() => onPick(esim.iccid)}
@@ -46,16 +56,19 @@ export function OwnEsims({
   );
 }
 
-function Bar({ share, text }: { share: number; text: string }) {
+/** `share`: null draws no bar. */
+function Bar({ share, text }: { share: number | null; text: string }) {
   return (
     <span className="mt-2 block">
       <span className="figures block text-xs">{text}</span>
-      <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-line">
-        <span
-          className={`block h-full rounded-full ${share > 0.2 ? 'bg-sky' : 'bg-sun'}`}
-          style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }}
-        />
-      </span>
+      {share !== null && (
+        <span aria-hidden="true" className="mt-1 block h-1.5 overflow-hidden rounded-full bg-line">
+          <span
+            className={`block h-full rounded-full ${share > 0.2 ? 'bg-sky' : 'bg-sun'}`}
+            style={{ width: `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%` }}
+          />
+        </span>
+      )}
     </span>
   );
 }
@@ -94,7 +107,7 @@ function DaysLeft({ esim }: { esim: Esim }) {
   const t = useT('topup');
   const moments = useMoments();
   const { starts_at: start, expired_date: end, status } = esim;
-  if (!end || !start || !hasBegun(status)) return <Bar share={1} text={t('notStarted')} />;
+  if (!end || !start || !hasBegun(status)) return <Bar share={null} text={t('notStarted')} />;
   const left = Math.max(0, Date.parse(end) - Date.now());
   return (
     <Bar

@@ -30,6 +30,10 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
     <section aria-labelledby="found" className="grid gap-5">
       <h2 id="found" className="text-xl">
         {unbroken(offer.data_plan_name)}
+        {/* Two eSIMs of one name are told apart by their numbers' ends. */}
+        {esim && (
+          <span className="figures font-normal text-base text-slate"> {`…${offer.iccid.slice(-4)}`}</span>
+        )}
       </h2>
       {/* Of an own eSIM its card says both. */}
       {!esim && (

@@ -22,7 +22,7 @@ export function TopUpChange({
     <dl className="figures grid rounded-md bg-pale px-3 py-2.5 text-sm sm:px-4 sm:py-3">
       <dt className="text-slate">{t('changeData')}</dt>
       <dd className="font-semibold">+ {words.size(topUp.data_limit)}</dd>
-      <dt className="mt-1.5 text-slate">{t('changeEnd')}</dt>
+      <dt className="mt-1.5 text-slate">{t(end ? 'changeEnd' : 'changeDays')}</dt>
       <dd className="font-semibold">
         {moved && end ? (
           <>

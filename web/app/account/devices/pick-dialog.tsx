@@ -26,11 +26,12 @@ export function PickDialog({
   const t = useT('devices');
   const language = useLanguage();
   const [title, question] = words[action];
+  const inOrder = devices.toSorted((a, b) => (a.rental_start_date < b.rental_start_date ? -1 : 1));
   return (
     <Dialog title={t(title)} onClose={onClose}>
       <p className="mb-3 text-slate">{t(question)}</p>
       <ul className="grid gap-2.5">
-        {devices.map((device) => (
+        {inOrder.map((device) => (
           <li key={device.rental_id}>
             <button
               type="button"

@@ -110,7 +110,6 @@ function TopicAction({ order, topic, onAsk }: { order: OrderDetail; topic: Order
     case 'rented':
       return isLate(order) ? <BringBack /> : <MyDevices />;
     case 'extended':
-      return <MyDevices />;
     case 'booked':
       return <MyDevices look="secondary" />;
     default:

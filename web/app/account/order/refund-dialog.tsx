@@ -61,6 +61,8 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
   const { form, refund, waiting, byBank, problem } = useRefundRequest(order, onClose);
   const reason = form.field('reason');
   const cancelsEsim = !order.refund_offer.review && order.esims.some(({ status }) => isNewEsim(status));
+  // The press is the cancellation itself, and "Cancel" beside it would be read as that.
+  const cancelsAtOnce = cancelsEsim && !waiting && order.esims.length === 1;
   const lost = order.refund_offer.topups_lost;
   const amount = waiting ? (order.refund?.amount ?? 0) : order.refund_offer.amount;
   const inReview = order.refund !== null && isRefundInReview(order.refund.status);
@@ -108,10 +110,10 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" busy={refund.busy}>
-            {t('refundSend')}
+            {cancelsAtOnce ? t('refundCancelEsim', { amount: rupiah(amount) }) : t('refundSend')}
           </Button>
           <Button look="secondary" onClick={onClose}>
-            {frame('cancel')}
+            {cancelsAtOnce ? t('refundKeepEsim') : frame('cancel')}
           </Button>
         </div>
       </form>

@@ -50,18 +50,16 @@ export function RefundRow({
     : offer.rule === 'sim_not_back' || (offer.eligible && !offer.review);
   if (!refund && !offered) return null;
   const cancels = !refund && offer.eligible && !offer.review;
+  const hintOf = () => {
+    if (!offer.eligible) return offer.rule === 'sim_not_back' ? null : t('refundNone');
+    return offer.until && t('refundBy', { day: moments.day(offer.until) });
+  };
   return (
     <Fold
       id="refund"
       title={t(cancels ? 'refundOrCancel' : 'refundTitle')}
       icon={<ShieldIcon className="size-5" />}
-      hint={
-        refund ? (
-          <RefundBadge refund={refund} />
-        ) : (
-          offer.eligible && offer.until && t('refundBy', { day: moments.day(offer.until) })
-        )
-      }
+      hint={refund ? <RefundBadge refund={refund} /> : hintOf()}
       startsOpen={asking || (refund !== null && !isSaidAbove)}
     >
       <div className="grid gap-3 text-sm">

@@ -102,7 +102,8 @@ function useMoneyBack(order: OrderDetail): Said {
   const reason = isUndelivered(order) ? t('backUndelivered') : asked ? t('backRequested') : null;
   const isSent = refund === null || isRefundDone(refund.status);
   const next = refund?.bank_account_needed ? t('refundNeedsAccount') : isSent ? t('refundDoneText') : time;
-  return said(t('moneyBack', { amount }), sentences(reason ? [reason, next] : [next], language));
+  const title = t(isSent ? 'moneySent' : 'moneyBack', { amount });
+  return said(title, sentences(reason ? [reason, next] : [next], language));
 }
 
 /** A rented router by its days: on its way, in use, late, returned. */

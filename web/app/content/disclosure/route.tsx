@@ -13,8 +13,8 @@ const path = '/others/commercial-disclosure';
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
-  const { language, facts } = page;
-  const disclosure = disclosureIn(language, facts);
+  const { language } = page;
+  const disclosure = disclosureIn(language, page);
   const { title, description } = disclosure;
   return {
     disclosure,

@@ -20,9 +20,9 @@ import { TableOfContents } from '../table-of-contents';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageRequest);
-  const { language, facts } = page;
+  const { language } = page;
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, 80) ?? '';
-  const faq = faqIn(language, facts);
+  const faq = faqIn(language, page);
   const questions = faq.sections.flatMap(({ items }) => items);
   const jsonLd = {
     '@type': 'FAQPage',

@@ -15,19 +15,19 @@ import { TableOfContents } from '../table-of-contents';
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequest);
-  const { language, facts } = asked;
+  const { language } = asked;
   const last = new URL(request.url).pathname
     .split('/')
     .at(-1)
     ?.replace(/\.data$/, '');
   const page = legalPages.find((name) => name === last) ?? 'terms-of-service';
-  const legal = legalIn(page, language, facts);
+  const legal = legalIn(page, language, asked);
   const { title, description } = legal;
   return {
     page,
     legal,
     head: publicHead(asked, { title, description, path: `/others/${page}` }),
-    since: forceSince(language, facts),
+    since: forceSince(language, asked),
     texts: textsFor(language, 'reading'),
   };
 }

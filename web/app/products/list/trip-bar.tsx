@@ -51,7 +51,7 @@ export function TripBar({ query, onChange }: { query: ListQuery; onChange: (quer
         {tripGigabytes.map((gigabytes) => (
           <label
             key={gigabytes}
-            className="relative flex min-h-11 min-w-0 flex-col items-center justify-center rounded-sm px-1 text-center font-semibold text-slate text-xs leading-tight has-checked:bg-surface has-checked:text-primary has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-sky has-focus-visible:outline-offset-2 sm:text-sm"
+            className="relative flex min-h-11 min-w-0 flex-col items-center justify-center rounded-sm px-1 text-center font-semibold text-slate text-xs leading-tight has-checked:bg-chosen has-checked:text-primary has-checked:shadow-float has-focus-visible:outline-2 has-focus-visible:outline-sky has-focus-visible:outline-offset-2 sm:text-sm"
           >
             <input
               type="radio"

@@ -28,7 +28,7 @@ export function TypeToggle({ current }: { current: ProductType }) {
             replace
             preventScrollReset
             aria-current={type === current ? 'page' : undefined}
-            className="flex min-h-11 items-center justify-center gap-2 rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight transition-colors hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-primary aria-[current=page]:shadow-float sm:px-4"
+            className="flex min-h-11 items-center justify-center gap-2 rounded-md px-2 text-center font-semibold text-slate text-sm leading-tight transition-colors hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-primary aria-[current=page]:shadow-float sm:px-4"
           >
             <Icon className="size-4.5 max-sm:hidden" />
             {kind(type)('name')}
