@@ -25,6 +25,7 @@ function countedHand(page: Page) {
     fill: (what: Locator, text: string) => one(what.fill(text)),
     press: (chord: string) => one(keyboard.press(chord)),
     scan: (code: string) => one(scanByKeys(page, code)),
+    choose: (what: Locator, label: string) => one(what.selectOption({ label })),
     send: (what: Locator, file: { name: string; mimeType: string; buffer: Buffer }) =>
       one(what.setInputFiles(file)),
     /** The search of the console for a text, and Enter as soon as this is its first hit. */
@@ -242,6 +243,26 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.fill(dialog.getByLabel(/^Month/), dayInJakarta(new Date()).slice(0, 7));
     const [file] = await Promise.all([page.waitForEvent('download'), hand.press('Enter')]);
     expect(file.suggestedFilename()).toMatch(/^langit-tax-/);
+  });
+  await task('a supplier’s statement with columns of its own', 11, async () => {
+    const lastMonth = addDays(`${dayInJakarta(new Date()).slice(0, 7)}-01`, -10);
+    const buffer = Buffer.from(
+      `Order ID;Bundle;Price (USD);Date;Buyer\nP-1;JP-5GB-30D;3.20;${lastMonth};Langit\n`,
+    );
+    await hand.find('statement', /statements/);
+    await hand.click(page.getByRole('link', { name: 'Compare a statement' }));
+    await hand.send(page.getByLabel(/^CSV file/), { name: 'own.csv', mimeType: 'text/csv', buffer });
+    const own = page.getByRole('group', { name: 'Columns of this file' });
+    const columns = {
+      'Number of the order or top-up': 'Order ID',
+      Package: 'Bundle',
+      'Amount in US dollars': 'Price (USD)',
+      'Day or time': 'Date',
+    };
+    for (const [column, name] of Object.entries(columns)) await hand.choose(own.getByLabel(column), name);
+    await hand.click(page.getByRole('button', { name: 'Check the file' }));
+    await hand.click(page.getByRole('button', { name: 'Keep the statement' }));
+    await expect(page.getByText('The statement is kept')).toBeVisible();
   });
 
   const mails = await openMailServer(mistyped.email);
