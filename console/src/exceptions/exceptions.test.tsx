@@ -49,6 +49,21 @@ test('B59 a failure at one exception is not shown at the next one that is opened
   await expect.element(alert).not.toBeInTheDocument();
 });
 
+test('B23 a case that was closed before its row was opened is not opened again by the next Enter', async () => {
+  const { shop } = await showConsole('/exceptions', {
+    ...open,
+    'exceptions.get': ({ exception }) => ({ ...opened(exception), closed: '2026-11-20T03:05:00.000Z' }),
+  });
+  const row = page.getByRole('link', { name: sentence('LGT-1') });
+  (row.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const again = article.getByRole('button', { name: 'Open again' });
+  await expect.element(again).toBeVisible();
+  await expect.element(again).not.toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(shop.inputsOf('exceptions.reopen')).toEqual([]);
+});
+
 test('B12 a key that is held down acts once', async () => {
   const response = Promise.withResolvers<void>();
   const { shop } = await showConsole('/exceptions/1', {

@@ -70,13 +70,16 @@ export const loader = screenLoader(
   },
 );
 
-/** An exception that a person opens has the focus on its usual action (B23), never on one that destroys something. One that is read again keeps the focus where it is. */
-function useUsualAction(exception: string): void {
+/**
+ * An exception that a person opens has the focus on its usual action (B23), never on one that destroys something, nor on the one that opens it
+ * again where it was closed meanwhile. One that is read again keeps the focus where it is.
+ */
+function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each exception
   useEffect(() => {
     const { activeElement: at } = document;
     const comesFromList = at === null || at === document.body || at.matches('[data-row]');
-    if (comesFromList) focusActions({ orAny: false });
+    if (comesFromList && !closed) focusActions({ orAny: false });
   }, [exception]);
 }
 
@@ -87,7 +90,7 @@ export function Component() {
   const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
-  useUsualAction(opened.exception);
+  useUsualAction(opened);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
   );

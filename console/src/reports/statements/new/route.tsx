@@ -2,7 +2,7 @@ import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { type ColumnNames, columnNamesOf, columnTextsOf, verdicts } from '@langit/contract/values/statements';
 import { Button } from '@langit/ui/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../lib/call';
 import { costText, useFormat } from '../../../lib/format';
@@ -78,14 +78,15 @@ export function Component() {
   const compare = useCall<Call>((started) =>
     setQuery({ ...statementOf, columns, upload: sent, operation: started.operation }, { replace: true }),
   );
-  const readChosen = (file: File | null) => {
+  const latest = useRef<File | null>(null);
+  const readChosen = async (file: File | null) => {
+    latest.current = file;
     setChosen(null);
     if (!file) return;
     // A file that cannot be read has no columns to name: the comparison says why.
-    headOf(file).then(
-      (head) => setChosen({ head, named: {} }),
-      () => setChosen(null),
-    );
+    const head = await headOf(file).catch(() => null);
+    // Another file may have been chosen meanwhile, and read sooner.
+    if (head && latest.current === file) setChosen({ head, named: {} });
   };
   const isKept = isOperationDone(operation?.state) && resultOf<Call>(operation).changed;
   const kept = isKept ? resultOf<Call>(operation).statement : null;
@@ -104,7 +105,7 @@ export function Component() {
         failure={compare.failure}
         fields={['supplier', 'month']}
         isBusy={compare.isBusy || isOperationRunning(operation?.state)}
-        onChoose={readChosen}
+        onChoose={(file) => void readChosen(file)}
         onSent={(arrived) => {
           setSent(arrived);
           compare.run(call, { ...statementOf, columns, upload: arrived, dry_run: true });
