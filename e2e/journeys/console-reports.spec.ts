@@ -13,7 +13,7 @@ test('B50 B51 reports and the tax month are downloaded as files', async ({ page 
     page.getByRole('button', { name: 'Download as CSV' }).click(),
   ]);
   expect(csv.suggestedFilename()).toMatch(/^langit-sales-product-\d{4}-\d\d-\d\d\.csv$/);
-  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^product,orders,pieces,/);
+  expect(await readFile(await csv.path(), 'utf8')).toMatch(/^product,name,orders,pieces,/);
   await page.getByRole('button', { name: 'Month for the tax return' }).click();
   const dialog = page.getByRole('dialog', { name: 'Month for the tax return' });
   await dialog.getByLabel(/^Month/).fill('2026-13');

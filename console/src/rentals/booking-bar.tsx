@@ -47,15 +47,16 @@ export function BookingBar({ segment: { booking, days }, unit }: { segment: Segm
   );
 }
 
-/** A cell in words, for a screen reader. */
+/** A cell in words, for a screen reader: those that are seen are among them. */
 export function useCellWords() {
   const t = useT('rentals');
+  const units = useT('units');
   const { day } = useFormat();
   return ({ booking, first, days }: Segment, { serial, state }: BoardUnit): string => {
     if (!booking)
       return isInService(state)
         ? t('cellFree', { serial, day: day(first), count: days.length })
-        : t('cellOff', { serial });
+        : t('cellOff', { serial, state: units(state) });
     const span = {
       serial,
       who: [booking.customer, booking.order].filter(Boolean).join(', '),
