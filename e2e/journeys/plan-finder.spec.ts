@@ -136,7 +136,7 @@ test('Z30 Z22 on a phone one place asks for the days, the list begins on the fir
   });
 
   await test.step('plans that are not enough come last, under their own words', async () => {
-    const rest = page.getByRole('list', { name: 'Enough for part of your trip' }).getByRole('listitem');
+    const rest = page.getByRole('list', { name: 'Less than your trip needs' }).getByRole('listitem');
     await expect(rest.first()).toContainText('$5.00');
     await expect(rest.last()).toHaveText((await cards.last().textContent()) ?? '');
   });

@@ -1,6 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { trackingUrl } from '@langit/contract/values/couriers';
 import { hasBegun } from '@langit/contract/values/esims';
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { isPaid } from '@langit/contract/values/orders';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -158,7 +159,11 @@ function Unpaid({ order }: { order: OrderDetail }) {
       <div className="flex w-full flex-wrap items-center gap-3 max-sm:[&>.button]:w-full">
         {order.payment_url && (
           <PayNow
-            label={outcomeOf(order) === 'declined' ? payment('payAnotherWay') : unpaid('payNow')}
+            label={
+              outcomeOf(order) === 'declined'
+                ? payment('payAnotherWay')
+                : unpaid('payAmount', { amount: formatMoney(fromMajor(order.total, 'IDR'), 'IDR') })
+            }
             url={order.payment_url}
             transaction={order.transaction_id}
           />
