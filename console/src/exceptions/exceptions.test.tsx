@@ -55,6 +55,7 @@ test('B23 a case that was closed before its row was opened is not opened again b
     'exceptions.get': ({ exception }) => ({ ...opened(exception), closed: '2026-11-20T03:05:00.000Z' }),
   });
   const row = page.getByRole('link', { name: sentence('LGT-1') });
+  await expect.element(row).toBeVisible();
   (row.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const again = article.getByRole('button', { name: 'Open again' });
