@@ -6,6 +6,7 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import { rupiahText, shownPrice } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
+import { actWords } from '../things/exceptions/act-words';
 import { type Action, actionOf, unless } from '../ui/action';
 import type { Handling } from './open/handling';
 
@@ -38,7 +39,8 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       ? null
       : actionOf({
           call: 'orders.retry',
-          label: others.length > 0 ? t('retryAll', { count: others.length + 1 }) : t('retry'),
+          label:
+            others.length > 0 ? t('retryAll', { count: others.length + 1 }) : t(actWords['orders.retry']),
           input: { order },
           others: others.map((other) => ({ order: other })),
           done: t('retried'),
@@ -61,7 +63,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'payments.accept': ({ order }, t) =>
     actionOf({
       call: 'payments.accept',
-      label: t('accept'),
+      label: t(actWords['payments.accept']),
       input: { order },
       help: t('acceptSays'),
       reasons: [t('reasonSmall'), t('reasonAgreed')],
@@ -77,14 +79,19 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       done: t('refunded'),
     }),
   'payments.reconcile': (_, t) =>
-    actionOf({ call: 'payments.reconcile', label: t('reconcile'), input: {}, done: t('reconciled') }),
+    actionOf({
+      call: 'payments.reconcile',
+      label: t(actWords['payments.reconcile']),
+      input: {},
+      done: t('reconciled'),
+    }),
   'customers.lock': ({ about, subject, customer: buyer }, t) => {
     const customer = about === 'customer' ? subject : buyer;
     return customer === null
       ? null
       : actionOf({
           call: 'customers.lock',
-          label: t('lockCustomer'),
+          label: t(actWords['customers.lock']),
           input: { customer },
           help: t('lockSays'),
           isDangerous: true,
@@ -99,7 +106,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'rentals.remind': ({ exception, subject }, t) =>
     actionOf({
       call: 'rentals.remind',
-      label: t('remind'),
+      label: t(actWords['rentals.remind']),
       input: { serial: subject },
       help: t('remindSays'),
       also: { call: 'exceptions.snooze', input: { exception, for: 'tomorrow' } },
@@ -111,7 +118,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       ? null
       : actionOf({
           call: 'rentals.reassign',
-          label: t('reassign'),
+          label: t(actWords['rentals.reassign']),
           input: { rental },
           fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free ?? spare) }],
           // The next booking of a late router is on that router.
@@ -144,7 +151,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'orders.ship': ({ order, courier }, t) =>
     actionOf({
       call: 'orders.ship',
-      label: t('ship'),
+      label: t(actWords['orders.ship']),
       input: { order },
       fields: [
         { name: 'courier', label: t('courier'), initial: text(courier) },
@@ -153,15 +160,25 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       done: t('shipped'),
     }),
   'orders.finish': ({ order }, t) =>
-    actionOf({ call: 'orders.finish', label: t('finish'), input: { order }, done: t('finished') }),
+    actionOf({
+      call: 'orders.finish',
+      label: t(actWords['orders.finish']),
+      input: { order },
+      done: t('finished'),
+    }),
   'orders.returned': ({ order }, t) =>
     actionOf({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') }),
   'orders.resend': ({ order }, t) =>
-    actionOf({ call: 'orders.resend', label: t('resend'), input: { order }, done: t('resent') }),
+    actionOf({
+      call: 'orders.resend',
+      label: t(actWords['orders.resend']),
+      input: { order },
+      done: t('resent'),
+    }),
   'rentals.pickupArranged': ({ order }, t) =>
     actionOf({
       call: 'rentals.pickupArranged',
-      label: t('arranged'),
+      label: t(actWords['rentals.pickupArranged']),
       input: { serial: order },
       fields: [{ name: 'courier', label: t('courier') }],
       done: t('wasArranged'),
@@ -184,7 +201,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         })
       : actionOf({
           call: 'products.price',
-          label: t('price'),
+          label: t(actWords['products.price']),
           input: { product: subject, ...guards },
           fields: [{ name: 'price_idr', label: t('priceIdr'), initial: text(detail.floor) }],
           help: t('priceSays'),
@@ -194,7 +211,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'products.withdraw': ({ subject }, t) =>
     actionOf({
       call: 'products.withdraw',
-      label: t('withdraw'),
+      label: t(actWords['products.withdraw']),
       input: { product: subject },
       done: t('withdrawn'),
       undo: () => ({ call: 'products.publish', input: { product: subject } }),
@@ -203,7 +220,12 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     const isOdd = kind === 'supplier_list_odd';
     const input = { supplier: isOdd ? subject : text(detail.supplier) };
     const done = t('comparing');
-    const again = actionOf({ call: 'catalogue.compare', label: t('compare'), input, done });
+    const again = actionOf({
+      call: 'catalogue.compare',
+      label: t(actWords['catalogue.compare']),
+      input,
+      done,
+    });
     if (!isOdd) return again;
     const { gone, known, moved } = detail;
     return [
@@ -219,11 +241,21 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     ];
   },
   'system.check': (_, t) =>
-    actionOf({ call: 'system.check', label: t('askPartners'), input: {}, done: t('partnersAsked') }),
+    actionOf({
+      call: 'system.check',
+      label: t(actWords['system.check']),
+      input: {},
+      done: t('partnersAsked'),
+    }),
   'system.backup': (_, t) =>
-    actionOf({ call: 'system.backup', label: t('backUp'), input: {}, done: t('backedUp') }),
+    actionOf({ call: 'system.backup', label: t(actWords['system.backup']), input: {}, done: t('backedUp') }),
   'jobs.retry': ({ subject }, t) =>
-    actionOf({ call: 'jobs.retry', label: t('runAgain'), input: { queue: subject }, done: t('runsAgain') }),
+    actionOf({
+      call: 'jobs.retry',
+      label: t(actWords['jobs.retry']),
+      input: { queue: subject },
+      done: t('runsAgain'),
+    }),
   'vouchers.end': ({ subject }, t) =>
     actionOf({
       call: 'vouchers.end',
@@ -235,7 +267,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'stock.add': ({ subject }, t) =>
     actionOf({
       call: 'stock.add',
-      label: t('addStock'),
+      label: t(actWords['stock.add']),
       input: { product: subject },
       fields: [{ name: 'count', label: t('count'), kind: 'number' }],
       done: t('stocked'),
@@ -243,7 +275,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'approvals.confirm': ({ subject }, t) =>
     actionOf({
       call: 'approvals.confirm',
-      label: t('confirm'),
+      label: t(actWords['approvals.confirm']),
       input: { approval: subject },
       help: t('confirmSays'),
       done: t('wasConfirmed'),
@@ -262,7 +294,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       ? null
       : actionOf({
           call: 'staff.disable',
-          label: t('disable'),
+          label: t(actWords['staff.disable']),
           input: { email: text(staff) },
           help: t('disableSays'),
           isDangerous: true,
@@ -271,7 +303,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'rates.set': ({ subject }, t) =>
     actionOf({
       call: 'rates.set',
-      label: t('setRate'),
+      label: t(actWords['rates.set']),
       input: {},
       fields: [{ name: subject.toLowerCase(), label: `${t('perDollar')} (${subject})` }],
       done: t('rateSet'),

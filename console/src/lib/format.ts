@@ -140,7 +140,7 @@ export function durationText(language: Language, seconds: number): string {
 export function spanText(language: Language, at: string | Date, now = new Date()): string {
   const minutes = Math.max(1, Math.round(Math.abs(new Date(at).getTime() - now.getTime()) / 60_000));
   const [unit, size] =
-    minutes >= 2 * 1440
+    minutes >= 1440
       ? (['day', 1440] as const)
       : minutes >= 120
         ? (['hour', 60] as const)

@@ -18,45 +18,55 @@ export function Occupancy({ of: { units, days } }: { of: Answer<'rentals.occupan
       {units === 0 ? (
         <p className="text-slate">{t('noRouters')}</p>
       ) : (
-        <ChartFigure
-          sentence={t('routersSentence', {
-            count: units,
-            today: percent(shares[0] ?? 0),
-            fullest: percent(fullest),
-          })}
-          table={{
-            columns: [t('day'), t('needed'), t('share')],
-            rows: days.map(({ day, needed }, index) => [
-              dayText(day),
-              t('neededOf', { needed, all: units }),
-              percent(shares[index] ?? 0),
-            ]),
-          }}
-        >
-          <Plot marks={[0, 50, 100]} y={y} write={percent} width={days.length}>
-            {shares.map((share, index) => (
-              <rect
-                key={days[index]?.day}
-                x={index + 0.15}
-                width={0.7}
-                y={y(share)}
-                height={100 - y(share)}
-                className={share > 100 ? 'fill-ember' : 'fill-primary'}
+        <>
+          <p className="mb-4">
+            <span className="font-semibold text-lg">
+              {t('neededOf', { needed: days[0]?.needed ?? 0, all: units })}
+            </span>{' '}
+            <span className="text-slate text-xs">
+              {t('bookedToday')} · {t('atMost', { share: percent(fullest) })}
+            </span>
+          </p>
+          <ChartFigure
+            sentence={t('routersSentence', {
+              count: units,
+              today: percent(shares[0] ?? 0),
+              fullest: percent(fullest),
+            })}
+            table={{
+              columns: [t('day'), t('needed'), t('share')],
+              rows: days.map(({ day, needed }, index) => [
+                dayText(day),
+                t('neededOf', { needed, all: units }),
+                percent(shares[index] ?? 0),
+              ]),
+            }}
+          >
+            <Plot marks={[0, 50, 100]} y={y} write={percent} width={days.length}>
+              {shares.map((share, index) => (
+                <rect
+                  key={days[index]?.day}
+                  x={index + 0.15}
+                  width={0.7}
+                  y={y(share)}
+                  height={100 - y(share)}
+                  className={share > 100 ? 'fill-ember' : 'fill-primary'}
+                />
+              ))}
+              <line
+                x1={0}
+                x2={days.length}
+                y1={y(100)}
+                y2={y(100)}
+                strokeDasharray="2 4"
+                className="stroke-ink [vector-effect:non-scaling-stroke]"
               />
-            ))}
-            <line
-              x1={0}
-              x2={days.length}
-              y1={y(100)}
-              y2={y(100)}
-              strokeDasharray="2 4"
-              className="stroke-ink [vector-effect:non-scaling-stroke]"
-            />
-          </Plot>
-          <div className="mt-1 mr-16 flex justify-between text-slate text-xs">
-            {[days[0], days.at(-1)].map((end) => end && <span key={end.day}>{dayText(end.day)}</span>)}
-          </div>
-        </ChartFigure>
+            </Plot>
+            <div className="mt-1 mr-16 flex justify-between text-slate text-xs">
+              {[days[0], days.at(-1)].map((end) => end && <span key={end.day}>{dayText(end.day)}</span>)}
+            </div>
+          </ChartFigure>
+        </>
       )}
     </Panel>
   );

@@ -1,22 +1,21 @@
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
+import { costText, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { shownBalance } from '../things/balance';
 import { partnerName } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
 
 type Partner = Answer<'system.status'>['partners'][number];
 
-/** A balance that lasts for so many days fills its bar. */
-const fullDays = 14;
-/** From so many days down the supplier is paid. */
-const fewDays = 3;
-
-const isShort = ({ balance_days: days }: Partner): boolean => days !== null && days <= fewDays;
+const isShort = (partner: Partner): boolean => {
+  const balance = shownBalance(partner);
+  return balance?.by === 'days' && balance.isShort;
+};
 /** What needs a person stands first. */
 const rank = (partner: Partner): number => (partner.up ? (isShort(partner) ? 1 : 2) : 0);
 
-/** Suppliers, gateways and the mail relay: whether they answer, and for how many days of sales the shop's balance lasts. */
+/** Suppliers, gateways and the mail relay: whether they answer, and for how many days of sales the shop's balance lasts, or how much it is. */
 export function Partners({ of: partners }: { of: readonly Partner[] }) {
   const t = useT('today');
   return (
@@ -36,7 +35,8 @@ export function Partners({ of: partners }: { of: readonly Partner[] }) {
 function PartnerLine({ of: partner }: { of: Partner }) {
   const t = useT('today');
   const { ago } = useFormat();
-  const { partner: name, up, since, balance_days: days } = partner;
+  const { partner: name, up, since } = partner;
+  const balance = shownBalance(partner);
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
       <div className="flex items-center gap-2">
@@ -49,13 +49,18 @@ function PartnerLine({ of: partner }: { of: Partner }) {
           {up ? t('answers') : since ? t('silent', { ago: ago(since) }) : t('silentNow')}
         </span>
       </div>
-      {days !== null && (
+      {balance?.by === 'sum' && (
+        <p className="mt-1 pl-4.5 text-slate text-xs">{t('balance', { sum: costText(balance.usd) })}</p>
+      )}
+      {balance?.by === 'days' && (
         <div className="mt-1.5 flex items-center gap-2 pl-4.5">
-          <ShareBar share={days / fullDays} isLow={isShort(partner)} width="min-w-0 flex-1" />
+          <ShareBar share={balance.share} isLow={balance.isShort} width="min-w-0 flex-1" />
           <span className="whitespace-nowrap text-slate text-xs">
-            {t('lasts', { count: Math.floor(days) })}
+            {balance.isOver
+              ? t('lastsOver', { count: balance.days })
+              : t('lasts', { count: Math.floor(balance.days) })}
           </span>
-          {isShort(partner) && (
+          {balance.isShort && (
             <span className="whitespace-nowrap font-semibold text-ember text-xs">{t('payIn')}</span>
           )}
         </div>

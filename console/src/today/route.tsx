@@ -1,26 +1,24 @@
-import { seesAllKinds } from '@langit/contract/operator/exception-duties';
+import { holding, seesAllKinds } from '@langit/contract/operator/exception-duties';
 import type { Permission } from '@langit/contract/operator/permissions';
-import { Badge } from '@langit/ui/badge';
-import { ButtonLink } from '@langit/ui/button';
-import { Link, useLoaderData } from 'react-router';
-import type { Answer } from '../lib/console-api';
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useKeys } from '../lib/keys';
 import { screenLoader } from '../lib/screen';
+import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
-import { Due } from '../things/exceptions/due';
-import { useSentence } from '../things/exceptions/sentence';
-import { Empty } from '../ui/empty';
+import { useValue } from '../lib/value';
 import { ScreenHead } from '../ui/screen-head';
 import { Day } from './day';
 import { DeliveryDots } from './delivery-dots';
 import { LowStock } from './low-stock';
+import { NeedsYou } from './needs-you';
 import { Occupancy } from './occupancy';
 import { Partners } from './partners';
 import { SalesByHour } from './sales-by-hour';
-import { Setup } from './setup';
+import { isSelling, Setup } from './setup';
 
-export const loader = screenLoader(['today', 'setup', 'kinds'], async ({ session, person }) => {
+export const loader = screenLoader(['today', 'setup', 'kinds', 'exceptions'], async ({ session, person }) => {
   const may = (permission: Permission) => person.permissions.includes(permission);
   const [today, figures, status, occupancy, stock, setup] = await Promise.all([
     session.read('today.get', { able: !seesAllKinds(person.roles) }),
@@ -52,6 +50,13 @@ export function Component() {
     links[Math.min(Math.max(index + step, 0), links.length - 1)]?.focus();
   };
   useKeys({ j: focus(1), k: focus(-1), ArrowDown: focus(1), ArrowUp: focus(-1) });
+  const may = holding(useValue(useStaffSession().person)?.permissions ?? []);
+  const sells = setup !== null && isSelling(setup.steps);
+  const steps = setup && !setup.over && (
+    <div className="*:mb-0 lg:col-span-12">
+      <Setup of={setup} />
+    </div>
+  );
   const scanned = exceptions.scanned && t('scanned', { ago: ago(exceptions.scanned) });
   return (
     <>
@@ -65,38 +70,27 @@ export function Component() {
           .filter(Boolean)
           .join(' · ')}
       />
-      {setup && !setup.over && <Setup of={setup} />}
-      <div className="grid items-start gap-4 lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-8">
-          <div className="mb-4">
-            {exceptions.count === 0 ? (
-              <Empty title={t(able ? 'nothingForYou' : 'nothing')}>
-                {t('closedThemselves', { count: exceptions.closed_by_themselves })}
-              </Empty>
-            ) : (
-              <Ranked rows={exceptions.first} />
-            )}
-            <p className="mt-2 flex flex-wrap gap-x-2 empty:hidden">
-              {exceptions.count > exceptions.first.length && (
-                <ButtonLink to="/exceptions" look="quiet">
-                  {t('all', { count: exceptions.count })}
-                </ButtonLink>
-              )}
-              {able && (
-                <ButtonLink to="/exceptions?kinds=all" look="quiet">
-                  {t('otherKinds')}
-                </ButtonLink>
-              )}
-            </p>
-          </div>
-          {figures && <SalesByHour of={figures.sales} />}
-        </div>
-        <div className="min-w-0 lg:col-span-4">
+      <div className="mb-4 grid gap-4 *:mb-0 *:min-w-0 lg:grid-cols-12">
+        {!sells && steps}
+        <Cell wide>
+          <NeedsYou of={exceptions} able={able} may={may} />
+        </Cell>
+        <Cell>
           <Day of={today} />
-          {figures && <DeliveryDots of={figures.delivery} />}
-        </div>
+        </Cell>
+        {sells && steps}
+        {figures && (
+          <>
+            <Cell wide>
+              <SalesByHour of={figures.sales} />
+            </Cell>
+            <Cell>
+              <DeliveryDots of={figures.delivery} />
+            </Cell>
+          </>
+        )}
       </div>
-      <div className="grid grid-cols-1 items-start gap-x-4 md:grid-cols-2 lg:grid-cols-3">
+      <div className="flex flex-wrap gap-4 *:mb-0 *:min-w-0 *:flex-1 *:basis-64">
         {partners && <Partners of={partners} />}
         {occupancy && <Occupancy of={occupancy} />}
         {stock && <LowStock of={stock} />}
@@ -105,33 +99,7 @@ export function Component() {
   );
 }
 
-function Ranked({ rows }: { rows: Answer<'exceptions.list'> }) {
-  const t = useT('today');
-  const { rupiah } = useFormat();
-  const sentence = useSentence();
-  return (
-    <ol aria-label={t('ranked')} className="divide-y divide-line rounded-md border border-line bg-surface">
-      {rows.map((row) => (
-        <li key={row.exception} className="relative px-4 py-3 hover:bg-pale">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-            <Link
-              data-row={row.exception}
-              to={`/exceptions/${row.exception}`}
-              className="min-w-0 flex-1 basis-64 font-semibold text-ink after:absolute after:inset-0"
-            >
-              {sentence(row)}
-            </Link>
-            {row.amount > 0 && <span className="font-semibold whitespace-nowrap">{rupiah(row.amount)}</span>}
-          </div>
-          <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
-            {row.customer && <span>{row.customer}</span>}
-            <Due of={row} />
-            {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
-            {row.again && <Badge tone="warn">{t('again')}</Badge>}
-            {row.assignee && <span>{row.assignee}</span>}
-          </p>
-        </li>
-      ))}
-    </ol>
-  );
-}
+/** A card of the grid: as high as the others of its row. */
+const Cell = ({ wide = false, children }: { wide?: boolean; children: ReactNode }) => (
+  <div className={`grid *:mb-0 *:min-w-0 ${wide ? 'lg:col-span-8' : 'lg:col-span-4'}`}>{children}</div>
+);

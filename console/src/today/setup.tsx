@@ -1,9 +1,12 @@
 import type { SetupStep } from '@langit/contract/values/setup-steps';
-import { ButtonLink } from '@langit/ui/button';
+import { Button, ButtonLink } from '@langit/ui/button';
+import { useState } from 'react';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
 import { Panel } from '../ui/panel';
 import { Ring } from './ring';
+
+type Steps = Answer<'setup.get'>['steps'];
 
 /** Where each step is done. */
 const places: Record<SetupStep, string> = {
@@ -18,23 +21,39 @@ const places: Record<SetupStep, string> = {
   backup: '/system/backups',
 };
 
-/** The steps of a new shop; the first open one has the blue button. */
+const shown = 2;
+
+/** Once an order was paid, what needs a person comes before the steps. */
+export const isSelling = (steps: Steps): boolean =>
+  steps.some(({ step, done }) => step === 'test_order' && done);
+
+/** The steps of a new shop: the done ones in a line, then the next two, or all. The first open one has the blue button. */
 export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
   const t = useT('setup');
-  const done = steps.filter((step) => step.done).length;
-  const next = steps.find((step) => !step.done)?.step;
+  const [isWhole, setWhole] = useState(false);
+  const done = steps.filter((step) => step.done);
+  const open = steps.filter((step) => !step.done);
+  const next = open[0]?.step;
   return (
     <Panel
       title={t('title')}
       aside={
         <span className="flex items-center gap-2 text-slate">
-          <Ring done={done} all={steps.length} />
-          <span>{t('done', { done, all: steps.length })}</span>
+          <Ring done={done.length} all={steps.length} />
+          <span>{t('done', { done: done.length, all: steps.length })}</span>
         </span>
       }
     >
+      {!isWhole && done.length > 0 && (
+        <p className="mb-3 flex gap-3 text-slate">
+          <Ring done={1} all={1} />
+          <span>
+            <span className="sr-only">{t('isDone')}</span> {done.map(({ step }) => t(step)).join(' · ')}
+          </span>
+        </p>
+      )}
       <ol className="divide-y divide-line">
-        {steps.map(({ step, done: isDone }) => (
+        {(isWhole ? steps : open.slice(0, shown)).map(({ step, done: isDone }) => (
           <li key={step} className="flex gap-3 py-3 first:pt-0 last:pb-0">
             <Ring done={isDone ? 1 : 0} all={1} />
             {isDone ? (
@@ -55,6 +74,11 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
           </li>
         ))}
       </ol>
+      <p className="mt-2">
+        <Button look="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showFewer') : t('showAll', { count: steps.length })}
+        </Button>
+      </p>
     </Panel>
   );
 }

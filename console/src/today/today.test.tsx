@@ -108,6 +108,56 @@ test('B19 a supplier with money for three days or less is paid in, and stands be
   await expect.element(rows.nth(1).getByText('Pay in')).not.toBeInTheDocument();
 });
 
+test('B19 a balance that nothing measures yet is its dollars, and one for more than 90 days says no more', async () => {
+  await showConsole('/', {
+    ...today,
+    'system.status': () => ({
+      ...sample('system.status'),
+      partners: [
+        { ...partner, partner: 'airalo', balance_days: null },
+        { ...partner, partner: 'esim-access', balance_days: 205_882 },
+      ],
+    }),
+  });
+  const rows = page.getByRole('region', { name: 'Partners' }).getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent(/Airalo.*\$120\.00 left/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/eSIM Access.*lasts over 90 days/);
+});
+
+const lowStock = {
+  ...sample('exceptions.list')[0],
+  exception: 'E-1',
+  kind: 'stock_low',
+  about: 'product',
+  subject: 'korea-sim',
+  goods: 'South Korea SIM card',
+  urgency: 'later',
+  detail: { n: 3 },
+} as Answer<'exceptions.list'>[number];
+
+test('B18 a case of Today says in how long it is due, and its usual act leads to it', async () => {
+  const due = new Date(Date.now() + 26 * 3_600_000).toISOString();
+  await showConsole('/', {
+    ...today,
+    'today.get': () => ({
+      ...today['today.get'](),
+      exceptions: {
+        count: 4,
+        amount: 0,
+        scanned: null,
+        closed_by_themselves: 0,
+        first: [{ ...lowStock, due }],
+      },
+    }),
+  });
+  const card = page.getByRole('region', { name: 'Needs you now' });
+  await expect.element(card.getByText('due in 1 day')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/console/exceptions');
+  await expect
+    .element(card.getByRole('link', { name: 'Add stock' }))
+    .toHaveAttribute('href', '/console/exceptions/E-1');
+});
+
 test('B19 the occupancy of the routers is a picture with a sentence and the table of its days', async () => {
   await showConsole('/', {
     ...today,
@@ -160,6 +210,9 @@ test('B19 a day without a delivery says so in place of an empty picture', async 
     .not.toBeInTheDocument();
 });
 
+const headings = () =>
+  page.getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent);
+
 const stepsWith = (...open: SetupStep[]) => ({
   over: false,
   steps: setupSteps.map((step) => ({ step, done: !open.includes(step) })),
@@ -174,6 +227,23 @@ test('B75 the owner of a new shop sees what is done and a way to each step that 
     ['Set the rates', '/console/system/prices'],
     ['Invite someone', '/console/staff'],
   ]);
+});
+
+test('B75 the done steps are one line and the next two stand open, until all are asked for', async () => {
+  await showConsole('/', withSetup(stepsWith('rates', 'gateway_fee', 'test_order', 'colleague')));
+  const card = page.getByRole('region', { name: 'Set up the shop' });
+  await expect.element(card.getByRole('listitem').nth(1)).toBeVisible();
+  expect(card.getByRole('listitem').elements()).toHaveLength(2);
+  await expect.element(card.getByText(/A second way to sign in · Company and contacts/)).toBeVisible();
+  expect(headings().indexOf('Set up the shop')).toBeLessThan(headings().indexOf('Needs you now'));
+  await card.getByRole('button', { name: 'Show all 9' }).click();
+  await expect.element(card.getByRole('listitem').nth(8)).toBeVisible();
+});
+
+test('B75 once an order was paid the steps stand below what needs a person', async () => {
+  await showConsole('/', withSetup(stepsWith('rates')));
+  await expect.element(page.getByRole('region', { name: 'Set up the shop' })).toBeVisible();
+  expect(headings().indexOf('Set up the shop')).toBeGreaterThan(headings().indexOf('Needs you now'));
 });
 
 test('B75 a shop that is past its first steps, and a person who cannot take them, see no card', async () => {

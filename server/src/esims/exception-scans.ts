@@ -6,7 +6,7 @@ import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { listWithoutConfirmation } from './esim-store.ts';
 import { leastBalanceDays } from './spending-store.ts';
 import { listStatements } from './statements/statement-store.ts';
-import { type BalanceDeps, balanceDays } from './supplier-balance.ts';
+import { type BalanceDeps, balancesLast } from './supplier-balance.ts';
 
 const lookBackMs = 400 * dayMs;
 const perDollar = 1_000_000 * 10_000;
@@ -49,11 +49,11 @@ const missingConfirmations: ExceptionScan = {
 const lowBalance = (deps: Omit<BalanceDeps, 'suppliers'>): ExceptionScan => ({
   kind: 'partner_balance',
   async find(db) {
-    const [days, least] = await Promise.all([balanceDays(deps), leastBalanceDays(db)]);
-    return [...days].flatMap(([supplier, left]) =>
-      left === null || left >= least
+    const [lasting, least] = await Promise.all([balancesLast(deps), leastBalanceDays(db)]);
+    return [...lasting].flatMap(([supplier, lasts]) =>
+      lasts === null || lasts.days >= least
         ? []
-        : [{ subjectKind: 'partner' as const, subject: supplier, detail: { days: left } }],
+        : [{ subjectKind: 'partner' as const, subject: supplier, detail: { days: lasts.days } }],
     );
   },
 });

@@ -1,4 +1,4 @@
-import { eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { wholeSetting } from '../catalogue/floor/terms-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -19,6 +19,24 @@ export async function spentSince(db: Db, since: Date): Promise<Map<string, numbe
     .where(gte(supplierOrder.createdAt, since))
     .groupBy(supplierOrder.supplier);
   return new Map(rows.map(({ supplier, spent }) => [supplier, spent]));
+}
+
+/** The suppliers at which something was ordered before a moment. */
+export async function orderedBefore(
+  db: Db,
+  suppliers: readonly string[],
+  before: Date,
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    suppliers.map((supplier) =>
+      db
+        .select({ supplier: supplierOrder.supplier })
+        .from(supplierOrder)
+        .where(and(eq(supplierOrder.supplier, supplier), lt(supplierOrder.createdAt, before)))
+        .limit(1),
+    ),
+  );
+  return new Set(found.flat().map(({ supplier }) => supplier));
 }
 
 /** For how many days of sales a balance should last, as the owner set it. */

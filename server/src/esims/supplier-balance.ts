@@ -1,11 +1,8 @@
 import type { PartnersApi } from '../partners/slice.ts';
 import type { Platform } from '../platform/slice.ts';
-import { spentSince } from './spending-store.ts';
+import { balanceLasts, usualSince } from './balance-rules.ts';
+import { orderedBefore, spentSince } from './spending-store.ts';
 import { type EsimSupplier, SupplierRefused, SupplierUnavailable } from './suppliers/supplier.ts';
-
-const dayMs = 86_400_000;
-/** Sales of these days tell how fast a balance is used. */
-const usualDays = 7;
 
 export type BalanceDeps = Pick<Platform, 'database' | 'clock'> & {
   suppliers: ReadonlyMap<string, EsimSupplier>;
@@ -45,19 +42,25 @@ export async function readBalances({ suppliers, partners }: BalanceDeps): Promis
   return read;
 }
 
-/** For how many days of usual sales the balance at each supplier lasts; null where nothing was sold. */
-export async function balanceDays({
-  database: { db },
-  clock,
-  partners,
-}: Omit<BalanceDeps, 'suppliers'>): Promise<Map<string, number | null>> {
-  const since = new Date(clock.now().getTime() - usualDays * dayMs);
+/** For how many days of usual sales the balance at each supplier lasts, also where too few are known to measure it. */
+export async function balancesLast({ database: { db }, clock, partners }: Omit<BalanceDeps, 'suppliers'>) {
+  const since = usualSince(clock.now());
   const [known, spent] = await Promise.all([partners.balances(), spentSince(db, since)]);
+  const older = await orderedBefore(db, [...spent.keys()], since);
   return new Map(
-    known.map(({ name, balanceUsdMicros }) => {
-      const perDay = (spent.get(name) ?? 0) / usualDays;
-      const days = perDay === 0 ? null : (balanceUsdMicros ?? 0) / perDay;
-      return [name, days === null ? null : Math.round(days * 10) / 10];
-    }),
+    known.map(({ name, balanceUsdMicros }) => [
+      name,
+      balanceLasts({
+        balance: balanceUsdMicros ?? 0,
+        spent: spent.get(name) ?? 0,
+        hasOlder: older.has(name),
+      }),
+    ]),
   );
+}
+
+/** The days that are measured; null where nothing was sold, or for fewer than the usual days. */
+export async function balanceDays(deps: Omit<BalanceDeps, 'suppliers'>): Promise<Map<string, number | null>> {
+  const lasting = await balancesLast(deps);
+  return new Map([...lasting].map(([name, lasts]) => [name, lasts?.isMeasured ? lasts.days : null]));
 }

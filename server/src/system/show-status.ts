@@ -8,7 +8,7 @@ import { runningSince } from './instance-store.ts';
 export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
   version: string;
   partners: Pick<PartnersApi, 'states'>;
-  /** For how many days of sales the balance of each supplier lasts. */
+  /** For how many days of sales the balance of each supplier lasts; null where fewer than seven days of sales are known. */
   balanceDays(): Promise<ReadonlyMap<string, number | null>>;
 };
 

@@ -48,6 +48,10 @@ test('B53 system check stores the balance of a supplier, and says for how many d
   const [{ balance_usd: usd }] = await shop.operator('suppliers.balance');
   expect(await partner('esim-access')).toMatchObject({ up: true, balance_usd: usd, balance_days: null });
   await shop.customer().buy('japan-5gb-30d');
+  // One order says nothing of a day.
+  expect(await partner('esim-access')).toMatchObject({ balance_days: null });
+  shop.clock.advance(8 * 86_400);
+  await shop.customer().buy('japan-5gb-30d');
   await database.db.execute(
     sql`update supplier_order set cost_usd_micros = ${Math.round((Number(usd) * 7_000_000) / 4)}`,
   );

@@ -5,6 +5,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { shownBalance } from '../../things/balance';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -34,6 +35,13 @@ export function Component() {
 function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] }) {
   const t = useT('system');
   const { ago, moment, number } = useFormat();
+  const lasting = (partner: Answer<'system.status'>['partners'][number]): string | false => {
+    const balance = shownBalance(partner);
+    if (balance?.by !== 'days') return false;
+    const { days, isOver } = balance;
+    if (isOver) return t('lastsOver', { count: days });
+    return t('lastsDays', { days: number(days < 10 ? days : Math.floor(days)) });
+  };
   return (
     <Panel title={t('partners')}>
       {partners.length === 0 && <p className="text-slate">{t('neverAnswered')}</p>}
@@ -54,12 +62,7 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
                 !partner.up && partner.last_error && t('lastError', { error: partner.last_error }),
                 partner.balance_usd &&
                   t('balance', { sum: formatMoney(Math.round(Number(partner.balance_usd) * 100), 'USD') }),
-                partner.balance_days !== null &&
-                  t('lastsDays', {
-                    days: number(
-                      partner.balance_days < 10 ? partner.balance_days : Math.floor(partner.balance_days),
-                    ),
-                  }),
+                lasting(partner),
               ]
                 .filter(Boolean)
                 .join(' · ')}

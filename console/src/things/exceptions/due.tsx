@@ -5,18 +5,15 @@ import { useT } from '../../lib/texts';
 
 type Timed = Pick<Answer<'exceptions.list'>[number], 'due' | 'urgency'>;
 
-/** When it is due: in how long today, how late, or by its day. The tooltip is the moment. */
+/** When it is due: in how long, or how late. The tooltip is the moment. */
 export function Due({ of: { due, urgency } }: { of: Timed }) {
   const t = useT('kinds');
   const { deadline, span } = useFormat();
   if (due === null) return null;
-  const moment = deadline(due);
-  if (urgency === 'later') return <span className="whitespace-nowrap">{moment}</span>;
+  const words = urgency === 'overdue' ? t('late', { span: span(due) }) : t('dueIn', { span: span(due) });
   return (
-    <span title={moment} className="whitespace-nowrap">
-      <Badge tone={urgency === 'today' ? 'warn' : 'bad'}>
-        {urgency === 'overdue' ? t('late', { span: span(due) }) : t('dueIn', { span: span(due) })}
-      </Badge>
+    <span title={deadline(due)} className="whitespace-nowrap">
+      {urgency === 'later' ? words : <Badge tone={urgency === 'today' ? 'warn' : 'bad'}>{words}</Badge>}
     </span>
   );
 }

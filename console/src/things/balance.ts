@@ -1,0 +1,30 @@
+import type { Answer } from '../lib/console-api';
+
+type Partner = Answer<'system.status'>['partners'][number];
+
+/** A balance that lasts for so many days fills its bar. */
+const fullDays = 30;
+/** From so many days down the supplier is paid. */
+const fewDays = 3;
+/** More days than these are no measure of anything. */
+export const mostDays = 90;
+
+/** A balance as the console shows it: the days of sales that it lasts, or its dollars where these are not known. */
+export type ShownBalance =
+  | { by: 'days'; days: number; isOver: boolean; share: number; isShort: boolean }
+  | { by: 'sum'; usd: string };
+
+export function shownBalance({
+  balance_usd: usd,
+  balance_days: days,
+}: Pick<Partner, 'balance_usd' | 'balance_days'>): ShownBalance | null {
+  if (days === null) return usd === null ? null : { by: 'sum', usd };
+  const isOver = days > mostDays;
+  return {
+    by: 'days',
+    days: isOver ? mostDays : days,
+    isOver,
+    share: Math.min(1, days / fullDays),
+    isShort: days <= fewDays,
+  };
+}

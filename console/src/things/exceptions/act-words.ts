@@ -1,0 +1,29 @@
+import type { OperatorCallName } from '@langit/contract/operator/calls';
+import type { ConsoleTexts } from '../../lib/texts';
+
+/** The acts that resolve exceptions, by their words in the texts of the exceptions. */
+export const actWords = {
+  'orders.retry': 'retry',
+  'payments.accept': 'accept',
+  'payments.reconcile': 'reconcile',
+  'customers.lock': 'lockCustomer',
+  'rentals.remind': 'remind',
+  'rentals.reassign': 'reassign',
+  'orders.ship': 'ship',
+  'orders.finish': 'finish',
+  'orders.resend': 'resend',
+  'rentals.pickupArranged': 'arranged',
+  'products.price': 'price',
+  'products.withdraw': 'withdraw',
+  'catalogue.compare': 'compare',
+  'system.check': 'askPartners',
+  'system.backup': 'backUp',
+  'jobs.retry': 'runAgain',
+  'stock.add': 'addStock',
+  'approvals.confirm': 'confirm',
+  'staff.disable': 'disable',
+  'rates.set': 'setRate',
+} as const satisfies { [K in OperatorCallName]?: keyof ConsoleTexts['exceptions'] };
+
+export const wordOfAct = (call: OperatorCallName): (typeof actWords)[keyof typeof actWords] | undefined =>
+  (actWords as { [K in OperatorCallName]?: (typeof actWords)[keyof typeof actWords] })[call];

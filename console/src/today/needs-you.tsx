@@ -1,0 +1,87 @@
+import { operatorCalls } from '@langit/contract/operator/calls';
+import { actsOf, type May } from '@langit/contract/operator/exception-duties';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
+import { Link } from 'react-router';
+import type { Answer } from '../lib/console-api';
+import { useFormat } from '../lib/format';
+import { useT } from '../lib/texts';
+import { wordOfAct } from '../things/exceptions/act-words';
+import { Due } from '../things/exceptions/due';
+import { useSentence } from '../things/exceptions/sentence';
+import { Panel, PanelLink } from '../ui/panel';
+
+/** The most urgent cases, each with its due time and its usual act. `able`: those alone that the person can act on. */
+export function NeedsYou({
+  of: { count, closed_by_themselves: closed, first },
+  able,
+  may,
+}: {
+  of: Answer<'today.get'>['exceptions'];
+  able: boolean;
+  may: May;
+}) {
+  const t = useT('today');
+  return (
+    <Panel
+      title={t('needsYou')}
+      aside={
+        <span className="flex flex-wrap gap-x-4">
+          {able && <PanelLink to="/exceptions?kinds=all">{t('otherKinds')}</PanelLink>}
+          {count > 0 && <PanelLink to="/exceptions">{t('all', { count })}</PanelLink>}
+        </span>
+      }
+    >
+      {count === 0 ? (
+        <div className="py-6 text-center">
+          <p className="font-semibold">{t(able ? 'nothingForYou' : 'nothing')}</p>
+          <p className="text-slate">{t('closedThemselves', { count: closed })}</p>
+        </div>
+      ) : (
+        <ol aria-label={t('ranked')} className="-mx-4 -my-3 divide-y divide-line">
+          {first.map((row) => (
+            <Case key={row.exception} of={row} may={may} />
+          ))}
+        </ol>
+      )}
+    </Panel>
+  );
+}
+
+/** A case with its usual act: the press leads to the facts that decide it, where the act has the focus. */
+function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: May }) {
+  const t = useT('today');
+  const actName = useT('exceptions');
+  const { rupiah } = useFormat();
+  const sentence = useSentence();
+  const [act] = actsOf(row.kind as ExceptionKind);
+  const word = act && may(operatorCalls[act].permission) ? wordOfAct(act) : undefined;
+  const to = `/exceptions/${row.exception}`;
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-pale">
+      <div className="min-w-0 flex-1 basis-64">
+        <Link
+          data-row={row.exception}
+          to={to}
+          className="font-semibold text-ink after:absolute after:inset-0"
+        >
+          {sentence(row)}
+        </Link>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
+          <Due of={row} />
+          {row.customer && <span>{row.customer}</span>}
+          {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
+          {row.again && <Badge tone="warn">{t('again')}</Badge>}
+          {row.assignee_name && <span>{row.assignee_name}</span>}
+        </p>
+      </div>
+      {row.amount > 0 && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
+      {word && (
+        <ButtonLink to={to} look="secondary" className="relative z-10">
+          {actName(word)}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}
