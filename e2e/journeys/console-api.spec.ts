@@ -42,11 +42,11 @@ test('B13 complaint 8: a saved list keeps its columns, and the palette finds it'
   // A query that no other run has saved.
   const least = Date.now() % 100_000;
   await page.goto(`/console/orders?payment=PAID&total_from=${least}&columns=order,total,placed&limit=25`);
-  await page.getByRole('button', { name: 'Save this list' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   const name = `Paid ${Date.now()}`;
-  const dialog = page.getByRole('dialog', { name: 'Save this list' });
+  const dialog = page.getByRole('dialog', { name: 'Save view' });
   await dialog.getByLabel('Name of the list').fill(name);
-  await dialog.getByRole('button', { name: 'Save this list' }).click();
+  await dialog.getByRole('button', { name: 'Save view' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/console');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();

@@ -20,6 +20,9 @@ const views = [
   ['onTheWay', 'state=on_ship'],
 ] as const;
 
+/** Filters that leave out parcels of a view. */
+const narrowing = ['day', 'kind', 'courier'];
+
 const viewOf = (query: URLSearchParams) =>
   isOnTheWay(parcelStateIn(query)) ? 'onTheWay' : query.get('view') === 'all' ? 'all' : 'today';
 
@@ -45,24 +48,8 @@ export const { loader, Component } = listScreen('parcel', {
           )}
         </>
       ),
-      above: (
-        <>
-          {' '}
-          <nav aria-label={t('title')} className="mb-3 flex flex-wrap gap-2">
-            {views.map(([name, search]) => (
-              <ButtonLink
-                key={name}
-                to={{ pathname: '/parcels', search }}
-                look={view === name ? 'primary' : 'secondary'}
-                aria-current={view === name ? 'page' : undefined}
-              >
-                {t(name)}
-              </ButtonLink>
-            ))}
-          </nav>
-          <Scan />
-        </>
-      ),
+      above: <Scan />,
+      views: views.map(([name, query]) => ({ label: t(name), query })),
       name: t('list'),
       filters: [
         { name: 'day', label: t('day'), kind: 'day' },
@@ -111,10 +98,13 @@ export const { loader, Component } = listScreen('parcel', {
           <SendBy parcel={parcel} /> {parcel.what}
         </span>,
       ],
-      empty: () =>
-        view === 'today'
-          ? { title: t('noneToday'), children: t('noneTodaySays') }
-          : { title: t('none'), children: t('noneSays') },
+      empty: () => {
+        if (narrowing.some((name) => query.get(name))) return { title: t('none'), children: t('noneSays') };
+        if (view === 'today') return { title: t('noneToday'), children: t('noneTodaySays') };
+        return view === 'all'
+          ? { title: t('noneToSend'), children: t('noneTodaySays') }
+          : { title: t('noneOnTheWay'), children: t('noneOnTheWaySays') };
+      },
     };
   },
 });

@@ -20,13 +20,12 @@ export const { loader, Component } = listScreen('refund', {
       title: t('title'),
       above: <Approvals of={waiting} />,
       name: t('list'),
+      views: [
+        { label: t('waiting'), query: '' },
+        { label: t('ended'), query: 'view=ended' },
+        { label: t('all'), query: 'view=all' },
+      ],
       filters: [
-        {
-          name: 'view',
-          label: t('view'),
-          kind: 'choice',
-          choices: [{ value: 'ended', label: t('ended') }],
-        },
         {
           name: 'state',
           label: t('state'),
@@ -98,10 +97,11 @@ export const { loader, Component } = listScreen('refund', {
           {day(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
         </span>,
       ],
-      empty: () => ({
-        title: query.has('view') ? t('nobodyEnded') : t('nothing'),
-        children: t('nothingSays'),
-      }),
+      empty: (isFiltered) => {
+        if (isFiltered) return { title: t('noMatch'), children: t('noMatchSays') };
+        if (query.get('view') === 'ended') return { title: t('nobodyEnded'), children: t('nobodyEndedSays') };
+        return { title: t(query.get('view') === 'all' ? 'none' : 'nothing'), children: t('nothingSays') };
+      },
     };
   },
 });

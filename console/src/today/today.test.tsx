@@ -152,7 +152,9 @@ test('B18 a case of Today says in how long it is due, and its usual act leads to
   });
   const card = page.getByRole('region', { name: 'Needs you now' });
   await expect.element(card.getByText('due in 1 day')).toBeVisible();
-  await expect.element(card.getByRole('link', { name: 'All 4' })).toHaveAttribute('href', '/console/exceptions');
+  await expect
+    .element(card.getByRole('link', { name: 'All 4' }))
+    .toHaveAttribute('href', '/console/exceptions');
   await expect
     .element(card.getByRole('link', { name: 'Add stock' }))
     .toHaveAttribute('href', '/console/exceptions/E-1');
@@ -211,7 +213,10 @@ test('B19 a day without a delivery says so in place of an empty picture', async 
 });
 
 const headings = () =>
-  page.getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent);
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
 
 const stepsWith = (...open: SetupStep[]) => ({
   over: false,

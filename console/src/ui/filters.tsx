@@ -4,7 +4,8 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import type { Choice } from './field';
-import { SavedViews, type View } from './saved-views';
+import { useSavedViews, type View } from './saved-views';
+import { TabLine } from './tab-line';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'day' | 'number' }
@@ -29,9 +30,17 @@ const control =
  * The filters of a list: a chip for each of the first four and for each that is set, the others behind "+ Filter". They are parameters of
  * the address; each change reads the list again. `views`: the lists of the screen, as tabs above.
  */
-export function Filters({ of: filters, views = [] }: { of: readonly Filter[]; views?: readonly View[] }) {
+export function Filters({
+  of: filters = [],
+  views = [],
+}: {
+  of?: readonly Filter[];
+  views?: readonly View[];
+}) {
   const t = useT('ui');
   const [query, setQuery] = useSearchParams();
+  const { tabs, keep } = useSavedViews(views);
+  const end = keep && <span className="ml-auto shrink-0">{keep}</span>;
   const [added, setAdded] = useState<readonly string[]>([]);
   const wordOf = (name: string) => query.get(name) ?? '';
   const set = filters.filter(({ name }) => wordOf(name) !== '');
@@ -58,55 +67,58 @@ export function Filters({ of: filters, views = [] }: { of: readonly Filter[]; vi
   };
   return (
     <div className="mb-3">
-      <SavedViews of={views} />
-      <Form
-        role="search"
-        aria-label={t('filters')}
-        onSubmit={submit}
-        className="flex flex-wrap items-center gap-2"
-      >
-        {shown.map((filter) => (
-          <FilterChip
-            key={filter.name}
-            filter={filter}
-            value={wordOf(filter.name)}
-            isAdded={added.includes(filter.name)}
-            change={(value) => change({ [filter.name]: value })}
-            removed={without(query, [filter.name])}
-          />
-        ))}
-        {rest.length > 0 && (
-          <span className={`${chip} relative border-transparent`}>
-            <select
-              aria-label={t('addFilter')}
-              value=""
-              onChange={({ target }) => setAdded((now) => [...now, target.value])}
-              className={`${control} appearance-none pr-8 pl-3`}
+      {tabs.length > 0 && <TabLine name={t('views')} of={tabs} end={end} />}
+      {filters.length > 0 && (
+        <Form
+          role="search"
+          aria-label={t('filters')}
+          onSubmit={submit}
+          className="flex flex-wrap items-center gap-2"
+        >
+          {shown.map((filter) => (
+            <FilterChip
+              key={filter.name}
+              filter={filter}
+              value={wordOf(filter.name)}
+              isAdded={added.includes(filter.name)}
+              change={(value) => change({ [filter.name]: value })}
+              removed={without(query, [filter.name])}
+            />
+          ))}
+          {rest.length > 0 && (
+            <span className={`${chip} relative border-transparent`}>
+              <select
+                aria-label={t('addFilter')}
+                value=""
+                onChange={({ target }) => setAdded((now) => [...now, target.value])}
+                className={`${control} appearance-none pr-8 pl-3`}
+              >
+                <option value="">{t('addFilter')}</option>
+                {rest.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+              <Arrow />
+            </span>
+          )}
+          {set.length > 1 && (
+            <Link
+              to={without(
+                query,
+                filters.map(({ name }) => name),
+              )}
+              className="inline-flex min-h-11 items-center px-2 text-link md:min-h-8"
             >
-              <option value="">{t('addFilter')}</option>
-              {rest.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <Arrow />
-          </span>
-        )}
-        {set.length > 1 && (
-          <Link
-            to={without(
-              query,
-              filters.map(({ name }) => name),
-            )}
-            className="inline-flex min-h-11 items-center px-2 text-link md:min-h-8"
-          >
-            {t('removeAll')}
-          </Link>
-        )}
-        {/* Enter in one of several fields sends a form only where it has a button. */}
-        <button type="submit" hidden />
-      </Form>
+              {t('removeAll')}
+            </Link>
+          )}
+          {tabs.length === 0 && end}
+          {/* Enter in one of several fields sends a form only where it has a button. */}
+          <button type="submit" hidden />
+        </Form>
+      )}
     </div>
   );
 }

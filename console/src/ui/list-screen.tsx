@@ -114,7 +114,7 @@ export function listScreen<T extends ThingName, More extends object = object>(
         </ScreenHead>
         {above}
         <ListBeside isOpen={opened !== undefined}>
-          {filters.length > 0 && <Filters of={filters} views={views} />}
+          {filters.length + views.length > 0 && <Filters of={filters} views={views} />}
           <List
             {...list}
             rows={rows}

@@ -1,9 +1,11 @@
-import { Link, useLocation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { listOf, views } from '../lib/views';
 import { actionOf } from './action';
 import { ActionButton } from './actions';
+import type { Tab } from './tab-line';
 
 /** A list that the screen itself offers: its name, and the parameters that make it, as in an address. */
 export type View = { label: string; query: string };
@@ -33,10 +35,10 @@ const addressOfView = (view: View, query: URLSearchParams): string => {
 };
 
 /**
- * The lists of this screen as tabs: its own (`of`), then the saved ones, and the way to keep the one on the screen with filters, columns,
- * sort and size (B13).
+ * The lists of this screen: its own (`of`) and the saved ones as tabs, and the way to keep the one on the screen with filters, columns, sort and
+ * size, for oneself or everyone, or to remove an own one (B13).
  */
-export function SavedViews({ of }: { of: readonly View[] }) {
+export function useSavedViews(of: readonly View[]): { tabs: Tab[]; keep: ReactNode } {
   const t = useT('ui');
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -46,15 +48,6 @@ export function SavedViews({ of }: { of: readonly View[] }) {
   const open = saved.find((view) => view.query === query);
   const shown = open ? undefined : openView(of, params);
   const isChanged = query !== '' && !open && !(shown && addressOfView(shown, params) === `?${query}`);
-  const save = (shared: boolean, label: string) =>
-    actionOf({
-      call: 'views.save',
-      label,
-      input: { screen, query, shared },
-      fields: [{ name: 'name', label: t('viewName') }],
-      done: t('viewSaved'),
-      undo: ({ view }) => ({ call: 'views.remove', input: { view } }),
-    });
   const tabs = [
     ...of.map((view) => ({
       key: view.label,
@@ -69,44 +62,28 @@ export function SavedViews({ of }: { of: readonly View[] }) {
       isOpen: view === open,
     })),
   ];
-  if (tabs.length === 0 && !isChanged) return null;
-  return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-      {tabs.length > 0 && (
-        <nav aria-label={t('views')} className="-mx-4 flex gap-1 overflow-x-auto px-4 md:mx-0 md:px-0">
-          {tabs.map(({ key, name, to, isOpen }) => (
-            <Link
-              key={key}
-              to={to}
-              aria-current={isOpen ? 'page' : undefined}
-              className="inline-flex min-h-11 shrink-0 items-center border-transparent border-b-2 px-2.5 text-slate hover:text-ink aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-h-9"
-            >
-              {name}
-            </Link>
-          ))}
-        </nav>
-      )}
-      {isChanged && (
-        <span className="flex flex-wrap items-center gap-2">
-          <ActionButton look="quiet" action={save(false, t('saveView'))} />
-          <ActionButton look="quiet" action={save(true, t('saveViewForAll'))} />
-        </span>
-      )}
-      {open?.own && (
-        <ActionButton
-          look="quiet"
-          action={actionOf({
-            call: 'views.remove',
-            label: t('removeView'),
-            input: { view: open.view },
-            done: t('viewRemoved'),
-            undo: () => ({
-              call: 'views.save',
-              input: { screen, name: open.name, query: open.query, shared: open.shared },
-            }),
-          })}
-        />
-      )}
-    </div>
-  );
+  const save = actionOf({
+    call: 'views.save',
+    label: t('saveView'),
+    input: { screen, query, shared: false },
+    fields: [
+      { name: 'name', label: t('viewName') },
+      { name: 'shared', label: t('saveViewForAll'), kind: 'flag', isOptional: true },
+    ],
+    done: t('viewSaved'),
+    undo: ({ view }) => ({ call: 'views.remove', input: { view } }),
+  });
+  if (isChanged) return { tabs, keep: <ActionButton look="quiet" action={save} /> };
+  if (!open?.own) return { tabs, keep: null };
+  const remove = actionOf({
+    call: 'views.remove',
+    label: t('removeView'),
+    input: { view: open.view },
+    done: t('viewRemoved'),
+    undo: () => ({
+      call: 'views.save',
+      input: { screen, name: open.name, query: open.query, shared: open.shared },
+    }),
+  });
+  return { tabs, keep: <ActionButton look="quiet" action={remove} /> };
 }

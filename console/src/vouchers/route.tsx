@@ -50,13 +50,9 @@ export const { loader, Component } = listScreen('voucher', {
         />
       ),
       name: t('list'),
-      filters: [
-        {
-          name: 'view',
-          label: t('view'),
-          kind: 'choice',
-          choices: [{ value: 'all', label: t('ended') }],
-        },
+      views: [
+        { label: t('valid'), query: '' },
+        { label: t('all'), query: 'view=all' },
       ],
       columns: [
         { name: 'code', title: t('code'), cell: ({ code }) => code },
@@ -71,7 +67,7 @@ export const { loader, Component } = listScreen('voucher', {
           {worth(row)} <State of={row} />
         </span>,
       ],
-      empty: () => ({ title: t('none'), children: query.has('view') ? null : t('noneSays') }),
+      empty: () => ({ title: t(query.has('view') ? 'none' : 'noneValid'), children: t('noneSays') }),
     };
   },
 });

@@ -138,12 +138,10 @@ export function Component() {
             kind: 'choice',
             choices: lists.map(({ supplier }) => ({ value: supplier, label: partnerName(supplier) })),
           },
-          {
-            name: 'view',
-            label: t('view'),
-            kind: 'choice',
-            choices: [{ value: 'all', label: t('allChanges') }],
-          },
+        ]}
+        views={[
+          { label: t('waitingChanges'), query: '' },
+          { label: t('allChanges'), query: 'view=all' },
         ]}
       />
       {mayWrite && Object.keys(filter).length > 0 && changes.some(({ state }) => isChangeWaiting(state)) && (
@@ -166,7 +164,7 @@ export function Component() {
             {t(`${row.kind}_kind`)} · <Figures of={row} /> <State of={row} />
           </span>,
         ]}
-        empty={{ title: t('noChanges') }}
+        empty={{ title: t(query.get('view') === 'all' ? 'noChangesYet' : 'noChanges') }}
         bulk={
           mayWrite
             ? (selected) => {

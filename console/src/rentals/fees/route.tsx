@@ -1,6 +1,6 @@
 import { isFeeOpen } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
@@ -21,6 +21,8 @@ export const loader = screenLoader(['rentals', 'units'], async ({ session, query
 /** Fees that are due, and late ones that still grow, of all routers. */
 export function Component() {
   const { fees } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const isAll = query.get('view') === 'all';
   const t = useT('rentals');
   const { rupiah } = useFormat();
   const due = fees.filter(({ state }) => isFeeOpen(state)).reduce((sum, { amount }) => sum + amount, 0);
@@ -28,20 +30,16 @@ export function Component() {
     <>
       <RentalsHead below={due > 0 ? t('feesDue', { amount: rupiah(due) }) : t('feesSays')} />
       <Filters
-        of={[
-          {
-            name: 'view',
-            label: t('view'),
-            kind: 'choice',
-            choices: [{ value: 'all', label: t('alsoSettled') }],
-          },
+        views={[
+          { label: t('feesOpen'), query: '' },
+          { label: t('all'), query: 'view=all' },
         ]}
       />
       <Rows
         name={t('fees')}
         of={fees}
         keyOf={({ charge, order, serial }) => charge ?? `${order} ${serial}`}
-        empty={{ title: t('noFees'), text: t('noFeesSays') }}
+        empty={{ title: t(isAll ? 'noFeesYet' : 'noFees'), text: t('noFeesSays') }}
       >
         {(fee) => <FeeRow of={fee} />}
       </Rows>

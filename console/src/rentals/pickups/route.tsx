@@ -1,5 +1,5 @@
 import { Badge } from '@langit/ui/badge';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
@@ -20,25 +20,23 @@ export const loader = screenLoader(['rentals'], async ({ session, query }) => ({
 /** Routers that customers want to be fetched: where, and whether a courier is booked. */
 export function Component() {
   const { pickups } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const isAll = query.get('view') === 'all';
   const t = useT('rentals');
   return (
     <>
       <RentalsHead below={t('pickupsSays')} />
       <Filters
-        of={[
-          {
-            name: 'view',
-            label: t('view'),
-            kind: 'choice',
-            choices: [{ value: 'all', label: t('alsoArranged') }],
-          },
+        views={[
+          { label: t('pickupsOpen'), query: '' },
+          { label: t('all'), query: 'view=all' },
         ]}
       />
       <Rows
         name={t('pickups')}
         of={pickups}
         keyOf={({ serial }) => serial}
-        empty={{ title: t('noPickups'), text: t('noPickupsSays') }}
+        empty={{ title: t(isAll ? 'noPickupsYet' : 'noPickups'), text: t('noPickupsSays') }}
       >
         {(pickup) => <PickupRow of={pickup} />}
       </Rows>

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router';
+
+export type Tab = { key: string; name: string; to: To; isOpen: boolean };
+
+/** In the list beside the content an open tab is filled, as in the rail. */
+const inColumn =
+  'lg:rounded-sm lg:border-b-0 lg:px-3 lg:hover:bg-pale lg:aria-[current=page]:bg-pale lg:aria-[current=page]:text-primary';
+
+/**
+ * Views and tabs: one line, which scrolls where it is too long, with the open one underlined. `isColumn`: a list beside the content where the
+ * window is wide enough. `end`: what stands at the right end of the line.
+ */
+export function TabLine({
+  name,
+  of: tabs,
+  isColumn = false,
+  end,
+}: {
+  /** For assistive technology. */
+  name: string;
+  of: readonly Tab[];
+  isColumn?: boolean;
+  end?: ReactNode;
+}) {
+  const line = useRef<HTMLElement>(null);
+  const open = tabs.find(({ isOpen }) => isOpen)?.key;
+  useEffect(() => {
+    if (open)
+      line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  return (
+    <div
+      className={`-mx-4 mb-4 flex items-center border-line border-b px-4 md:mx-0 md:px-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
+    >
+      <nav
+        ref={line}
+        aria-label={name}
+        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'lg:flex-col' : ''}`}
+      >
+        {tabs.map(({ key, name: tab, to, isOpen }) => (
+          <Link
+            key={key}
+            to={to}
+            aria-current={isOpen ? 'page' : undefined}
+            className={`inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-slate hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-h-9 ${isColumn ? inColumn : ''}`}
+          >
+            {tab}
+          </Link>
+        ))}
+      </nav>
+      {end}
+    </div>
+  );
+}
