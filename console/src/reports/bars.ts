@@ -10,6 +10,10 @@ const mostBars = 731;
 export const isPeriod = ({ from, to }: Days): boolean =>
   [from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && daysFrom(from, to) < mostBars;
 
+/** Whether the period that rows are compared with has a figure. */
+export const hasFiguresBefore = (rows: readonly Row[]): boolean =>
+  rows.some(({ before }) => Number(before) > 0);
+
 /** The rows of a report as the bars of its picture; by day with every day of the period, where all rows are here. */
 export function useBars() {
   const write = useFigure();
@@ -24,11 +28,12 @@ export function useBars() {
       isWhole,
     }: { by: string; days: Days; figure: Figure; isCompared: boolean; isWhole: boolean },
   ): Bar[] => {
+    const hasBefore = isCompared && hasFiguresBefore(rows);
     const barOf = (row: Row): Bar => ({
       key: String(row[by]),
       label: nameOf(by, row),
       value: Number(row[name]) || 0,
-      before: isCompared ? Number(row.before) || 0 : null,
+      before: hasBefore ? Number(row.before) || 0 : null,
       figure: write(kind, row[name]),
     });
     const bars = rows.map(barOf);

@@ -4,11 +4,14 @@ import { axisSteps, timeSteps } from '../ui/axis-steps';
 import { ChartFigure } from '../ui/chart-figure';
 import { Panel } from '../ui/panel';
 import { Plot } from '../ui/plot';
+import { useWide } from '../ui/use-wide';
 import type { FigureKind } from './kinds';
 
 export type Bar = { key: string; label: string; value: number; before: number | null; figure: string };
 
 const mostRows = 12;
+/** On a phone the table is near. */
+const fewRows = 5;
 
 const highestOf = (bars: readonly Bar[]): number =>
   Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
@@ -31,7 +34,7 @@ export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
             />
             {before !== null && (
               <span
-                className="-ml-px absolute inset-y-0 w-0.5 bg-slate outline outline-surface"
+                className="-ml-px absolute inset-y-0 w-0.5 bg-edge outline outline-surface"
                 style={{ left: long(before) }}
               />
             )}
@@ -46,7 +49,7 @@ export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
 /** As many days are wide enough to be read. */
 const fewestColumns = 7;
 
-/** A column for each day. The grey line is the period that they are compared with. */
+/** A column for each day. The dashed grey line is the period that they are compared with. */
 export function DaysPicture({
   bars,
   kind,
@@ -88,15 +91,14 @@ export function DaysPicture({
             <title>{`${label}: ${figure}`}</title>
           </rect>
         ))}
-        {['stroke-surface stroke-4', 'stroke-slate stroke-2'].map((look) => (
-          <polyline
-            key={look}
-            points={line}
-            fill="none"
-            strokeLinejoin="round"
-            className={`${look} [vector-effect:non-scaling-stroke]`}
-          />
-        ))}
+        <polyline
+          points={line}
+          fill="none"
+          strokeWidth={2}
+          strokeDasharray="5 4"
+          strokeLinejoin="round"
+          className="stroke-edge [vector-effect:non-scaling-stroke]"
+        />
       </Plot>
       <div className="relative mt-1 mr-16 h-4 text-slate text-xs">
         {bars.map(({ key }, index) =>
@@ -115,46 +117,32 @@ export function DaysPicture({
   );
 }
 
-/** A report's main figure as a picture; the table below has the same figures. On a phone the table is enough. */
+/** A report's figure as a picture; the table below has the same figures. */
 export function Chart({
   name,
   bars,
   byDay,
   kind,
-  compared,
 }: {
   name: string;
   bars: readonly Bar[];
   byDay: boolean;
   kind: FigureKind;
-  /** What the grey line is; null where nothing is compared. */
-  compared: string | null;
 }) {
   const t = useT('reports');
+  const isWide = useWide();
   return (
-    <div className="hidden md:block">
-      <Panel title={name} aside={compared && <Comparison name={compared} />}>
-        <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
-          {byDay ? (
-            <DaysPicture bars={bars} kind={kind} labels={8} />
-          ) : (
-            <GroupsPicture bars={bars.slice(0, mostRows)} />
-          )}
-        </ChartFigure>
-        {!byDay && bars.length > mostRows && (
-          <p className="mt-3 text-slate text-xs">{t('more', { count: mostRows })}</p>
+    <Panel title={name}>
+      <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
+        {byDay ? (
+          <DaysPicture bars={bars} kind={kind} labels={isWide ? 8 : 4} />
+        ) : (
+          <GroupsPicture bars={bars.slice(0, isWide ? mostRows : fewRows)} />
         )}
-      </Panel>
-    </div>
-  );
-}
-
-/** What the grey line is. */
-export function Comparison({ name }: { name: string }) {
-  return (
-    <span className="inline-flex items-center gap-2 text-slate text-xs">
-      <span aria-hidden="true" className="h-0.5 w-5 bg-slate" />
-      {name}
-    </span>
+      </ChartFigure>
+      {!byDay && bars.length > (isWide ? mostRows : fewRows) && (
+        <p className="mt-3 text-slate text-xs">{t('more', { count: isWide ? mostRows : fewRows })}</p>
+      )}
+    </Panel>
   );
 }

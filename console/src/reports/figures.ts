@@ -32,6 +32,7 @@ export function useKeyName() {
   return (by: string, row: Row): string => {
     const key = String(row[by]);
     if (by === 'day') return day(key);
+    if (by === 'whole') return t('whole');
     if (key === 'own stock') return t('ownStock');
     if (by === 'rule') return ruleOf(key);
     if (by === 'supplier') return partnerName(key);

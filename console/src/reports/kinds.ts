@@ -15,8 +15,10 @@ type Shown = {
   /** Its name. */
   title: Title;
   call: `reports.${ReportKind}`;
-  /** The figure of the chart, which is also compared. */
+  /** The figure that is compared with another period. */
   main: string;
+  /** The figure of the chart, where it is not the compared one. */
+  chart?: string;
   /** Sums over all rows stand above the chart; a median has no sum. */
   sums: readonly string[];
   figures: readonly Figure[];
@@ -36,6 +38,7 @@ const margin: Shown = {
   title: 'margin',
   call: 'reports.margin',
   main: 'received',
+  chart: 'result',
   sums: ['orders', 'received', 'returned', 'fee', 'cost', 'result'],
   figures: [
     orders,

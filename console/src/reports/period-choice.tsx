@@ -14,13 +14,16 @@ export function PeriodChoice({ chosen, days }: { chosen: PeriodName | 'own'; day
     { name: 'own' as const, set: { ...none, from: days.from, to: days.to } },
   ];
   return (
-    <nav aria-label={t('periods')} className="mb-3 flex flex-wrap gap-1">
+    <nav
+      aria-label={t('periods')}
+      className="-mx-4 flex max-w-[100vw] gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:mr-2 md:px-0"
+    >
       {choices.map(({ name, set }) => (
         <Link
           key={name}
           to={withParam(query, set)}
           aria-current={name === chosen ? 'true' : undefined}
-          className="inline-flex min-h-11 items-center rounded-full border border-edge px-3 text-ink hover:bg-pale aria-[current=true]:border-primary aria-[current=true]:bg-pale aria-[current=true]:font-semibold aria-[current=true]:text-primary md:min-h-8"
+          className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-full focus-visible:-outline-offset-2 border border-edge px-3 text-ink hover:bg-pale aria-[current=true]:border-primary aria-[current=true]:bg-pale aria-[current=true]:font-semibold aria-[current=true]:text-primary md:min-h-8"
         >
           {t(`period_${name}`)}
         </Link>

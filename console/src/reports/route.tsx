@@ -11,7 +11,7 @@ import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
-import { isPeriod, useBars } from './bars';
+import { hasFiguresBefore, isPeriod, useBars } from './bars';
 import { Chart } from './chart';
 import { type Row, useFigure, useKeyName } from './figures';
 import { type Figure, type FigureKind, shownReports } from './kinds';
@@ -24,6 +24,9 @@ import { Sums, sumOf } from './sums';
 
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
 const rowsOfPage = 100;
+
+/** What is said of the period that the figures are compared with; `none`: it has no figures. */
+const comparedBy = { previous: 'comparedPrevious', year: 'comparedYear', none: 'comparedNone' } as const;
 
 export const loader = screenLoader(['reports', 'refund-words'], async ({ session, params, query }) => {
   if (!isKind(params.kind)) throw redirect('/reports');
@@ -45,12 +48,13 @@ export function Component() {
   const nameOf = useKeyName();
   const barsOf = useBars();
   const dayFilters = useDayFilters(period);
-  const { main, figures } = shownReports[report];
+  const { main, chart = main, figures } = shownReports[report];
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
   const isCompared = compare !== undefined && by !== 'order';
   const isWhole = next === null && !query.has('cursor');
   const mainFigure = figures.find(({ name }) => name === main);
+  const chartFigure = figures.find(({ name }) => name === chart);
   const mainKind = mainFigure?.kind ?? 'count';
   const byName = t(by as 'day');
   const from = day(days.from);
@@ -103,9 +107,16 @@ export function Component() {
     by === 'order'
       ? `/orders/${row.order}`
       : `/orders?${new URLSearchParams({ view: 'all', ...ordersOf(report, by, String(row[by]), days) })}`;
-  const bars = mainFigure
-    ? barsOf(rows, { by, days, figure: mainFigure, isCompared, isWhole: next === null })
+  const bars = chartFigure
+    ? barsOf(rows, {
+        by,
+        days,
+        figure: chartFigure,
+        isCompared: isCompared && chart === main,
+        isWhole: next === null,
+      })
     : [];
+  const comparison = isCompared && rows.length > 0 ? (hasFiguresBefore(rows) ? compare : 'none') : undefined;
   const sort = isWhole ? columns.find(({ name }) => name === query.get('sort'))?.name : undefined;
   const sortedBy = (row: Row): string | number | null => {
     const value = row[sort ?? by] ?? null;
@@ -122,16 +133,13 @@ export function Component() {
     <>
       <ScreenHead
         title={labelled(t('title'), t(shownReports[report].title))}
-        below={t(
-          compare === 'previous' ? 'comparedPrevious' : compare === 'year' ? 'comparedYear' : 'period',
-          { from, to },
-        )}
+        below={t(comparison ? comparedBy[comparison] : 'period', { from, to })}
       >
         <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
       </ScreenHead>
       <ReportTabs />
-      <PeriodChoice chosen={period} days={days} />
       <Filters
+        lead={<PeriodChoice chosen={period} days={days} />}
         of={[
           ...dayFilters,
           ...(keys.length > 1
@@ -158,11 +166,10 @@ export function Component() {
       )}
       {rows.length > 0 && by !== 'order' && (
         <Chart
-          name={t('chart', { figure: mainFigure ? t(mainFigure.title) : '', key: byName })}
+          name={t('chart', { figure: chartFigure ? t(chartFigure.title) : '', key: byName })}
           bars={bars}
           byDay={by === 'day'}
-          kind={mainKind}
-          compared={isCompared ? t(compare) : null}
+          kind={chartFigure?.kind ?? 'count'}
         />
       )}
       {by === 'day' && rows.length > 0 && !isPeriod(days) && <p className="text-slate">{t('daysLeftOut')}</p>}

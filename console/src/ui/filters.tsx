@@ -1,5 +1,5 @@
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
@@ -33,9 +33,12 @@ const control =
 export function Filters({
   of: filters = [],
   views = [],
+  lead,
 }: {
   of?: readonly Filter[];
   views?: readonly View[];
+  /** Before the filters in their row. */
+  lead?: ReactNode;
 }) {
   const t = useT('ui');
   const [query, setQuery] = useSearchParams();
@@ -68,13 +71,14 @@ export function Filters({
   return (
     <div className="mb-3">
       {tabs.length > 0 && <TabLine name={t('views')} of={tabs} end={end} />}
-      {filters.length > 0 && (
+      {(filters.length > 0 || lead) && (
         <Form
           role="search"
           aria-label={t('filters')}
           onSubmit={submit}
           className="flex flex-wrap items-center gap-2"
         >
+          {lead}
           {shown.map((filter) => (
             <FilterChip
               key={filter.name}

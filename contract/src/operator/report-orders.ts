@@ -26,6 +26,8 @@ export function ordersOf(
       return { place: key, ...paid };
     case 'delivery day':
       return { money_from: key, money_to: key, ...deliveredEsims };
+    case 'delivery whole':
+      return { ...money, ...deliveredEsims };
     case 'delivery supplier':
       return { source: key, ...money, ...deliveredEsims };
     case 'margin product':

@@ -2,7 +2,7 @@
 export const reportKeys = {
   sales: ['day', 'product', 'destination'],
   margin: ['product', 'supplier', 'voucher', 'order'],
-  delivery: ['supplier', 'day'],
+  delivery: ['supplier', 'day', 'whole'],
   suppliers: ['supplier'],
   refunds: ['rule', 'decider'],
   vouchers: ['voucher'],

@@ -17,6 +17,7 @@ export type DeliveryRow = {
 const keys = {
   supplier: sourceOf(soldLine),
   day: sql`to_char(${firstMoneyOf(placedOrder.id)} at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`,
+  whole: sql`'whole'`,
 } as const;
 
 /** How long delivered eSIMs and top-ups took from their payment, of the orders that count in a period. */

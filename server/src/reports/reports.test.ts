@@ -77,7 +77,7 @@ const readAs = async (report: ReportKind, by: string, more: object = {}): Promis
 };
 
 const grouped = reportKinds.flatMap((report) =>
-  reportKeys[report].filter((by) => by !== 'order').map((by) => [report, by] as const),
+  reportKeys[report].filter((by) => by !== 'order' && by !== 'whole').map((by) => [report, by] as const),
 );
 
 test.each(grouped)('B50 every row of %s by %s opens exactly the orders that it sums', async (report, by) => {
@@ -106,6 +106,15 @@ test('B50 delivery has the median and the ninetieth percentile of what is finish
   const middle = seconds[Math.floor((seconds.length - 1) / 2)] ?? 0;
   expect(Math.abs(Number(row?.median_seconds) - middle)).toBeLessThanOrEqual(1);
   expect(row?.slowest_seconds).toBe(seconds.at(-1));
+});
+
+test('B50 delivery of the whole period is one row with the median of all its orders', async () => {
+  const rows = await readAs('delivery', 'whole');
+  const suppliers = await readAs('delivery', 'supplier');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.orders).toBe(suppliers.reduce((sum, { orders }) => sum + Number(orders), 0));
+  const matches = await listed(ordersOf('delivery', 'whole', 'whole', days));
+  expect(matches).toHaveLength(Number(rows[0]?.orders));
 });
 
 test('B50 the use of a router counts the days of the period alone', async () => {

@@ -9,8 +9,8 @@ import { ChartFigure } from '../../ui/chart-figure';
 import { Filters, filled } from '../../ui/filters';
 import { Panel, PanelLink } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
-import { useBars } from '../bars';
-import { Comparison, DaysPicture, GroupsPicture } from '../chart';
+import { hasFiguresBefore, useBars } from '../bars';
+import { DaysPicture, GroupsPicture } from '../chart';
 import { type Row, useFigure } from '../figures';
 import { shownReports } from '../kinds';
 import { PeriodChoice, useDayFilters } from '../period-choice';
@@ -23,7 +23,7 @@ const pictures = [
   { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
   { report: 'margin', by: 'product', main: 'result', sums: ['result', 'received'] },
   { report: 'refunds', by: 'rule', main: 'amount', sums: ['amount', 'refunds'] },
-  { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['orders'] },
+  { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['median_seconds', 'orders'] },
 ] as const;
 type Picture = (typeof pictures)[number];
 
@@ -43,7 +43,13 @@ export const loader = screenLoader(['reports', 'refund-words'], async ({ session
         call,
         addressInput(call, questionOf(picture), undefined, days),
       );
-      return { picture, rows: output as readonly Row[], isWhole: next === null };
+      const rows = output as readonly Row[];
+      // A median of several days is not the sum of theirs.
+      const whole =
+        picture.report === 'delivery'
+          ? (await session.read('reports.delivery', { ...days, by: 'whole' })).output
+          : rows;
+      return { picture, rows, whole, isWhole: next === null };
     }),
   );
   return { period, days, read };
@@ -57,16 +63,19 @@ export function Component() {
   const t = useT('reports');
   const { day, labelled } = useFormat();
   const filters = useDayFilters(period);
+  const hasBefore = read.some(({ rows }) => hasFiguresBefore(rows));
   return (
     <>
       <ScreenHead
         title={labelled(t('title'), t('overview'))}
-        below={t('comparedPrevious', { from: day(days.from), to: day(days.to) })}
+        below={t(hasBefore ? 'comparedPrevious' : 'comparedNone', {
+          from: day(days.from),
+          to: day(days.to),
+        })}
       />
       <ReportTabs />
-      <PeriodChoice chosen={period} days={days} />
-      {filters.length > 0 && <Filters of={filters} />}
-      <div className="grid items-start gap-x-4 lg:grid-cols-2">
+      <Filters of={filters} lead={<PeriodChoice chosen={period} days={days} />} />
+      <div className="grid gap-4 *:mb-0 *:min-w-0 lg:grid-cols-2">
         {read.map((one) => (
           <Small key={one.picture.report} {...one} days={days} />
         ))}
@@ -79,11 +88,14 @@ export function Component() {
 function Small({
   picture,
   rows,
+  whole,
   isWhole,
   days,
 }: {
   picture: Picture;
   rows: readonly Row[];
+  /** The rows that the sums are made of. */
+  whole: readonly Row[];
   isWhole: boolean;
   days: Days;
 }) {
@@ -97,7 +109,7 @@ function Small({
   const figure = figures.find(({ name }) => name === main);
   if (!figure) return null;
   const name = t('chart', { figure: t(figure.title), key: t(by) });
-  const hasBefore = isCompared(picture);
+  const hasBefore = isCompared(picture) && hasFiguresBefore(rows);
   const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
   const shown = by === 'day' ? bars : bars.slice(0, mostGroups);
   const columns = [t(by), t(figure.title), ...(hasBefore ? [t('before')] : [])];
@@ -125,18 +137,13 @@ function Small({
                     <div key={sum}>
                       <dt className="text-slate text-xs">{t(one.title)}</dt>
                       <dd className="font-semibold text-lg">
-                        {write(one.kind, sumOf(rows, sum) ?? 'not recorded')}
+                        {write(one.kind, sumOf(whole, sum) ?? 'not recorded')}
                       </dd>
                     </div>
                   )
                 );
               })}
           </dl>
-          {hasBefore && (
-            <p className="mb-2 text-right">
-              <Comparison name={t('previous')} />
-            </p>
-          )}
           <ChartFigure
             sentence={name}
             table={{

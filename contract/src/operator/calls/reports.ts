@@ -115,7 +115,7 @@ export const reportCalls = {
   },
   'reports.delivery': {
     summary:
-      'How long eSIMs and top-ups took from the payment to the delivery, in seconds, by supplier or day',
+      'How long eSIMs and top-ups took from the payment to the delivery, in seconds, by supplier, by day or of the whole period',
     ...reads,
     permission: 'reports.read',
     words: 'report delivery',
@@ -124,6 +124,7 @@ export const reportCalls = {
       z.object({
         supplier: z.optional(z.string()),
         day: z.optional(z.string()),
+        whole: z.optional(z.string()),
         orders: z.int(),
         median_seconds: z.int(),
         p90_seconds: z.int(),
