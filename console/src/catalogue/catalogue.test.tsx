@@ -107,13 +107,14 @@ test('B30 SIM cards are counted: new ones added, lost ones taken off with a reas
     'stock.add': ({ count }) => counted(count),
     'stock.remove': ({ count }) => counted(-count),
   });
-  const row = page.getByRole('list', { name: 'SIM cards' }).getByRole('listitem');
+  const row = page.getByRole('table', { name: 'SIM cards' }).getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent(/Asia SIM 6 GB · 8 days.*12 left/);
   await row.getByRole('button', { name: 'New cards have come' }).click();
   await dialogs.getByLabelText('How many').fill('5');
   await dialogs.getByRole('button', { name: 'New cards have come' }).click();
   await expect.element(row).toMatchTextContent(/17 left/);
-  await row.getByRole('button', { name: 'Take some off' }).click();
+  await row.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Take some off' }).click();
   await dialogs.getByLabelText('How many').fill('5');
   await dialogs.getByLabelText('Reason').fill('wet in the storeroom');
   await dialogs.getByRole('button', { name: 'Take some off' }).click();
@@ -122,6 +123,22 @@ test('B30 SIM cards are counted: new ones added, lost ones taken off with a reas
     input: { product: 'sim-asia-6gb-8d', count: 5 },
     reason: 'wet in the storeroom',
   });
+});
+
+test('B30 the count of a SIM card warns up to its mark, and is red where none is left', async () => {
+  const card = (product: string, stock: number) => ({ product, name: `SIM ${product}`, stock, mark: 10 });
+  await showConsole('/catalogue/stock', {
+    'stock.list': () => [card('asia', 11), card('korea', 10), card('japan', 0)],
+  });
+  const rows = page.getByRole('table', { name: 'SIM cards' }).getByRole('row');
+  await expect.element(rows.nth(3)).toBeVisible();
+  const looks = rows
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector('.rounded-full')?.className ?? '');
+  expect(looks[0]).toBe('');
+  expect(looks[1]).toContain('sun');
+  expect(looks[2]).toContain('ember');
 });
 
 test('B39 the check of a supplier’s list shows what is no longer on it before the list is taken', async () => {

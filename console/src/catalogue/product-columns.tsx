@@ -42,6 +42,7 @@ export function useProductColumns({
           cell: (row) => <Margin of={row} />,
           isNumber: true,
           sorts: true,
+          sortsAtFirst: 'asc',
           isExtra: isBeside,
         },
         {

@@ -107,6 +107,7 @@ export const { loader, Component } = listScreen('order', {
           title: t('placed'),
           cell: ({ placed }) => <Moment at={placed} />,
           sorts: true,
+          sortsAtFirst: 'desc',
           leaves: 'second',
         },
         { name: 'customer', title: t('customer'), cell: ({ customer }) => customer ?? '', isLong: true },

@@ -22,3 +22,19 @@ test('B45 the queue of refunds is filtered, and those that ended are a view of t
   await router.navigate(-1);
   await expect.element(row).toBeVisible();
 });
+
+test('B13 the views of the refunds are tabs, and an empty one speaks of what it would show', async () => {
+  const { address } = await showConsole(
+    '/refunds',
+    { 'approvals.list': () => [], 'refunds.list': () => [] },
+    { roles: ['reader'] },
+  );
+  const tabs = page.getByRole('navigation', { name: 'Lists' });
+  await expect.element(tabs.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByText('Nothing to decide')).toBeVisible();
+  await tabs.getByRole('link', { name: 'Ended' }).click();
+  await expect.poll(address).toBe('/refunds?view=ended');
+  await expect.element(tabs.getByRole('link', { name: 'Ended' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(page.getByText('Refunds that were paid or refused appear here.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+});

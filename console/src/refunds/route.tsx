@@ -53,6 +53,7 @@ export const { loader, Component } = listScreen('refund', {
           title: t('due'),
           cell: ({ due }) => day(due.slice(0, 10)),
           sorts: true,
+          ...(query.has('view') ? {} : { sortsAtFirst: 'asc' as const }),
         },
         {
           name: 'refund',

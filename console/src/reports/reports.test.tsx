@@ -11,7 +11,7 @@ const reports: Answers = {
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
   const { address, shop } = await showConsole('/reports/margin', reports, { roles: ['accountant'] });
-  await expect.element(page.getByRole('img', { name: /^Received by Product/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Result by Product/ })).toBeVisible();
   await page
     .getByRole('search', { name: 'Filters' })
     .getByLabelText('Compare with')
@@ -82,13 +82,44 @@ test('B50 a reader sees the reports without money', async () => {
     .not.toBeInTheDocument();
 });
 
-test('B50 on a phone a report has its figures, then its rows, and no chart', async () => {
+test('B50 a comparison without figures has no line, and the report says so', async () => {
+  const rowOf = (before: number) =>
+    sampleRow('reports.sales', { day: '2026-11-03', total: 9, before } as never);
+  const address = '/reports/sales?from=2026-11-02&to=2026-11-08&compare=previous';
+  const roles = { roles: ['accountant' as const] };
+  const chart = page.getByRole('img', { name: /^Total by Day/ });
+  await showConsole(address, { 'reports.sales': () => [rowOf(0)] }, roles);
+  await expect.element(page.getByText(/without figures before to compare with/)).toBeVisible();
+  expect(chart.element().querySelector('polyline')?.getAttribute('points')).toBe('');
+  await showConsole(address, { 'reports.sales': () => [rowOf(5)] }, roles);
+  await expect.element(page.getByText(/in grey the days before/)).toBeVisible();
+  await expect
+    .poll(() => chart.last().element().querySelector('polyline')?.getAttribute('points'))
+    .not.toBe('');
+});
+
+test('B50 the overview names the median of the whole period, which is not the sum of its days', async () => {
+  const row = (median_seconds: number) =>
+    sampleRow('reports.delivery', { orders: 2, median_seconds } as never);
+  await showConsole(
+    '/reports',
+    {
+      'reports.sales': () => [],
+      'reports.delivery': ({ by }) => (by === 'whole' ? [row(7)] : [row(60), row(120)]),
+    },
+    { roles: ['reader'] },
+  );
+  const card = page.getByRole('region', { name: /^Delivery times/ });
+  await expect.element(card.getByText('7 secs', { exact: true })).toBeVisible();
+});
+
+test('B50 on a phone a report has its figures, its chart, then its rows', async () => {
   await showConsole('/reports/sales?by=product', reports, { roles: ['accountant'], viewport: phone });
   await expect.element(page.getByRole('region', { name: 'Figures' })).toBeVisible();
   await expect
     .element(page.getByRole('list', { name: 'Sales by Product' }).getByRole('link').first())
     .toBeVisible();
-  await expect.element(page.getByRole('img', { name: /by Product/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('img', { name: /by Product/ })).toBeVisible();
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 

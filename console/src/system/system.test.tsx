@@ -67,7 +67,7 @@ test.each(Object.entries(words) as [Language, [string, string]][])(
     const items = shown.getByRole('listitem').elements();
     expect(items).toHaveLength(ownerSettingKeys.length);
     // Name, value and sentence of each.
-    for (const item of items) expect(item.querySelectorAll('span').length).toBeGreaterThan(2);
+    for (const item of items) expect(item.querySelectorAll('span, p').length).toBeGreaterThan(2);
     const text = shown.element().textContent;
     expect(text).not.toContain('operator.');
     expect(text).toContain(second);
@@ -124,6 +124,7 @@ test('B57 of two owners who change one setting the second reads what is there no
   await page.getByRole('button', { name: 'Change: Supplier’s balance' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Days').fill('7');
+  await expect.element(dialog.getByText('3 days → 7 days')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('slow bank');
   await dialog.getByRole('button', { name: 'Change: Supplier’s balance' }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/Dewi changed this/);

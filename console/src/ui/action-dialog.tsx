@@ -214,6 +214,11 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
             />
           </>
         )}
+        {action.changes && (
+          <p aria-live="polite" className="mb-3 min-h-5 text-right font-semibold">
+            {action.changes(values)}
+          </p>
+        )}
         <div className="flex justify-end gap-2">
           {failure?.code === 'APPROVAL_NEEDED' ? (
             <Button look="primary" onClick={onClose}>

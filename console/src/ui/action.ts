@@ -70,6 +70,8 @@ export type Action = {
   repeats?: readonly (readonly [name: string, value: ReactNode])[];
   /** What becomes of the values and of the reason while they are typed; the dialog is wide then. */
   preview?: (values: Values, reason: Reason) => ReactNode;
+  /** What the typed values change, as its dialog says it above its buttons: `7 days → 10 days`. */
+  changes?: (values: Values) => string | null;
   /** Reasons of one press which the call knows by a value: it is sent as this field. */
   standards?: { field: string; of: readonly Choice[] };
   /** A reason in own words has so many letters. */

@@ -11,6 +11,8 @@ export type Column<R> = {
   isNumber?: boolean;
   /** The list can be sorted by it. */
   sorts?: boolean;
+  /** The list is sorted by it, so that its head says so, where the address names no other column. */
+  sortsAtFirst?: 'asc' | 'desc';
   /** It is hidden until someone chooses it. */
   isExtra?: boolean;
   /** Names and sentences: it takes the room that is left, and what does not fit is cut off. */

@@ -396,7 +396,7 @@ function SortHead<R>({
   query: URLSearchParams;
   hiding: string;
 }) {
-  const { name, title, isNumber, sorts } = column;
+  const { name, title, isNumber, sorts, sortsAtFirst } = column;
   const side = `${isNumber ? 'text-right' : ''} ${hiding}`;
   if (!sorts)
     return (
@@ -404,8 +404,8 @@ function SortHead<R>({
         {title}
       </th>
     );
-  const isSorted = query.get('sort') === name;
-  const isDown = isSorted && query.get('order') === 'desc';
+  const isSorted = query.has('sort') ? query.get('sort') === name : sortsAtFirst !== undefined;
+  const isDown = isSorted && (query.has('sort') ? query.get('order') : sortsAtFirst) === 'desc';
   const to = withParam(query, {
     sort: name,
     order: isSorted && !isDown ? 'desc' : 'asc',
@@ -419,7 +419,10 @@ function SortHead<R>({
       className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}
     >
       <Link to={to} className="hover:text-ink">
-        {title} <span aria-hidden="true">{isSorted ? (isDown ? '↓' : '↑') : '↕'}</span>
+        {title}{' '}
+        <span aria-hidden="true" className={isSorted ? 'text-primary' : 'opacity-50'}>
+          {isSorted ? (isDown ? '↓' : '↑') : '↕'}
+        </span>
       </Link>
     </th>
   );

@@ -1,19 +1,22 @@
 import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/console-api';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { Actions } from '../../ui/actions';
-import { Rows } from '../../ui/rows';
+import { Empty } from '../../ui/empty';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { ThingLink } from '../../ui/thing-link';
 import { stockActions } from '../stock-actions';
 
+type Card = Answer<'stock.list'>[number];
+
 export const loader = screenLoader(['catalogue'], async ({ session }) => ({
   cards: (await session.read('stock.list', {})).output,
 }));
 
-/** The SIM cards on sale and how many are left. */
+/** The SIM cards on sale, how many are left, and from how many down that is low. */
 export function Component() {
   const { cards } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
@@ -21,26 +24,63 @@ export function Component() {
     <>
       <ScreenHead title={t('stock')} below={t('stockSays')} />
       <Tabs of="catalogue" />
-      <Rows
-        name={t('stock')}
-        of={cards}
-        keyOf={({ product }) => product}
-        empty={{ title: t('noCards'), text: t('noCardsSays') }}
-      >
-        {({ product, name, stock }) => (
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="flex flex-wrap items-center gap-2">
-              <ThingLink of="product" name={product} look="font-semibold">
-                {name}
-              </ThingLink>
-              <Badge tone={stock === 0 ? 'bad' : 'plain'}>
-                {stock === null ? t('notCounted') : t('left', { count: stock })}
-              </Badge>
-            </span>
-            <Actions isOneOfMany name={name} of={stockActions(product, t)} />
-          </div>
-        )}
-      </Rows>
+      {cards.length === 0 ? (
+        <Empty title={t('noCards')}>{t('noCardsSays')}</Empty>
+      ) : (
+        <div className="rounded-md border border-line bg-surface">
+          <table aria-label={t('stock')} className="w-full">
+            <thead className="text-left text-slate text-xs">
+              <tr className="border-line border-b">
+                <th scope="col" className="px-4 py-2 font-semibold">
+                  {t('code')}
+                </th>
+                <th scope="col" className="px-4 py-2 text-right font-semibold">
+                  {t('leftNow')}
+                </th>
+                <th scope="col" className="px-4 py-2 text-right font-semibold max-md:hidden">
+                  {t('mark')}
+                </th>
+                <th scope="col" className="max-md:hidden" aria-label={t('adjust')} />
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {cards.map((card) => (
+                <CardRow key={card.product} of={card} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </>
   );
+}
+
+/** A card in its row; on a phone its actions are below its name. */
+function CardRow({ of: card }: { of: Card }) {
+  const { product, name, mark } = card;
+  const t = useT('catalogue');
+  return (
+    <tr className="max-md:flex max-md:flex-wrap max-md:items-center">
+      <td className="px-4 py-2 max-md:flex-1">
+        <ThingLink of="product" name={product} look="font-semibold">
+          {name}
+        </ThingLink>
+      </td>
+      <td className="whitespace-nowrap px-4 py-2 text-right">
+        <Left of={card} />
+      </td>
+      <td className="px-4 py-2 text-right text-slate max-md:hidden">{mark}</td>
+      <td className="w-0 whitespace-nowrap px-4 py-1.5 max-md:w-full max-md:pb-3">
+        <Actions isOneOfMany name={name} of={stockActions(product, t)} most={1} />
+      </td>
+    </tr>
+  );
+}
+
+/** How many are left: red where there is none, amber up to the mark. */
+function Left({ of: { stock, mark } }: { of: Card }) {
+  const t = useT('catalogue');
+  if (stock === null) return <span className="text-slate">{t('notCounted')}</span>;
+  const text = t('left', { count: stock });
+  return stock > mark ? text : <Badge tone={stock === 0 ? 'bad' : 'warn'}>{text}</Badge>;
 }

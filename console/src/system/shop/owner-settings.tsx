@@ -10,6 +10,14 @@ import { Panel } from '../../ui/panel';
 
 type Setting = Answer<'settings.list'>[number];
 
+/** The value that was typed; null where it is none. A share is kept in hundredths. */
+function typedValueOf({ key }: Setting, typed: string): number | null {
+  const isShare = isOwnerSetting(key) && ownerSettings[key].unit === 'share';
+  const number = Number(typed.replace(',', '.'));
+  if (typed.trim() === '' || Number.isNaN(number)) return null;
+  return isShare ? Math.round(number * 100) : number;
+}
+
 /** Each setting with its name, what it does, its value and the way to change it (B54). */
 export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
   const t = useT('settings');
@@ -31,21 +39,23 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
   };
   return (
     <Panel title={t('others')}>
-      <ul className="space-y-3">
+      <ul className="divide-y divide-line">
         {settings.map((setting) => {
           const { key, value, set } = setting;
           const name = nameOf(key);
           return (
-            <li key={key} id={anchorOf(key)} className="scroll-mt-20">
-              <div className="flex flex-wrap items-center justify-between gap-x-3">
-                <span className="font-semibold">{name}</span>
-                <span className="flex items-center gap-x-2">
-                  <span>{shownValueOf(key, value)}</span>
-                  {!set && <Badge>{t('usual')}</Badge>}
-                </span>
+            <li
+              key={key}
+              id={anchorOf(key)}
+              className="flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 py-2 first:pt-0 last:pb-0"
+            >
+              <div className="min-w-0 flex-1 basis-72">
+                <p className="font-semibold">{name}</p>
+                <p className="text-slate">{aboutOf(key)}</p>
               </div>
-              <div className="flex items-center justify-between gap-x-3">
-                <span className="min-w-0 text-slate">{aboutOf(key)}</span>
+              <div className="ml-auto flex items-center gap-x-3">
+                <span className="text-right">{shownValueOf(key, value)}</span>
+                {!set && <Badge>{t('usual')}</Badge>}
                 <ActionButton
                   look="quiet"
                   text={t('change')}
@@ -57,6 +67,12 @@ export function OwnerSettings({ of: settings }: { of: readonly Setting[] }) {
                     help: aboutOf(key),
                     fields: [fieldOf(setting)],
                     shown: () => ({ was: value }),
+                    changes: ({ value: typed = '' }) => {
+                      const next = typedValueOf(setting, typed);
+                      return next === null || next === value
+                        ? null
+                        : `${shownValueOf(key, value)} → ${shownValueOf(key, next)}`;
+                    },
                     done: t('saved'),
                   })}
                 />
