@@ -29,7 +29,7 @@ test('B13 the views of the refunds are tabs, and an empty one speaks of what it 
     { 'approvals.list': () => [], 'refunds.list': () => [] },
     { roles: ['reader'] },
   );
-  const tabs = page.getByRole('navigation', { name: 'Lists' });
+  const tabs = page.getByRole('navigation', { name: 'Saved lists' });
   await expect.element(tabs.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByText('Nothing to decide')).toBeVisible();
   await tabs.getByRole('link', { name: 'Ended' }).click();

@@ -99,13 +99,14 @@ test('B50 a comparison without figures has no line, and the report says so', asy
 });
 
 test('B50 the overview names the median of the whole period, which is not the sum of its days', async () => {
-  const row = (median_seconds: number) =>
-    sampleRow('reports.delivery', { orders: 2, median_seconds } as never);
+  const row = (median_seconds: number, day = '') =>
+    sampleRow('reports.delivery', { orders: 2, median_seconds, day } as never);
   await showConsole(
     '/reports',
     {
       'reports.sales': () => [],
-      'reports.delivery': ({ by }) => (by === 'whole' ? [row(7)] : [row(60), row(120)]),
+      'reports.delivery': ({ by }) =>
+        by === 'whole' ? [row(7)] : [row(60, '2026-11-03'), row(120, '2026-11-04')],
     },
     { roles: ['reader'] },
   );

@@ -2,7 +2,7 @@ import type { CallResult } from '@langit/contract/operator/calls';
 import { type SetupStep, setupSteps } from '@langit/contract/values/setup-steps';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sample } from '../../testing/sample';
+import { sample, sampleRow } from '../../testing/sample';
 import type { Answers } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
 
@@ -10,15 +10,14 @@ const nothing = { count: 0, late: 0, done: 0, first: [] };
 const router = { subject: 'LGT-R-0001', order: 'LGT-1', customer: 'Rina K.', day: '2026-11-20', late: true };
 const card = { subject: 'LGT-2', order: 'LGT-2', customer: null, day: '2026-11-21', late: false };
 
-const today: Answers = {
-  'today.get': () => ({
-    exceptions: { count: 0, amount: 0, scanned: null, closed_by_themselves: 0, first: [] },
-    hand_out: { count: 2, late: 1, done: 3, first: [router] },
-    come_back: nothing,
-    parcels: { count: 1, late: 0, done: 0, first: [card] },
-    refunds: nothing,
-  }),
+const day = {
+  exceptions: { count: 0, amount: 0, scanned: null, closed_by_themselves: 0, first: [] },
+  hand_out: { count: 2, late: 1, done: 3, first: [router] },
+  come_back: nothing,
+  parcels: { count: 1, late: 0, done: 0, first: [card] },
+  refunds: nothing,
 };
+const today: Answers = { 'today.get': () => day };
 const sales = {
   ...sample('today.figures').sales,
   total: 1_395_000,
@@ -124,8 +123,7 @@ test('B19 a balance that nothing measures yet is its dollars, and one for more t
   await expect.element(rows.nth(1)).toMatchTextContent(/eSIM Access.*lasts over 90 days/);
 });
 
-const lowStock = {
-  ...sample('exceptions.list')[0],
+const lowStock = sampleRow('exceptions.list', {
   exception: 'E-1',
   kind: 'stock_low',
   about: 'product',
@@ -133,14 +131,14 @@ const lowStock = {
   goods: 'South Korea SIM card',
   urgency: 'later',
   detail: { n: 3 },
-} as Answer<'exceptions.list'>[number];
+});
 
 test('B18 a case of Today says in how long it is due, and its usual act leads to it', async () => {
   const due = new Date(Date.now() + 26 * 3_600_000).toISOString();
   await showConsole('/', {
     ...today,
     'today.get': () => ({
-      ...today['today.get'](),
+      ...day,
       exceptions: {
         count: 4,
         amount: 0,
