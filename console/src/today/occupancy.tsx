@@ -24,7 +24,8 @@ export function Occupancy({ of: { units, days } }: { of: Answer<'rentals.occupan
               {t('neededOf', { needed: days[0]?.needed ?? 0, all: units })}
             </span>{' '}
             <span className="text-slate text-xs">
-              {t('bookedToday')} · {t('atMost', { share: percent(fullest) })}
+              {t('bookedToday')}
+              {fullest > (shares[0] ?? 0) && ` · ${t('atMost', { share: percent(fullest) })}`}
             </span>
           </p>
           <ChartFigure

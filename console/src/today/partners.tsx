@@ -1,5 +1,6 @@
+import { formatMoney } from '@langit/contract/values/money';
 import type { Answer } from '../lib/console-api';
-import { costText, useFormat } from '../lib/format';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { shownBalance } from '../things/balance';
 import { partnerName } from '../things/partners';
@@ -50,7 +51,9 @@ function PartnerLine({ of: partner }: { of: Partner }) {
         </span>
       </div>
       {balance?.by === 'sum' && (
-        <p className="mt-1 pl-4.5 text-slate text-xs">{t('balance', { sum: costText(balance.usd) })}</p>
+        <p className="mt-1 pl-4.5 text-slate text-xs">
+          {t('balance', { sum: formatMoney(Math.round(Number(balance.usd) * 100), 'USD') })}
+        </p>
       )}
       {balance?.by === 'days' && (
         <div className="mt-1.5 flex items-center gap-2 pl-4.5">

@@ -31,12 +31,12 @@ export function TabLine({
   }, [open]);
   return (
     <div
-      className={`-mx-4 mb-4 flex items-center border-line border-b px-4 md:mx-0 md:px-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
+      className={`-mx-4 mb-4 flex items-center border-line border-b md:mx-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
     >
       <nav
         ref={line}
         aria-label={name}
-        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'lg:flex-col' : ''}`}
+        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 md:px-0 overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'lg:flex-col' : ''}`}
       >
         {tabs.map(({ key, name: tab, to, isOpen }) => (
           <Link

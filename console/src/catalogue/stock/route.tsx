@@ -28,8 +28,8 @@ export function Component() {
         <Empty title={t('noCards')}>{t('noCardsSays')}</Empty>
       ) : (
         <div className="rounded-md border border-line bg-surface">
-          <table aria-label={t('stock')} className="w-full">
-            <thead className="text-left text-slate text-xs">
+          <table aria-label={t('stock')} className="w-full max-md:block">
+            <thead className="text-left text-slate text-xs max-md:sr-only">
               <tr className="border-line border-b">
                 <th scope="col" className="px-4 py-2 font-semibold">
                   {t('code')}
@@ -43,7 +43,7 @@ export function Component() {
                 <th scope="col" className="max-md:hidden" aria-label={t('adjust')} />
               </tr>
             </thead>
-            <tbody className="divide-y divide-line">
+            <tbody className="divide-y divide-line max-md:block">
               {cards.map((card) => (
                 <CardRow key={card.product} of={card} />
               ))}
@@ -70,7 +70,7 @@ function CardRow({ of: card }: { of: Card }) {
         <Left of={card} />
       </td>
       <td className="px-4 py-2 text-right text-slate max-md:hidden">{mark}</td>
-      <td className="w-0 whitespace-nowrap px-4 py-1.5 max-md:w-full max-md:pb-3">
+      <td className="w-0 whitespace-nowrap px-4 py-1.5 *:flex-nowrap max-md:w-full max-md:pb-3">
         <Actions isOneOfMany name={name} of={stockActions(product, t)} most={1} />
       </td>
     </tr>
