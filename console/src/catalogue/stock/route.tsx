@@ -40,7 +40,9 @@ export function Component() {
                 <th scope="col" className="px-4 py-2 text-right font-semibold max-md:hidden">
                   {t('mark')}
                 </th>
-                <th scope="col" className="max-md:hidden" aria-label={t('adjust')} />
+                <th scope="col" className="max-md:hidden">
+                  <span className="sr-only">{t('adjust')}</span>
+                </th>
               </tr>
             </thead>
             <tbody className="divide-y divide-line max-md:block">
