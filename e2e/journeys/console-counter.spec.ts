@@ -160,6 +160,7 @@ test('B44 a router that does not come back is given up with a fee, and its custo
   await call(page, 'rentals.handOut', { serial });
   await page.goto(`/console/units/${serial}`);
   const unit = page.getByRole('article', { name: serial });
+  await unit.getByRole('button', { name: 'More', exact: true }).click();
   await unit.getByRole('button', { name: 'It does not come back' }).click();
   const dialog = page.getByRole('dialog', { name: 'It does not come back' });
   await dialog.getByLabel('Fee for the router in Rupiah').fill('900000');

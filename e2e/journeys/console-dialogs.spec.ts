@@ -79,7 +79,7 @@ for (const [name, viewport, folded] of [
       await page.goto(path);
       for (const act of acts.filter((one) => !folded.has(one))) {
         const button = page.getByRole('button', { name: new RegExp(`^(\\d )?${act}$`) }).first();
-        const more = page.getByRole('main').getByRole('button', { name: 'More', exact: true });
+        const more = page.getByRole('main').getByRole('button', { name: /^(More|Actions)$/ });
         await expect(button.or(more).first()).toBeVisible();
         // On a phone the acts on the open thing are in a sheet.
         if (!(await button.isVisible())) await more.click();

@@ -1,4 +1,5 @@
-import { rupiahText } from '../lib/format';
+import { type Currency as Code, formatMoney } from '@langit/contract/values/money';
+import { rupiahFigure, rupiahText } from '../lib/format';
 
 type Currency = 'idr' | 'usd' | 'jpy' | 'vnd';
 export const currencies: readonly Currency[] = ['idr', 'usd', 'jpy', 'vnd'];
@@ -6,11 +7,11 @@ export const currencies: readonly Currency[] = ['idr', 'usd', 'jpy', 'vnd'];
 /** A price in the minor unit of its currency; `–` where the product has none. */
 export function priceText(currency: Currency, amount: number | null | undefined): string {
   if (amount === null || amount === undefined) return '–';
-  if (currency === 'idr') return rupiahText(amount);
-  if (currency === 'usd') return `$${(amount / 100).toFixed(2)}`;
-  const grouped = new Intl.NumberFormat(currency === 'jpy' ? 'ja-JP' : 'vi-VN').format(amount);
-  return currency === 'jpy' ? `¥${grouped}` : `${grouped} ₫`;
+  return currency === 'idr' ? rupiahText(amount) : formatMoney(amount, currency.toUpperCase() as Code);
 }
+
+/** Rupiah below a head that names them. */
+export const rupiahOf = (amount: number | null): string => (amount === null ? '–' : rupiahFigure(amount));
 
 /** As it is typed into a field: dollars with a dot, other currencies in whole units. */
 export const typedPrice = (currency: Currency, amount: number | null | undefined): string =>

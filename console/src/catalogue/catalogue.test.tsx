@@ -1,7 +1,7 @@
 import { languages } from '@langit/contract/values/locale';
 import { productStates } from '@langit/contract/values/products';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import type { Answers } from '../../testing/shop-double';
 import { showConsole } from '../../testing/show-console';
@@ -281,33 +281,68 @@ test('B40 several products are withdrawn with one press and put on sale again wi
   await all('Put on sale');
 });
 
-test('B13 beside an open product its list keeps one line a row within its room, in every state and language', async () => {
-  const rows = productStates.flatMap((state) =>
-    [[], ['idr' as const]].map((under) =>
-      sampleRow('products.list', {
-        product: `${state}-${under.length}`,
-        name: 'Semenanjung Malaysia dan Singapura 100 GB · 365 hari',
-        state,
-        under,
-        price_idr: 12_750_000,
-        margin_idr: 1_275_000,
-        margin_percent: 14.2,
-        sold: 1234,
-        sold_by_day: Array.from({ length: 30 }, (_, day) => day),
-      }),
-    ),
-  );
-  const shop: Answers = { ...catalogue, 'products.list': () => rows };
+/** Rows with the longest name and prices, in every state. */
+const longRows = productStates.flatMap((state) =>
+  [[], ['idr' as const]].map((under) =>
+    sampleRow('products.list', {
+      product: `${state}-${under.length}`,
+      name: 'Semenanjung Malaysia dan Singapura 100 GB · 365 hari',
+      state,
+      under,
+      price_idr: 12_750_000,
+      margin_idr: 1_275_000,
+      margin_percent: 14.2,
+      sold: 1234,
+      sold_by_day: Array.from({ length: 30 }, (_, day) => day),
+    }),
+  ),
+);
+const longList: Answers = { ...catalogue, 'products.list': () => longRows };
+
+test('B13 an open product lies over its list, which keeps its columns and one line a row, in every language', async () => {
   for (const locale of languages)
-    for (const width of [1280, 1440]) {
-      await showConsole('/catalogue/japan-3gb-30d', shop, { locale, viewport: { width, height: 900 } });
+    for (const width of [1024, 1440]) {
+      const at = `${locale} at ${width} px`;
+      const { router } = await showConsole('/catalogue', longList, {
+        locale,
+        viewport: { width, height: 900 },
+      });
       const table = page.getByRole('main').getByRole('table').first();
-      await expect.element(table.getByRole('row').nth(rows.length)).toBeVisible();
-      const { parentElement: room } = table.element();
-      expect(room?.scrollWidth, `${locale} at ${width} px`).toBe(room?.clientWidth);
+      await expect.element(table.getByRole('row').nth(longRows.length)).toBeVisible();
+      const shape = () => {
+        const heads = [...table.element().querySelectorAll('thead th')];
+        return heads.map((head) => head.getBoundingClientRect().toJSON());
+      };
+      const before = shape();
+      await router.navigate(`/catalogue/${longRows[0]?.product}`);
+      const opened = page.getByRole('article');
+      await expect.element(opened).toBeVisible();
+      expect(shape(), at).toEqual(before);
+      const { left, right, top } = opened.element().getBoundingClientRect();
+      expect(top, at).toBeLessThan(200);
+      expect(right, at).toBeLessThanOrEqual(width);
+      expect(width - left, at).toBeLessThanOrEqual(640);
       const heights = [...table.element().querySelectorAll('tbody tr')].map(
         ({ clientHeight }) => clientHeight,
       );
-      expect(Math.max(...heights), `${locale} at ${width} px`).toBeLessThanOrEqual(40);
+      expect(Math.max(...heights), at).toBeLessThanOrEqual(40);
     }
+});
+
+test('B12 B13 an open row is closed by Escape or its button, and the focus goes to its place in the list', async () => {
+  const { router, address } = await showConsole('/catalogue', longList);
+  const name = longRows[1]?.product ?? '';
+  const row = () => document.querySelector<HTMLElement>(`[data-row="${name}"]`);
+  for (const close of [
+    () => userEvent.keyboard('{Escape}'),
+    () => page.getByRole('button', { name: 'Close' }).click(),
+  ]) {
+    await router.navigate(`/catalogue/${name}?type=QuotaBased`);
+    await page.getByRole('button', { name: /^Close/ }).findElement();
+    page.getByRole('button', { name: 'Change prices' }).element().focus();
+    await close();
+    await expect.element(page.getByRole('article')).not.toBeInTheDocument();
+    expect(address()).toBe('/catalogue?type=QuotaBased');
+    expect(document.activeElement).toBe(row());
+  }
 });

@@ -21,7 +21,6 @@ export function Confirmations<G extends Guard>({
         <label key={guard} className="flex min-h-11 items-center gap-2 md:min-h-8">
           <input
             type="checkbox"
-            className="size-4 accent-primary"
             checked={confirmed.has(guard)}
             onChange={({ target }) =>
               onChange(

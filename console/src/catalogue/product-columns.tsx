@@ -6,7 +6,7 @@ import { costText, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
 import type { Column } from '../ui/columns';
-import { dataText, priceText } from './amounts';
+import { dataText, priceText, rupiahOf } from './amounts';
 import { MarginBar } from './margin-bar';
 import { type EditedPrice, PriceCell } from './price-cell';
 import { ProductBadge } from './product-badge';
@@ -16,17 +16,14 @@ import { Sparkline } from './sparkline';
 type Product = Answer<'products.list'>[number];
 
 /**
- * The columns of the list of products. `isBeside`: an open product, which shows its margin, leaves room for name, price and state. `edited`:
- * the price that is changed in its cell; without `onEdit` none can be.
+ * The columns of the list of products. `edited`: the price that is changed in its cell; without `onEdit` none can be.
  */
 export function useProductColumns({
   seesMoney,
-  isBeside,
   edited,
   onEdit,
 }: {
   seesMoney: boolean;
-  isBeside: boolean;
   edited: EditedPrice | null;
   onEdit: ((edited: EditedPrice | null) => void) | null;
 }): Column<Product>[] {
@@ -43,27 +40,26 @@ export function useProductColumns({
           isNumber: true,
           sorts: true,
           sortsAtFirst: 'asc',
-          isExtra: isBeside,
         },
         {
           name: 'cost',
           title: t('cost'),
           cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
           isNumber: true,
-          isExtra: isBeside,
         },
         {
           name: 'floor',
           title: t('floor'),
-          cell: ({ floor_idr: floor }) => priceText('idr', floor),
+          unit: 'Rp',
+          cell: ({ floor_idr: floor }) => rupiahOf(floor),
           isNumber: true,
-          isExtra: isBeside,
           leaves: 'first',
         },
         {
           name: 'fee',
           title: t('fee'),
-          cell: ({ fee_idr: fee }) => priceText('idr', fee),
+          unit: 'Rp',
+          cell: ({ fee_idr: fee }) => rupiahOf(fee),
           isNumber: true,
           isExtra: true,
         },
@@ -90,8 +86,9 @@ export function useProductColumns({
     {
       name: 'price',
       title: t('price'),
+      unit: 'Rp',
       cell: (row) =>
-        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : priceText('idr', row.price_idr),
+        onEdit ? <PriceCell of={row} edited={edited} onEdit={onEdit} /> : rupiahOf(row.price_idr),
       isNumber: true,
       sorts: true,
     },
@@ -107,7 +104,6 @@ export function useProductColumns({
       ),
       isNumber: true,
       sorts: true,
-      isExtra: isBeside,
       leaves: 'second',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
@@ -120,19 +116,17 @@ export function useProductColumns({
   ];
 }
 
-/** `Rp 12.000 · 14.2% ▓▓░░`. */
+/** `14% ▓▓░░`, with the Rupiah as its tooltip. */
 export function Margin({
   of: { margin_idr: left, margin_percent: share, least_percent: least },
 }: {
   of: Product;
 }) {
-  const { percent } = useFormat();
+  const { wholePercent } = useFormat();
   if (left === null || share === null) return <span>–</span>;
   return (
-    <span className="inline-flex items-center gap-2">
-      <span>
-        {priceText('idr', left)} · {percent(share)}
-      </span>
+    <span className="inline-flex items-center gap-2" title={priceText('idr', left)}>
+      {wholePercent(share)}
       <MarginBar percent={share} least={least} />
     </span>
   );

@@ -44,10 +44,9 @@ export const { loader, Component } = listScreen('product', {
       person?.permissions.includes(permission) ?? false;
     const seesMoney = may('reports.money');
     const [isRepricing, setRepricing] = useState(false);
-    const isBeside = opened !== undefined;
     const [edited, setEdited] = useState<EditedPrice | null>(null);
-    const onEdit = may('catalogue.write') && !isBeside ? setEdited : null;
-    const columns = useProductColumns({ seesMoney, isBeside, edited, onEdit });
+    const onEdit = may('catalogue.write') ? setEdited : null;
+    const columns = useProductColumns({ seesMoney, edited, onEdit });
     const choice = (value: string, label: string) => ({ value, label });
     return {
       title: t('title'),

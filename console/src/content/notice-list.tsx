@@ -40,10 +40,9 @@ export function NoticeList({
       title: t('sentence'),
       cell: ({ text_en: text }) => text ?? '',
       isLong: true,
-      isExtra: isOpen,
     },
     { name: 'state', title: t('state'), cell: ({ state }) => <StateBadge of={state} /> },
-    { name: 'when', title: t('when'), cell: (row) => <Times of={row} />, isExtra: isOpen },
+    { name: 'when', title: t('when'), cell: (row) => <Times of={row} /> },
   ];
   return (
     <>
@@ -67,6 +66,7 @@ export function NoticeList({
           columns={columns}
           keyOf={({ name }) => name}
           to={({ name }) => `/content/${part}/${name}`}
+          opensBeside
           opened={opened}
           card={(row) => [
             [row.place, row.name].filter(Boolean).join(' · '),

@@ -158,7 +158,7 @@ function Checklist({ counter: { asked, change } }: { counter: Counter }) {
                   ),
                 })
               }
-              className="size-5 accent-primary"
+              className="size-5"
             />
             {t(item)}
           </label>
@@ -239,7 +239,7 @@ function ComesBack({ counter }: { counter: Counter }) {
                 name="condition"
                 checked={asked.condition === condition}
                 onChange={() => change({ condition: conditionOfKey(String(index + 1)) ?? condition })}
-                className="size-5 accent-primary"
+                className="size-5"
               />
               <span aria-hidden="true" className="text-slate text-xs">
                 {index + 1}

@@ -20,7 +20,7 @@ export function SignedIn() {
           type="checkbox"
           checked={isSounding}
           onChange={({ target }) => setSound(target.checked)}
-          className="size-5 accent-primary md:size-4"
+          className="size-5 md:size-4"
         />
         {t('sound')}
       </label>

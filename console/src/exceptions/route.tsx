@@ -5,7 +5,7 @@ import { Badge } from '@langit/ui/badge';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
+import { rupiahFigure, useFormat } from '../lib/format';
 import { type Person, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
@@ -59,7 +59,6 @@ export const { loader, Component } = listScreen('exception', {
         </>
       ),
       name: t('list'),
-      isBeside: opened !== undefined,
       // What is closed or put aside is in the order of its time.
       groupOf:
         query.has('state') && query.get('state') !== 'open' ? undefined : ({ urgency }) => t(groups[urgency]),
@@ -122,7 +121,8 @@ export const { loader, Component } = listScreen('exception', {
         {
           name: 'amount',
           title: t('amount'),
-          cell: ({ amount }) => (amount > 0 ? rupiah(amount) : ''),
+          unit: 'Rp',
+          cell: ({ amount }) => (amount > 0 ? rupiahFigure(amount) : ''),
           isNumber: true,
         },
         { name: 'due', title: t('due'), cell: (row) => <Due of={row} /> },

@@ -20,11 +20,9 @@ function ScreenLink({
   folds = false,
   onClick,
 }: Counts & { screen: Screen; folds?: boolean; onClick?: () => void }) {
-  const t = useT('frame');
   const screenName = useT('screens');
   const isCurrent = useIsCurrent();
   const { name, path } = screen;
-  const { count, late } = open[name] ?? { count: 0, late: 0 };
   return (
     <Link
       to={path}
@@ -35,15 +33,21 @@ function ScreenLink({
     >
       <Icon name={name} />
       <span className={`flex-1 ${folds ? 'folded:sr-only' : ''}`}>{screenName(name)}</span>
-      {count > 0 && (
-        <span
-          className={`rounded-full px-1.5 text-xs ${late > 0 ? 'bg-ember-pale text-ember' : 'bg-pale'} ${folds ? 'folded:absolute folded:top-0 folded:right-0' : ''}`}
-        >
-          {count}
-          {late > 0 && <span className="sr-only">{` ${t('overdue', { count: late })}`}</span>}
-        </span>
-      )}
+      <Count of={open[name]} className={folds ? 'folded:absolute folded:top-0 folded:right-0' : ''} />
     </Link>
+  );
+}
+
+function Count({ of, className }: { of: Counts['open'][ScreenName]; className: string }) {
+  const t = useT('frame');
+  if (!of || of.count === 0) return null;
+  return (
+    <span
+      className={`rounded-full px-1.5 text-xs ${of.late > 0 ? 'bg-ember-pale text-ember' : 'bg-pale'} ${className}`}
+    >
+      {of.count}
+      {of.late > 0 && <span className="sr-only">{` ${t('overdue', { count: of.late })}`}</span>}
+    </span>
   );
 }
 
@@ -92,13 +96,18 @@ export function Rail({ open }: Counts) {
 const barItem =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
 
-function BarLink({ screen }: { screen: Screen }) {
+function BarLink({ screen, open }: Counts & { screen: Screen }) {
   const screenName = useT('screens');
   const isCurrent = useIsCurrent();
   return (
-    <Link to={screen.path} aria-current={isCurrent(screen) ? 'page' : undefined} className={barItem}>
+    <Link
+      to={screen.path}
+      aria-current={isCurrent(screen) ? 'page' : undefined}
+      className={`relative ${barItem}`}
+    >
       <Icon name={screen.name} />
       <span className="max-w-full text-center leading-tight">{screenName(screen.name)}</span>
+      <Count of={open[screen.name]} className="absolute top-1 left-1/2 ml-2" />
     </Link>
   );
 }
@@ -121,7 +130,7 @@ export function BottomBar({ open }: Counts) {
       {mine
         .filter(({ name }) => beforeScan.includes(name))
         .map((screen) => (
-          <BarLink key={screen.name} screen={screen} />
+          <BarLink key={screen.name} screen={screen} open={open} />
         ))}
       {counter && (
         <Link
@@ -132,7 +141,7 @@ export function BottomBar({ open }: Counts) {
           <Icon name="counter" />
         </Link>
       )}
-      {orders && <BarLink screen={orders} />}
+      {orders && <BarLink screen={orders} open={open} />}
       <button type="button" onClick={() => setOpen(true)} aria-haspopup="dialog" className={barItem}>
         <Icon name="menu" />
         {t('more')}

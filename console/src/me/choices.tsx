@@ -64,7 +64,7 @@ export function Choices({ person }: { person: Person }) {
           type="checkbox"
           checked={person.shortcuts}
           onChange={(event) => void set({ shortcuts: event.target.checked })}
-          className="size-5 accent-primary"
+          className="size-5"
         />
         {t('shortcuts')}
       </label>

@@ -149,3 +149,29 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(product).toHaveValue('japan-3gb-30d');
 });
+
+test('B33 an order by hand is of one piece, asks for the days of a router alone, and the gift is behind More', async () => {
+  const missing = ['start', 'end', 'method'].map((path) => ({ path, message: 'is missing.' }));
+  await showConsole(
+    '/orders/new?customer=demo%40example.com',
+    {
+      'orders.price': ({ product: code }) =>
+        code.startsWith('router') ? refuse('VALIDATION', { errors: missing }) : sample('orders.price'),
+    },
+    { roles: ['manager'] },
+  );
+  await expect.element(page.getByLabelText('How many')).toHaveValue(1);
+  await product.fill('japan-5gb-30d');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: /Place it/ })).toBeVisible();
+  const gift = page.getByRole('button', { name: 'Give it as a gift' });
+  await expect.element(gift).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(gift).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByLabelText('First day')).not.toBeInTheDocument();
+  await product.fill('router-japan-1gb-daily');
+  await page.getByRole('button', { name: 'Show the price' }).click();
+
+  await expect.element(page.getByLabelText('First day')).toBeVisible();
+});

@@ -3,7 +3,7 @@ import type { Translate } from '@langit/i18n/message';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
+import { rupiahFigure, useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { useT } from '../lib/texts';
 import { OrderBadge } from '../things/orders/order-badge';
@@ -27,6 +27,7 @@ const byReportFilters = (t: Translate<ConsoleTexts['orders-by-report']>): Filter
 const views = ['not_paid', 'all'] as const;
 
 export const { loader, Component } = listScreen('order', {
+  opensPage: true,
   texts: ['orders', 'states', 'orders-by-report'],
   // Orders that ended unpaid would flood the list: they are a view of their own.
   input: ({ query }) => ({ view: views.find((view) => view === query.get('view')) ?? ('live' as const) }),
@@ -108,7 +109,6 @@ export const { loader, Component } = listScreen('order', {
           cell: ({ placed }) => <Moment at={placed} />,
           sorts: true,
           sortsAtFirst: 'desc',
-          leaves: 'second',
         },
         { name: 'customer', title: t('customer'), cell: ({ customer }) => customer ?? '', isLong: true },
         {
@@ -119,7 +119,14 @@ export const { loader, Component } = listScreen('order', {
         },
         { name: 'kind', title: t('kind'), cell: ({ kind }) => state(kind), isExtra: true },
         { name: 'status', title: t('status'), cell: (row) => <OrderBadge of={row} /> },
-        { name: 'total', title: t('total'), cell: ({ total }) => rupiah(total), isNumber: true, sorts: true },
+        {
+          name: 'total',
+          title: t('total'),
+          unit: 'Rp',
+          cell: ({ total }) => rupiahFigure(total),
+          isNumber: true,
+          sorts: true,
+        },
         {
           name: 'channel',
           title: t('channel'),
@@ -129,11 +136,21 @@ export const { loader, Component } = listScreen('order', {
         { name: 'exceptions', title: t('exceptions'), cell: (row) => <Open of={row} />, leaves: 'first' },
       ],
       card: (row) => [
-        <span key="what">
-          {row.order} <span className="font-normal text-slate">{row.what ?? state(row.kind)}</span>
+        <span key="who" className="flex justify-between gap-x-3">
+          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
+          <span className="whitespace-nowrap">{rupiah(row.total)}</span>
         </span>,
-        <span key="state" className="flex flex-wrap items-center gap-x-3">
-          <OrderBadge of={row} /> {rupiah(row.total)} <Open of={row} />
+        <span key="what">
+          <span className="flex items-center justify-between gap-x-3">
+            <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
+            <span className="flex shrink-0 items-center gap-x-2">
+              <Open of={row} /> <OrderBadge of={row} />
+            </span>
+          </span>
+          <span className="flex justify-between gap-x-3 text-xs">
+            <span>{row.customer && row.order}</span>
+            <Moment at={row.placed} />
+          </span>
         </span>,
       ],
       empty: (isFiltered) => ({

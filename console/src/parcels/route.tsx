@@ -29,7 +29,7 @@ const viewOf = (query: URLSearchParams) =>
 export const { loader, Component } = listScreen('parcel', {
   texts: ['parcels'],
   input: ({ query }) => parcelQuery(query, dayInJakarta(new Date())),
-  useParts({ rows, opened, query }) {
+  useParts({ rows, query }) {
     const t = useT('parcels');
     const { listed } = useFormat();
     const view = viewOf(query);
@@ -76,19 +76,16 @@ export const { loader, Component } = listScreen('parcel', {
           title: t('what'),
           cell: ({ what }) => what,
           isLong: true,
-          isExtra: opened !== undefined,
         },
         {
           name: 'serials',
           title: t('serials'),
           cell: ({ serials }) => listed(serials),
-          isExtra: opened !== undefined,
         },
         {
           name: 'state',
           title: t('state'),
           cell: ({ state, tracking }) => tracking ?? t(state),
-          isExtra: opened !== undefined,
         },
         { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', isExtra: true },
       ],

@@ -1,6 +1,6 @@
 import { refundPolicies, refundStates } from '@langit/contract/values/refunds';
 import { Badge } from '@langit/ui/badge';
-import { useFormat } from '../lib/format';
+import { rupiahFigure, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Approvals } from '../things/approvals/panel';
 import { refundRules, useRefundWords } from '../things/refunds/words';
@@ -10,12 +10,11 @@ import { PartnerWords } from '../ui/partner-words';
 export const { loader, Component } = listScreen('refund', {
   texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds'],
   more: async ({ session }) => ({ waiting: (await session.read('approvals.list', { limit: 100 })).output }),
-  useParts({ more: { waiting }, opened, query }) {
+  useParts({ more: { waiting }, query }) {
     const t = useT('refunds');
     const state = useT('states');
     const { word, ruleOf, deciderOf } = useRefundWords();
     const { rupiah, day } = useFormat();
-    const isBeside = opened !== undefined;
     return {
       title: t('title'),
       above: <Approvals of={waiting} />,
@@ -63,14 +62,15 @@ export const { loader, Component } = listScreen('refund', {
         {
           name: 'amount',
           title: t('amount'),
-          cell: ({ amount }) => rupiah(amount),
+          unit: 'Rp',
+          cell: ({ amount }) => rupiahFigure(amount),
           isNumber: true,
           sorts: true,
         },
         { name: 'state', title: t('state'), cell: (row) => <Badge>{state(row.state)}</Badge> },
-        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), isLong: true, isExtra: isBeside },
-        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way), isExtra: isBeside },
-        { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true, isExtra: isBeside },
+        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), isLong: true },
+        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way) },
+        { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true },
         {
           name: 'word',
           title: t('lastWord'),

@@ -163,7 +163,7 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
                 <th
                   scope="rowgroup"
                   colSpan={days.length + 1}
-                  className="relative z-10 border-line border-b bg-page p-0 text-left"
+                  className="relative z-10 border-line border-b bg-tint p-0 text-left"
                 >
                   <ModelHead of={model} />
                 </th>
@@ -257,7 +257,7 @@ function BoardBox({ board, days, children }: { board: Board; days: readonly stri
           style={{ gridTemplateColumns: `repeat(${days.length}, 1fr)` }}
         >
           {days.map((day) => (
-            <span key={day} className={isWeekend(day) ? 'bg-page' : undefined} />
+            <span key={day} className={isWeekend(day) ? 'bg-tint' : undefined} />
           ))}
         </div>
         {children}

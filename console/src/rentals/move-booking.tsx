@@ -112,7 +112,7 @@ export function MoveDialog({
                   name="to"
                   checked={to === choice.serial}
                   onChange={() => setTo(choice.serial)}
-                  className="size-5 accent-primary"
+                  className="size-5"
                 />
                 <span className="font-semibold">{choice.serial}</span>
                 <span className="text-slate">

@@ -63,7 +63,6 @@ export const { loader, Component } = listScreen('staff', {
           title: t('email'),
           cell: ({ email }) => email,
           isLong: true,
-          isExtra: opened !== undefined,
         },
         { name: 'roles', title: t('roles'), cell: rolesOf, isLong: true },
         { name: 'factors', title: t('factors'), cell: (row) => <Factors of={row} /> },

@@ -88,6 +88,7 @@ export function Actions({
   isOneOfMany = false,
   taken = '',
   most = Number.POSITIVE_INFINITY,
+  steps,
 }: {
   of: readonly Action[];
   /** Letters that are keys of the screen and lead to no button. */
@@ -95,6 +96,8 @@ export function Actions({
   name?: string;
   /** So many buttons, the usual one first; the other actions are behind "More". */
   most?: number;
+  /** What the thing waits for: the first of them that is possible is the one button, all else is behind "More". */
+  steps?: readonly Action[];
   /** In a list of things with actions each: the keys belong to the thing that is open. */
   isOneOfMany?: boolean;
 }) {
@@ -106,11 +109,12 @@ export function Actions({
   const [isOpen, setOpen] = useState(false);
   useKeys(isOneOfMany ? {} : { '.': () => focusActions({ orAny: true }) });
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
-  const safe = usualOf(permitted);
-  const usual = safe ?? permitted[0];
-  if (!usual) return null;
-  const ordered = [usual, ...permitted.filter((action) => action !== usual)];
-  const rest = ordered.slice(most);
+  const safe = steps ? permitted.find((action) => steps.includes(action)) : usualOf(permitted);
+  const usual = safe ?? (steps ? undefined : permitted[0]);
+  if (permitted.length === 0) return null;
+  const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
+  const buttons = ordered.slice(0, steps ? Number(usual !== undefined) : most);
+  const rest = ordered.slice(buttons.length);
   return (
     <>
       <fieldset
@@ -119,7 +123,7 @@ export function Actions({
         onKeyDown={(event) => moveAmongButtons(event, { taken })}
         className={`gap-2 ${isOneOfMany ? 'flex flex-wrap' : 'grid grid-cols-2 md:flex md:flex-wrap'}`}
       >
-        {ordered.slice(0, most).map((action, index) => (
+        {buttons.map((action, index) => (
           <Button
             key={`${action.call} ${action.label}`}
             look={shadeOf(action, action === usual, isOneOfMany)}

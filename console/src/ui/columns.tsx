@@ -7,6 +7,8 @@ export type Column<R> = {
   name: string;
   title: string;
   cell: (row: R) => ReactNode;
+  /** What its figures are in, which stands in the head alone. */
+  unit?: 'Rp';
   /** Set right. */
   isNumber?: boolean;
   /** The list can be sorted by it. */
@@ -68,7 +70,6 @@ export function ColumnChoice<R>({ columns }: { columns: readonly Column<R>[] }) 
                   type="checkbox"
                   checked={index > 0}
                   onChange={(event) => choose(column, event.target.checked)}
-                  className="size-4 accent-primary"
                 />
                 {column.title}
               </label>

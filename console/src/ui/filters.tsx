@@ -22,7 +22,7 @@ const without = (query: URLSearchParams, names: readonly string[]): string => {
   return `?${rest}`;
 };
 
-const chip = 'inline-flex max-w-full items-center rounded-full border text-slate hover:bg-pale';
+const chip = 'inline-flex max-w-full shrink-0 items-center rounded-full border text-slate hover:bg-pale';
 const control =
   'field-sizing-content min-h-11 max-w-56 rounded-full bg-transparent text-base md:min-h-8 md:text-sm';
 
@@ -76,7 +76,7 @@ export function Filters({
           role="search"
           aria-label={t('filters')}
           onSubmit={submit}
-          className="flex flex-wrap items-center gap-2"
+          className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 md:m-0 md:flex-wrap md:overflow-visible md:p-0"
         >
           {lead}
           {shown.map((filter) => (
@@ -113,7 +113,7 @@ export function Filters({
                 query,
                 filters.map(({ name }) => name),
               )}
-              className="inline-flex min-h-11 items-center px-2 text-link md:min-h-8"
+              className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-2 text-link md:min-h-8"
             >
               {t('removeAll')}
             </Link>

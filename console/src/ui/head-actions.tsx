@@ -11,7 +11,7 @@ import { useWide } from './use-wide';
 
 /**
  * The actions of a thing's page: the first of its `steps` that is possible is the one blue button, all others are in a menu. `.` opens the
- * menu, letters and arrows choose. On a phone both stay at the bottom of the screen, and the menu is a sheet. `warned`: what the warning of the
+ * menu, letters and arrows choose. On a phone both stay at the bottom of the screen, the menu alone does not, and it is a sheet. `warned`: what the warning of the
  * page leads to, at `place`, an element in it; on a wide screen the blue button stands there too.
  */
 export function HeadActions({
@@ -61,7 +61,7 @@ export function HeadActions({
       </>,
       place,
     );
-  if (isWide)
+  if (isWide || !step)
     return (
       <div>
         {inWarning}

@@ -1,16 +1,64 @@
-import type { ReactNode } from 'react';
-import { Outlet } from 'react-router';
+import { Button } from '@langit/ui/button';
+import { CloseIcon } from '@langit/ui/icons';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useT } from '../lib/texts';
 import { useWide } from './use-wide';
 
-/** A list and, beside it, the row that is open, which is the child route. On a phone the open row stands alone. */
+/** Closes the row that lies over its list; false where there is none. */
+export function closeOpenRow(): boolean {
+  const button = document.querySelector<HTMLElement>('[data-closes-row]');
+  button?.click();
+  return button !== null;
+}
+
+/**
+ * A list and, over its right side, the row that is open, which is the child route: the list keeps its columns and its place, and is used on.
+ * On a phone the open row stands alone.
+ */
 export function ListBeside({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useT('ui');
   const isWide = useWide();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const layer = useRef<HTMLDivElement>(null);
+  // Before the effects that put the focus on an act of the row, and scroll to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each row begins at its top
+  useLayoutEffect(() => void layer.current?.scrollTo(0, 0), [pathname]);
   return (
-    <div className="gap-6 xl:flex">
-      {(isWide || !isOpen) && <div className="min-w-0 flex-1">{children}</div>}
-      <div className={isOpen ? 'mt-6 min-w-0 flex-1 xl:mt-0 xl:max-w-2xl' : 'hidden'}>
-        <Outlet />
+    <>
+      {(isWide || !isOpen) && (
+        <div data-open={isOpen || undefined} className="group/list">
+          {children}
+        </div>
+      )}
+      <div
+        className={
+          isOpen ? 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-min md:min-w-120 md:max-w-160' : 'hidden'
+        }
+      >
+        <div
+          ref={layer}
+          className="md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:overflow-y-auto md:overscroll-contain md:border-line md:border-l md:bg-page md:px-4 md:shadow-float"
+        >
+          {isOpen && isWide && (
+            <div className="sticky top-0 z-20 -mx-4 mb-2 flex justify-end bg-page px-2 py-1">
+              <Button
+                look="quiet"
+                small
+                data-closes-row
+                aria-label={t('close')}
+                aria-keyshortcuts="Escape"
+                title={`${t('close')} (Esc)`}
+                onClick={() => void navigate({ pathname: '.', search }, { preventScrollReset: true })}
+              >
+                <CloseIcon className="size-5" />
+              </Button>
+            </div>
+          )}
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

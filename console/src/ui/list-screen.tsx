@@ -44,8 +44,6 @@ type Parts<Row> = {
   groupOf?: ((row: Row) => string) | undefined;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: Row) => ReactNode) | undefined;
-  /** Two lines a row beside an open one, as on a phone. */
-  isBeside?: boolean;
   /** Actions on the selected rows. */
   bulk?: ((selected: readonly Row[], clear: () => void) => ReactNode) | undefined;
 };
@@ -59,8 +57,8 @@ type Shown<Row, More> = {
 };
 
 /**
- * The screen of a thing's list: its loader reads the list that the address asks for, its component shows it with filters, and beside it
- * the row that is open. `more`: what the screen reads besides; `input`: what the address says in other words than the call.
+ * The screen of a thing's list: its loader reads the list that the address asks for, its component shows it with filters, and over it the
+ * row that is open; `opensPage`: a row has a page of its own. `more`: what the screen reads besides; `input`: what the address says in other words than the call.
  */
 export function listScreen<T extends ThingName, More extends object = object>(
   thing: T,
@@ -68,11 +66,13 @@ export function listScreen<T extends ThingName, More extends object = object>(
     texts,
     input,
     more,
+    opensPage = false,
     useParts,
   }: {
     texts: readonly PartName[];
     input?: (at: At) => Partial<CallRequest<ListCall<T>>>;
     more?: (at: At) => Promise<More>;
+    opensPage?: boolean;
     useParts: (shown: Shown<RowOf<T>, More>) => Parts<RowOf<T>>;
   },
 ) {
@@ -124,6 +124,7 @@ export function listScreen<T extends ThingName, More extends object = object>(
             empty={empty(filters.some(({ name }) => query.get(name)))}
             keyOf={nameOf}
             to={(row) => addressOf(thing, nameOf(row))}
+            opensBeside={!opensPage}
             opened={opened}
             readAll={person ? () => readAll({ session, person, params, query }) : undefined}
           />

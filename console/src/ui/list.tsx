@@ -17,7 +17,7 @@ import { sizeOf } from '../lib/views';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
 import { Empty } from './empty';
 import { FailureNote } from './failure';
-import { mostCounted, Pages, withParam } from './pages';
+import { besideRow, mostCounted, Pages, withParam } from './pages';
 import { useWide } from './use-wide';
 
 type Props<R> = {
@@ -38,8 +38,8 @@ type Props<R> = {
   card: (row: R) => readonly [ReactNode, ReactNode];
   /** What stands in place of an empty list: why, and the next step. */
   empty: { title: string; children?: ReactNode };
-  /** The list stands beside an open row: two lines a row, as on a phone. */
-  isBeside?: boolean;
+  /** A row opens over the list, which stays where it is. */
+  opensBeside?: boolean;
   /** The title above the rows of a group: rows of one group follow each other. */
   groupOf?: ((row: R) => string) | undefined;
   /** What stands below a row, over the width of the table. */
@@ -72,7 +72,7 @@ const withSearch = (to: string, search: string) => (to.includes('?') ? to : { pa
  * `x` selects.
  */
 export function List<R>(props: Props<R>) {
-  const { rows, next, bulk, empty, count = null, hasSizes = false, isBeside = false } = props;
+  const { rows, next, bulk, empty, count = null, hasSizes = false, opened } = props;
   const isWide = useWide();
   const [query] = useSearchParams();
   const selection = useSelection(props, listQuery(query));
@@ -90,15 +90,12 @@ export function List<R>(props: Props<R>) {
       }),
   });
   const keepFocus = useKeptFocus(props);
+  useClosedRow(opened);
   const isReading = useNavigation().state === 'loading';
   if (rows.length === 0) return <Empty title={empty.title}>{empty.children}</Empty>;
   return (
     <div aria-busy={isReading} {...keepFocus}>
-      {isWide && !isBeside ? (
-        <Table {...props} {...selection} query={query} />
-      ) : (
-        <Cards {...props} {...selection} />
-      )}
+      {isWide ? <Table {...props} {...selection} query={query} /> : <Cards {...props} {...selection} />}
       <Pages rows={rows.length} next={next} count={count} size={hasSizes ? sizeOf(query) : null} />
       {bulk && <BulkBar of={selection} count={count} bulk={bulk} canReadAll={Boolean(props.readAll)} />}
     </div>
@@ -125,6 +122,19 @@ function useKeptFocus<R>({ rows, keyOf }: Props<R>) {
       if (relatedTarget) focusedRow.current = null;
     },
   };
+}
+
+/** The focus that was in an open row goes to its place in the list once it is closed. */
+function useClosedRow(opened: string | undefined): void {
+  const last = useRef(opened);
+  useEffect(() => {
+    const closed = last.current;
+    last.current = opened;
+    if (opened !== undefined || closed === undefined || document.activeElement !== document.body) return;
+    rowLinks()
+      .find(({ dataset }) => dataset.row === closed)
+      ?.focus({ preventScroll: true });
+  }, [opened]);
 }
 
 type Selection = {
@@ -199,7 +209,9 @@ function BulkBar<R>({
   if (chosen.length === 0) return null;
   const hasMore = canReadAll && isPage && !isAll && count !== null && count <= mostCounted;
   return (
-    <div className="sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 shadow-float md:bottom-4">
+    <div
+      className={`sticky bottom-16 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface px-3 py-2 shadow-float md:bottom-4 ${besideRow}`}
+    >
       <span className="font-semibold">{t('selected', { count: chosen.length })}</span>
       {hasMore && count > chosen.length && (
         <Button look="quiet" disabled={reading.isBusy} onClick={() => void reading.run(takeAll)}>
@@ -228,7 +240,7 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
       aria-label={t('select', { row: key })}
       checked={selected.has(key)}
       onChange={({ nativeEvent }) => toggle(key, (nativeEvent as MouseEvent).shiftKey)}
-      className="size-4 accent-primary"
+      className="block"
     />
   );
 }
@@ -236,7 +248,7 @@ function Tick<R>({ row, keyOf, selected, toggle }: Pick<Props<R>, 'keyOf'> & Sel
 function UnderRow({ columns, children }: { columns: number; children: ReactNode }) {
   if (!children) return null;
   return (
-    <tr className="border-line border-b bg-page">
+    <tr className="border-line border-b bg-tint">
       <td colSpan={columns} className="p-4">
         {children}
       </td>
@@ -260,7 +272,7 @@ function TickOfPage({
       aria-label={t('selectPage')}
       checked={isPage}
       onChange={togglePage}
-      className="size-4 accent-primary"
+      className="block"
     />
   );
 }
@@ -287,7 +299,7 @@ const groupsOf =
   };
 
 function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
-  const { name, rows, columns, keyOf, to, underRow, opened, sums, isSelectable, query } = props;
+  const { name, rows, columns, keyOf, to, opensBeside, underRow, opened, sums, isSelectable, query } = props;
   const groupAt = groupsOf(props);
   const { search } = useLocation();
   const named = query.get('columns');
@@ -316,7 +328,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
           {rows.map((row, index) => (
             <Fragment key={keyOf(row)}>
               {groupAt(index) !== null && (
-                <tr className="border-line border-b bg-page">
+                <tr className="border-line border-b bg-tint">
                   <th
                     scope="rowgroup"
                     colSpan={shown.length + (isSelectable ? 2 : 1)}
@@ -344,6 +356,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                       <Link
                         data-row={keyOf(row)}
                         to={withSearch(to(row), search)}
+                        preventScrollReset={opensBeside}
                         aria-current={keyOf(row) === opened ? 'true' : undefined}
                         className="font-semibold text-link after:absolute after:inset-0"
                       >
@@ -396,12 +409,19 @@ function SortHead<R>({
   query: URLSearchParams;
   hiding: string;
 }) {
-  const { name, title, isNumber, sorts, sortsAtFirst } = column;
+  const { name, title, unit, isNumber, sorts, sortsAtFirst } = column;
+  const head = unit ? (
+    <>
+      {title} <span className="font-normal">{unit}</span>
+    </>
+  ) : (
+    title
+  );
   const side = `${isNumber ? 'text-right' : ''} ${hiding}`;
   if (!sorts)
     return (
       <th scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}>
-        {title}
+        {head}
       </th>
     );
   const isSorted = query.has('sort') ? query.get('sort') === name : sortsAtFirst !== undefined;
@@ -419,7 +439,7 @@ function SortHead<R>({
       className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}
     >
       <Link to={to} className="hover:text-ink">
-        {title}{' '}
+        {head}{' '}
         <span aria-hidden="true" className={isSorted ? 'text-primary' : 'opacity-50'}>
           {isSorted ? (isDown ? '↓' : '↑') : '↕'}
         </span>
@@ -439,7 +459,7 @@ function Cards<R>(props: Props<R> & Selection) {
         return (
           <Fragment key={keyOf(row)}>
             {groupAt(index) !== null && (
-              <li className="bg-page px-4 py-1 font-semibold text-slate text-xs first:rounded-t-md">
+              <li className="bg-tint px-4 py-1 font-semibold text-slate text-xs first:rounded-t-md">
                 {groupAt(index)}
               </li>
             )}

@@ -14,7 +14,7 @@ type MoreProps = {
   press: (action: Action) => void;
 };
 
-/** The actions that have no button of their own, behind "More"; those that destroy or pay back are in red. On a phone they are a sheet. */
+/** The actions that have no button of their own, behind "More"; those that destroy or pay back are in red. On a phone, whose other screens are "More", they are a sheet. */
 export const MoreActions = (props: MoreProps) =>
   useWide() ? <ActionMenu {...props} /> : <ActionSheet {...props} />;
 
@@ -23,7 +23,7 @@ function ActionSheet({ of: actions, isOpen, setOpen, press }: MoreProps) {
   return (
     <>
       <Button look="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('moreActions')}
+        {t('actions')}
       </Button>
       {isOpen && (
         <Dialog title={t('actions')} onClose={() => setOpen(false)}>

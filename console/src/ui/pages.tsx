@@ -22,6 +22,9 @@ const firstOf = (query: URLSearchParams): number => {
   return query.has('cursor') && Number.isInteger(at) && at > 0 ? at : 1;
 };
 
+/** Left of the row that lies over the list. */
+export const besideRow = 'md:group-data-open/list:mr-114';
+
 /** What stands below a list: `1–50 of 1,000`, how many rows a page has, and the other pages. `size` null: the address chooses none. */
 export function Pages({
   next,
@@ -44,7 +47,10 @@ export function Pages({
   const isKnown = !query.has('cursor') || query.has('at');
   if (count === 0) return null;
   return (
-    <nav aria-label={t('pages')} className="mt-3 flex flex-wrap items-center justify-end gap-2">
+    <nav
+      aria-label={t('pages')}
+      className={`mt-3 flex flex-wrap items-center justify-end gap-2 ${besideRow}`}
+    >
       {count !== null && isKnown && (
         <span className="mr-auto text-slate">
           {count > mostCounted

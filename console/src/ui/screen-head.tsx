@@ -12,7 +12,7 @@ export function ScreenHead({
   children?: ReactNode;
 }) {
   return (
-    <header className="mb-4 flex flex-wrap items-start justify-between gap-3">
+    <header className="mb-4 flex flex-wrap items-start justify-between gap-3 md:min-h-9">
       <title>{`${title} · ${shopName()}`}</title>
       <div className="min-w-0">
         <h1 className="text-xl" tabIndex={-1}>

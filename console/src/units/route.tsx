@@ -58,7 +58,6 @@ export const { loader, Component } = listScreen('unit', {
           name: 'product',
           title: t('model'),
           cell: ({ product_name: name }) => name,
-          isExtra: opened !== undefined,
         },
         { name: 'state', title: t('state'), cell: ({ state }) => <UnitBadge state={state} /> },
         { name: 'with', title: t('with'), cell: now, isLong: true },
@@ -68,7 +67,7 @@ export const { loader, Component } = listScreen('unit', {
         <span key="serial" className="flex gap-3">
           {row.serial} <UnitBadge state={row.state} />
         </span>,
-        now(row),
+        <span key="model">{[row.product_name, now(row)].filter(Boolean).join(' · ')}</span>,
       ],
       empty: () => ({ title: t('none'), children: t('noneSays') }),
     };

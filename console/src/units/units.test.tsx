@@ -25,6 +25,7 @@ test('B44 a fee is added at a router, and is paid there', async () => {
     },
   };
   const { shop } = await showConsole('/units/LGT-R-1', unit, { roles: ['manager'] });
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: /Add a fee$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a fee' });
   await dialog.getByLabelText('Amount in Rupiah').fill('125000');
@@ -36,4 +37,34 @@ test('B44 a fee is added at a router, and is paid there', async () => {
   await expect.element(fee.getByRole('button')).not.toBeInTheDocument();
   await expect.element(fee).toMatchTextContent(/paid/);
   expect(shop.inputsOf('rentals.chargePaid')).toEqual([{ charge: 'C-1', method: 'cash' }]);
+});
+
+test('B44 the blue button of a router is what it waits for, and nothing is blue on one that waits for nothing', async () => {
+  const { may, rentals } = sample('units.get');
+  const no = { not: 'CONFLICT', says: 'not now' } as const;
+  const ofState = (state: 'booked' | 'out' | null, receive: typeof may.receive): Answers => ({
+    'units.list': () => [],
+    'units.get': () =>
+      sample('units.get', {
+        serial: 'LGT-R-1',
+        next_states: ['repair', 'retired'],
+        may: { ...may, receive, lose: receive },
+        rentals: state === null ? [] : rentals.map((rental) => ({ ...rental, state, send_by: '2026-01-02' })),
+      }),
+    'notes.list': () => [],
+  });
+  for (const [state, receive, blue] of [
+    [null, no, []],
+    ['booked', no, ['To the counter']],
+    ['out', true, ['It is back']],
+  ] as const) {
+    await showConsole('/units/LGT-R-1', ofState(state, receive), { roles: ['manager'] });
+    const opened = page.getByRole('article', { name: 'LGT-R-1' });
+    await expect.element(opened.getByRole('button', { name: 'More' })).toBeVisible();
+    const primary = [...opened.element().querySelectorAll('.button-primary')];
+    expect(primary.map(({ textContent }) => textContent)).toEqual(blue);
+    await expect.element(opened.getByRole('button', { name: 'Retire it' })).not.toBeInTheDocument();
+    await opened.getByRole('button', { name: 'More' }).click();
+    await expect.element(opened.getByRole('button', { name: 'Retire it' })).toBeVisible();
+  }
 });

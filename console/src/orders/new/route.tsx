@@ -17,7 +17,8 @@ import { ScreenHead } from '../../ui/screen-head';
 
 type Price = Answer<'orders.price'>;
 
-const fields = ['customer', 'product', 'start', 'end', 'method', 'count', 'days'];
+const ofRental = ['start', 'end', 'method'];
+const fields = ['customer', 'product', ...ofRental, 'count', 'days'];
 
 /** What the address says of the order: the input of the calls. */
 const askedOf = (query: URLSearchParams) => addressInput('orders.price', query);
@@ -42,11 +43,13 @@ export function Component() {
   const typed = useUnsavedFields('address');
   const t = useT('new-order');
   const state = useT('states');
-  const field = (name: string, label: string, hint?: string) => ({
+  // The shop asks for the days of a router, or they are there.
+  const isRental = ofRental.some((name) => query.get(name) || errorOf(failure, name));
+  const field = (name: string, label: string, hint?: string, initial = '') => ({
     name,
     label,
     hint,
-    defaultValue: query.get(name) ?? '',
+    defaultValue: query.get(name) ?? initial,
     error: errorOf(failure, name),
     autoComplete: 'off',
   });
@@ -73,18 +76,22 @@ export function Component() {
           <TextField {...field('customer', t('customer'), t('customerHint'))} required />
           <TextField {...field('product', t('product'), t('productHint'))} required />
           <div className="grid gap-x-4 sm:grid-cols-2">
-            <TextField {...field('count', t('count'))} type="number" min={1} />
+            <TextField {...field('count', t('count'), undefined, '1')} type="number" min={1} />
             <TextField {...field('days', t('days'), t('daysHint'))} type="number" min={1} />
-            <TextField {...field('start', t('start'), t('rentalHint'))} type="date" />
-            <TextField {...field('end', t('end'), t('rentalHint'))} type="date" />
+            {isRental && (
+              <>
+                <TextField {...field('start', t('start'))} type="date" />
+                <TextField {...field('end', t('end'))} type="date" />
+                <ChoiceField
+                  {...field('method', t('method'))}
+                  choices={[
+                    { value: '', label: t('none') },
+                    ...deliveryMethods.map((value) => ({ value, label: state(`method_${value}`) })),
+                  ]}
+                />
+              </>
+            )}
           </div>
-          <ChoiceField
-            {...field('method', t('method'), t('rentalHint'))}
-            choices={[
-              { value: '', label: t('none') },
-              ...deliveryMethods.map((value) => ({ value, label: state(`method_${value}`) })),
-            ]}
-          />
           <Button type="submit" look={price ? 'secondary' : 'primary'}>
             {t('ask')}
           </Button>
@@ -105,6 +112,14 @@ function Priced({ price }: { price: Price }) {
   const request = askedOf(query);
   const open = ({ order }: { order: string }) => void navigate(`/orders/${order}`);
   const customer = query.get('customer') ?? '';
+  const place = actionOf({
+    call: 'orders.place',
+    label: t('place'),
+    input: { ...request, total: figures.total },
+    help: t('placeSays', { customer, total: rupiah(figures.total) }),
+    done: t('placed'),
+    after: open,
+  });
   return (
     <Panel title={t('price')}>
       <p className="mb-3 font-semibold">
@@ -124,15 +139,9 @@ function Priced({ price }: { price: Price }) {
       />
       <div className="mt-4">
         <Actions
+          steps={[place]}
           of={[
-            actionOf({
-              call: 'orders.place',
-              label: t('place'),
-              input: { ...request, total: figures.total },
-              help: t('placeSays', { customer, total: rupiah(figures.total) }),
-              done: t('placed'),
-              after: open,
-            }),
+            place,
             actionOf({
               call: 'orders.gift',
               label: t('gift'),

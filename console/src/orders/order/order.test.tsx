@@ -386,7 +386,7 @@ test('B25 on a phone the sections of an order are folded and its actions stay at
   await expect.element(mails.getByRole('listitem').first()).toBeVisible();
   const actions = page.getByRole('group', { name: 'Actions' });
   await expect.element(actions).toBeInViewport();
-  await actions.getByRole('button', { name: 'More' }).click();
+  await actions.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('dialog', { name: 'Actions' }).getByRole('button', { name: 'Refund…' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Refund of LGT-1' })).toBeVisible();
   await page.viewport(laptop.width, laptop.height);

@@ -79,7 +79,7 @@ export function RefundDialog({
                   <input
                     type="radio"
                     name="scope"
-                    className="size-5 accent-primary"
+                    className="size-5"
                     checked={scope === one}
                     onChange={() => setScope(one)}
                   />
@@ -154,7 +154,7 @@ function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | unde
       <label className="flex min-h-11 items-center gap-3 px-3 py-2">
         <input
           type="checkbox"
-          className="size-5 shrink-0 accent-primary"
+          className="size-5"
           disabled={!piece.free || !choosing}
           checked={choosing?.chosen.has(piece.piece) ?? false}
           onChange={() => choosing?.toggle(piece.piece)}

@@ -5,6 +5,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { Notes } from '../../things/notes/notes';
+import { usePermitted } from '../../ui/actions';
 import { HeadActions } from '../../ui/head-actions';
 import { useWide } from '../../ui/use-wide';
 import { actionsOn } from './actions';
@@ -83,10 +84,12 @@ export function Component() {
     decide: (refund) => void navigate(addressOf('refund', refund)),
     evidence: () => void navigate(`${addressOf('order', order.order)}/evidence`),
   });
+  const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
+  const isInHead = isWide || !hasStep;
   const actions = <HeadActions steps={steps} more={more} warned={warned} place={warning} />;
   return (
     <>
-      <OrderHead of={order}>{isWide && actions}</OrderHead>
+      <OrderHead of={order}>{isInHead && actions}</OrderHead>
       <Warning cases={cases} lines={lines.output} actions={setWarning} />
       <CourseLine of={courseOf(order)} />
       {offer && (
@@ -115,7 +118,7 @@ export function Component() {
           <Result order={order} />
         </div>
       </div>
-      {!isWide && actions}
+      {!isInHead && actions}
     </>
   );
 }

@@ -45,7 +45,6 @@ export function Component() {
       name: 'taken',
       title: t('taken'),
       cell: ({ taken }) => <Moment at={taken} />,
-      isExtra: opened !== undefined,
     },
   ];
   return (
@@ -64,6 +63,7 @@ export function Component() {
           columns={columns}
           keyOf={({ statement }) => statement}
           to={({ statement }) => `/reports/statements/${statement}`}
+          opensBeside
           opened={opened}
           card={(row) => [
             t('statementOf', row),

@@ -1,3 +1,4 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { isRentalLost } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -30,6 +31,10 @@ export function Component() {
   const ofNotes = useT('notes');
   const { day, days, listed, rupiah, moment } = useFormat();
   const { receive, lose } = endsOfRental(serial, t);
+  const takeBack = asAllowed(may.receive, receive);
+  const today = dayInJakarta(new Date());
+  const goesOut =
+    may.receive !== true && rentals.some((rental) => rental.state === 'booked' && rental.send_by <= today);
   const ofRental = useWord('states');
   return (
     <article aria-label={serial}>
@@ -37,51 +42,57 @@ export function Component() {
         <h2 className="mb-2 flex flex-wrap items-center gap-3 text-lg">
           {serial} <UnitBadge state={state} />
         </h2>
-        <Actions
-          of={[
-            asAllowed(may.receive, receive),
-            asAllowed(may.lose, lose),
-            ...next.map((to) =>
-              actionOf({
-                call: 'units.state',
-                label: t(`move_${to}`),
-                input: { serial, to },
-                done: t('moved'),
-                undo: () => ({ call: 'units.state', input: { serial, to: state } }),
-              }),
-            ),
-            asAllowed(
-              may.charge,
-              actionOf({
-                call: 'rentals.chargeAdd',
-                label: t('addCharge'),
-                input: { serial },
-                fields: [
-                  {
-                    name: 'kind',
-                    label: t('chargeKind'),
-                    kind: 'choice',
-                    choices: (['damage', 'loss'] as const).map((value) => ({
-                      value,
-                      label: t(`charge_${value}`),
-                    })),
-                  },
-                  { name: 'amount', label: t('amount'), kind: 'number' },
-                ],
-                done: t('chargeAdded'),
-              }),
-            ),
-            noteOn(serial, ofNotes),
-          ]}
-        />
-        <p className="mt-3 flex flex-wrap gap-2">
-          <ButtonLink look="secondary" to={`/counter?scan=${encodeURIComponent(serial)}`}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            look={goesOut ? 'primary' : 'secondary'}
+            to={`/counter?scan=${encodeURIComponent(serial)}`}
+          >
             {t('toCounter')}
           </ButtonLink>
           <ButtonLink look="secondary" to={`/rentals?model=${encodeURIComponent(product)}`}>
             {t('toBoard')}
           </ButtonLink>
-        </p>
+          <div className="grow">
+            <Actions
+              steps={[takeBack]}
+              of={[
+                takeBack,
+                asAllowed(may.lose, lose),
+                ...next.map((to) =>
+                  actionOf({
+                    call: 'units.state',
+                    label: t(`move_${to}`),
+                    input: { serial, to },
+                    done: t('moved'),
+                    undo: () => ({ call: 'units.state', input: { serial, to: state } }),
+                  }),
+                ),
+                asAllowed(
+                  may.charge,
+                  actionOf({
+                    call: 'rentals.chargeAdd',
+                    label: t('addCharge'),
+                    input: { serial },
+                    fields: [
+                      {
+                        name: 'kind',
+                        label: t('chargeKind'),
+                        kind: 'choice',
+                        choices: (['damage', 'loss'] as const).map((value) => ({
+                          value,
+                          label: t(`charge_${value}`),
+                        })),
+                      },
+                      { name: 'amount', label: t('amount'), kind: 'number' },
+                    ],
+                    done: t('chargeAdded'),
+                  }),
+                ),
+                noteOn(serial, ofNotes),
+              ]}
+            />
+          </div>
+        </div>
       </div>
       <Panel title={t('facts')}>
         <Facts
