@@ -4,9 +4,10 @@ import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Answer } from '../lib/console-api';
+import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useStaffSession } from '../lib/staff-session';
-import { useT } from '../lib/texts';
+import { useT, useWord } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
 import { Empty } from '../ui/empty';
@@ -17,7 +18,7 @@ import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
 import { differenceOf } from './difference';
 
-export const loader = screenLoader(['audit'], async ({ session, query }) => {
+export const loader = screenLoader(['audit', 'order'], async ({ session, query }) => {
   const { output, next, count } = await session.read(
     'audit.list',
     addressInput('audit.list', query, sizeOf(query)),
@@ -63,34 +64,45 @@ export function Component() {
 
 function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
+  const word = useWord('order');
+  const { listed } = useFormat();
   const changed = differenceOf(line.before, line.after);
+  const who = line.claimed ?? line.actor_name ?? line.actor;
+  const subject = line.subject_name ?? (isId(line.subject) ? null : line.subject);
+  const words = word(`act_${line.act.replace(/\W/g, '_')}`, { ref: subject ?? '' });
+  // Who acts on themselves is named once, and so is a subject that the words name.
+  const isNamed = subject === null || subject === who || words?.includes(subject);
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="text-slate">
           <Moment at={line.at} />
         </span>
-        <span className="font-semibold">{line.claimed ?? line.actor_name ?? line.actor}</span>
-        <span>{line.subject_name ?? (isId(line.subject) ? null : line.subject)}</span>
+        <span className="font-semibold">{who}</span>
+        {words && <span title={line.act}>{words}</span>}
+        {!isNamed && <span>{subject}</span>}
         <span className="text-slate text-xs">
-          {[line.act, isId(line.subject) ? line.subject : null].filter(Boolean).join(' · ')}
+          {[words ? null : line.act, isId(line.subject) ? line.subject : null].filter(Boolean).join(' · ')}
         </span>
-        {line.channel && <Badge>{t(line.channel)}</Badge>}
+        {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}
       </div>
       {line.reason && <p className="text-slate">{`“${line.reason}”`}</p>}
       {changed.length > 0 && (
-        <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-xs">
-          {changed.map(({ name, before, after }) => (
-            <div key={name} className="contents">
-              <dt className="text-slate">{name}</dt>
-              <dd>
-                {before !== null && <del className="text-ember">{before}</del>}
-                {before !== null && after !== null && <span> → </span>}
-                {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <details className="text-xs">
+          <summary className="text-slate">{listed(changed.map(({ name }) => name))}</summary>
+          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
+            {changed.map(({ name, before, after }) => (
+              <div key={name} className="contents">
+                <dt className="text-slate">{name}</dt>
+                <dd>
+                  {before !== null && <del className="text-ember">{before}</del>}
+                  {before !== null && after !== null && <span> → </span>}
+                  {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       )}
     </li>
   );

@@ -136,7 +136,7 @@ export function Actions({
           </Button>
         ))}
         {rest.length > 0 && (
-          <div className="grid md:ml-auto">
+          <div className={`grid md:ml-auto ${buttons.length === 0 ? 'col-span-2' : ''}`}>
             <MoreActions of={rest} isOpen={isOpen} setOpen={setOpen} press={press} />
           </div>
         )}
