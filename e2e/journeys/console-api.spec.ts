@@ -21,8 +21,8 @@ test('B57 two people at one voucher see each other, and the second to act is tol
   const code = `TWO${Date.now()}`;
   await call(page, 'vouchers.add', { code, type: 'percent', amount: 10 });
   for (const at of [page, other]) await at.goto(`/console/vouchers/${code}`);
-  await expect(page.getByText('Open here too: Demo manager')).toBeVisible();
-  await expect(other.getByText('Open here too: Demo owner')).toBeVisible();
+  await expect(page.getByText('Also open: Demo manager')).toBeVisible();
+  await expect(other.getByText('Also open: Demo owner')).toBeVisible();
 
   await page.getByRole('button', { name: /End$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'End' });
@@ -33,7 +33,7 @@ test('B57 two people at one voucher see each other, and the second to act is tol
   await expect(dialog.getByLabel(/^Reason/)).toHaveValue('looked at it');
   await dialog.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('The voucher is ended')).toBeVisible();
+  await expect(page.getByText('Voucher ended')).toBeVisible();
   await other.context().close();
 });
 
@@ -42,11 +42,11 @@ test('B13 complaint 8: a saved list keeps its columns, and the palette finds it'
   // A query that no other run has saved.
   const least = Date.now() % 100_000;
   await page.goto(`/console/orders?payment=PAID&total_from=${least}&columns=order,total,placed&limit=25`);
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Save list' }).click();
   const name = `Paid ${Date.now()}`;
-  const dialog = page.getByRole('dialog', { name: 'Save view' });
-  await dialog.getByLabel('Name of the list').fill(name);
-  await dialog.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save list' });
+  await dialog.getByLabel('List name').fill(name);
+  await dialog.getByRole('button', { name: 'Save list' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/console');
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
@@ -57,6 +57,6 @@ test('B13 complaint 8: a saved list keeps its columns, and the palette finds it'
     /orders\?.*columns=order%2Ctotal%2Cplaced|orders\?.*columns=order,total,placed/,
   );
   await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
-  await page.getByRole('button', { name: 'Remove this list' }).click();
+  await page.getByRole('button', { name: 'Remove list' }).click();
   await expect(page.getByRole('link', { name, exact: true })).toBeHidden();
 });

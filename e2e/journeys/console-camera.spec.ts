@@ -36,7 +36,7 @@ test('B43 a code of another shop in front of the camera is named as unknown, and
   await openCamera(page, 'WIFI:S:other-shop;P:secret;;');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('No router, order or parcel of this shop has the code');
+  await expect(alert).toContainText('This shop has no router, order or parcel with the code');
   await expect(alert).toContainText('It may be of another shop');
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
   await page.keyboard.insertText('LGT-R-0001');

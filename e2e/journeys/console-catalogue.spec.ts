@@ -26,10 +26,10 @@ test('B38 an interrupted upload continues with its missing parts, and the screen
     sent.push(part);
     return route.continue();
   });
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await expect(page.getByText(/^It stopped at 33%\. Nothing has changed in the shop/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByText(/^Upload stopped at 33%\. Nothing has changed in the shop/)).toBeVisible();
   await page.getByRole('button', { name: 'Send the rest' }).click();
-  const mistakes = page.getByRole('region', { name: 'Nothing can be imported yet' });
+  const mistakes = page.getByRole('region', { name: 'The file has errors' });
   for (const column of ['place', 'price_idr'])
     await expect(mistakes.getByRole('textbox', { name: `${column}, line 2`, exact: true })).toBeVisible();
   expect(sent).toEqual([0, 1, 1, 2]);
@@ -40,17 +40,17 @@ test('B37 a rule shows every new price, and what a guard found is confirmed befo
 }) => {
   await enterAs(page, /^Manager/);
   await page.goto('/console/catalogue?place=LA');
-  await page.getByRole('button', { name: 'Change many prices' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change many prices' });
-  await dialog.getByLabel('Place').fill('LA');
-  await dialog.getByLabel('Rule').selectOption({ label: 'Change of the present price' });
-  await dialog.getByLabel('Per cent').fill('30');
-  await dialog.getByRole('button', { name: 'See the effect' }).click();
-  const found = dialog.getByRole('region', { name: 'Please look at these first' });
+  await page.getByRole('button', { name: 'Bulk price change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bulk price change' });
+  await dialog.getByLabel('Destination').fill('LA');
+  await dialog.getByLabel('Rule').selectOption({ label: 'Change from current price' });
+  await dialog.getByLabel('Percent').fill('30');
+  await dialog.getByRole('button', { name: 'Preview' }).click();
+  const found = dialog.getByRole('region', { name: 'Check these first' });
   await expect(found.getByRole('row', { name: /laos-5gb-30d.*\+30%/ }).first()).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Save the prices' })).toBeHidden();
-  await dialog.getByLabel('A price may change by more than 20%.').check();
-  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save prices' })).toBeHidden();
+  await dialog.getByLabel('Allow changes of more than 20%').check();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText(/^price_idr: \d+ → \d+/).first()).toBeVisible();
   const shown = await dialog
     .getByRole('listitem')
@@ -59,7 +59,7 @@ test('B37 a rule shows every new price, and what a guard found is confirmed befo
     .innerText();
   const [, price = ''] = /^price_idr: \d+ → (\d+)/.exec(shown) ?? [];
   await dialog.getByLabel('Reason').fill('the season');
-  await dialog.getByRole('button', { name: 'Save the prices' }).click();
+  await dialog.getByRole('button', { name: 'Save prices' }).click();
   await expect(dialog).toBeHidden();
   const amount = new Intl.NumberFormat('id-ID').format(Number(price));
   await expect(page.getByRole('row', { name: /^(Select )?laos-5gb-30d/ })).toContainText(amount);
@@ -70,17 +70,17 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
 }) => {
   await enterAs(page, /^Manager/);
   await page.goto('/console/catalogue/changes?kind=new&place=KH&supplier=esim-access');
-  await page.getByRole('button', { name: 'Compare now' }).click();
-  await expect(page.getByText('The lists are compared').first()).toBeVisible();
-  await expect(page.getByText('The shop does not sell from Airalo yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check for changes' }).click();
+  await expect(page.getByText('Lists checked').first()).toBeVisible();
+  await expect(page.getByText('The shop doesn’t sell from Airalo yet.')).toBeVisible();
   const ticks = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
   await expect(ticks.nth(1)).toBeVisible();
   const waiting = await ticks.count();
   const accepted = await page.getByRole('row').nth(1).innerText();
   await ticks.first().check();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Accept suppliers’ changes' });
-  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Accept supplier changes' });
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   const effect = dialog.getByRole('listitem').first();
   await expect(effect).toBeVisible();
   const [code = ''] = (await effect.innerText()).split('\n');

@@ -19,7 +19,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   await page.getByRole('button', { name: 'Add an announcement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an announcement' });
   await dialog.getByLabel('Short name').fill('strike');
-  await dialog.getByLabel('Leads to').fill('/faq');
+  await dialog.getByLabel('Link').fill('/faq');
   await dialog.getByLabel('Text: English').fill('Parcels leave on Tuesday.');
   await dialog.getByLabel('Text: Bahasa Indonesia').fill('Paket berangkat Selasa.');
   await dialog.getByRole('button', { name: 'Bahasa Indonesia' }).click();
@@ -29,7 +29,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   await dialog.getByRole('button', { name: 'Add an announcement' }).click();
   await expect(
     page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: /^strike/ }),
-  ).toContainText('shown');
+  ).toContainText('Shown');
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', locale: 'id-ID', viewport: laptop });
   await watchShifts(visitor);
@@ -44,10 +44,10 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
 
   await page.getByRole('link', { name: 'strike' }).click();
   const opened = page.getByRole('article', { name: 'strike' });
-  await expect(opened).toContainText('Missing: English is shown');
-  await opened.getByRole('button', { name: 'Take it off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take it off' }).click();
-  await expect(opened).toContainText('taken off');
+  await expect(opened).toContainText('Missing: shown in English');
+  await opened.getByRole('button', { name: 'Hide' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
+  await expect(opened).toContainText('Hidden');
   await expect(async () => {
     await home.goto('/id');
     await expect(home.getByText('Paket berangkat Selasa.')).toHaveCount(0, { timeout: 100 });

@@ -64,15 +64,15 @@ test('B43 a router goes out with two actions and comes back with three, by keybo
   const card = page.getByRole('article', { name: serial });
   await expect(card).toContainText(order);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: `${serial} is handed out` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The last ten' })).toContainText(`Handed out: ${serial}`);
+  await expect(page.getByRole('status').filter({ hasText: `${serial} handed out` })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last 10' })).toContainText(`Handed out: ${serial}`);
 
   await scan(page, serial);
   await expect(card.getByRole('radio', { name: 'Good' })).toBeChecked();
   await scan(page, '3');
   await expect(card.getByRole('radio', { name: 'Incomplete' })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'The last ten' })).toContainText(`Taken back: ${serial}`);
+  await expect(page.getByRole('region', { name: 'Last 10' })).toContainText(`Returned: ${serial}`);
   const { checks } = await call<{ checks: object[] }>(page, 'units.get', { serial });
   expect(checks).toMatchObject([
     { direction: 'in', condition: 'incomplete', order },
@@ -100,12 +100,14 @@ test('B43 on a phone another free router is scanned beside the order and goes ou
   await scan(page, order);
   await expect(page.getByRole('article', { name: order })).toContainText('Please scan the router');
   await scan(page, free);
-  await expect(page.getByRole('article', { name: free })).toContainText(`in place of ${booked}`);
+  await expect(page.getByRole('article', { name: free })).toContainText(`Replaces ${booked}`);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: `${free} is handed out` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `${free} handed out` })).toBeVisible();
 
   await scan(page, 'OTHER-SHOP-0042');
-  await expect(page.getByRole('alert')).toContainText('No router, order or parcel of this shop has the code');
+  await expect(page.getByRole('alert')).toContainText(
+    'This shop has no router, order or parcel with the code',
+  );
   await call(page, 'units.receive', { serial: free });
 });
 
@@ -121,12 +123,12 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
   await page
     .getByLabel('Parcels', { exact: true })
     .fill(`${one.order}\tJNE\tJX${one.order}\nLGT-NOTHERE, JNE, JX1\nhello`);
-  await page.getByRole('button', { name: 'Check the lines' }).click();
-  const result = page.getByRole('region', { name: 'Line by line' });
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  const result = page.getByRole('region', { name: 'Result per line' });
   await expect(result.getByRole('status')).toContainText('2 lines are wrong');
-  await expect(result).toContainText('There is no such order.');
+  await expect(result).toContainText('Order not found.');
   await page.getByRole('button', { name: 'Send 1 parcel' }).click();
-  await expect(result.getByRole('status')).toContainText('1 parcel is sent.');
+  await expect(result.getByRole('status')).toContainText('1 parcel sent.');
   await expect(page.getByLabel('Parcels', { exact: true })).toHaveValue('LGT-NOTHERE, JNE, JX1\nhello');
 
   await page.goto('/console/parcels?view=all');
@@ -138,7 +140,7 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
   await page.keyboard.press('Tab');
   await page.keyboard.type(`P${two.order}`);
   await page.keyboard.press('Enter');
-  await expect(parcel).toContainText('On its way');
+  await expect(parcel).toContainText('In transit');
 
   await page.goto(`/console/parcels/slips?order=${two.order}`);
   await expect(page.getByRole('region', { name: `Packing slip ${two.order}` })).toContainText(
@@ -161,14 +163,14 @@ test('B44 a router that does not come back is given up with a fee, and its custo
   await page.goto(`/console/units/${serial}`);
   const unit = page.getByRole('article', { name: serial });
   await unit.getByRole('button', { name: 'More', exact: true }).click();
-  await unit.getByRole('button', { name: 'It does not come back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'It does not come back' });
-  await dialog.getByLabel('Fee for the router in Rupiah').fill('900000');
+  await unit.getByRole('button', { name: 'Close rental as lost' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close rental as lost' });
+  await dialog.getByLabel('Fee for the router in rupiah').fill('900000');
   await dialog.getByLabel('Reason').fill('no answer for weeks');
-  await dialog.getByRole('button', { name: 'It does not come back' }).click();
-  await expect(page.getByText('The rental has ended; the customer is told')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close rental as lost' }).click();
+  await expect(page.getByText('Rental ended, customer notified')).toBeVisible();
   await expect(unit).toContainText('Lost');
-  await expect(unit).toContainText('given up on');
+  await expect(unit).toContainText('lost on');
   await expect(unit).toContainText('Rp 900.000');
 
   const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });

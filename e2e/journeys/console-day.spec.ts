@@ -49,7 +49,7 @@ async function closeFor(at: At, reason: '1' | '2' | '3', says = ''): Promise<voi
 
 const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   async delivery_refused_balance(at) {
-    await expect(at.page.getByRole('region', { name: 'At the supplier' })).toContainText('Balance there');
+    await expect(at.page.getByRole('region', { name: 'Supplier status' })).toContainText('Balance');
     await afterPayingIn(at);
   },
   delivery_late: afterPayingIn,
@@ -58,17 +58,17 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   async chargeback(at) {
     // Its first act locks the account: that one never has the first focus.
     await expect(at.page.locator(':focus')).toHaveText('Close');
-    await closeFor(at, '2', 'A delivered eSIM cannot be taken back');
+    await closeFor(at, '2', 'A delivered eSIM can’t be recalled');
   },
   refund_review: confirmUsual,
   refund_by_bank: confirmUsual,
   async router_missing({ page, keys, day }) {
     const fleet = page.getByRole('region', { name: 'Routers of this model' });
-    await expect(fleet.getByRole('listitem').filter({ hasText: day.spare })).toContainText('free');
+    await expect(fleet.getByRole('listitem').filter({ hasText: day.spare })).toContainText('available');
     await keys.press('Enter');
     await isAsked(page);
     // The free router stands in the field.
-    await expect(dialog(page).getByRole('textbox', { name: 'Serial' })).toHaveValue(day.spare);
+    await expect(dialog(page).getByRole('textbox', { name: 'Serial number' })).toHaveValue(day.spare);
     await keys.press('Enter');
   },
   // The customer is reminded, and it is looked at again tomorrow.
@@ -137,7 +137,7 @@ test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 90 act
   await keys.press('g');
   await keys.press('e');
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
-  const isOver = page.getByText('No open exceptions');
+  const isOver = page.getByText('Nothing needs attention');
   const focused = page.locator('[data-row]:focus');
   let resolved = 0;
   for (;;) {
@@ -157,8 +157,8 @@ test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 90 act
   await keys.press('n');
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
   for (const [serials, done] of [
-    [day.handedOut, 'is handed out'],
-    [day.broughtBack, 'is back'],
+    [day.handedOut, 'handed out'],
+    [day.broughtBack, 'returned'],
   ] as const)
     for (const serial of serials) {
       await keys.scan(serial);

@@ -15,8 +15,8 @@ test('B3 B58 a session that is locked or ends while a note is typed asks in plac
   await enterAsOwn(page, request, baseURL ?? '', ['support']);
   await page.goto(`${new URL(page.url()).origin}/console/orders/${orders.esim.order_id}`);
   for (const [call, question] of [
-    ['session.lock', 'The session is locked'],
-    ['session.end', 'The session has ended'],
+    ['session.lock', 'Session locked'],
+    ['session.end', 'Session ended'],
   ] as const) {
     const words = `typed before ${call} ${Date.now()}`;
     await page.getByRole('button', { name: 'Add a note' }).click();
@@ -45,25 +45,25 @@ const dialogs = ({
 ])[] => [
   [
     `/console/orders/${rental.order_id}`,
-    ['Correct the address', 'Add a note', 'Send email again', 'Refund…', 'Preview'],
+    ['Correct address', 'Add a note', 'Send email again', 'Refund…', 'Preview'],
   ],
-  [`/console/orders/${esim.order_id}`, ['Show the code', 'Give it back to the supplier']],
+  [`/console/orders/${esim.order_id}`, ['Show code', 'Return to supplier']],
   [
     `/console/customers/${encodeURIComponent('demo@example.com')}`,
-    ['Change the email address', 'Lock the account', 'Export the data', 'Erase the account'],
+    ['Change email address', 'Lock account', 'Export data', 'Erase account'],
   ],
-  ['/console/catalogue/japan-5gb-30d', ['Change prices', 'Withdraw', 'Write it']],
-  ['/console/catalogue', ['Change many prices']],
-  ['/console/units/LGT-R-0001', ['Retire it']],
-  ['/console/vouchers', ['Add a voucher']],
-  ['/console/content', ['Words: English', 'Position, link and time', 'Take it off the page']],
+  ['/console/catalogue/japan-5gb-30d', ['Change prices', 'Stop selling', 'Edit']],
+  ['/console/catalogue', ['Bulk price change']],
+  ['/console/units/LGT-R-0001', ['Retire']],
+  ['/console/vouchers', ['Add voucher']],
+  ['/console/content', ['Edit English', 'Position, link and period', 'Hide']],
   ['/console/content/notices', ['Add a notice']],
   ['/console/content/announcements', ['Add an announcement']],
   ['/console/staff', ['Invite']],
 ];
 
 /** On a phone these are in folded sections. */
-const inSections = new Set(['Preview', 'Show the code', 'Give it back to the supplier']);
+const inSections = new Set(['Preview', 'Show code', 'Return to supplier']);
 
 for (const [name, viewport, folded] of [
   ['laptop', laptop, new Set<string>()],

@@ -130,7 +130,7 @@ test('U8 R29 hostile texts of customers, staff and files are text on every scree
     await isClean(`the panel of ${list}`);
   }
   await page.goto(`/console/orders/${rented.order_id}`);
-  await page.getByRole('region', { name: 'Mails' }).getByRole('button', { name: 'Preview' }).first().click();
+  await page.getByRole('region', { name: 'Emails' }).getByRole('button', { name: 'Preview' }).first().click();
   await expect(
     page
       .getByRole('dialog')
@@ -246,15 +246,15 @@ test('U8 R29 hostile cells of an import, of a list of parcels and of a statement
         ...hostileTexts.map((text) => [text, ...facts, text]),
       ]),
     );
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await shows('Nothing can be imported yet', handler, 'the import');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await shows('The file has errors', handler, 'the import');
 
   await page.goto('/console/parcels/paste');
   await page
     .getByRole('textbox', { name: 'Parcels' })
     .fill(hostileTexts.map((text) => `${text}\t${text}\t${text}`).join('\n'));
-  await page.getByRole('button', { name: 'Check the lines' }).click();
-  await shows('Line by line', first, 'the list of parcels');
+  await page.getByRole('button', { name: 'Check lines' }).click();
+  await shows('Result per line', first, 'the list of parcels');
 
   await page.goto('/console/reports/statements/new');
   await page.getByLabel('Month, e.g. 2026-11').fill('2025-04');
@@ -266,6 +266,6 @@ test('U8 R29 hostile cells of an import, of a list of parcels and of a statement
         ...hostileTexts.map((text) => [text, 'order', text, '1', '3.20', '2025-04-10']),
       ]),
     );
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  await shows('This file cannot be compared yet', first, 'the statement');
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await shows('This file has errors', first, 'the statement');
 });

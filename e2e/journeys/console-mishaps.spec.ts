@@ -32,7 +32,7 @@ test('B59 without a connection a bar says so, what was typed stays, and everythi
   const { dialog, field, send } = await typeNote(page, orders.esim.order_id, 'on the train');
   await context.setOffline(true);
   await send.click();
-  await expect(dialog.getByRole('alert')).toContainText('The shop did not answer');
+  await expect(dialog.getByRole('alert')).toContainText('The shop isn’t responding');
   await expect(page.getByText('You are offline. What you typed stays here.')).toBeAttached();
   await context.setOffline(false);
   await expect(page.getByText('You are offline. What you typed stays here.')).toHaveCount(0);
@@ -57,7 +57,7 @@ test('B7 a person who is disabled while at work does nothing more, and is asked 
   await call(owner, 'staff.disable', { email }, 'left the shop');
   // The console may have learned of it by its news: then the question stands over the button already.
   await send.dispatchEvent('click');
-  const question = page.getByRole('dialog', { name: 'The session has ended' });
+  const question = page.getByRole('dialog', { name: 'Session ended' });
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Use passkey' }).click();
   await expect(question.getByRole('alert')).toBeVisible();

@@ -20,9 +20,9 @@ test('B26 B27 an order shows its money after each movement, its timeline tells e
   await expect(timeline).not.toContainText('Cancelled');
   for (const [source, words] of [
     ['Gateway', ': paid'],
-    ['Money', 'received'],
+    ['Payments', 'received'],
     ['Supplier', 'Ordered at eSIM Access: done'],
-    ['Mails', 'Mail “Order received”: sent'],
+    ['Emails', 'Email “Order received”: sent'],
   ] as const) {
     await timeline.getByLabel('Source').selectOption(source);
     await expect(timeline.getByRole('listitem').first()).toContainText(source);
@@ -40,8 +40,8 @@ test('B28 U9 a mail is looked at in a frame that shows masked codes, and sent ag
   const { orders } = await sceneOf(testInfo);
   await enterAs(page, /^Support/);
   await page.goto(`/console/orders/${orders.esim.order_id}`);
-  const mails = page.getByRole('region', { name: 'Mails' });
-  const delivered = mails.getByRole('listitem').filter({ hasText: 'eSIM with its codes' }).first();
+  const mails = page.getByRole('region', { name: 'Emails' });
+  const delivered = mails.getByRole('listitem').filter({ hasText: 'eSIM with codes' }).first();
   await delivered.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Preview/ });
   const frame = dialog.frameLocator('iframe');
@@ -49,9 +49,9 @@ test('B28 U9 a mail is looked at in a frame that shows masked codes, and sent ag
   await expect(frame.getByRole('link')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await delivered.getByRole('button', { name: 'Send it again' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send it again' }).click();
-  await expect(page.getByText('The mail is sent again')).toBeVisible();
+  await delivered.getByRole('button', { name: 'Send again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText('Email queued again')).toBeVisible();
 });
 
 test('B34 the evidence of an order is one page for print, without what stands around a screen', async ({
@@ -65,10 +65,10 @@ test('B34 the evidence of an order is one page for print, without what stands ar
   await expect(
     page.getByRole('heading', { level: 1, name: `Evidence for ${orders.esim.order_id}` }),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Agreed' })).toContainText('accepted on');
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('Message-ID <');
+  await expect(page.getByRole('region', { name: 'Terms accepted' })).toContainText('accepted on');
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('Message-ID <');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('navigation', { name: 'Screens' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  await expect(page.getByRole('region', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
   await expect(page).toHaveURL(/open=refund/);
   const refuse = dialog(page).getByRole('button', { name: 'Choose what to refund' });
   await expect(refuse).toHaveAttribute('aria-disabled', 'true');
-  await expect(refuse).toHaveAccessibleDescription('Choose pieces, or type an amount.');
+  await expect(refuse).toHaveAccessibleDescription('Choose items, or enter an amount.');
   const piece = dialog(page).getByRole('checkbox').first();
   await piece.check();
   const price = await dialog(page).getByRole('listitem').first().getByText(/^Rp/).innerText();
@@ -39,8 +39,8 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
     .click();
   const refund = page.getByRole('article', { name: `RF-${orders.daily.order_id}-1` });
   await expect(refund.getByRole('heading', { level: 2 }).first()).toContainText('Rp 1.000');
-  await expect(refund.getByRole('region', { name: 'What is known' })).toContainText('slow network in Osaka');
-  await expect(refund.getByRole('region', { name: 'Pieces' }).getByRole('listitem')).toHaveCount(1);
+  await expect(refund.getByRole('region', { name: 'Details' })).toContainText('slow network in Osaka');
+  await expect(refund.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1);
 });
 
 test('B46 a customer is found, read on one page, and gets a link to a new e-mail address', async ({
@@ -49,18 +49,18 @@ test('B46 a customer is found, read on one page, and gets a link to a new e-mail
   const { newcomer, orders, customer } = await sceneOf(testInfo);
   await enterAs(page, /^Support/);
   await page.goto('/console/customers');
-  await expect(page.getByText('Search a customer')).toBeVisible();
+  await expect(page.getByText('Search for a customer')).toBeVisible();
   await page.getByLabel(/^Email, name, phone/).fill(customer.email);
   await page.keyboard.press('Enter');
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
   await expect(page.getByRole('region', { name: 'Latest orders' })).toContainText(orders.esim.order_id);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Terms 2026-11');
   await page.goto(`/console/customers/${encodeURIComponent(newcomer.email)}`);
-  await page.getByRole('button', { name: /Change the email address$/ }).click();
+  await page.getByRole('button', { name: /Change email address$/ }).click();
   const address = freshEmail('moved');
   await dialog(page).getByLabel('New email address').fill(address);
   await dialog(page).getByLabel('Reason').fill('asked by phone');
-  await dialog(page).getByRole('button', { name: 'Change the email address' }).click();
+  await dialog(page).getByRole('button', { name: 'Change email address' }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(address);
 });
@@ -69,10 +69,10 @@ test('U12 an export is downloaded as a file', async ({ page, request, baseURL },
   const { customer } = await sceneOf(testInfo);
   await enterAsOwn(page, request, baseURL ?? '', ['manager']);
   await page.goto(consoleAt(page, `/customers/${encodeURIComponent(customer.email)}`));
-  await page.getByRole('button', { name: /Export the data$/ }).click();
+  await page.getByRole('button', { name: /Export data$/ }).click();
   await dialog(page).getByLabel('Reason').fill('asked by letter');
   const coming = page.waitForEvent('download');
-  await dialog(page).getByRole('button', { name: 'Export the data' }).click();
+  await dialog(page).getByRole('button', { name: 'Export data' }).click();
   const file = await coming;
   expect(file.suggestedFilename()).toMatch(/\.json$/);
   const chunks: Buffer[] = [];
@@ -88,16 +88,16 @@ test('B33 an order by hand shows its price first, is placed, and shows its chann
   await page.goto(`/console/orders/new?customer=${encodeURIComponent(customer.email)}`);
   await page.getByLabel('Product').fill('japan-5gb-30d');
   await page.getByLabel('Days').fill('3');
-  await page.getByRole('button', { name: 'Show the price' }).click();
+  await page.getByRole('button', { name: 'Show price' }).click();
   // What does not fit the product stands at its field, and nothing typed is lost.
   await expect(page.getByLabel('Days')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Product')).toHaveValue('japan-5gb-30d');
   await page.getByLabel('Days').fill('');
-  await page.getByRole('button', { name: 'Show the price' }).click();
+  await page.getByRole('button', { name: 'Show price' }).click();
   await expect(page.getByRole('region', { name: 'Price' })).toContainText('Rp');
-  await page.getByRole('button', { name: /Place it, mail the link to pay$/ }).click();
+  await page.getByRole('button', { name: /Create and send payment link$/ }).click();
   await dialog(page).getByLabel('Reason').fill('asked by phone');
-  await dialog(page).getByRole('button', { name: 'Place it, mail the link to pay' }).click();
+  await dialog(page).getByRole('button', { name: 'Create and send payment link' }).click();
   await expect(page).toHaveURL(/\/console\/orders\/LGT-/);
-  await expect(page.getByText('At the console')).toBeVisible();
+  await expect(page.getByText('Console')).toBeVisible();
 });

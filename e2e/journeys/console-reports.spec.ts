@@ -14,15 +14,15 @@ test('B50 B51 reports and the tax month are downloaded as files', async ({ page 
   ]);
   expect(csv.suggestedFilename()).toMatch(/^langit-sales-product-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await csv.path(), 'utf8')).toMatch(/^product,name,orders,pieces,/);
-  await page.getByRole('button', { name: 'Month for the tax return' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Month for the tax return' });
+  await page.getByRole('button', { name: 'Monthly tax export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Monthly tax export' });
   await dialog.getByLabel(/^Month/).fill('2026-13');
-  await dialog.getByRole('button', { name: 'Month for the tax return' }).click();
+  await dialog.getByRole('button', { name: 'Monthly tax export' }).click();
   await expect(dialog.getByRole('alert').first()).toBeVisible();
   await dialog.getByLabel(/^Month/).fill('2026-11');
   const [tax] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Month for the tax return' }).click(),
+    dialog.getByRole('button', { name: 'Monthly tax export' }).click(),
   ]);
   expect(tax.suggestedFilename()).toBe('langit-tax-2026-11.csv');
 });
@@ -32,7 +32,7 @@ test('M13 a supplier’s statement is compared first, then kept, and the same mo
 }) => {
   await enterAs(page, /^Accountant/);
   await page.goto('/console/reports/statements');
-  await page.getByRole('link', { name: 'Compare a statement' }).click();
+  await page.getByRole('link', { name: 'Check a statement' }).click();
   const header = 'ref,kind,package,quantity,amount_usd,charged_at';
   const compare = async (line: string) => {
     await page.getByLabel('Month, e.g. 2026-11').fill('2025-03');
@@ -41,26 +41,24 @@ test('M13 a supplier’s statement is compared first, then kept, and the same mo
       mimeType: 'text/csv',
       buffer: Buffer.from(`${header}\n${line}\n`),
     });
-    await page.getByRole('button', { name: 'Check the file' }).click();
+    await page.getByRole('button', { name: 'Check file' }).click();
   };
-  const found = page.getByRole('region', { name: 'What the comparison found' });
+  const found = page.getByRole('region', { name: 'Result' });
   await compare('P-1,order,JP-5GB-30D,1.5,3.20,2025-03-10');
   await expect(
-    found
-      .getByRole('region', { name: 'This file cannot be compared yet' })
-      .getByRole('row', { name: /^2 quantity/ }),
+    found.getByRole('region', { name: 'This file has errors' }).getByRole('row', { name: /^2 quantity/ }),
   ).toBeVisible();
   const ref = `P-${Date.now()}`;
   await compare(`${ref},order,JP-5GB-30D,1,3.20,2025-03-10`);
   await expect(found.getByText(ref)).toBeVisible();
-  await found.getByRole('button', { name: 'Keep the statement' }).click();
+  await found.getByRole('button', { name: 'Save statement' }).click();
   await expect(page).toHaveURL(/\/reports\/statements\/[a-z-]+-2025-03-\w+$/);
-  await expect(page.getByText('The statement is kept')).toBeVisible();
+  await expect(page.getByText('Statement saved')).toBeVisible();
   await expect(page.getByRole('article').getByText(ref)).toBeVisible();
   await page.goto('/console/reports/statements/new');
   await compare(`${ref},order,JP-5GB-30D,1,3.20,2025-03-10`);
-  await expect(found.getByText(/^This very file was kept on/)).toBeVisible();
-  await expect(found.getByRole('button', { name: 'Keep the statement' })).toBeHidden();
+  await expect(found.getByText(/^This file was already saved on/)).toBeVisible();
+  await expect(found.getByRole('button', { name: 'Save statement' })).toBeHidden();
   await compare(`${ref}-B,order,JP-5GB-30D,1,3.20,2025-03-10`);
   await expect(found.getByText(/^A statement of this month is kept already/)).toBeVisible();
 });

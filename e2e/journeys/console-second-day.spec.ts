@@ -158,7 +158,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.click(page.getByRole('link', { name: 'New order' }));
     await hand.fill(page.getByLabel('Product'), 'japan-5gb-30d');
     await hand.press('Enter');
-    await hand.click(page.getByRole('button', { name: 'Place it, mail the link to pay' }));
+    await hand.click(page.getByRole('button', { name: 'Create and send payment link' }));
     await hand.fill(dialog.getByLabel('Reason'), 'Asked by WhatsApp');
     await hand.press('Control+Enter');
     await expect(title(page)).toHaveText(/^LGT-/);
@@ -166,7 +166,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
   await task('a parcel by a scan', 5, async () => {
     await hand.scan(card.order_id);
     await expect(page).toHaveURL(new RegExp(card.order_id));
-    await hand.click(page.getByRole('button', { name: 'Send', exact: true }));
+    await hand.click(page.getByRole('button', { name: 'Mark as shipped', exact: true }));
     await hand.fill(dialog.getByLabel('Courier'), 'JNE');
     await hand.fill(dialog.getByLabel('Tracking number'), 'JX1234567890');
     await hand.press('Control+Enter');
@@ -176,10 +176,10 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
   await task('a router handed out from Today', 4, async () => {
     await hand.press('g');
     await hand.press('t');
-    await hand.click(page.getByRole('region', { name: 'The day' }).getByTitle(first));
+    await hand.click(page.getByRole('region', { name: 'Due today' }).getByTitle(first));
     await expect(page.getByRole('article')).toBeVisible();
     await hand.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'is handed out' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'handed out' })).toBeVisible();
   });
   await task('a router handed out and taken back from its order', 7, async () => {
     await hand.find(rented[1].order_id, name);
@@ -193,8 +193,8 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.press('g');
     await hand.press('e');
     await hand.click(page.getByRole('link', { name: /^The amount paid/ }));
-    const facts = page.getByRole('region', { name: 'What decides it' });
-    for (const fact of ['Due for it', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
+    const facts = page.getByRole('region', { name: 'Evidence' });
+    for (const fact of ['Amount due', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
   });
   await task('a wrong plan exchanged: refunded, and the right one ordered', 15, async () => {
     await hand.find(esim.order_id, name);
@@ -208,7 +208,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.click(page.getByRole('link', { name: 'New order' }));
     await hand.fill(page.getByLabel('Product'), 'japan-10gb-30d');
     await hand.press('Enter');
-    await hand.click(page.getByRole('button', { name: 'Place it, mail the link to pay' }));
+    await hand.click(page.getByRole('button', { name: 'Create and send payment link' }));
     await hand.fill(dialog.getByLabel('Reason'), 'Exchange');
     await hand.press('Control+Enter');
     await expect(title(page)).toHaveText(/^LGT-/);
@@ -223,7 +223,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     ];
     const buffer = Buffer.from(`${columns}\n${wrong.join('\n')}\n`);
     await hand.send(page.getByLabel(/^CSV file/), { name: 'plans.csv', mimeType: 'text/csv', buffer });
-    await hand.click(page.getByRole('button', { name: 'Check the file' }));
+    await hand.click(page.getByRole('button', { name: 'Check file' }));
     const mended = {
       'place, line 2': 'JP',
       'price_idr, line 2': '250000',
@@ -234,12 +234,12 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     };
     for (const [cell, value] of Object.entries(mended))
       await hand.fill(page.getByRole('textbox', { name: cell, exact: true }), value);
-    await hand.click(page.getByRole('button', { name: 'Check the mended file' }));
+    await hand.click(page.getByRole('button', { name: 'Check corrected file' }));
     await expect(page.getByRole('button', { name: /^Import/ })).toBeVisible();
   });
   await task('a month for the tax', 6, async () => {
     await hand.find('tax month', 'Sales');
-    await hand.click(page.getByRole('button', { name: 'Month for the tax return' }));
+    await hand.click(page.getByRole('button', { name: 'Monthly tax export' }));
     await hand.fill(dialog.getByLabel(/^Month/), dayInJakarta(new Date()).slice(0, 7));
     const [file] = await Promise.all([page.waitForEvent('download'), hand.press('Enter')]);
     expect(file.suggestedFilename()).toMatch(/^langit-tax-/);
@@ -274,7 +274,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.press('g');
     await hand.press('e');
     await hand.click(page.getByRole('link', { name: /mail/i }).first());
-    await hand.click(page.getByRole('button', { name: 'Correct the address' }).first());
+    await hand.click(page.getByRole('button', { name: 'Correct address' }).first());
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(/@gmail\.com$/);
     await hand.fill(dialog.getByLabel('Reason'), 'Mistyped');
     await hand.press('Control+Enter');
@@ -285,10 +285,10 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
   // All sessions of the days before have ended.
   await enterAs(page, /^Owner/);
   await task('a router taken back from Today', 2, async () => {
-    await hand.click(page.getByRole('region', { name: 'The day' }).getByTitle(first));
+    await hand.click(page.getByRole('region', { name: 'Due today' }).getByTitle(first));
     await expect(page.getByRole('article', { name: first })).toBeVisible();
     await hand.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'is back' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'returned' })).toBeVisible();
   });
   console.log(`The second day: ${hand.actions} actions\n${counts.join('\n')}`);
   await mails.close();

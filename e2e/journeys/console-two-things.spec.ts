@@ -24,7 +24,7 @@ test('B3 a call that needs an unlock and a fresh factor asks for both, one after
   );
   // The question may be open already: news of the shop are read again.
   await dialog.getByRole('button', { name: /Invite$/ }).dispatchEvent('click');
-  for (const title of ['The session is locked', 'Please confirm that it is you']) {
+  for (const title of ['Session locked', 'Confirm that it’s you']) {
     const question = page.getByRole('dialog', { name: title });
     await question.getByRole('button', { name: 'Use passkey' }).click();
   }

@@ -52,18 +52,18 @@ test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlock
   await page.context().clearCookies();
   await page.goto(`${origin}${link}`);
   await page.getByLabel('Your name').fill('Budi Santoso');
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create passkey on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
   const code = await page.getByRole('listitem').first().innerText();
   await page.getByLabel(/^Type one of them/).fill(code);
-  await page.getByRole('button', { name: 'Enter the console' }).click();
+  await page.getByRole('button', { name: 'Open console' }).click();
   // Support begins with what needs a person.
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
 
   await page.goto(`${origin}/console/exceptions?subject=nothing-is-called-so`);
   await page.getByLabel('Signed in as Budi Santoso').click();
   await page.getByRole('button', { name: 'Lock' }).click();
-  const question = page.getByRole('dialog', { name: 'The session is locked' });
+  const question = page.getByRole('dialog', { name: 'Session locked' });
   await question.getByRole('button', { name: 'Use passkey' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();

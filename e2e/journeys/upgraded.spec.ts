@@ -159,7 +159,7 @@ test('E9 after an upgrade a screen of the console loads by its link, and what is
   const isAsked = page.getByRole('dialog', { name: 'Leave without saving?' });
   const counter = page.getByRole('link', { name: 'Scan', exact: true });
   await counter.click();
-  await isAsked.getByRole('button', { name: 'Stay here' }).click();
+  await isAsked.getByRole('button', { name: 'Stay on page' }).click();
   await expect(lines).toHaveValue('LGT-NONE, JNE, JX1');
   await counter.click();
   await isAsked.getByRole('button', { name: 'Leave without saving' }).click();

@@ -49,7 +49,7 @@ test('B60 only what an action has changed is taken back: a product that was with
     'products.publish': ({ product: code }) => edited(code, true),
   });
   for (const code of codes) await page.getByRole('checkbox', { name: `Select ${code}` }).click();
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop selling', exact: true }).click();
   const results = page.getByRole('dialog');
   await results.getByRole('button', { name: 'Undo' }).click();
   await expect.element(results.getByRole('heading')).toMatchTextContent(/1\/1/);
@@ -68,10 +68,10 @@ test('B39 a list that was checked by one rule is not taken while another one sta
     'operations.get': () => operation,
     'catalogue.sync': () => ({ operation: 'OP-1' }),
   });
-  await page.getByRole('button', { name: 'Check the list' }).click();
-  const take = page.getByRole('button', { name: 'Carry it out' });
+  await page.getByRole('button', { name: 'Check list' }).click();
+  const take = page.getByRole('button', { name: 'Apply' });
   await expect.element(take).toBeVisible();
-  await page.getByLabelText(/^Margin on the cost/).fill('55');
+  await page.getByLabelText(/^Margin on cost/).fill('55');
   await expect.element(take).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('B14 a selection takes one call, each row tells its result, and a row that 
   for (const order of orders) await page.getByRole('checkbox', { name: `Select ${order}` }).click();
   await page.getByRole('button', { name: 'Send email again' }).click();
   const results = page.getByRole('dialog', { name: /· 3\/3$/ });
-  await expect.element(results).toMatchTextContent(/LGT-1: The shop did not answer/);
+  await expect.element(results).toMatchTextContent(/LGT-1: The shop isn’t responding/);
   for (const order of ['LGT-2', 'LGT-3'])
     await expect.element(results.getByText(`${order}: done`)).toBeVisible();
   expect(shop.inputsOf('orders.resend')).toHaveLength(3);
@@ -109,15 +109,15 @@ test('B30 SIM cards are counted: new ones added, lost ones taken off with a reas
   });
   const row = page.getByRole('table', { name: 'SIM cards' }).getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent(/Asia SIM 6 GB · 8 days.*12 left/);
-  await row.getByRole('button', { name: 'New cards have come' }).click();
-  await dialogs.getByLabelText('How many').fill('5');
-  await dialogs.getByRole('button', { name: 'New cards have come' }).click();
+  await row.getByRole('button', { name: 'Add stock' }).click();
+  await dialogs.getByLabelText('Quantity').fill('5');
+  await dialogs.getByRole('button', { name: 'Add stock' }).click();
   await expect.element(row).toMatchTextContent(/17 left/);
   await row.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Take some off' }).click();
-  await dialogs.getByLabelText('How many').fill('5');
+  await page.getByRole('button', { name: 'Remove stock' }).click();
+  await dialogs.getByLabelText('Quantity').fill('5');
   await dialogs.getByLabelText('Reason').fill('wet in the storeroom');
-  await dialogs.getByRole('button', { name: 'Take some off' }).click();
+  await dialogs.getByRole('button', { name: 'Remove stock' }).click();
   await expect.element(row).toMatchTextContent(/12 left/);
   expect(shop.made.find(({ name }) => name === 'stock.remove')).toMatchObject({
     input: { product: 'sim-asia-6gb-8d', count: 5 },
@@ -153,11 +153,11 @@ test('B39 the check of a supplier’s list shows what is no longer on it before 
     'catalogue.sync': () => ({ operation: 'OP-1' }),
   });
   await page.getByLabelText('Supplier').selectOptions('esim-access');
-  await page.getByLabelText('What to take').selectOptions('Costs only: no price changes');
-  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByLabelText('Update').selectOptions('Costs only');
+  await page.getByRole('button', { name: 'Check list' }).click();
   await expect.element(page.getByText('No longer on the list')).toBeVisible();
   await expect.element(page.getByText('japan-3gb-30d', { exact: true })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Carry it out' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Apply' })).toBeVisible();
   expect(shop.inputsOf('catalogue.sync')).toEqual([
     { supplier: 'esim-access', costs_only: true, dry_run: true },
   ]);
@@ -179,11 +179,11 @@ test('B37 a price is saved after its effect was shown and what the guard found w
   await page.getByRole('button', { name: /Change prices$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Prices of Plan japan-3gb-30d' });
   await dialog.getByLabelText('Rupiah').fill('56000');
-  await dialog.getByRole('button', { name: 'See the effect' }).click();
+  await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect.element(dialog.getByText('Rupiah: Rp 75.000 → Rp 56.000')).toBeVisible();
-  const save = dialog.getByRole('button', { name: 'Save the prices' });
+  const save = dialog.getByRole('button', { name: 'Save prices' });
   await expect.element(save).toBeDisabled();
-  await dialog.getByLabelText('A price may change by more than 20%.').click();
+  await dialog.getByLabelText('Allow changes of more than 20%').click();
   await dialog.getByLabelText('Reason').fill('the season');
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ test('B35 a price is typed into its cell, and its margin stands below before it 
   await expect.element(form.getByText('Rupiah: Rp 75.000 → Rp 60.000')).toBeVisible();
   await expect.element(form.getByText('Rp 6.000 · 10%')).toBeVisible();
   await form.getByLabelText('Reason').fill('the season');
-  await form.getByRole('button', { name: 'Save the prices' }).click();
+  await form.getByRole('button', { name: 'Save prices' }).click();
   await expect.element(form).not.toBeInTheDocument();
   expect(shop.made.findLast(({ name }) => name === 'products.price')).toMatchObject({
     input: { product: 'japan-3gb-30d', price_idr: '60000', shown: ['price_idr: 75000 → 60000'] },
@@ -276,7 +276,7 @@ test('B40 several products are withdrawn with one press and put on sale again wi
     await results.getByRole('button', { name: 'Close' }).click();
     await expect.element(page.getByText('No product matches')).toBeVisible();
   };
-  await all('Withdraw');
+  await all('Stop selling');
   await router.navigate('/catalogue?text=japan-&state=withdrawn');
   await all('Put on sale');
 });

@@ -21,11 +21,11 @@ test('B47 the words of a banner are changed in one language and stand beside the
     { roles: ['content'] },
   );
   const banner = page.getByRole('region', { name: 'Land connected' });
-  await banner.getByRole('button', { name: 'Words: Tiếng Việt' }).click();
+  await banner.getByRole('button', { name: 'Edit Tiếng Việt' }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByLabelText('Headline')).toHaveValue('Có mạng ngay');
   await dialog.getByLabelText('Headline').fill('Đến nơi là có mạng');
-  await dialog.getByRole('button', { name: 'Words: Tiếng Việt' }).click();
+  await dialog.getByRole('button', { name: 'Edit Tiếng Việt' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(banner).toMatchTextContent(/Đến nơi là có mạng/);
   await expect.element(banner).toMatchTextContent(/Land connected/);

@@ -19,7 +19,7 @@ const listed = (exception: string, subject: string) =>
     detail: {},
   });
 const rows = [listed('1', 'LGT-1'), listed('2', 'LGT-2')];
-const sentence = (order: string) => `The gateway’s fraud check holds ${order}`;
+const sentence = (order: string) => `The gateway is holding ${order} for a fraud check`;
 const opened = (exception: string) => ({
   ...sample('exceptions.get', { order: null, commands: [], earlier: [] }),
   ...rows.find((row) => row.exception === exception),
@@ -32,8 +32,8 @@ const open: Answers = {
 };
 
 const article = page.getByRole('article');
-const take = article.getByRole('button', { name: /Take it on$/ });
-const tomorrow = article.getByRole('button', { name: /Put aside for a day$/ });
+const take = article.getByRole('button', { name: /Assign to me$/ });
+const tomorrow = article.getByRole('button', { name: /Snooze 1 day$/ });
 const alert = page.getByRole('main').getByRole('alert');
 const noted = (exception: string) => [
   { exception, kind: 'payment_review', subject: 'LGT-1', state: 'open' as const },
@@ -42,7 +42,7 @@ const noted = (exception: string) => [
 test('B59 a failure at one exception is not shown at the next one that is opened', async () => {
   const { address } = await showConsole('/exceptions/1', { ...open, 'exceptions.assign': noAnswer });
   await take.click();
-  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  await expect.element(alert).toMatchTextContent(/The shop isn’t responding/);
   await page.getByRole('link', { name: sentence('LGT-2') }).click();
   await expect.poll(address).toBe('/exceptions/2');
   await expect.element(page.getByRole('article', { name: sentence('LGT-2') })).toBeVisible();
@@ -79,7 +79,7 @@ test('B12 a key that is held down acts once', async () => {
   // Enter that is held down presses a button again and again.
   await userEvent.keyboard('{Enter>4/}');
   response.resolve();
-  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  await expect.element(alert).toMatchTextContent(/The shop isn’t responding/);
   expect(shop.inputsOf('exceptions.assign')).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   await expect.poll(writes).toEqual(['exceptions.assign']);
   await press(tomorrow);
   response.answer.resolve();
-  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  await expect.element(alert).toMatchTextContent(/The shop isn’t responding/);
   response.answer = Promise.withResolvers<void>();
   await press(take);
   await expect.poll(writes).toEqual(['exceptions.assign', 'exceptions.assign']);
@@ -134,7 +134,7 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   response.answer.resolve();
   // At another address the failure is a toast.
-  await expect.element(page.getByText(/^Take it on: The shop did not answer/)).toBeVisible();
+  await expect.element(page.getByText(/^Assign to me: The shop isn’t responding/)).toBeVisible();
 });
 
 test('B12 B60 keys open an exception and close it with a reason, and the closing can be taken back', async () => {
@@ -157,7 +157,7 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
     },
     { roles: ['manager'] },
   );
-  const ranked = page.getByRole('list', { name: 'What needs a person, the most urgent first' });
+  const ranked = page.getByRole('list', { name: 'Needs attention, most urgent first' });
   await expect.element(ranked.getByRole('link', { name: sentence('LGT-1') })).toBeVisible();
   await userEvent.keyboard('j');
   await userEvent.keyboard('{Enter}');
@@ -283,9 +283,9 @@ test('B23 a case has its usual act in blue with two beside it, and all others be
     { roles: ['manager'] },
   );
   const acts = article.getByRole('group', { name: 'Actions' });
-  await expect.element(acts.getByRole('button', { name: 'Remind the customer' })).toHaveFocus();
+  await expect.element(acts.getByRole('button', { name: 'Remind customer' })).toHaveFocus();
   expect(acts.getByRole('button').elements()).toHaveLength(4);
-  const lost = acts.getByRole('button', { name: 'It does not come back' });
+  const lost = acts.getByRole('button', { name: 'Close rental as lost' });
   await expect.element(lost).not.toBeInTheDocument();
   await acts.getByRole('button', { name: 'More' }).click();
   await expect.element(lost).toHaveFocus();
@@ -320,7 +320,7 @@ test('B23 a refused delivery shows what another supplier takes for the same prod
       packages: [packageOf('airalo', '4.20'), packageOf('esim-access', '3.70')] as never,
     }),
   });
-  const evidence = article.getByRole('region', { name: 'At the supplier' });
+  const evidence = article.getByRole('region', { name: 'Supplier status' });
   await expect.element(evidence).toMatchTextContent(/eSIM Access · JP-5-30.*3\.70/);
   await expect.element(evidence).not.toMatchTextContent(/Airalo · JP-5-30/);
 });
@@ -335,7 +335,7 @@ test('B23 a row has the icon of what it is about, and the initials and the name 
 });
 
 test('B23 a price under its floor and an event of the staff’s accounts show what decides them above the acts', async () => {
-  const evidence = article.getByRole('region', { name: 'What decides it' });
+  const evidence = article.getByRole('region', { name: 'Evidence' });
   await showConsole('/exceptions/1', {
     ...open,
     'exceptions.get': () => ({
@@ -377,7 +377,7 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
       detail: { known: 900, gone: 310, moved: 4 },
     }),
   });
-  await expect.element(evidence).toMatchTextContent(/before900.*missing now310.*another cost4/);
+  await expect.element(evidence).toMatchTextContent(/last list900.*gone310.*changed cost4/);
 });
 
 test('B23 the dialog of an act that moves money repeats amount, customer and way, with the focus on Cancel', async () => {
@@ -400,8 +400,8 @@ test('B23 the dialog of an act that moves money repeats amount, customer and way
     },
     { roles: ['manager'] },
   );
-  await article.getByRole('button', { name: 'Send the money back' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send the money back' });
+  await article.getByRole('button', { name: 'Refund amount' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund amount' });
   await expect.element(dialog).toMatchTextContent(/Rp 61\.000.*Rina Kusuma.*Midtrans · QRIS/);
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(shop.inputsOf('payments.return')).toEqual([]);
@@ -424,13 +424,13 @@ test('B23 a refused email shows its address and corrects it in place, with what 
     'mails.list': () => [sampleRow('mails.list', { email: 'rina@gmial.com', error: '550 no such user' })],
     'customers.email': () => sample('customers.email'),
   });
-  const evidence = article.getByRole('region', { name: 'Refused email' });
+  const evidence = article.getByRole('region', { name: 'Rejected email' });
   await expect.element(evidence).toMatchTextContent(/rina@gmial\.com.*550 no such user/);
-  await evidence.getByRole('button', { name: 'Correct the address' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Correct the address' });
+  await evidence.getByRole('button', { name: 'Correct email address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Correct email address' });
   await expect.element(dialog.getByLabelText('Email')).toHaveValue('rina@gmail.com');
   await dialog.getByLabelText('Reason').fill('typed wrong');
-  await dialog.getByRole('button', { name: 'Correct the address' }).click();
+  await dialog.getByRole('button', { name: 'Correct email address' }).click();
   await expect
     .poll(() => shop.inputsOf('customers.email'))
     .toEqual([{ customer: 'cus_1', email: 'rina@gmail.com' }]);
@@ -455,10 +455,10 @@ test('B23 an exception is given to another person, which can be taken back', asy
       return noted('1');
     },
   });
-  await article.getByRole('button', { name: 'Give it to …' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give it to …' });
-  await dialog.getByLabelText('To whom').selectOptions('S-2');
-  await dialog.getByRole('button', { name: 'Give it to …' }).click();
+  await article.getByRole('button', { name: 'Assign to…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign to…' });
+  await dialog.getByLabelText('Assign to').selectOptions('S-2');
+  await dialog.getByRole('button', { name: 'Assign to…' }).click();
   await expect.element(article).toMatchTextContent(/Dewi/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shop.inputsOf('exceptions.assign')).toHaveLength(2);
@@ -470,8 +470,8 @@ test('B23 the list is filtered by person and role', async () => {
     ...open,
     'exceptions.list': () => [],
   });
-  await expect.element(page.getByText('No exception matches')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Remove filter For the role: Content/ })).toBeVisible();
+  await expect.element(page.getByText('No matches')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Remove filter Role: Content/ })).toBeVisible();
   expect(shop.inputsOf('exceptions.list')).toContainEqual(
     expect.objectContaining({ role: 'content', assignee: null }),
   );
@@ -479,19 +479,19 @@ test('B23 the list is filtered by person and role', async () => {
 
 test('B23 a person at the counter sees the kinds that they can act on, and all by one press', async () => {
   const { shop, address } = await showConsole('/exceptions', open, { roles: ['counter'] });
-  const only = page.getByText(/Only kinds that you can act on are shown/);
+  const only = page.getByText(/Showing only what you can act on/);
   await expect.element(only).toBeVisible();
   expect(shop.inputsOf('exceptions.list')).toContainEqual(expect.objectContaining({ able: true }));
   await page.getByRole('link', { name: 'Show all kinds' }).click();
   await expect.poll(address).toBe('/exceptions?kinds=all');
   await expect.element(only).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Remove filter Kinds: all' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Remove filter Show: all' })).toBeVisible();
   expect(shop.inputsOf('exceptions.list').at(-1)).toMatchObject({ able: false });
 });
 
 test('B5 a person sees the actions that their roles allow, and no others', async () => {
   await showConsole('/exceptions/1', open, { roles: ['reader'] });
-  await expect.element(article).toMatchTextContent(/The gateway’s fraud check holds LGT-1/);
+  await expect.element(article).toMatchTextContent(/The gateway is holding LGT-1 for a fraud check/);
   expect(article.getByRole('button').elements()).toEqual([]);
   await showConsole('/exceptions/1', open, { roles: ['manager'] });
   await expect.element(take).toBeVisible();
@@ -521,7 +521,7 @@ const waiting = (more: Partial<ReturnType<typeof sampleRow<'approvals.list'>>>):
     }),
   ],
 });
-const request = page.getByRole('region', { name: 'What is asked for' });
+const request = page.getByRole('region', { name: 'Request' });
 
 test('B23 the case of an act that waits shows the call, its money, who asked for it and why', async () => {
   const { shop } = await showConsole('/exceptions/1', waiting({}));
@@ -530,9 +530,9 @@ test('B23 the case of an act that waits shows the call, its money, who asked for
     await expect.element(request).toMatchTextContent(new RegExp(text));
   await page
     .getByRole('group', { name: 'Actions' })
-    .getByRole('button', { name: /Confirm$/ })
+    .getByRole('button', { name: /Approve$/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => shop.inputsOf('approvals.confirm')).toEqual([{ approval: 'APP-1' }]);
 });
 
@@ -541,6 +541,6 @@ test('B23 the case of a request that can’t be carried out any more says why it
     '/exceptions/1',
     waiting({ state: 'lapsed', decision: 'There is a voucher FAIR28 already.' }),
   );
-  await expect.element(request).toMatchTextContent(/Lapsed/);
+  await expect.element(request).toMatchTextContent(/Expired/);
   await expect.element(request).toMatchTextContent(/There is a voucher FAIR28 already\./);
 });

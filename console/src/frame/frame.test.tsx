@@ -190,7 +190,7 @@ test('B12 what was typed fast at a console that is closed is not heard as a scan
 test('B3 a lock that gets no answer says so, because the session is still open', async () => {
   await showConsole('/counter', { ...quiet, 'session.lock': noAnswer }, { roles: ['counter'] });
   await page.getByRole('button', { name: 'Lock', exact: true }).first().click();
-  await expect.element(page.getByText(/The shop did not answer/)).toBeVisible();
+  await expect.element(page.getByText(/The shop isn’t responding/)).toBeVisible();
 });
 
 test('B57 the names of others at one router are not shown at the next one', async () => {
@@ -204,7 +204,7 @@ test('B57 the names of others at one router are not shown at the next one', asyn
     'presence.keep': ({ open }) =>
       open === 'unit:LGT-R-1' ? { others: ['Dewi'] } : new Promise<never>(() => {}),
   });
-  const names = page.getByText(/^Open here too: Dewi/);
+  const names = page.getByText(/^Also open: Dewi/);
   await expect.element(names).toBeVisible();
   await page.getByRole('link', { name: 'LGT-R-2' }).click();
   await expect.poll(address).toBe('/units/LGT-R-2');
@@ -218,10 +218,10 @@ test('B55 a check of the audit log that gets no answer says so', async () => {
     'audit.verify': () =>
       shop.isGone ? noAnswer() : sample('audit.verify', { intact: true, lines: 3, broken_at: null }),
   });
-  const verify = page.getByRole('button', { name: 'Verify the chain' });
+  const verify = page.getByRole('button', { name: 'Check log integrity' });
   const main = page.getByRole('main');
   await verify.click();
-  await expect.element(main.getByRole('alert')).toMatchTextContent(/The shop did not answer/);
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/The shop isn’t responding/);
   shop.isGone = false;
   await verify.click();
   await expect.element(main.getByRole('status')).toMatchTextContent(/none changed/);

@@ -114,7 +114,7 @@ test('B10 hits are grouped, five of each, with names before numbers, and Enter o
     .toMatchTextContent(/^Japan · 5 GB · 30 daysjapan-5gb-30d$/);
   await expect
     .element(group('Refunds').getByRole('option'))
-    .toMatchTextContent(/^Rp\s90\.000Refund RF-1 · LGT-JP1 · To be decided$/);
+    .toMatchTextContent(/^Rp\s90\.000Refund RF-1 · LGT-JP1 · To decide$/);
   const customer = group('Customers').getByRole('option');
   await expect.element(customer).toMatchTextContent(/^Rina Kusumarina@example\.com · 5 orders$/);
   for (let index = 0; index < 5; index += 1) await userEvent.keyboard('{ArrowDown}');
@@ -147,7 +147,7 @@ test('B11 a setting is found by its name and by everyday words, and leads to its
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openPalette();
   await palette.fill('four eyes');
-  await expect.element(options.filter({ hasText: 'Second person' })).toBeVisible();
+  await expect.element(options.filter({ hasText: 'Second approval' })).toBeVisible();
   await palette.fill('vat');
   await expect.element(options.first()).toMatchTextContent(/^Tax in prices/);
   await userEvent.keyboard('{Enter}');

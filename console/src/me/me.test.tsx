@@ -22,10 +22,10 @@ test('B3 B15 a person changes language and colours, and sees where they are sign
   });
   await page.getByLabelText('Language').selectOptions('Bahasa Indonesia');
   await expect.element(page.getByRole('heading', { level: 1, name: /Anda/ })).toBeVisible();
-  await page.getByLabelText('Warna').selectOptions('Gelap');
+  await page.getByLabelText('Tampilan').selectOptions('Gelap');
   await expect.poll(() => getComputedStyle(document.documentElement).colorScheme).toBe('dark');
-  await expect.element(page.getByText('Yang ini')).toBeVisible();
+  await expect.element(page.getByText('Perangkat ini')).toBeVisible();
   await page.getByLabelText('Bahasa', { exact: true }).selectOptions('English');
-  await expect.element(page.getByRole('heading', { level: 1, name: /^You/ })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Your account/ })).toBeVisible();
   expect(shop.inputsOf('me.change')).toEqual([{ locale: 'id' }, { theme: 'dark' }, { locale: 'en' }]);
 });

@@ -129,7 +129,7 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   const { router } = await showConsole('/orders/new', priced, { roles: ['manager'], before: ['/orders'] });
   await expect.element(product).toBeVisible();
   await product.fill('japan-5gb-30d');
-  focus(page.getByRole('button', { name: 'Show the price' }));
+  focus(page.getByRole('button', { name: 'Show price' }));
   await userEvent.keyboard('gt');
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -137,7 +137,7 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   await expect.element(product).toHaveValue('japan-5gb-30d');
   await page.getByRole('textbox', { name: /^Customer/ }).fill('demo@example.com');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: /Place it/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Create and send/ })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   // The fields are those of the address: before the price there were none.
   await router.navigate(-1);

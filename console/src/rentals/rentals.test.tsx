@@ -40,7 +40,7 @@ const board = (model: string | undefined, on: string): Board =>
   });
 const rentals: Answers = { 'rentals.board': ({ model }) => board(model, 'LGT-R-1') };
 
-const grid = page.getByRole('grid', { name: 'Routers by day' });
+const grid = page.getByRole('grid', { name: 'Router schedule' });
 const cell = grid.getByRole('gridcell', { name: /LGT-1/ });
 const chooseModel = () =>
   page
@@ -61,7 +61,7 @@ test('B42 a drop that gets no answer says so, and not at another model', async (
   await showConsole(`/rentals?model=${models[0]}`, { ...rentals, 'rentals.reassign': noAnswer });
   await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-2' }));
   const alert = page.getByRole('alert');
-  await expect.element(alert).toMatchTextContent(/The shop did not answer/);
+  await expect.element(alert).toMatchTextContent(/The shop isn’t responding/);
   await chooseModel();
   await expect.element(alert).not.toBeInTheDocument();
 });
@@ -85,7 +85,7 @@ test('B57 a booking that a colleague has moved meanwhile is moved on only after 
   await expect.element(cell).toBeVisible();
   (cell.element() as HTMLElement).focus();
   await userEvent.keyboard('m');
-  const dialog = page.getByRole('dialog', { name: 'Move the booking of LGT-1' });
+  const dialog = page.getByRole('dialog', { name: 'Move booking of LGT-1' });
   await dialog.getByRole('radio', { name: /LGT-R-3/ }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect.element(dialog.getByRole('alert')).toMatchTextContent(/It is on LGT-R-2 now\./);
@@ -117,7 +117,7 @@ test('B44 the fees and pick-ups of routers have their places beside the board', 
     .toMatchTextContent(/Rp 125\.000/);
   await parts.getByRole('link', { name: 'Pick-ups' }).click();
   await expect.poll(address).toBe('/rentals/pickups');
-  await expect.element(page.getByText('No pick-up to arrange')).toBeVisible();
+  await expect.element(page.getByText('No pick-ups to arrange')).toBeVisible();
 });
 
 /** A shop in which LGT-R-2 is taken; `on` is where the booking is. */
@@ -150,10 +150,10 @@ test('B41 B42 a booking is moved on the board with m, is taken back, and stays w
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
   await expect.element(cell).toHaveFocus();
   await userEvent.keyboard('m');
-  const dialog = page.getByRole('dialog', { name: 'Move the booking of LGT-1' });
+  const dialog = page.getByRole('dialog', { name: 'Move booking of LGT-1' });
   await dialog.getByRole('radio', { name: /LGT-R-2/ }).click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/taken by order LGT-2/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/booked for order LGT-2/);
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
@@ -166,8 +166,8 @@ test('B41 B42 a booking is moved on the board with m, is taken back, and stays w
   await expect.element(rowOf('LGT-R-3')).toMatchTextContent(/LGT-1/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
-  await page.getByText('The same by day').click();
-  await expect.element(page.getByText('LGT-R-1 leaves')).toBeVisible();
+  await page.getByText('By day').click();
+  await expect.element(page.getByText('LGT-R-1 goes out')).toBeVisible();
 });
 
 test('B42 a booking is dragged to a free router, and put back where the router is taken', async () => {
@@ -176,7 +176,7 @@ test('B42 a booking is dragged to a free router, and put back where the router i
   });
   await expect.element(cell).toBeVisible();
   await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-2' }));
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/taken by order LGT-2/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/booked for order LGT-2/);
   await expect.element(rowOf('LGT-R-1')).toMatchTextContent(/LGT-1/);
   await cell.dropTo(grid.getByRole('rowheader', { name: 'LGT-R-3' }));
   await expect.element(rowOf('LGT-R-3')).toMatchTextContent(/LGT-1/);
@@ -228,10 +228,10 @@ test('B41 all models stand on one board, each with how many of its routers are f
   const { shop } = await showConsole('/rentals', twoModels, { roles: ['counter'] });
   await expect
     .element(grid.getByRole('row', { name: /Router Japan/ }))
-    .toMatchTextContent(/2 of 3 free today/);
+    .toMatchTextContent(/2 of 3 available today/);
   await expect
     .element(grid.getByRole('row', { name: /Router Taiwan/ }))
-    .toMatchTextContent(/0 of 1 free today/);
+    .toMatchTextContent(/0 of 1 available today/);
   expect(shop.inputsOf('rentals.board')).toEqual([{ days: 21 }]);
   (rina.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowDown}');
@@ -264,7 +264,7 @@ test('B41 Enter opens a booking as a card with its customer, phone, days and act
   await rina.click();
   await card.getByRole('button', { name: 'Move' }).click();
   await expect.element(card).not.toBeInTheDocument();
-  await expect.element(page.getByRole('dialog', { name: 'Move the booking of LGT-1' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Move booking of LGT-1' })).toBeVisible();
 });
 
 test('B41 the pointer opens the card of a booking and takes it along, and a press keeps it', async () => {
@@ -317,14 +317,14 @@ test('B41 a free router is found by days, and leads to its page or to a new orde
     },
     { roles: ['manager'] },
   );
-  await page.getByRole('button', { name: 'Find a free router' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Find a free router' });
-  await expect.element(dialog.getByText(/No router is free on these days/)).toBeVisible();
+  await page.getByRole('button', { name: 'Find available router' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Find available router' });
+  await expect.element(dialog.getByText(/No router is available on these days/)).toBeVisible();
   await dialog.getByLabelText('First day').fill('2026-12-01');
   await dialog.getByLabelText('Last day').fill('2026-12-04');
   await dialog.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect.element(dialog.getByText('1 of 3 free')).toBeVisible();
-  await expect.element(dialog.getByText('All taken: Router Taiwan')).toBeVisible();
+  await expect.element(dialog.getByText('1 of 3 available')).toBeVisible();
+  await expect.element(dialog.getByText('Fully booked: Router Taiwan')).toBeVisible();
   await expect
     .element(dialog.getByRole('link', { name: 'LGT-R-2' }))
     .toHaveAttribute('href', '/console/units/LGT-R-2');

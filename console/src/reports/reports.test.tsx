@@ -15,9 +15,9 @@ test('B50 a comparison stands in the address, beside the figures and in the char
   await page
     .getByRole('search', { name: 'Filters' })
     .getByLabelText('Compare with')
-    .selectOptions('the period before');
+    .selectOptions('previous period');
   await expect.poll(address).toMatch(/compare=previous/);
-  await expect.element(page.getByRole('columnheader', { name: 'Before' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: 'Previous' })).toBeVisible();
   expect(shop.inputsOf('reports.margin').at(-1)).toMatchObject({ compare: 'previous' });
   await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
@@ -77,9 +77,7 @@ test('B50 a reader sees the reports without money', async () => {
       .elements()
       .map((link) => link.textContent),
   ).toEqual(['Overview', 'Sales', 'Delivery times']);
-  await expect
-    .element(page.getByRole('button', { name: 'Month for the tax return' }))
-    .not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Monthly tax export' })).not.toBeInTheDocument();
 });
 
 test('B50 a comparison without figures has no line, and the report says so', async () => {
@@ -142,8 +140,8 @@ test('B52 a comparison with the gateway is followed on after a moment without it
     },
     { roles: ['accountant'] },
   );
-  await page.getByRole('button', { name: 'Compare now' }).click();
-  await expect.element(page.getByText(/3 payments compared/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect.element(page.getByText(/3 payments checked/)).toBeVisible();
   expect(reads.count).toBe(2);
 });
 
@@ -161,7 +159,7 @@ test('B52 a comparison with the gateway over too many days says so at its field,
     { roles: ['accountant'] },
   );
   await days.fill('366');
-  await page.getByRole('button', { name: 'Compare now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   await expect.element(days).toHaveAttribute('aria-invalid', 'true');
   await expect.element(days).toHaveValue('366');
   expect(shop.inputsOf('payments.mismatches')).toHaveLength(1);
@@ -191,20 +189,20 @@ test('M13 a file with a supplier’s own columns asks which is which, with what 
   );
   const file = page.getByLabelText(/^CSV file/);
   await file.upload(new File(['ref,kind,package,quantity,amount_usd,charged_at\n'], 'ours.csv'));
-  const own = page.getByRole('group', { name: 'Columns of this file' });
+  const own = page.getByRole('group', { name: 'Columns in this file' });
   await expect.element(own).not.toBeInTheDocument();
   await file.upload(
     new File(['Order ID;Bundle;Price (USD);Date;Buyer\nP-1;JP;3.20;2026-10-01;x\n'], 'own.csv'),
   );
-  await expect.element(own.getByLabelText(/^Number of the order/)).toHaveValue('order id');
-  await expect.element(own.getByLabelText('Package')).toHaveValue('bundle');
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect.element(own.getByLabelText(/^Order or top-up number/)).toHaveValue('order id');
+  await expect.element(own.getByLabelText('Plan')).toHaveValue('bundle');
+  await page.getByRole('button', { name: 'Check file' }).click();
   await expect.element(own.getByLabelText('Amount in US dollars')).toHaveAttribute('aria-invalid', 'true');
   await own.getByLabelText('Amount in US dollars').selectOptions('Price (USD)');
-  await own.getByLabelText('Day or time').selectOptions('Date');
-  await page.getByRole('button', { name: 'Check the file' }).click();
+  await own.getByLabelText('Date or time').selectOptions('Date');
+  await page.getByRole('button', { name: 'Check file' }).click();
   const columns = ['ref=order id', 'package=bundle', 'amount_usd=price (usd)', 'charged_at=date'];
-  await page.getByRole('button', { name: 'Keep the statement' }).click();
+  await page.getByRole('button', { name: 'Save statement' }).click();
   await expect.poll(() => shop.inputsOf('suppliers.statement')).toHaveLength(2);
   expect(shop.inputsOf('suppliers.statement')).toMatchObject([{ columns, dry_run: true }, { columns }]);
 });

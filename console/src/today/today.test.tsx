@@ -47,7 +47,7 @@ const withSetup = (setup: CallResult<'setup.get'>): Answers => ({ ...figures(), 
 
 test('B18 a router of the day has its customer’s name and leads to its card at the counter', async () => {
   await showConsole('/', figures());
-  const day = page.getByRole('region', { name: 'The day' });
+  const day = page.getByRole('region', { name: 'Due today' });
   await expect.element(day.getByText('3 of 5 done')).toBeVisible();
   await expect
     .element(day.getByRole('link', { name: /Rina K\./ }))
@@ -63,8 +63,8 @@ test('B19 the sales of the day are a picture with a sentence and the table of it
   await expect
     .element(region.getByRole('img', { name: /Rp 1\.395\.000 so far, usually Rp 1\.000\.000/ }))
     .toBeVisible();
-  await expect.element(region.getByText('+40% on usual')).toBeVisible();
-  await region.getByText('As a table').click();
+  await expect.element(region.getByText('+40% vs usual')).toBeVisible();
+  await region.getByText('View as table').click();
   await expect.element(region.getByRole('rowheader', { name: '10:00' })).toBeVisible();
   await expect
     .element(region.getByRole('row', { name: /^10:00/ }))
@@ -102,9 +102,9 @@ test('B19 a supplier with money for three days or less is paid in, and stands be
   });
   const region = page.getByRole('region', { name: 'Partners' });
   const rows = region.getByRole('listitem');
-  await expect.element(rows.first()).toMatchTextContent(/eSIM Access.*lasts 2 days.*Pay in/);
+  await expect.element(rows.first()).toMatchTextContent(/eSIM Access.*lasts 2 days.*Top up balance/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Airalo.*lasts 9 days/);
-  await expect.element(rows.nth(1).getByText('Pay in')).not.toBeInTheDocument();
+  await expect.element(rows.nth(1).getByText('Top up balance')).not.toBeInTheDocument();
 });
 
 test('B19 a balance that nothing measures yet is its dollars, and one for more than 90 days says no more', async () => {
@@ -171,9 +171,9 @@ test('B19 the occupancy of the routers is a picture with a sentence and the tabl
   });
   const region = page.getByRole('region', { name: /^Routers/ });
   await expect
-    .element(region.getByRole('img', { name: /4 routers in service: 50% booked today, at most 125%/ }))
+    .element(region.getByRole('img', { name: /4 routers in service: 50% booked today, 125% at most/ }))
     .toBeVisible();
-  await region.getByText('As a table').click();
+  await region.getByText('View as table').click();
   await expect.element(region.getByRole('row', { name: /^21 Nov/ })).toMatchTextContent(/5 of 4.*125%/);
 });
 
@@ -204,7 +204,7 @@ test('B19 a day without a delivery says so in place of an empty picture', async 
     last: [],
   };
   await showConsole('/', figures({ delivery: none }));
-  await expect.element(page.getByText('No eSIM was delivered in the last 24 hours.')).toBeVisible();
+  await expect.element(page.getByText('No eSIMs delivered in the last 24 hours.')).toBeVisible();
   await expect
     .element(page.getByRole('region', { name: /eSIM delivery/ }).getByRole('img'))
     .not.toBeInTheDocument();
@@ -227,7 +227,7 @@ test('B75 the owner of a new shop sees what is done and a way to each step that 
   await expect.element(card.getByText('7 of 9')).toBeVisible();
   const links = card.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Set the rates', '/console/system/prices'],
+    ['Set exchange rates', '/console/system/prices'],
     ['Invite someone', '/console/staff'],
   ]);
 });
@@ -251,9 +251,9 @@ test('B75 once an order was paid the steps stand below what needs a person', asy
 
 test('B75 a shop that is past its first steps, and a person who cannot take them, see no card', async () => {
   await showConsole('/', withSetup({ ...stepsWith('stock'), over: true }));
-  await expect.element(page.getByRole('region', { name: 'The day' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Due today' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Set up the shop' })).not.toBeInTheDocument();
   const { shop } = await showConsole('/', figures(), { roles: ['manager'] });
-  await expect.element(page.getByRole('region', { name: 'The day' }).first()).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Due today' }).first()).toBeVisible();
   expect(shop.inputsOf('setup.get')).toEqual([]);
 });

@@ -50,12 +50,12 @@ describe('a reason', () => {
 test('B57 what is there now is named by the labels of the fields, a share in per cent', () => {
   const fields = [
     { name: 'percent', label: 'Percent' },
-    { name: 'fixed', label: 'Rupiah for each payment' },
+    { name: 'fixed', label: 'Rupiah per payment' },
   ];
   const now = { was_percent: '2.9', was_fixed: 2000, key: 'operator.balance_days' };
   expect(namedNow({ call: 'fees.set', label: 'Set', input: {}, fields }, now)).toEqual([
     ['Percent', '2.9'],
-    ['Rupiah for each payment', '2000'],
+    ['Rupiah per payment', '2000'],
   ]);
   const share = [{ name: 'value', label: 'Percent', kind: 'share' as const }];
   expect(namedNow({ call: 'settings.set', label: 'Set', input: {}, fields: share }, { was: 1100 })).toEqual([

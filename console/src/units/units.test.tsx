@@ -26,14 +26,14 @@ test('B44 a fee is added at a router, and is paid there', async () => {
   };
   const { shop } = await showConsole('/units/LGT-R-1', unit, { roles: ['manager'] });
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: /Add a fee$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a fee' });
+  await page.getByRole('button', { name: /Add fee$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add fee' });
   await dialog.getByLabelText('Amount in Rupiah').fill('125000');
   await userEvent.keyboard('{Enter}');
   const fee = page.getByRole('region', { name: 'Fees' }).getByRole('listitem');
   await expect.element(fee).toMatchTextContent(/Rp 125\.000/);
-  await fee.getByRole('button', { name: 'It was paid' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'It was paid' }).click();
+  await fee.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
   await expect.element(fee.getByRole('button')).not.toBeInTheDocument();
   await expect.element(fee).toMatchTextContent(/paid/);
   expect(shop.inputsOf('rentals.chargePaid')).toEqual([{ charge: 'C-1', method: 'cash' }]);

@@ -81,9 +81,9 @@ export async function enterAsOwn(
   await page.goto(`${origin.replace('127.0.0.1', 'localhost')}${link}`);
   // No two people have one name.
   await page.getByLabel('Your name').fill(`Budi ${email.split('@')[0]}`);
-  await page.getByRole('button', { name: 'Make a passkey on this device' }).click();
+  await page.getByRole('button', { name: 'Create passkey on this device' }).click();
   const code = await page.getByRole('listitem').first().innerText();
   await page.getByLabel(/^Type one of them/).fill(code);
-  await page.getByRole('button', { name: 'Enter the console' }).click();
+  await page.getByRole('button', { name: 'Open console' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^(?:Today|To do|Counter)$/ })).toBeVisible();
 }

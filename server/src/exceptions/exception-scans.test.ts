@@ -42,7 +42,7 @@ test('B21 a parcel is stuck after fourteen days, until it has arrived', async ()
   expect(await scanned('parcel_stuck')).toEqual([]);
   shop.clock.advance(1);
   const [stuck] = await scanned('parcel_stuck');
-  expect(stuck).toMatchObject({ subject: order, says: `${order} has been under way for 14 days` });
+  expect(stuck).toMatchObject({ subject: order, says: `${order} has been in transit for 14 days` });
   await shop.operator('orders.finish', order);
   expect(await scanned('parcel_stuck')).toEqual([]);
 });
@@ -124,7 +124,7 @@ test('B21 notifications without an outcome for fifteen minutes are one exception
   expect(await scanned('webhook_unsettled')).toEqual([]);
   shop.clock.advance(15 * 60);
   expect(await scanned('webhook_unsettled')).toMatchObject([
-    { subject: 'midtrans', says: '2 notifications of midtrans are not settled' },
+    { subject: 'midtrans', says: '2 notifications from midtrans aren’t processed' },
   ]);
 });
 

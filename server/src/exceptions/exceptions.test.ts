@@ -333,8 +333,8 @@ test('L11 the cursors of the list of exceptions lead through every line once', a
 
 test('I2 the sentence of an exception has the noun of its figure in the right form', () => {
   expect(sentenceOf('unit_late', { subject: 'LGT-R-0042', days: 1 })).toBe('Router LGT-R-0042 is 1 day late');
-  expect(sentenceOf('job_failed', { subject: 'mail', n: 1 })).toBe('mail has 1 job that failed or waits');
-  expect(sentenceOf('job_failed', { subject: 'mail', n: 3 })).toBe('mail has 3 jobs that failed or wait');
+  expect(sentenceOf('job_failed', { subject: 'mail', n: 1 })).toBe('mail: 1 failed or pending job');
+  expect(sentenceOf('job_failed', { subject: 'mail', n: 3 })).toBe('mail: 3 failed or pending jobs');
 });
 
 test('B23 an exception names the customer and the goods of its order, and a product by its name', async () => {

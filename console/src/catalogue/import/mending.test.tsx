@@ -49,17 +49,17 @@ test('B38 a file with six mistakes is mended in place and checked again', async 
           },
   });
   await page.getByLabelText(/^CSV file/).upload(new File([text], 'plans.csv', { type: 'text/csv' }));
-  await page.getByRole('button', { name: 'Check the file' }).click();
-  const sheet = page.getByRole('region', { name: 'Nothing can be imported yet' });
+  await page.getByRole('button', { name: 'Check file' }).click();
+  const sheet = page.getByRole('region', { name: 'The file has errors' });
   await expect.element(sheet.getByRole('row', { name: /^2 plan-a/ })).toMatchTextContent(/is no place/);
   await expect.element(sheet.getByText('plan-d')).not.toBeInTheDocument();
-  const again = page.getByRole('button', { name: 'Check the mended file' });
+  const again = page.getByRole('button', { name: 'Check corrected file' });
   await expect.element(again).toBeDisabled();
   for (const [cell, value] of Object.entries(right))
     await sheet.getByRole('textbox', { name: cell }).fill(value);
   await again.click();
   await expect.element(sheet).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Import it' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Import' })).toBeVisible();
   expect(atob(uploads[1]?.bytes ?? '')).toBe(
     [
       'code,place,data_gb,days,price_idr',

@@ -29,8 +29,8 @@ test('B29 an eSIM is diagnosed, and the advice is there to copy', async () => {
   const { shop: made } = await showConsole('/orders/LGT-1', shop, { roles: ['support'] });
   await esim.getByRole('button', { name: 'Diagnose' }).click();
   const dialog = page.getByRole('dialog', { name: /^Diagnosis of/ });
-  await expect.element(dialog.getByText('Tell the customer')).toBeVisible();
-  await expect.element(dialog).toMatchTextContent(/Read at the supplier now/);
+  await expect.element(dialog.getByText('Advice for the customer')).toBeVisible();
+  await expect.element(dialog).toMatchTextContent(/Checked with the supplier just now/);
   await expect.element(dialog).toMatchTextContent(/Turn data roaming on\./);
   await expect.element(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
   expect(made.inputsOf('esims.diagnose')).toEqual([{ esim: '8985299413011029252' }]);
@@ -38,10 +38,10 @@ test('B29 an eSIM is diagnosed, and the advice is there to copy', async () => {
 
 test('U11 a code is shown for a reason to support until its dialog is closed, and the counter has no button for it', async () => {
   const { shop: made } = await showConsole('/orders/LGT-1', shop, { roles: ['support'] });
-  await esim.getByRole('button', { name: 'Show the code' }).click();
+  await esim.getByRole('button', { name: 'Show code' }).click();
   const dialog = page.getByRole('dialog', { name: /^Code of/ });
   await dialog.getByLabelText('Reason').fill('QR code does not scan');
-  await dialog.getByRole('button', { name: 'Show the code' }).click();
+  await dialog.getByRole('button', { name: 'Show code' }).click();
   await expect.element(dialog.getByText(code)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -52,7 +52,7 @@ test('U11 a code is shown for a reason to support until its dialog is closed, an
 
   await showConsole('/orders/LGT-1', shop, { roles: ['counter'] });
   await expect.element(esim.getByRole('button', { name: 'Diagnose' })).toBeVisible();
-  await expect.element(esim.getByRole('button', { name: 'Show the code' })).not.toBeInTheDocument();
+  await expect.element(esim.getByRole('button', { name: 'Show code' })).not.toBeInTheDocument();
 });
 
 test('B11 the palette has every act on the open order, the impossible ones with their reason', async () => {

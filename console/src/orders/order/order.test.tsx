@@ -129,7 +129,7 @@ test('B58 B59 a write whose answer is lost keeps what was typed, and its repeat 
   await addNote.click();
   await field.fill('the answer was lost');
   await dialog.getByRole('button', { name: 'Add a note' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The shop did not answer/);
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(/The shop isn’t responding/);
   await expect.element(field).toHaveValue('the answer was lost');
   await dialog.getByRole('button', { name: 'Add a note' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test('B58 B59 a write whose answer is lost keeps what was typed, and its repeat 
 test('B12 complaint 11: letters and figures typed in a field or below a dialog are text and act on nothing', async () => {
   const { address } = await showConsole('/exceptions', { ...orders(), 'exceptions.people': () => [] });
   const typed = 'g o 1 2 3 x j k ? / .';
-  const about = page.getByRole('search', { name: 'Filters' }).getByLabelText('About');
+  const about = page.getByRole('search', { name: 'Filters' }).getByLabelText('Related to');
   await expect.element(about).toBeVisible();
   (about.element() as HTMLElement).focus();
   await userEvent.keyboard(typed);
@@ -205,9 +205,9 @@ test.each([
   [
     'waits for its supplier',
     { delivery: 'on_review', may: { ...notNow, retry: true } },
-    'Ask supplier again',
+    'Retry with supplier',
   ],
-  ['has a parcel to send', { delivery: 'on_review', may: { ...notNow, ship: true } }, 'Send'],
+  ['has a parcel to send', { delivery: 'on_review', may: { ...notNow, ship: true } }, 'Mark as shipped'],
   [
     'has a router to hand out',
     { rentals: [{ ...router, may: { ...router.may, hand_out: true } }], may: { ...notNow, ship: true } },
@@ -218,11 +218,7 @@ test.each([
     { rentals: [{ ...router, may: { ...router.may, receive: true } }] },
     'Mark LGT-R-0016 as returned',
   ],
-  [
-    'has a refund to decide',
-    { refunds: [refundInReview], may: { ...notNow, retry: true } },
-    'Decide on refund',
-  ],
+  ['has a refund to decide', { refunds: [refundInReview], may: { ...notNow, retry: true } }, 'Review refund'],
 ] as const)('B25 the next step of an order that %s is its one blue button', async (_, is, step) => {
   const answers = orders();
   await showConsole('/orders/LGT-1', {
@@ -299,9 +295,9 @@ test('B25 the warning has the blue button and the refund, and the head has neith
     ],
   });
   const warning = page.getByRole('region', { name: 'Needs attention' });
-  await expect.element(warning.getByRole('button', { name: 'Ask supplier again' })).toBeVisible();
+  await expect.element(warning.getByRole('button', { name: 'Retry with supplier' })).toBeVisible();
   await expect.element(warning.getByRole('button', { name: 'Refund now' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Ask supplier again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Retry with supplier' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'More', exact: true })).toBeVisible();
 });
 
@@ -379,10 +375,10 @@ test('B25 on a phone the sections of an order are folded and its actions stay at
     },
     { viewport: phone },
   );
-  const mails = page.getByRole('region', { name: 'Mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect.element(mails).toBeVisible();
   await expect.element(mails.getByRole('listitem')).not.toBeInTheDocument();
-  await mails.getByText('Mails', { exact: true }).click();
+  await mails.getByText('Emails', { exact: true }).click();
   await expect.element(mails.getByRole('listitem').first()).toBeVisible();
   const actions = page.getByRole('group', { name: 'Actions' });
   await expect.element(actions).toBeInViewport();
@@ -403,7 +399,7 @@ test('B31 an order that is not paid says why nothing can be refunded', async () 
     },
     { roles: ['reader'] },
   );
-  await expect.element(dialogs).toMatchTextContent(/This order is not paid/);
+  await expect.element(dialogs).toMatchTextContent(/This order isn’t paid/);
   await expect.element(dialogs.getByRole('checkbox').first()).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialogs).not.toBeInTheDocument();

@@ -37,18 +37,20 @@ test('B44 pasted parcels stay as they were sent until it is known what became of
     },
   });
   await field.fill('LGT-NONE, JNE, JX1\nLGT-NOBODY, JNE, JX2');
-  await page.getByRole('button', { name: 'Check the lines' }).click();
+  await page.getByRole('button', { name: 'Check lines' }).click();
   await expect.element(field).toHaveAttribute('readonly');
   response.resolve();
   await expect.element(field).not.toHaveAttribute('readonly');
-  await expect.element(page.getByRole('region', { name: 'Line by line' })).toMatchTextContent(/LGT-NOBODY/);
+  await expect
+    .element(page.getByRole('region', { name: 'Result per line' }))
+    .toMatchTextContent(/LGT-NOBODY/);
 });
 
 test('B58 pasted parcels are lost neither by a link nor by Back without a question, whose first answer is to stay', async () => {
   const { router, address } = await paste();
   for (const go of [() => follow('Today'), async () => void router.navigate(-1)]) {
     await go();
-    await expect.element(question.getByRole('button', { name: 'Stay here' })).toHaveFocus();
+    await expect.element(question.getByRole('button', { name: 'Stay on page' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(question).not.toBeInTheDocument();
     expect(address()).toBe('/parcels/paste');

@@ -46,8 +46,8 @@ test('B32 a note on an order stands in its timeline, and is taken back by its au
     .toMatchTextContent(/arrives at terminal 3/);
   const notes = page.getByRole('region', { name: 'Notes' });
   await expect.element(notes).toMatchTextContent(/arrives at terminal 3/);
-  await notes.getByRole('button', { name: 'Take it back' }).click();
-  await expect.element(notes).toMatchTextContent(/\(taken back\)/);
+  await notes.getByRole('button', { name: 'Withdraw note' }).click();
+  await expect.element(notes).toMatchTextContent(/\(withdrawn\)/);
   await expect.element(notes).not.toMatchTextContent(/arrives at terminal 3/);
-  await expect.element(notes.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await expect.element(notes.getByRole('button', { name: 'Withdraw note' })).not.toBeInTheDocument();
 });
