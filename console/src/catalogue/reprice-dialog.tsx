@@ -2,6 +2,7 @@ import { supplierNames } from '@langit/contract/values/suppliers';
 import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../lib/texts';
+import { partnerName } from '../things/partners';
 import { ChoiceField, TextField } from '../ui/field';
 import { TriedChange } from './tried-change';
 
@@ -33,7 +34,7 @@ export function RepriceDialog({ onClose }: { onClose: () => void }) {
             onChange={change('supplier')}
             choices={[
               { value: '', label: t('any') },
-              ...supplierNames.map((name) => ({ value: name, label: name })),
+              ...supplierNames.map((name) => ({ value: name, label: partnerName(name) })),
             ]}
           />
           <ChoiceField

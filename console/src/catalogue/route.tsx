@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useStaffSession } from '../lib/staff-session';
 import { useKindWords, useT } from '../lib/texts';
 import { useValue } from '../lib/value';
+import { partnerName } from '../things/partners';
 import { actionOf } from '../ui/action';
 import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
@@ -86,7 +87,7 @@ export const { loader, Component } = listScreen('product', {
           name: 'supplier',
           label: t('supplier'),
           kind: 'choice',
-          choices: supplierNames.map((name) => choice(name, name)),
+          choices: supplierNames.map((name) => choice(name, partnerName(name))),
         },
         {
           name: 'state',

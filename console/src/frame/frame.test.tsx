@@ -224,5 +224,5 @@ test('B55 a check of the audit log that gets no answer says so', async () => {
   await expect.element(main.getByRole('alert')).toMatchTextContent(/The shop isn’t responding/);
   shop.isGone = false;
   await verify.click();
-  await expect.element(main.getByRole('status')).toMatchTextContent(/none changed/);
+  await expect.element(main.getByRole('status')).toMatchTextContent(/all unchanged/);
 });

@@ -184,7 +184,7 @@ test('B53 the settings show the partners, and ask the suppliers at a press', asy
     { roles: ['manager'] },
   );
   const shown = page.getByRole('region', { name: 'Partners' }).getByRole('listitem');
-  await expect.element(shown).toMatchTextContent(/esim-access/);
+  await expect.element(shown).toMatchTextContent(/eSIM Access/);
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect.element(page.getByText('Connections checked')).toBeVisible();
   await expect.element(shown).toMatchTextContent(/Balance \$812\.50/);

@@ -9,6 +9,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../lib/use-operation';
+import { partnerName } from '../../things/partners';
 import { errorOf, FailureNote } from '../../ui/failure';
 import { ChoiceField, TextField } from '../../ui/field';
 import { ScreenHead } from '../../ui/screen-head';
@@ -139,7 +140,7 @@ function Ask({
       <fieldset disabled={isBusy || check.isBusy}>
         <ChoiceField
           label={t('supplier')}
-          choices={suppliers.map((value) => ({ value, label: value }))}
+          choices={suppliers.map((value) => ({ value, label: partnerName(value) }))}
           {...field('supplier')}
         />
         <ChoiceField

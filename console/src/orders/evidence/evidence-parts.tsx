@@ -4,6 +4,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { useMailName } from '../../things/mails/mail-name';
+import { partnerName } from '../../things/partners';
 import { Facts } from '../../ui/panel';
 import { TimelineList } from './timeline-list';
 
@@ -73,7 +74,10 @@ export function Paid({ of: { figures, transaction, paid, payment, money } }: { o
           [shared('transaction'), transaction?.id],
           [
             shared('gateway'),
-            transaction && [transaction.gateway, transaction.method].filter(Boolean).join(' · '),
+            transaction &&
+              [transaction.gateway, transaction.method]
+                .flatMap((partner) => (partner ? [partnerName(partner)] : []))
+                .join(' · '),
           ],
           [shared('subtotal'), sum(figures.subtotal)],
           [shared('rent'), sum(figures.rent)],

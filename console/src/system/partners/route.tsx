@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { shownBalance } from '../../things/balance';
+import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -50,8 +51,10 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
           <li key={partner.partner}>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span>
-                <span className="font-semibold">{partner.partner}</span>{' '}
-                <span className="text-slate">{t(partner.kind)}</span>
+                <span className="font-semibold">
+                  {partner.kind === 'mail' ? t('mail') : partnerName(partner.partner)}
+                </span>{' '}
+                {partner.kind !== 'mail' && <span className="text-slate">{t(partner.kind)}</span>}
               </span>
               <Badge tone={partner.up ? 'good' : 'bad'}>{t(partner.up ? 'up' : 'down')}</Badge>
             </p>

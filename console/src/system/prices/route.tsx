@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -58,7 +59,7 @@ export function Component() {
                   kind: 'choice',
                   choices: [...new Set(fees.map(({ gateway }) => gateway))].map((value) => ({
                     value,
-                    label: value,
+                    label: partnerName(value),
                   })),
                 },
                 {
@@ -108,7 +109,7 @@ export function Component() {
           <ul className="space-y-2">
             {fees.map((fee) => (
               <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
-                <span>{`${fee.gateway} · ${t(fee.method)}`}</span>
+                <span>{`${partnerName(fee.gateway)} · ${t(fee.method)}`}</span>
                 <span>
                   {`${percent(Number(fee.percent))} + ${rupiah(fee.fixed)}`} {fee.sample && sample}
                 </span>
