@@ -37,7 +37,7 @@ test('B43 a code of another shop in front of the camera is named as unknown, and
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('This shop has no router, order or parcel with the code');
-  await expect(alert).toContainText('It may be of another shop');
+  await expect(alert).toContainText('It may belong to another shop');
   await expect(page.getByRole('textbox', { name: 'Scan or type' })).toBeFocused();
   await page.keyboard.insertText('LGT-R-0001');
   await page.keyboard.press('Enter');

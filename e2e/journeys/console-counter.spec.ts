@@ -98,7 +98,7 @@ test('B43 on a phone another free router is scanned beside the order and goes ou
   for (const button of await page.getByRole('button').filter({ visible: true }).all())
     expect((await button.boundingBox())?.height ?? 0, await button.innerText()).toBeGreaterThanOrEqual(44);
   await scan(page, order);
-  await expect(page.getByRole('article', { name: order })).toContainText('Please scan the router');
+  await expect(page.getByRole('article', { name: order })).toContainText('Scan the router');
   await scan(page, free);
   await expect(page.getByRole('article', { name: free })).toContainText(`Replaces ${booked}`);
   await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ test('B30 pasted parcels are checked line by line, the wrong ones stay, and a sc
     .fill(`${one.order}\tJNE\tJX${one.order}\nLGT-NOTHERE, JNE, JX1\nhello`);
   await page.getByRole('button', { name: 'Check lines' }).click();
   const result = page.getByRole('region', { name: 'Result per line' });
-  await expect(result.getByRole('status')).toContainText('2 lines are wrong');
+  await expect(result.getByRole('status')).toContainText('2 lines have errors');
   await expect(result).toContainText('Order not found.');
   await page.getByRole('button', { name: 'Send 1 parcel' }).click();
   await expect(result.getByRole('status')).toContainText('1 parcel sent.');

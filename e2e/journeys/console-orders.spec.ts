@@ -22,7 +22,7 @@ test('B26 B27 an order shows its money after each movement, its timeline tells e
     ['Gateway', ': paid'],
     ['Payments', 'received'],
     ['Supplier', 'Ordered at eSIM Access: done'],
-    ['Emails', 'Email “Order received”: sent'],
+    ['Emails', 'Email “Order received”: Sent'],
   ] as const) {
     await timeline.getByLabel('Source').selectOption(source);
     await expect(timeline.getByRole('listitem').first()).toContainText(source);

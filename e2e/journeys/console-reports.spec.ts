@@ -60,5 +60,5 @@ test('M13 a supplier’s statement is compared first, then kept, and the same mo
   await expect(found.getByText(/^This file was already saved on/)).toBeVisible();
   await expect(found.getByRole('button', { name: 'Save statement' })).toBeHidden();
   await compare(`${ref}-B,order,JP-5GB-30D,1,3.20,2025-03-10`);
-  await expect(found.getByText(/^A statement of this month is kept already/)).toBeVisible();
+  await expect(found.getByText(/^A statement for this month is already saved/)).toBeVisible();
 });

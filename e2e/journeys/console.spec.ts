@@ -55,7 +55,7 @@ test('B2 B3 an invited person makes a passkey, keeps a recovery code, and unlock
   await page.getByRole('button', { name: 'Create passkey on this device' }).click();
   await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible();
   const code = await page.getByRole('listitem').first().innerText();
-  await page.getByLabel(/^Type one of them/).fill(code);
+  await page.getByLabel(/^Enter one code/).fill(code);
   await page.getByRole('button', { name: 'Open console' }).click();
   // Support begins with what needs a person.
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();

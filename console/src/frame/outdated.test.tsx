@@ -26,7 +26,7 @@ test('B59 a tab that is older than the served console says so, offers to load an
   await page.getByRole('button', { name: 'Add a note' }).click();
   const field = page.getByRole('dialog').getByLabelText('Note', { exact: true });
   await field.fill('half a sentence');
-  const bar = page.getByText(/^A newer version of the console is ready\./);
+  const bar = page.getByText(/^A new version of the console is available\./);
   shop.tell('hello', build.content);
   await expect.element(bar).not.toBeInTheDocument();
   shop.tell('hello', 'a-newer-build');

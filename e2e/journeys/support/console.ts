@@ -83,7 +83,7 @@ export async function enterAsOwn(
   await page.getByLabel('Your name').fill(`Budi ${email.split('@')[0]}`);
   await page.getByRole('button', { name: 'Create passkey on this device' }).click();
   const code = await page.getByRole('listitem').first().innerText();
-  await page.getByLabel(/^Type one of them/).fill(code);
+  await page.getByLabel(/^Enter one code/).fill(code);
   await page.getByRole('button', { name: 'Open console' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^(?:Today|To do|Counter)$/ })).toBeVisible();
 }
