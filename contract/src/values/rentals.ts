@@ -56,6 +56,7 @@ export type RentalState = (typeof rentalStates)[number];
 export const bookingPhases = ['unpaid', 'reserved', 'away', 'coming_back', 'overdue'] as const;
 export type BookingPhase = (typeof bookingPhases)[number];
 
+export const isRentalBooked = (rental: RentalState): boolean => rental === 'booked';
 export const isRentalLost = (rental: RentalState): boolean => rental === 'lost';
 
 /** States of a fee, which the operator collects. */

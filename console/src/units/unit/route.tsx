@@ -1,5 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { isRentalLost } from '@langit/contract/values/rentals';
+import { isRentalBooked, isRentalLost } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { useLoaderData } from 'react-router';
@@ -34,7 +34,7 @@ export function Component() {
   const takeBack = asAllowed(may.receive, receive);
   const today = dayInJakarta(new Date());
   const goesOut =
-    may.receive !== true && rentals.some((rental) => rental.state === 'booked' && rental.send_by <= today);
+    may.receive !== true && rentals.some((rental) => isRentalBooked(rental.state) && rental.send_by <= today);
   const ofRental = useWord('states');
   return (
     <article aria-label={serial}>
