@@ -144,11 +144,12 @@ export const { loader, Component } = listScreen('order', {
           <span className="flex items-center justify-between gap-x-3">
             <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
             <span className="flex shrink-0 items-center gap-x-2">
-              <Open of={row} /> <OrderBadge of={row} />
+              <Open of={row} />
+              <OrderBadge of={row} />
             </span>
           </span>
           <span className="flex justify-between gap-x-3 text-xs">
-            <span>{row.customer && row.order}</span>
+            <span>{row.customer === null ? '' : row.order}</span>
             <Moment at={row.placed} />
           </span>
         </span>,

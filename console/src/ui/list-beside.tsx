@@ -49,7 +49,7 @@ export function ListBeside({ isOpen, children }: { isOpen: boolean; children: Re
                 data-closes-row
                 aria-label={t('close')}
                 aria-keyshortcuts="Escape"
-                title={`${t('close')} (Esc)`}
+                title={t('close')}
                 onClick={() => void navigate({ pathname: '.', search }, { preventScrollReset: true })}
               >
                 <CloseIcon className="size-5" />

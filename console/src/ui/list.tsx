@@ -400,6 +400,14 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
   );
 }
 
+/** A column's title, with what its figures are in. */
+const HeadWords = ({ of: { title, unit } }: { of: Pick<Column<never>, 'title' | 'unit'> }) => (
+  <span>
+    {title}
+    {unit && <span className="font-normal">{` ${unit}`}</span>}
+  </span>
+);
+
 function SortHead<R>({
   column,
   query,
@@ -409,19 +417,12 @@ function SortHead<R>({
   query: URLSearchParams;
   hiding: string;
 }) {
-  const { name, title, unit, isNumber, sorts, sortsAtFirst } = column;
-  const head = unit ? (
-    <>
-      {title} <span className="font-normal">{unit}</span>
-    </>
-  ) : (
-    title
-  );
+  const { name, isNumber, sorts, sortsAtFirst } = column;
   const side = `${isNumber ? 'text-right' : ''} ${hiding}`;
   if (!sorts)
     return (
       <th scope="col" className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}>
-        {head}
+        <HeadWords of={column} />
       </th>
     );
   const isSorted = query.has('sort') ? query.get('sort') === name : sortsAtFirst !== undefined;
@@ -438,8 +439,8 @@ function SortHead<R>({
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
       className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}
     >
-      <Link to={to} className="hover:text-ink">
-        {head}{' '}
+      <Link to={to} className="inline-flex gap-1 hover:text-ink">
+        <HeadWords of={column} />
         <span aria-hidden="true" className={isSorted ? 'text-primary' : 'opacity-50'}>
           {isSorted ? (isDown ? '↓' : '↑') : '↕'}
         </span>
