@@ -7,7 +7,7 @@ const fullDays = 30;
 /** From so many days down the supplier is paid. */
 const fewDays = 3;
 /** More days than these are no measure of anything. */
-export const mostDays = 90;
+const mostDays = 90;
 
 /** A balance as the console shows it: the days of sales that it lasts, or its dollars where these are not known. */
 export type ShownBalance =

@@ -24,8 +24,9 @@ export function Occupancy({ of: { units, days } }: { of: Answer<'rentals.occupan
               {t('neededOf', { needed: days[0]?.needed ?? 0, all: units })}
             </span>{' '}
             <span className="text-slate text-xs">
-              {t('bookedToday')}
-              {fullest > (shares[0] ?? 0) && ` · ${t('atMost', { share: percent(fullest) })}`}
+              {[t('bookedToday'), fullest > (shares[0] ?? 0) && t('atMost', { share: percent(fullest) })]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </p>
           <ChartFigure

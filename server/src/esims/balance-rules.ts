@@ -1,7 +1,7 @@
 import { dayMs } from '@langit/contract/values/calendar-days';
 
 /** Sales of these days tell how fast a balance is used. */
-export const usualDays = 7;
+const usualDays = 7;
 
 export const usualSince = (now: Date): Date => new Date(now.getTime() - usualDays * dayMs);
 

@@ -84,5 +84,5 @@ function Left({ of: { stock, mark } }: { of: Card }) {
   const t = useT('catalogue');
   if (stock === null) return <span className="text-slate">{t('notCounted')}</span>;
   const text = t('left', { count: stock });
-  return stock > mark ? text : <Badge tone={stock === 0 ? 'bad' : 'warn'}>{text}</Badge>;
+  return stock > mark ? <span>{text}</span> : <Badge tone={stock === 0 ? 'bad' : 'warn'}>{text}</Badge>;
 }
