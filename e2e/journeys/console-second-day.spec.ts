@@ -250,19 +250,19 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
       `Order ID;Bundle;Price (USD);Date;Buyer\nP-1;JP-5GB-30D;3.20;${lastMonth};Langit\n`,
     );
     await hand.find('statement', /statements/);
-    await hand.click(page.getByRole('link', { name: 'Compare a statement' }));
+    await hand.click(page.getByRole('link', { name: 'Check a statement' }));
     await hand.send(page.getByLabel(/^CSV file/), { name: 'own.csv', mimeType: 'text/csv', buffer });
-    const own = page.getByRole('group', { name: 'Columns of this file' });
+    const own = page.getByRole('group', { name: 'Columns in this file' });
     const columns = {
-      'Number of the order or top-up': 'Order ID',
-      Package: 'Bundle',
+      'Order or top-up number': 'Order ID',
+      Plan: 'Bundle',
       'Amount in US dollars': 'Price (USD)',
-      'Day or time': 'Date',
+      'Date or time': 'Date',
     };
     for (const [column, name] of Object.entries(columns)) await hand.choose(own.getByLabel(column), name);
-    await hand.click(page.getByRole('button', { name: 'Check the file' }));
-    await hand.click(page.getByRole('button', { name: 'Keep the statement' }));
-    await expect(page.getByText('The statement is kept')).toBeVisible();
+    await hand.click(page.getByRole('button', { name: 'Check file' }));
+    await hand.click(page.getByRole('button', { name: 'Save statement' }));
+    await expect(page.getByText('Statement saved')).toBeVisible();
   });
 
   const mails = await openMailServer(mistyped.email);

@@ -58,7 +58,7 @@ test('B23 a case that was closed before its row was opened is not opened again b
   await expect.element(row).toBeVisible();
   (row.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  const again = article.getByRole('button', { name: 'Open again' });
+  const again = article.getByRole('button', { name: 'Reopen' });
   await expect.element(again).toBeVisible();
   await expect.element(again).not.toHaveFocus();
   await userEvent.keyboard('{Enter}');

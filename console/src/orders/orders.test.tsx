@@ -160,18 +160,18 @@ test('B33 an order by hand is of one piece, asks for the days of a router alone,
     },
     { roles: ['manager'] },
   );
-  await expect.element(page.getByLabelText('How many')).toHaveValue(1);
+  await expect.element(page.getByLabelText('Quantity')).toHaveValue(1);
   await product.fill('japan-5gb-30d');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /Place it/ })).toBeVisible();
-  const gift = page.getByRole('button', { name: 'Give it as a gift' });
+  const gift = page.getByRole('button', { name: 'Create as free order' });
   await expect.element(gift).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'More' }).click();
   await expect.element(gift).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByLabelText('First day')).not.toBeInTheDocument();
   await product.fill('router-japan-1gb-daily');
-  await page.getByRole('button', { name: 'Show the price' }).click();
+  await page.getByRole('button', { name: 'Show price' }).click();
 
   await expect.element(page.getByLabelText('First day')).toBeVisible();
 });

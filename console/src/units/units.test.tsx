@@ -55,16 +55,16 @@ test('B44 the blue button of a router is what it waits for, and nothing is blue 
   });
   for (const [state, receive, blue] of [
     [null, no, []],
-    ['booked', no, ['To the counter']],
-    ['out', true, ['It is back']],
+    ['booked', no, ['Open in Counter']],
+    ['out', true, ['Mark as returned']],
   ] as const) {
     await showConsole('/units/LGT-R-1', ofState(state, receive), { roles: ['manager'] });
     const opened = page.getByRole('article', { name: 'LGT-R-1' });
     await expect.element(opened.getByRole('button', { name: 'More' })).toBeVisible();
     const primary = [...opened.element().querySelectorAll('.button-primary')];
     expect(primary.map(({ textContent }) => textContent)).toEqual(blue);
-    await expect.element(opened.getByRole('button', { name: 'Retire it' })).not.toBeInTheDocument();
+    await expect.element(opened.getByRole('button', { name: 'Retire' })).not.toBeInTheDocument();
     await opened.getByRole('button', { name: 'More' }).click();
-    await expect.element(opened.getByRole('button', { name: 'Retire it' })).toBeVisible();
+    await expect.element(opened.getByRole('button', { name: 'Retire' })).toBeVisible();
   }
 });
