@@ -36,5 +36,5 @@ test('B13 the views of the refunds are tabs, and an empty one speaks of what it 
   await expect.poll(address).toBe('/refunds?view=ended');
   await expect.element(tabs.getByRole('link', { name: 'Ended' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByText('Refunds that were paid or refused appear here.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save list' })).not.toBeInTheDocument();
 });
