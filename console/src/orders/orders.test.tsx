@@ -163,7 +163,7 @@ test('B33 an order by hand is of one piece, asks for the days of a router alone,
   await expect.element(page.getByLabelText('Quantity')).toHaveValue(1);
   await product.fill('japan-5gb-30d');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: /Place it/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /Create and send/ })).toBeVisible();
   const gift = page.getByRole('button', { name: 'Create as free order' });
   await expect.element(gift).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'More' }).click();

@@ -11,7 +11,7 @@ const reports: Answers = {
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
   const { address, shop } = await showConsole('/reports/margin', reports, { roles: ['accountant'] });
-  await expect.element(page.getByRole('img', { name: /^Result by Product/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Profit by Product/ })).toBeVisible();
   await page
     .getByRole('search', { name: 'Filters' })
     .getByLabelText('Compare with')
@@ -90,7 +90,7 @@ test('B50 a comparison without figures has no line, and the report says so', asy
   await expect.element(page.getByText(/without figures before to compare with/)).toBeVisible();
   expect(chart.element().querySelector('polyline')?.getAttribute('points')).toBe('');
   await showConsole(address, { 'reports.sales': () => [rowOf(5)] }, roles);
-  await expect.element(page.getByText(/in grey the days before/)).toBeVisible();
+  await expect.element(page.getByText(/compared with the days before/)).toBeVisible();
   await expect
     .poll(() => chart.last().element().querySelector('polyline')?.getAttribute('points'))
     .not.toBe('');

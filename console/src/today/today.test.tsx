@@ -151,7 +151,7 @@ test('B18 a case of Today says in how long it is due, and its usual act leads to
   const card = page.getByRole('region', { name: 'Needs you now' });
   await expect.element(card.getByText('due in 1 day')).toBeVisible();
   await expect
-    .element(card.getByRole('link', { name: 'All 4' }))
+    .element(card.getByRole('link', { name: 'View all 4' }))
     .toHaveAttribute('href', '/console/exceptions');
   await expect
     .element(card.getByRole('link', { name: 'Add stock' }))
@@ -237,7 +237,7 @@ test('B75 the done steps are one line and the next two stand open, until all are
   const card = page.getByRole('region', { name: 'Set up the shop' });
   await expect.element(card.getByRole('listitem').nth(1)).toBeVisible();
   expect(card.getByRole('listitem').elements()).toHaveLength(2);
-  await expect.element(card.getByText(/A second way to sign in · Company and contacts/)).toBeVisible();
+  await expect.element(card.getByText(/Second sign-in method · Company and contacts/)).toBeVisible();
   expect(headings().indexOf('Set up the shop')).toBeLessThan(headings().indexOf('Needs you now'));
   await card.getByRole('button', { name: 'Show all 9' }).click();
   await expect.element(card.getByRole('listitem').nth(8)).toBeVisible();
