@@ -182,7 +182,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await expect(page.getByRole('status').filter({ hasText: 'handed out' })).toBeVisible();
   });
   await task('a router handed out and taken back from its order', 7, async () => {
-    await hand.find(rented[1].order_id, name);
+    await hand.find(rented[1].order_id, rented[1].order_id);
     await hand.click(page.getByRole('button', { name: `Hand out ${second}` }));
     await hand.press('Control+Enter');
     await hand.click(page.getByRole('button', { name: `Mark ${second} as returned` }));
@@ -197,7 +197,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     for (const fact of ['Amount due', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
   });
   await task('a wrong plan exchanged: refunded, and the right one ordered', 15, async () => {
-    await hand.find(esim.order_id, name);
+    await hand.find(esim.order_id, esim.order_id);
     await hand.click(page.getByRole('button', { name: 'More', exact: true }));
     await hand.click(page.getByRole('button', { name: 'Refund…' }));
     await hand.click(dialog.getByRole('radio', { name: 'All' }));
@@ -274,7 +274,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.press('g');
     await hand.press('e');
     await hand.click(page.getByRole('link', { name: /mail/i }).first());
-    await hand.click(page.getByRole('button', { name: 'Correct address' }).first());
+    await hand.click(page.getByRole('button', { name: 'Correct email address' }).first());
     await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(/@gmail\.com$/);
     await hand.fill(dialog.getByLabel('Reason'), 'Mistyped');
     await hand.press('Control+Enter');
