@@ -72,56 +72,59 @@ export function Filters({
     <div className="mb-3">
       {tabs.length > 0 && <TabLine name={t('views')} of={tabs} end={end} />}
       {(filters.length > 0 || lead) && (
-        <Form
-          role="search"
-          aria-label={t('filters')}
-          onSubmit={submit}
-          className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 md:m-0 md:flex-wrap md:overflow-visible md:p-0"
-        >
-          {lead}
-          {shown.map((filter) => (
-            <FilterChip
-              key={filter.name}
-              filter={filter}
-              value={wordOf(filter.name)}
-              isAdded={added.includes(filter.name)}
-              change={(value) => change({ [filter.name]: value })}
-              removed={without(query, [filter.name])}
-            />
-          ))}
-          {rest.length > 0 && (
-            <span className={`${chip} relative border-transparent`}>
-              <select
-                aria-label={t('addFilter')}
-                value=""
-                onChange={({ target }) => setAdded((now) => [...now, target.value])}
-                className={`${control} appearance-none pr-8 pl-3`}
+        <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0">
+          <Form
+            role="search"
+            aria-label={t('filters')}
+            onSubmit={submit}
+            className="flex items-center gap-2 md:min-w-0 md:flex-wrap"
+          >
+            {lead}
+            {shown.map((filter) => (
+              <FilterChip
+                key={filter.name}
+                filter={filter}
+                value={wordOf(filter.name)}
+                isAdded={added.includes(filter.name)}
+                change={(value) => change({ [filter.name]: value })}
+                removed={without(query, [filter.name])}
+              />
+            ))}
+            {rest.length > 0 && (
+              <span className={`${chip} relative border-transparent`}>
+                <select
+                  aria-label={t('addFilter')}
+                  value=""
+                  onChange={({ target }) => setAdded((now) => [...now, target.value])}
+                  className={`${control} appearance-none pr-8 pl-3`}
+                >
+                  <option value="">{t('addFilter')}</option>
+                  {rest.map(({ name, label }) => (
+                    <option key={name} value={name}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+                <Arrow />
+              </span>
+            )}
+            {set.length > 1 && (
+              <Link
+                to={without(
+                  query,
+                  filters.map(({ name }) => name),
+                )}
+                className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-2 text-link md:min-h-8"
               >
-                <option value="">{t('addFilter')}</option>
-                {rest.map(({ name, label }) => (
-                  <option key={name} value={name}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-              <Arrow />
-            </span>
-          )}
-          {set.length > 1 && (
-            <Link
-              to={without(
-                query,
-                filters.map(({ name }) => name),
-              )}
-              className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-2 text-link md:min-h-8"
-            >
-              {t('removeAll')}
-            </Link>
-          )}
+                {t('removeAll')}
+              </Link>
+            )}
+            {/* Enter in one of several fields sends a form only where it has a button. */}
+            <button type="submit" hidden />
+          </Form>
+          {/* Outside of the form, because its dialog has one. */}
           {tabs.length === 0 && end}
-          {/* Enter in one of several fields sends a form only where it has a button. */}
-          <button type="submit" hidden />
-        </Form>
+        </div>
       )}
     </div>
   );

@@ -68,3 +68,16 @@ test('B44 the blue button of a router is what it waits for, and nothing is blue 
     await expect.element(opened.getByRole('button', { name: 'Retire' })).toBeVisible();
   }
 });
+
+test('B13 the dialog that saves a list is in no other form, so that sending it sends no filters', async () => {
+  const { shop } = await showConsole('/units?state=repair', {
+    'units.list': () => [sampleRow('units.list', { serial: 'LGT-R-1', rentals: [] })],
+  });
+  await page.getByRole('button', { name: 'Save list' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save list' });
+  await dialog.getByLabelText('List name').fill('In repair');
+  expect(dialog.element().closest('form')).toBeNull();
+  await dialog.getByRole('button', { name: 'Save list' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('views.save')).toMatchObject([{ name: 'In repair', query: 'state=repair' }]);
+});
