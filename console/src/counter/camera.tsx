@@ -8,7 +8,7 @@ type WithDetector = { BarcodeDetector?: new () => CodeReader };
 
 export const hasCamera = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** The browser's own reader, which Chrome on Android has; otherwise the shop's, loaded now and by nobody who does not film. */
+/** The browser's BarcodeDetector (Chrome on Android), elsewhere the WebAssembly reader, which is loaded when the camera opens. */
 async function openReader(): Promise<CodeReader> {
   const { BarcodeDetector } = window as unknown as WithDetector;
   if (BarcodeDetector) return new BarcodeDetector();

@@ -10,7 +10,7 @@ const formats = ['QRCode', 'DataMatrix', 'Code128', 'Code39', 'EAN13', 'ITF'] as
 /** A picture that is wider costs time and reads no more. */
 const widest = 1024;
 
-/** Reads codes for a browser that has no reader of its own, such as those of iPhones. Its program is a file of the shop's own. */
+/** The WebAssembly reader of codes, for browsers without BarcodeDetector such as Safari. The shop serves its program itself. */
 export async function loadCodeReader(): Promise<CodeReader> {
   await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true });
   const canvas = document.createElement('canvas');

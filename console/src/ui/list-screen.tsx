@@ -58,7 +58,8 @@ type Shown<Row, More> = {
 
 /**
  * The screen of a thing's list: its loader reads the list that the address asks for, its component shows it with filters, and over it the
- * row that is open; `opensPage`: a row has a page of its own. `more`: what the screen reads besides; `input`: what the address says in other words than the call.
+ * row that is open. `opensPage`: a row has a page of its own. `more`: further reads of the screen. `input`: the fields of the call that the
+ * address has under other names.
  */
 export function listScreen<T extends ThingName, More extends object = object>(
   thing: T,

@@ -92,7 +92,7 @@ async function applySnapshot(
 ): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
   const locked = await lockOrder(tx, named.order);
   if (!locked) throw new Error(`attempt ${named.ref} has no order`);
-  // Read again under the lock, in a statement of its own: one that waits for the lock sees only the locked row as it is afterwards.
+  // Read after the lock is held, in a second statement: one that waits for a lock sees other rows as they were when it began.
   const read = await findAttemptWithMovements(tx, named.ref);
   if (!read) throw new Error(`attempt ${named.ref} does not exist`);
   const { attempt, movements } = read;

@@ -30,7 +30,7 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
     <section aria-labelledby="found" className="grid gap-5">
       <h2 id="found" className="text-xl">
         {unbroken(offer.data_plan_name)}
-        {/* Two eSIMs of one name are told apart by their numbers' ends. */}
+        {/* Several eSIMs can have one name: the last digits of the ICCID tell them apart. */}
         {esim && (
           <span className="figures font-normal text-base text-slate"> {`…${offer.iccid.slice(-4)}`}</span>
         )}

@@ -1,4 +1,4 @@
-/** The parts of a user agent by which browsers are told apart, the more special first: most of them name Chrome and Safari too. */
+/** Browsers by a part of their user agent. The order counts: the agents of Edge, Opera and Samsung name Chrome too, Chrome's names Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
