@@ -8,6 +8,7 @@ import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { Phone } from '../things/customers/phone';
+import { counterAddress } from '../things/units/unit-actions';
 import { Facts } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
 import { useWide } from '../ui/use-wide';
@@ -160,7 +161,7 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
         {act && permissions.includes('rentals.hand') && (
           <ButtonLink
             look="primary"
-            to={`/counter?${new URLSearchParams({ scan: unit.serial, ...(act === 'handOut' ? { for: booking.order } : {}) })}`}
+            to={counterAddress(unit.serial, act === 'handOut' ? booking.order : undefined)}
           >
             {t(act)}
           </ButtonLink>

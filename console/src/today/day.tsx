@@ -4,17 +4,16 @@ import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { counterAddress } from '../things/units/unit-actions';
 import { Panel } from '../ui/panel';
 import { Ring } from './ring';
 
 type Today = Answer<'today.get'>;
 
-const counterCard = (serial: string) => `/counter?scan=${encodeURIComponent(serial)}`;
-
 /** Where each list of the day is, and what can be done with one of it. */
 const lists = [
-  { name: 'hand_out', all: '/counter', open: counterCard },
-  { name: 'come_back', all: '/counter', open: counterCard },
+  { name: 'hand_out', all: '/counter', open: counterAddress },
+  { name: 'come_back', all: '/counter', open: counterAddress },
   { name: 'parcels', all: '/parcels', open: (order: string) => addressOf('parcel', order) },
   { name: 'refunds', all: '/refunds', open: (refund: string) => addressOf('refund', refund) },
 ] as const;

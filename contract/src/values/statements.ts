@@ -16,11 +16,13 @@ export const statementColumns = [
 export type StatementColumn = (typeof statementColumns)[number];
 /** In every file. */
 export const neededColumns: readonly StatementColumn[] = ['ref', 'package', 'amount_usd', 'charged_at'];
-/** In a file of the shop's own columns too. A supplier's own file may lack them: then each line is one order. */
+/** Also needed in a file with the shop's columns. In one with a supplier's own columns they may be missing: each line is one order then. */
 export const countingColumns: readonly StatementColumn[] = ['kind', 'quantity'];
 
 /** How a supplier names columns. In lower case, as the header of a file is read. */
 export type ColumnNames = Readonly<Partial<Record<StatementColumn, string>>>;
+/** Whether the supplier names columns itself. Without a name the file has the shop's columns. */
+export const hasOwnColumns = (names: ColumnNames): boolean => Object.keys(names).length > 0;
 /** A header as it is compared. */
 export const headerIn = (header: string): string => header.trim().toLowerCase();
 

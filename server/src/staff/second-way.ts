@@ -150,7 +150,7 @@ export function proveSecondWay(deps: StaffDeps, typed: Typed, origin: Origin): P
   const { database, passwords } = deps;
   const email = normalEmail(typed.email);
   const group = addressGroup(origin.address);
-  return counted(deps, { whom: email, address: origin.address, userAgent: origin.userAgent }, async () => {
+  return counted(deps, { whom: email, ...origin }, async () => {
     const secondWay = await findSecondWay(database.db, email);
     const before = secondWay?.passwordHash ?? null;
     const { right, outdated } = await passwords.verify(before, typed.password, group);

@@ -16,10 +16,6 @@ type Props = {
   actions?: Ref<HTMLDivElement>;
 };
 
-/** Whether an order needs a look: it has a case, or a supplier that has not delivered. */
-const isWarned = ({ cases, lines }: Pick<Props, 'cases' | 'lines'>): boolean =>
-  cases.length > 0 || lines.some(({ supply }) => supply?.after_deadline);
-
 /** What is the matter with an order: its cases with their due times, and what the shop does by itself and when. Nothing where all is well. */
 export function Warning({ cases, lines, actions }: Props) {
   const t = useT('orders');
@@ -29,7 +25,7 @@ export function Warning({ cases, lines, actions }: Props) {
   const waiting = lines.flatMap(({ line, supply }) =>
     supply?.after_deadline ? [{ line, asked: supply.asked, sentence: afterDeadline(supply) }] : [],
   );
-  if (!isWarned({ cases, lines })) return null;
+  if (cases.length === 0 && waiting.length === 0) return null;
   const look = cases.length > 0 ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
   return (
     <section

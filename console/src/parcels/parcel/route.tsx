@@ -14,6 +14,7 @@ import { useT, useWord } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
+import { counterAddress } from '../../things/units/unit-actions';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Empty } from '../../ui/empty';
@@ -56,7 +57,7 @@ export function Component() {
             {t('slip')}
           </ButtonLink>
           {parcel.kind === 'router' && awaitsDelivery(parcel.state) && (
-            <ButtonLink look="secondary" to={`/counter?scan=${encodeURIComponent(parcel.order)}`}>
+            <ButtonLink look="secondary" to={counterAddress(parcel.order)}>
               {t('handOut')}
             </ButtonLink>
           )}

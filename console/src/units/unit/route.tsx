@@ -7,7 +7,7 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { Notes, noteOn } from '../../things/notes/notes';
-import { endsOfRental } from '../../things/units/unit-actions';
+import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
 import { UnitBadge } from '../../things/units/unit-badge';
 import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
@@ -43,10 +43,7 @@ export function Component() {
           {serial} <UnitBadge state={state} />
         </h2>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            look={goesOut ? 'primary' : 'secondary'}
-            to={`/counter?scan=${encodeURIComponent(serial)}`}
-          >
+          <ButtonLink look={goesOut ? 'primary' : 'secondary'} to={counterAddress(serial)}>
             {t('toCounter')}
           </ButtonLink>
           <ButtonLink look="secondary" to={`/rentals?model=${encodeURIComponent(product)}`}>

@@ -5,6 +5,7 @@ import {
   type ColumnNames,
   columnTextsOf,
   countingColumns,
+  hasOwnColumns,
   neededColumns,
   type StatementColumn,
   statementColumns,
@@ -42,14 +43,14 @@ const isFormula = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
 export type StatementFile = { sha256: string; lines: StatementLine[] };
 
 /**
- * The columns by their place. Throws for a header that is missing, unknown or there twice. A supplier's own file (`names`) has columns that
- * nobody asks for, and needs fewer.
+ * The columns by their place. Throws for a header that is missing, unknown or there twice. With a supplier's own columns (`names`) unknown
+ * headers are ignored, and the counting columns may be missing.
  */
 function columnsOf(headers: readonly string[], names: ColumnNames): Map<StatementColumn, number> {
   const mistakes: Mistake[] = [];
   const add = (column: string, problem: Refusal) =>
     mistakes.push({ line: 1, column, value: column, problem });
-  const isOwn = isOwnFile(names);
+  const isOwn = hasOwnColumns(names);
   const columns = new Map<StatementColumn, number>();
   for (const [index, header] of headers.entries()) {
     const column = statementColumns.find((name) => (names[name] ?? name) === header);
@@ -66,8 +67,6 @@ function columnsOf(headers: readonly string[], names: ColumnNames): Map<Statemen
 
 /** What a line is where the file has no such column. */
 const absent: Partial<Record<StatementColumn, string>> = { kind: 'order', quantity: '1' };
-
-const isOwnFile = (names: ColumnNames): boolean => Object.keys(names).length > 0;
 
 /**
  * Reads a statement of a month whose supplier names columns so (`names`). Throws `UnreadableFile` with the lines that are wrong, and nothing

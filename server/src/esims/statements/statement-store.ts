@@ -1,4 +1,4 @@
-import type { ColumnNames } from '@langit/contract/values/statements';
+import { type ColumnNames, hasOwnColumns } from '@langit/contract/values/statements';
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { soldLine } from '../../orders/order-reads-store.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -143,7 +143,7 @@ export const listColumnNames = (db: Db) =>
 
 /** Keeps the names for the next statement; none (`{}`): the supplier uses the shop's. */
 export async function storeColumnNames(tx: Db, supplier: string, columns: ColumnNames): Promise<void> {
-  if (Object.keys(columns).length === 0) {
+  if (!hasOwnColumns(columns)) {
     await tx.delete(supplierStatementColumns).where(eq(supplierStatementColumns.supplier, supplier));
     return;
   }

@@ -3,7 +3,6 @@ import type { Database, DatabaseLog } from './database.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
-import { usualConnections } from './pool-size.ts';
 import { openPostgres } from './postgres-database.ts';
 
 export interface OpenOptions {
@@ -12,7 +11,7 @@ export interface OpenOptions {
   /** False where a pooler in front of PostgreSQL can't keep prepared statements. */
   prepared?: boolean;
   /** The size of the pool of connections to PostgreSQL. */
-  connections?: number;
+  connections?: number | undefined;
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
@@ -24,7 +23,7 @@ export interface OpenOptions {
 export async function openDatabase({
   url,
   prepared = true,
-  connections = usualConnections,
+  connections,
   dataDir,
   clock,
   log,

@@ -33,7 +33,7 @@ export interface PostgresOptions {
   /** False behind a pooler that can't keep prepared statements. */
   prepared?: boolean;
   /** The size of the pool. */
-  connections?: number;
+  connections?: number | undefined;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {

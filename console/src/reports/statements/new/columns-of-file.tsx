@@ -9,8 +9,8 @@ import {
 import { useT } from '../../../lib/texts';
 import { ChoiceField } from '../../../ui/field';
 
-/** Whether a file has other columns than the shop's. */
-export const isOwnFile = (head: readonly string[]): boolean => {
+/** Whether columns of the shop are missing in a file's header, so that a person says which ones they are. */
+export const needsNames = (head: readonly string[]): boolean => {
   const headers = head.map(headerIn);
   return [...neededColumns, ...countingColumns].some((column) => !headers.includes(column));
 };

@@ -21,7 +21,7 @@ import { OperationProgress } from '../../../ui/operation-progress';
 import { Facts, Panel } from '../../../ui/panel';
 import { ScreenHead } from '../../../ui/screen-head';
 import { ReportTabs } from '../../report-tabs';
-import { ColumnsOfFile, isOwnFile, knownNames } from './columns-of-file';
+import { ColumnsOfFile, knownNames, needsNames } from './columns-of-file';
 
 const call = 'suppliers.statement';
 type Call = typeof call;
@@ -72,7 +72,7 @@ export function Component() {
   const [sent, setSent] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const known = remembered.find(({ supplier }) => supplier === statementOf.supplier)?.columns ?? [];
-  const own = chosen && isOwnFile(chosen.head) ? chosen : null;
+  const own = chosen && needsNames(chosen.head) ? chosen : null;
   const names = own ? { ...knownNames(own.head, columnNamesOf(known)), ...own.named } : {};
   const columns = columnTextsOf(names);
   const compare = useCall<Call>((started) =>
@@ -115,7 +115,7 @@ export function Component() {
             <ColumnsOfFile
               head={own.head}
               names={names}
-              supplier={statementOf.supplier}
+              supplier={partnerName(statementOf.supplier)}
               onChange={(named) => setChosen({ ...own, named })}
             />
           )
