@@ -9,7 +9,7 @@ import { test } from './support/own-shop-test.ts';
 import { laptop } from './support/screens.ts';
 import { freshEmail, intervals, newCustomer } from './support/shop.ts';
 
-test.use({ viewport: laptop, locale: 'en-GB' });
+test.use({ viewport: laptop, locale: 'en-GB', changedBy: 'the second day' });
 
 /** A hand that counts: a press of a key, a click, and a text that is typed, pasted or scanned are one action each. */
 function countedHand(page: Page) {
