@@ -5,6 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -127,7 +128,8 @@ function useKeptFocus<R>({ rows, keyOf }: Props<R>) {
 /** The focus that was in an open row goes to its place in the list once it is closed. */
 function useClosedRow(opened: string | undefined): void {
   const last = useRef(opened);
-  useEffect(() => {
+  // Before the paint: the next key is for the row.
+  useLayoutEffect(() => {
     const closed = last.current;
     last.current = opened;
     if (opened !== undefined || closed === undefined || document.activeElement !== document.body) return;
