@@ -1,8 +1,19 @@
 import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { Variable } from './system/environment-record.ts';
 
-export type MidtransConfig = { serverKey: string; snapUrl: string; apiUrl: string };
-export type XenditConfig = { secretKey: string; callbackToken: string; apiUrl: string };
+/** `former…`: the secret of before a rotation, with which notifications may still be signed. */
+export type MidtransConfig = {
+  serverKey: string;
+  formerServerKey: string | null;
+  snapUrl: string;
+  apiUrl: string;
+};
+export type XenditConfig = {
+  secretKey: string;
+  callbackToken: string;
+  formerCallbackToken: string | null;
+  apiUrl: string;
+};
 export type EsimAccessConfig = {
   accessCode: string;
   secretKey: string;
@@ -11,7 +22,12 @@ export type EsimAccessConfig = {
   /** The vendor's limit of calls, as far as this instance may use it. */
   callsPerSecond: number;
 };
-export type AiraloConfig = { clientId: string; clientSecret: string; url: string };
+export type AiraloConfig = {
+  clientId: string;
+  clientSecret: string;
+  formerClientSecret: string | null;
+  url: string;
+};
 
 export const gatewayNames = ['midtrans', 'xendit'] as const;
 export type GatewayName = (typeof gatewayNames)[number];

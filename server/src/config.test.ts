@@ -146,12 +146,32 @@ test('V2 ESIM_WEBHOOK_SECRET may have two secrets during a rotation', () => {
     ]);
 });
 
+test.each([
+  ['MIDTRANS_SERVER_KEY', 'midtrans', 'serverKey', 'formerServerKey'],
+  ['XENDIT_CALLBACK_TOKEN', 'xendit', 'callbackToken', 'formerCallbackToken'],
+  ['AIRALO_CLIENT_SECRET', 'airalo', 'clientSecret', 'formerClientSecret'],
+] as const)('W46 %s may be two during a rotation: the first one is sent', (name, vendor, sent, former) => {
+  const keys = { ...live, ...xendit, ...airalo };
+  const secret = keys[name];
+  const read = (value: string) => readConfig({ ...keys, [name]: value })[vendor];
+  expect(read(secret)).toMatchObject({ [sent]: secret, [former]: null });
+  const next = [...secret].reverse().join('');
+  expect(read(`${next}, ${secret}`)).toMatchObject({ [sent]: next, [former]: secret });
+  for (const wrong of [`${secret},`, `,${secret}`, `${secret},${next},${next}`])
+    expect(mistakesOf({ ...keys, [name]: wrong })).toEqual([expect.stringContaining(name)]);
+});
+
 test('V2 the gateway is chosen by name, and live mode requires its keys only', () => {
   expect(readConfig({})).toMatchObject({ gateway: 'midtrans', xendit: null });
   expect(readConfig({ PAYMENT_GATEWAY: 'xendit' }).gateway).toBe('xendit');
   const keys = { XENDIT_SECRET_KEY: 'xnd_x', XENDIT_CALLBACK_TOKEN: 't', XENDIT_API_URL: 'https://x.test/' };
   const both = readConfig({ ...keys, PAYMENT_GATEWAY: 'midtrans' });
-  expect(both.xendit).toEqual({ secretKey: 'xnd_x', callbackToken: 't', apiUrl: 'https://x.test' });
+  expect(both.xendit).toEqual({
+    secretKey: 'xnd_x',
+    callbackToken: 't',
+    formerCallbackToken: null,
+    apiUrl: 'https://x.test',
+  });
   const live = mistakesOf({ SHOP_MODE: 'live', PAYMENT_GATEWAY: 'xendit' });
   expect(live.filter((line) => line.includes('XENDIT_SECRET_KEY'))).toHaveLength(1);
   expect(live.join()).not.toContain('MIDTRANS');

@@ -7,6 +7,7 @@ import { liveMistakes } from './live-mistakes.ts';
 import { misspelledSettings } from './misspelled-settings.ts';
 import { usualConnections } from './platform/database/pool-size.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import { withSecretFiles } from './secret-files.ts';
 import type { Variable } from './system/environment-record.ts';
 
 export type * from './config-shape.ts';
@@ -120,8 +121,10 @@ type Reader = ReturnType<typeof reader>;
 function readMidtrans(env: Reader): MidtransConfig | null {
   const midtrans = env.vendor(['MIDTRANS_SERVER_KEY', 'MIDTRANS_SNAP_URL', 'MIDTRANS_API_URL']);
   if (!midtrans) return null;
+  const key = readRotating(env, 'MIDTRANS_SERVER_KEY');
   return {
-    serverKey: midtrans.MIDTRANS_SERVER_KEY,
+    serverKey: key.sent,
+    formerServerKey: key.former,
     snapUrl: env.url('MIDTRANS_SNAP_URL', ['https:', 'http:']) ?? '',
     apiUrl: env.url('MIDTRANS_API_URL', ['https:', 'http:']) ?? '',
   };
@@ -130,9 +133,11 @@ function readMidtrans(env: Reader): MidtransConfig | null {
 function readXendit(env: Reader): XenditConfig | null {
   const xendit = env.vendor(['XENDIT_SECRET_KEY', 'XENDIT_CALLBACK_TOKEN', 'XENDIT_API_URL']);
   if (!xendit) return null;
+  const token = readRotating(env, 'XENDIT_CALLBACK_TOKEN');
   return {
     secretKey: xendit.XENDIT_SECRET_KEY,
-    callbackToken: xendit.XENDIT_CALLBACK_TOKEN,
+    callbackToken: token.sent,
+    formerCallbackToken: token.former,
     apiUrl: env.url('XENDIT_API_URL', ['https:', 'http:']) ?? '',
   };
 }
@@ -164,9 +169,11 @@ function readEsimAccess(env: Reader): EsimAccessConfig | null {
 function readAiralo(env: Reader): AiraloConfig | null {
   const airalo = env.vendor(['AIRALO_CLIENT_ID', 'AIRALO_CLIENT_SECRET', 'AIRALO_URL']);
   if (!airalo) return null;
+  const secret = readRotating(env, 'AIRALO_CLIENT_SECRET');
   return {
     clientId: airalo.AIRALO_CLIENT_ID,
-    clientSecret: airalo.AIRALO_CLIENT_SECRET,
+    clientSecret: secret.sent,
+    formerClientSecret: secret.former,
     url: env.url('AIRALO_URL', ['https:', 'http:']) ?? '',
   };
 }
@@ -232,11 +239,23 @@ function readStaffSecretKey(env: Reader): Buffer | null {
     : env.wrong(null, 'STAFF_SECRET_KEY must be 32 bytes in base64 or hexadecimal');
 }
 
-/** One secret, or two during a rotation: `new,old`. */
+/** A secret that verifies what comes in: one, or two during a rotation, `new,old`. Both are accepted, the first one is sent. */
+const rotating = (value: string): string[] => value.split(',').map((part) => part.trim());
+
+function readRotating(env: Reader, name: string): { sent: string; former: string | null } {
+  const [sent = '', former = null, ...more] = rotating(env.raw(name) ?? '');
+  return sent && former !== '' && more.length === 0
+    ? { sent, former }
+    : env.wrong(
+        { sent, former },
+        `${name} must be one key, or two with a comma while it is changed: new,old`,
+      );
+}
+
 function readWebhookSecrets(env: Reader): string[] {
   const value = env.raw('ESIM_WEBHOOK_SECRET');
   if (value === undefined) return [];
-  const secrets = value.split(',').map((part) => part.trim());
+  const secrets = rotating(value);
   return secrets.length <= 2 && secrets.every((secret) => /^[A-Za-z0-9_-]{16,128}$/.test(secret))
     ? secrets
     : env.wrong(
@@ -255,8 +274,10 @@ export const wantsDetails = ({ LOG_LEVEL }: Environment): boolean =>
   LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
 
 /** Reads the configuration from an environment; throws a `ConfigError` with a line per mistake. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(given: Environment): Config {
+  const { environment, mistakes } = withSecretFiles(given);
   const env = reader(environment);
+  env.mistakes.push(...mistakes);
   const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');
   const host = env.raw('HOST') ?? '127.0.0.1';
   const port = env.whole('PORT', 3000, 0, 65_535);

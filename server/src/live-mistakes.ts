@@ -26,14 +26,17 @@ function missingParts(config: Config): string[] {
 }
 
 /** The configured keys with the names of their variables. */
-const keysOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | undefined][] => [
+const keysOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | null | undefined][] => [
   ['MIDTRANS_SERVER_KEY', midtrans?.serverKey],
+  ['MIDTRANS_SERVER_KEY', midtrans?.formerServerKey],
   ['XENDIT_SECRET_KEY', xendit?.secretKey],
   ['XENDIT_CALLBACK_TOKEN', xendit?.callbackToken],
+  ['XENDIT_CALLBACK_TOKEN', xendit?.formerCallbackToken],
   ['ESIM_ACCESS_CODE', esimAccess?.accessCode],
   ['ESIM_ACCESS_SECRET', esimAccess?.secretKey],
   ['AIRALO_CLIENT_ID', airalo?.clientId],
   ['AIRALO_CLIENT_SECRET', airalo?.clientSecret],
+  ['AIRALO_CLIENT_SECRET', airalo?.formerClientSecret],
 ];
 
 const addressesOf = ({ midtrans, xendit, esimAccess, airalo }: Config): [string, string | undefined][] => [
@@ -49,7 +52,7 @@ const shortestKey = 16;
 const fewestCharacters = 6;
 const isSandboxKey = (key: string) => /^(?:SB-|xnd_development_)/.test(key);
 
-function keyMistake([name, key]: [string, string | undefined]): string[] {
+function keyMistake([name, key]: [string, string | null | undefined]): string[] {
   if (!key) return [];
   if (isSandboxKey(key))
     return [`${name} is a key of the sandbox: live mode takes production keys, or set SHOP_MODE=demo`];

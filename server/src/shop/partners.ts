@@ -139,7 +139,7 @@ function simulateAiralo({ config, clock }: PartnerOptions, simulators: Simulator
       webhookUrl: airaloWebhookUrl(config),
     }),
   );
-  return { clientId, clientSecret, url: `${ownOrigin(config)}${basePath}` };
+  return { clientId, clientSecret, formerClientSecret: null, url: `${ownOrigin(config)}${basePath}` };
 }
 
 const airaloWebhookUrl = ({ publicUrl }: Config): string => `${publicUrl}/webhooks/airalo`;

@@ -2,11 +2,13 @@ import { callGateway } from '../call-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
- * snapUrl: up to `/snap/v1`. apiUrl: the origin of `/v2/…`. Both without a trailing slash. pageOrigin: the origin of a simulator's
- * payment pages, if it differs from snapUrl's. timeoutMs: milliseconds per call.
+ * formerServerKey: the key of before a rotation, with which notifications may still be signed. snapUrl: up to `/snap/v1`. apiUrl: the
+ * origin of `/v2/…`. Both without a trailing slash. pageOrigin: the origin of a simulator's payment pages, if it differs from
+ * snapUrl's. timeoutMs: milliseconds per call.
  */
 export type MidtransConfig = {
   serverKey: string;
+  formerServerKey?: string | null;
   snapUrl: string;
   apiUrl: string;
   pageOrigin?: string;

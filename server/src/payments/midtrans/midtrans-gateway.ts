@@ -21,7 +21,7 @@ export function createMidtransGateway(config: MidtransConfig, clock: Clock): Pay
     cancelPage: (attempt) => cancelPage(config, attempt),
     refund: (request) => refundPayment({ config, fetchStatus }, request),
     refundable,
-    parseNotification: (input) => parseNotification(input, config.serverKey),
+    parseNotification: (input) => parseNotification(input, config),
   };
 }
 

@@ -222,6 +222,35 @@ describe('Midtrans protocol', () => {
   });
 
   test.each([
+    ['the key', serverKey, 200],
+    ['the key of before', 'SB-Mid-server-former', 200],
+    ['another key', 'SB-Mid-server-other', 401],
+  ])(
+    'W46 during a rotation a notification that is signed with %s is taken or refused',
+    (_key, key, status) => {
+      const rotating = createMidtransGateway(
+        {
+          serverKey,
+          formerServerKey: 'SB-Mid-server-former',
+          snapUrl: 'http://x/snap/v1',
+          apiUrl: 'http://x',
+        },
+        { now: () => new Date() },
+      );
+      const message = {
+        order_id: 'A',
+        transaction_id: 'T',
+        transaction_status: 'settlement',
+        status_code: '200',
+        gross_amount: '165000.00',
+      };
+      const body = Buffer.from(JSON.stringify({ ...message, signature_key: sign(message, key) }));
+      const claim = rotating.parseNotification({ headers: { 'content-type': 'application/json' }, body });
+      expect(claim).toMatchObject(status === 200 ? { ok: true } : { ok: false, status });
+    },
+  );
+
+  test.each([
     ['a page of HTML', 200, '<html>', GatewayUnavailable],
     ['too large a body', 200, `{"a":"${'x'.repeat(300_000)}"}`, GatewayUnavailable],
     ['a redirect', 302, '', GatewayUnavailable],

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
 import { timingSafeEquals } from '../timing-safe-equals.ts';
+import type { MidtransConfig } from './http.ts';
 import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
 
 const maxBodyBytes = 65_536;
@@ -21,7 +22,7 @@ export function sign(
 
 export function parseNotification(
   { headers, body }: ReceivedNotification,
-  serverKey: string,
+  { serverKey, formerServerKey }: Pick<MidtransConfig, 'serverKey' | 'formerServerKey'>,
 ): NotificationClaim {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
   if (body.length > maxBodyBytes) return unreadable('too large');
@@ -31,7 +32,8 @@ export function parseNotification(
   if (!signed.success) return { ok: false, status: 401, reason: 'no signature' };
   const read = transactionSchema.safeParse(message);
   if (!read.success) return unreadable(z.prettifyError(read.error));
-  if (!timingSafeEquals(signed.data.signature_key, sign(read.data, serverKey)))
+  const isSignedBy = (key: string) => timingSafeEquals(signed.data.signature_key, sign(read.data, key));
+  if (!isSignedBy(serverKey) && !(formerServerKey && isSignedBy(formerServerKey)))
     return { ok: false, status: 401, reason: 'wrong signature' };
   return {
     ok: true,

@@ -3,12 +3,13 @@ import { callGateway } from '../call-gateway.ts';
 import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
- * apiUrl: `https://api.xendit.co`, without a trailing slash. callbackToken: from the dashboard, sent with every webhook. pageOrigin:
- * the origin of a simulator's payment pages, if it differs from apiUrl's. timeoutMs: milliseconds per call.
+ * apiUrl: `https://api.xendit.co`, without a trailing slash. callbackToken: from the dashboard, sent with every webhook;
+ * formerCallbackToken: the one of before a rotation. pageOrigin: the origin of a simulator's payment pages, if it differs from apiUrl's. timeoutMs: milliseconds per call.
  */
 export type XenditConfig = {
   secretKey: string;
   callbackToken: string;
+  formerCallbackToken?: string | null;
   apiUrl: string;
   pageOrigin?: string;
   timeoutMs?: number;

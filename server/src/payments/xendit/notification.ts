@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundEnded } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
 import { timingSafeEquals } from '../timing-safe-equals.ts';
+import type { XenditConfig } from './http.ts';
 import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './schemas.ts';
 import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';
 
@@ -16,10 +17,11 @@ type Read = { attemptRef: string; eventKey: string; claimed: PaymentSnapshot | R
 /** Xendit does not sign its webhooks. The callback token authenticates the sender; the caller reads the status back. */
 export function parseNotification(
   { headers, body }: ReceivedNotification,
-  callbackToken: string,
+  { callbackToken, formerCallbackToken }: Pick<XenditConfig, 'callbackToken' | 'formerCallbackToken'>,
 ): NotificationClaim {
   if (!/^application\/json\s*(;|$)/i.test(headers['content-type'] ?? '')) return unreadable('not JSON');
-  if (!timingSafeEquals(headers['x-callback-token'] ?? '', callbackToken))
+  const isToken = (token: string) => timingSafeEquals(headers['x-callback-token'] ?? '', token);
+  if (!isToken(callbackToken) && !(formerCallbackToken && isToken(formerCallbackToken)))
     return { ok: false, status: 401, reason: 'wrong callback token' };
   if (body.length > maxBodyBytes) return unreadable('too large');
   const message = parseJsonRejectingDuplicateKeys(body);

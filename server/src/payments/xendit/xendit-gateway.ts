@@ -21,7 +21,7 @@ export function createXenditGateway(config: XenditConfig, clock: Clock): Payment
     cancelPage: (attempt) => cancelPage(config, attempt),
     refund: (request) => refundPayment(config, request),
     refundable,
-    parseNotification: (input) => parseNotification(input, config.callbackToken),
+    parseNotification: (input) => parseNotification(input, config),
   };
 }
 

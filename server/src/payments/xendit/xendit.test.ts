@@ -265,6 +265,27 @@ describe('Xendit protocol', () => {
     }
   });
 
+  test.each([
+    ['the token', callbackToken, true],
+    ['the token of before', 'former-token', true],
+    ['another token', 'other-token', false],
+  ])('W46 during a rotation a notification with %s is taken or refused', (_token, token, ok) => {
+    const rotating = createXenditGateway(
+      { secretKey, callbackToken, formerCallbackToken: 'former-token', apiUrl: 'http://x' },
+      { now: () => new Date(0) },
+    );
+    const data = {
+      id: 'rfd-1',
+      reference_id: 'RF-1',
+      amount: 165_000,
+      status: 'SUCCEEDED',
+      metadata: { attempt: 'LGT-1-1', reason: 'x' },
+    };
+    const body = Buffer.from(JSON.stringify({ event: 'refund.succeeded', data }));
+    const claim = rotating.parseNotification({ headers: { ...headers, 'x-callback-token': token }, body });
+    expect(claim).toMatchObject(ok ? { ok } : { ok, status: 401 });
+  });
+
   test('an authentic event that does not concern the shop is answered 200', () => {
     for (const event of ['refund.succeeded', 'payment_token.activation', 'something.new']) {
       const body = Buffer.from(JSON.stringify({ event, data: { id: 'x' } }));

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -284,4 +285,25 @@ describe('Airalo', () => {
       ['forged', 'forged'],
     ]);
   });
+});
+
+test.each([
+  ['the secret', clientSecret, true],
+  ['the secret of before', 'former-secret', true],
+  ['another secret', 'other-secret', false],
+])('W46 during a rotation an event that is signed with %s is taken or forged', (_secret, secret, isTaken) => {
+  const supplier = createAiralo({
+    config: {
+      clientId: 'client-id',
+      clientSecret,
+      formerClientSecret: 'former-secret',
+      url: 'http://127.0.0.1',
+    },
+    clock: { now: () => new Date(0) },
+  });
+  const rawBody = JSON.stringify({ level: '75%', iccid: '8988247000000000001', remaining: 900 });
+  const signature = createHmac('sha512', secret).update(rawBody).digest('hex');
+  const headers = new Headers({ 'airalo-signature': signature });
+  const event = supplier.parseWebhook({ headers, rawBody, remoteIp: '' });
+  expect(event === 'forged').toBe(!isTaken);
 });

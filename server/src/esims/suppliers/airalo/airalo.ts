@@ -90,7 +90,9 @@ export function createAiralo(deps: AiraloDeps): EsimSupplier & { saveWebhook(url
       return toMicros(data.balances.availableBalance.amount);
     },
     parseWebhook: ({ headers, rawBody }) =>
-      isGenuine(deps.config.clientSecret, rawBody, headers.get('airalo-signature'))
+      [deps.config.clientSecret, deps.config.formerClientSecret].some(
+        (secret) => secret && isGenuine(secret, rawBody, headers.get('airalo-signature')),
+      )
         ? parseEvent(rawBody)
         : 'forged',
     /** Subscribes to every kind of event. The vendor checks the address with HEAD first. */

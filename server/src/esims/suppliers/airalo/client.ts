@@ -9,6 +9,8 @@ export type AiraloConfig = {
   clientId: string;
   /** Client secret of OAuth; the vendor also signs its events with it. */
   clientSecret: string;
+  /** The secret of before a rotation: events may still be signed with it. */
+  formerClientSecret?: string | null;
   /** Base URL without `/v2`, e.g. `https://partners-api.airalo.com`. */
   url: string;
 };
