@@ -1,10 +1,11 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import { type Act, acts, wordOfAct } from '@langit/contract/values/acts';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { Badge } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Answer } from '../lib/console-api';
-import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useStaffSession } from '../lib/staff-session';
 import { useT, useWord } from '../lib/texts';
@@ -18,7 +19,7 @@ import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
 import { differenceOf } from './difference';
 
-export const loader = screenLoader(['audit', 'order'], async ({ session, query }) => {
+export const loader = screenLoader(['audit', 'acts'], async ({ session, query }) => {
   const { output, next, count } = await session.read(
     'audit.list',
     addressInput('audit.list', query, sizeOf(query)),
@@ -34,6 +35,10 @@ type Line = Answer<'audit.list'>[number];
 export function Component() {
   const { lines, next, count, size } = useLoaderData<typeof loader>();
   const t = useT('audit');
+  const actName = useActName();
+  const choices = acts
+    .map((act) => ({ value: act, label: actName(act) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
   return (
     <>
       <ScreenHead title={t('title')} below={t('below')}>
@@ -42,7 +47,7 @@ export function Component() {
       <Filters
         of={[
           { name: 'actor', label: t('who'), kind: 'text' },
-          { name: 'act', label: t('act'), kind: 'text' },
+          { name: 'act', label: t('act'), kind: 'choice', choices },
           { name: 'subject', label: t('subject'), kind: 'text' },
           { name: 'from', label: t('from'), kind: 'day' },
           { name: 'to', label: t('to'), kind: 'day' },
@@ -62,48 +67,54 @@ export function Component() {
   );
 }
 
+/** The names of acts, in a menu. */
+function useActName(): (act: Act) => string {
+  const t = useT('acts');
+  const word = useWord('acts');
+  const language = useLanguage();
+  return (act) => {
+    const [first = '', ...rest] = word(wordOfAct(act), { ref: t('aRouter') }) ?? act;
+    return first.toLocaleUpperCase(language) + rest.join('');
+  };
+}
+
 function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
-  const word = useWord('order');
-  const { listed } = useFormat();
+  const word = useWord('acts');
   const changed = differenceOf(line.before, line.after);
-  const who = line.claimed ?? line.actor_name ?? line.actor;
+  const who = line.claimed ?? line.actor_name ?? (isId(line.actor) ? t('shop') : line.actor);
   const subject = line.subject_name ?? (isId(line.subject) ? null : line.subject);
-  const words = word(`act_${line.act.replace(/\W/g, '_')}`, { ref: subject ?? '' });
+  const words = word(wordOfAct(line.act), { ref: subject ?? '' });
   // Who acts on themselves is named once, and so is a subject that the words name.
   const isNamed = subject === null || subject === who || words?.includes(subject);
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-slate">
+        <span className="w-14 shrink-0 text-slate">
           <Moment at={line.at} />
         </span>
         <span className="font-semibold">{who}</span>
-        {words && <span title={line.act}>{words}</span>}
+        <span>{words ?? t('newerAct')}</span>
         {!isNamed && <span>{subject}</span>}
-        <span className="text-slate text-xs">
-          {[words ? null : line.act, isId(line.subject) ? line.subject : null].filter(Boolean).join(' · ')}
-        </span>
         {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}
       </div>
-      {line.reason && <p className="text-slate">{`“${line.reason}”`}</p>}
-      {changed.length > 0 && (
-        <details className="text-xs">
-          <summary className="text-slate">{listed(changed.map(({ name }) => name))}</summary>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
-            {changed.map(({ name, before, after }) => (
-              <div key={name} className="contents">
-                <dt className="text-slate">{name}</dt>
-                <dd>
-                  {before !== null && <del className="text-ember">{before}</del>}
-                  {before !== null && after !== null && <span> → </span>}
-                  {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      {line.reason && <p className="text-slate md:pl-17">{`“${line.reason}”`}</p>}
+      <details className="text-xs md:pl-17">
+        <summary className="w-fit text-slate">{t('details')}</summary>
+        <p className="my-1 break-all font-mono text-slate">{`${line.act} · ${line.subject}`}</p>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+          {changed.map(({ name, before, after }) => (
+            <div key={name} className="contents">
+              <dt className="text-slate">{name}</dt>
+              <dd>
+                {before !== null && <del className="text-ember">{before}</del>}
+                {before !== null && after !== null && <span> → </span>}
+                {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </li>
   );
 }

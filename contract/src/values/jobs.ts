@@ -5,3 +5,6 @@ export const isJobWaiting = (job: JobState): boolean => job === 'waiting';
 export const isJobRunning = (job: JobState): boolean => job === 'active';
 /** For good: all retries failed. */
 export const hasJobFailed = (job: JobState): boolean => job === 'failed';
+
+/** The key of the words of a queue or a periodic task, in i18n/texts/<language>/console/background-work.json. */
+export const wordOfWork = (name: string): string => `work_${name.replace(/\W/g, '_')}`;

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Act } from '@langit/contract/values/acts';
 import { normalEmail } from '@langit/contract/values/email';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
@@ -29,7 +30,7 @@ import { deleteSessionsOf } from './session-store.ts';
 function change(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   by: CallContext,
-  { name, act }: { name: string; act: string },
+  { name, act }: { name: string; act: Act },
   work: (tx: Db, customer: CustomerRow, at: Date) => Promise<unknown>,
 ) {
   return database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
 import { permissions } from '@langit/contract/operator/permissions';
+import type { Act } from '@langit/contract/values/acts';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { ReportKind } from '@langit/contract/values/reports';
@@ -51,7 +52,7 @@ export const reportFileCommands = (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   reports: Reports,
 ) => {
-  const note = (act: CallContext, line: { act: string; subject: string; after: Record<string, unknown> }) =>
+  const note = (act: CallContext, line: { act: Act; subject: string; after: Record<string, unknown> }) =>
     database.transaction((tx) => act.note(tx, line));
   return {
     async 'reports.file'(input, act) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Act } from '@langit/contract/values/acts';
 import { type FieldError, ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import { kindOf } from '@langit/contract/values/product-kinds';
@@ -142,7 +143,7 @@ export const giftExposures = (deps: CheckoutDeps) =>
     },
   }) satisfies Partial<OperatorExposures>;
 
-type Placing = { total: number; act: string; gift?: string };
+type Placing = { total: number; act: Act; gift?: string };
 
 async function place(deps: CheckoutDeps, by: CallContext, input: StaffOrder, { total, act, gift }: Placing) {
   const { id: customer, locale: language } = await buyerOf(deps, input.customer);

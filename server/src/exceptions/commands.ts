@@ -66,12 +66,14 @@ const ordersOf = (rows: readonly ExceptionRow[]): string[] => [
   ...new Set(rows.flatMap(({ order, isFlag }) => (isFlag && order ? order : []))),
 ];
 
+type Entry = Omit<AuditLine, 'subject'>;
+
 /** A line of the audit log per exception, and the answer of the call. */
 async function told(
   tx: Db,
   by: CallContext,
   rows: readonly ExceptionRow[],
-  line: (row: ExceptionRow) => Omit<AuditLine, 'subject'>,
+  line: (row: ExceptionRow) => Entry,
   now: Date,
 ) {
   for (const row of rows) await by.note(tx, { ...line(row), subject: row.subject });
@@ -117,7 +119,10 @@ export const exceptionCommands = ({ database, clock, orders, people, subjects, m
         }
         const ids = matches.map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { assignee });
-        const line = ({ kind }: ExceptionRow) => ({ act: 'exception.assign', after: { kind, assignee } });
+        const line = ({ kind }: ExceptionRow): Entry => ({
+          act: 'exception.assign',
+          after: { kind, assignee },
+        });
         return told(tx, by, rows, line, clock.now());
       }),
     'exceptions.snooze': ({ for: time, ...input }, by) =>
@@ -126,7 +131,7 @@ export const exceptionCommands = ({ database, clock, orders, people, subjects, m
         const until = time === 'none' ? null : snoozedUntil(time, now);
         const ids = (await askedFor(tx, input)).map(({ id }) => id);
         const rows = await updateOpen(tx, ids, { snoozedUntil: until });
-        const line = ({ kind }: ExceptionRow) => ({ act: 'exception.snooze', after: { kind, until } });
+        const line = ({ kind }: ExceptionRow): Entry => ({ act: 'exception.snooze', after: { kind, until } });
         return told(tx, by, rows, line, now);
       }),
     'exceptions.close': (input, by) =>

@@ -16,7 +16,7 @@ const operate = async (command: string, options: Record<string, string> = {}) =>
 };
 const verify = async () => (await operate('audit verify')).answer;
 const at = new Date('2026-11-20T03:00:00Z');
-const act = (subject: string) => ({ act: 'order.clear', subject });
+const act = (subject: string) => ({ act: 'order.clear', subject }) as const;
 const note = (subject: string, reason: string | null = null) =>
   database.transaction((tx) =>
     recordEntry(tx, { actor: 'sari', channel: 'terminal', reason }, act(subject), at),

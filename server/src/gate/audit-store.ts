@@ -1,3 +1,4 @@
+import type { Act } from '@langit/contract/values/acts';
 import { readingsOf } from '@langit/contract/values/identifiers';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
@@ -61,7 +62,7 @@ export async function lockEntriesOf(tx: Db, actor: string): Promise<void> {
 
 export const countEntries = (
   db: Db,
-  { actor, act, since }: { actor: string; act: string; since: Date },
+  { actor, act, since }: { actor: string; act: Act; since: Date },
 ): Promise<number> =>
   db.$count(auditLog, and(eq(auditLog.actor, actor), eq(auditLog.act, act), gte(auditLog.at, since)));
 
@@ -77,7 +78,7 @@ export const entriesSince = (db: Db, subjects: readonly string[], line: number) 
 /** The newest line of an act with these values; null where another way has led to them. */
 export async function lastEntryWith(
   db: Db,
-  { act, subject, after }: { act: string; subject?: string; after: object },
+  { act, subject, after }: { act: Act; subject?: string; after: object },
 ) {
   const [line] = await db
     .select({ actor: auditLog.actor, act: auditLog.act, at: auditLog.at })
@@ -96,7 +97,7 @@ export async function lastEntryWith(
 
 type Listed = {
   actor?: string | undefined;
-  act?: string | undefined;
+  act?: Act | undefined;
   subject?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

@@ -38,8 +38,7 @@ export function resendMail(
       await queueOrderMail(deps.outbox, tx, mailKind, order, { subject, version: 'next' });
     }
     const sent = resent.map((item) => item.kind).join(', ');
-    const act = { act: 'order.resend', subject: order.number, after: { mail: sent } };
-    await by.note(tx, act);
+    await by.note(tx, { act: 'order.resend', subject: order.number, after: { mail: sent } });
     return { order: order.number, mail: sent };
   });
 }

@@ -98,8 +98,7 @@ export function correctTracking(
     refuseIf(parcelObstacles.tracking(order, sent));
     await correctShipment(tx, order.id, after);
     await queueParcelMail(deps.outbox, tx, 'corrected', order);
-    const act = { act: 'order.tracking', subject: number, before, after };
-    await by.note(tx, act);
+    await by.note(tx, { act: 'order.tracking', subject: number, before, after });
     return { order: number, delivery: deliveryMoves.ship.to, changed: true };
   });
 }

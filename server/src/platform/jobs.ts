@@ -12,7 +12,7 @@ import {
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
 import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
-import { createPeriodicTasks, type TaskLog } from './periodic-tasks.ts';
+import { createPeriodicTasks, type ListedTask, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
 export interface Job<T extends object> {
@@ -125,7 +125,7 @@ export interface Jobs extends Enqueue, Hasten {
   /** Runs a job that has failed for good once more. */
   retry(name: string, id: string): Promise<void>;
   /** The periodic tasks, with the moment when each is due next. */
-  tasks(): Promise<{ name: string; dueAt: Date; isRunning: boolean }[]>;
+  tasks(): Promise<ListedTask[]>;
   /** The names of all queues. */
   queues(): string[];
   /** Runs a periodic task now, due or not. */

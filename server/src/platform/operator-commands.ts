@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput, LimitedCall, OperatorCallName } from '@langit/contract/operator/calls';
 import type { Possible } from '@langit/contract/operator/fields';
 import type { Permission } from '@langit/contract/operator/permissions';
+import type { Act } from '@langit/contract/values/acts';
 import type { Language } from '@langit/contract/values/locale';
 import type { Db } from './database/database.ts';
 import { type Refusal, refusalIn } from './refusals.ts';
@@ -25,7 +26,7 @@ export type Who = {
 
 /** A line of the audit log. */
 export type AuditLine = {
-  act: string;
+  act: Act;
   /** The object of the act: an order's number, a refund's reference, a serial number. */
   subject: string;
   before?: Record<string, unknown>;
@@ -120,7 +121,7 @@ export function refuseIf(why: Refusal | null): void {
 export type Shown = {
   was: Readonly<Record<string, unknown>>;
   now: Readonly<Record<string, unknown>>;
-  act: { act: string; subject?: string; after: Readonly<Record<string, unknown>> } | null;
+  act: { act: Act; subject?: string; after: Readonly<Record<string, unknown>> } | null;
 };
 
 /** The act would replace something else than what the person was shown (B57). */

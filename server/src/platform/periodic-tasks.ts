@@ -15,11 +15,18 @@ interface Task {
   run(): Promise<void>;
 }
 
+export interface ListedTask {
+  name: string;
+  seconds: number;
+  dueAt: Date;
+  isRunning: boolean;
+}
+
 export interface PeriodicTasks {
   add(seconds: number, name: string, run: () => Promise<void>): void;
   start(): void;
-  /** The tasks that have run, with the moment when each is due next. */
-  list(): Promise<{ name: string; dueAt: Date; isRunning: boolean }[]>;
+  /** The tasks with their interval and the moment when each is due next. */
+  list(): Promise<ListedTask[]>;
   /** Runs a task now, due or not, without its lease. */
   run(name: string): Promise<void>;
   /** Waits at most so long for running tasks. */
@@ -56,12 +63,14 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
     },
     async list() {
       const now = deps.clock.now();
-      const rows = await deps.database.db.select().from(periodicTask).orderBy(periodicTask.name);
-      return rows.map(({ name, dueAt, runningUntil }) => ({
-        name,
-        dueAt,
-        isRunning: runningUntil !== null && runningUntil > now,
-      }));
+      // A task of an older program may still have its row.
+      const rows = new Map(
+        (await deps.database.db.select().from(periodicTask)).map((row) => [row.name, row] as const),
+      );
+      return tasks.map(({ name, seconds }) => {
+        const { dueAt = now, runningUntil = null } = rows.get(name) ?? {};
+        return { name, seconds, dueAt, isRunning: runningUntil !== null && runningUntil > now };
+      });
     },
     async run(name) {
       const task = tasks.find((task) => task.name === name);

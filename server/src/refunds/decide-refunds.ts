@@ -1,3 +1,4 @@
+import type { Act } from '@langit/contract/values/acts';
 import {
   explainsRejection,
   fewestLettersOfRejection,
@@ -60,7 +61,7 @@ type Decision = { state: RefundState; amount?: number } & Pick<AuditLine, 'befor
 function decideOn(
   deps: RefundDeps,
   by: CallContext,
-  { name, act, done }: { name: string; act: string; done: (refund: Locked['refund']) => boolean },
+  { name, act, done }: { name: string; act: Act; done: (refund: Locked['refund']) => boolean },
   decide: (tx: Db, locked: Locked, at: Date) => Promise<Decision>,
 ): Promise<Decided> {
   return deps.database.transaction(async (tx) => {
@@ -83,7 +84,7 @@ export function approveRefund(
   by: CallContext,
   request: { name: string; amount: number | undefined },
 ): Promise<Decided> {
-  const call = { name: request.name, act: 'refund.approve', done: isToBeSent };
+  const call = { name: request.name, act: 'refund.approve' as const, done: isToBeSent };
   return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     refuseIf(refundObstacles.approve(refund) ?? disputed(order));
@@ -110,7 +111,7 @@ export function rejectRefund(
   by: CallContext,
   { name, standard }: { name: string; standard: StandardRefusal | undefined },
 ): Promise<Decided> {
-  const call = { name, act: 'refund.reject', done: isRefused };
+  const call = { name, act: 'refund.reject' as const, done: isRefused };
   return decideOn(deps, by, call, async (tx, { order, refund }, at) => {
     refuseIf(refundObstacles.reject(refund));
     const { actor: decidedBy, reason: decisionReason } = by.who;
@@ -134,7 +135,7 @@ export function rejectRefund(
 
 /** Books a refund that the operator has paid by bank transfer, and deletes the stored bank account. */
 export function notePaidOut(deps: RefundDeps, by: CallContext, name: string): Promise<Decided> {
-  const call = { name, act: 'refund.paid-out', done: isDone };
+  const call = { name, act: 'refund.paid-out' as const, done: isDone };
   return decideOn(deps, by, call, async (tx, locked, at) => {
     const { order, refund } = locked;
     refuseIf(refundObstacles.pay_out(refund));

@@ -94,7 +94,7 @@ function refuseMoved(order: string, serial: string, was: string | undefined): vo
   const shown = {
     was: { was: was?.trim() },
     now: { was: serial },
-    act: { act: 'rental.reassign', subject: order, after: { serial } },
+    act: { act: 'rental.reassign' as const, subject: order, after: { serial } },
   };
   if (isChanged(shown)) throw new ShownChanged(refusal('bookingMoved', { order, serial }), [shown]);
 }

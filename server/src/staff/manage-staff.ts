@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Role } from '@langit/contract/operator/roles';
+import type { Act } from '@langit/contract/values/acts';
 import { isEmail, normalEmail } from '@langit/contract/values/email';
 import { idIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
@@ -101,7 +102,7 @@ async function change(
   deps: StaffDeps,
   by: CallContext,
   typed: string,
-  { act, leaves = (before) => before }: { act: string; leaves?: (before: Role[]) => readonly Role[] },
+  { act, leaves = (before) => before }: { act: Act; leaves?: (before: Role[]) => readonly Role[] },
   work: (tx: Db, person: StaffRow, roles: { before: Role[]; after: readonly Role[] }) => Promise<unknown>,
 ): Promise<Member> {
   const id = await deps.database.transaction(async (tx) => {

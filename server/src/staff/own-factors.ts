@@ -1,4 +1,5 @@
 import type { SessionAnswer, SessionInput } from '@langit/contract/operator/session-calls';
+import type { Act } from '@langit/contract/values/acts';
 import { ShopError } from '@langit/contract/values/errors';
 import { passwordFault } from '../accounts/password-rules.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -47,7 +48,7 @@ export function hashOfNewPassword(
 function changeFactor<T>(
   deps: StaffDeps,
   { session }: SignedInVisit,
-  act: string,
+  act: Act,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return deps.database.transaction(async (tx) => {

@@ -67,6 +67,11 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       failed: Number(failed),
       late_seconds: lateSeconds,
     })),
-    tasks: tasks.map(({ name, dueAt, isRunning }) => ({ task: name, due: dueAt, running: isRunning })),
+    tasks: tasks.map(({ name, seconds, dueAt, isRunning }) => ({
+      task: name,
+      every_seconds: seconds,
+      due: dueAt,
+      running: isRunning,
+    })),
   };
 }

@@ -100,8 +100,7 @@ export function changeVoucher(
     const changed = JSON.stringify(before) !== JSON.stringify(after);
     if (changed) {
       await updateVoucher(tx, voucher.id, after);
-      const act = { act: 'voucher.change', subject: voucher.codeNormalised, before, after };
-      await by.note(tx, act);
+      await by.note(tx, { act: 'voucher.change', subject: voucher.codeNormalised, before, after });
     }
     return { voucher: { ...voucher, ...after }, changed };
   });

@@ -6,7 +6,7 @@ import { useT } from '../../lib/texts';
 import { ScreenHead } from '../../ui/screen-head';
 import { Agreed, Delivered, Happened, MailTable, Paid } from './evidence-parts';
 
-const texts = ['evidence', 'orders', 'order', 'states', 'mails'] as const;
+const texts = ['evidence', 'orders', 'order', 'acts', 'states', 'mails'] as const;
 
 export const loader = screenLoader(texts, async ({ session, params }) => {
   const { output } = await session.read('orders.evidence', { order: params.order ?? '' });

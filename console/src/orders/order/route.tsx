@@ -25,7 +25,7 @@ import { Routers } from './sections/routers-panel';
 import { Timeline } from './timeline-panel';
 import { Warning } from './warning';
 
-const texts = ['orders', 'order', 'states', 'mails', 'refund-words', 'kinds', 'notes'] as const;
+const texts = ['orders', 'order', 'acts', 'states', 'mails', 'refund-words', 'kinds', 'notes'] as const;
 /** Rows of a page of lines, eSIMs and events. */
 const pageSize = { lines: 10, esims: 10, events: 30 };
 

@@ -1,3 +1,4 @@
+import { wordOfAct } from '@langit/contract/values/acts';
 import { isAnswered } from '@langit/contract/values/supplier-calls';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -29,6 +30,7 @@ export function useTimelineDetails(): Sentence {
 export function useTimelineSentence(): Sentence {
   const t = useT('order');
   const word = useWord('order');
+  const actWord = useWord('acts');
   const stateWord = useWord('states');
   const mailName = useMailName();
   const mailState = useWord('mails');
@@ -52,7 +54,7 @@ export function useTimelineSentence(): Sentence {
     staff: ({ what, who, ref }) =>
       t('acted', {
         who: who ?? '',
-        act: word(`act_${what.replace(/\W/g, '_')}`, { ref: ref ?? '' }) ?? what,
+        act: actWord(wordOfAct(what), { ref: ref ?? '' }) ?? what,
       }),
     note: ({ who, says }) =>
       says === null ? t('noteWithdrawn', { who: who ?? '' }) : t('note', { who: who ?? '', text: says }),

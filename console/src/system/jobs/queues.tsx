@@ -1,26 +1,35 @@
+import { wordOfWork } from '@langit/contract/values/jobs';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
-import { useT } from '../../lib/texts';
+import { useT, useWord } from '../../lib/texts';
 import { Panel } from '../../ui/panel';
 
 type Status = Answer<'system.status'>;
 
+/** The names of queues and periodic tasks. One that a newer program added is shown by its key. */
+export function useWorkName(): (key: string) => string {
+  const word = useWord('background-work');
+  return (key) => word(wordOfWork(key)) ?? key;
+}
+
 export function Queues({ of: queues }: { of: Status['queues'] }) {
   const t = useT('system');
+  const { duration } = useFormat();
+  const workName = useWorkName();
   return (
     <Panel title={t('queues')}>
       {queues.length === 0 && <p className="text-slate">{t('noQueue')}</p>}
       <ul className="space-y-1">
         {queues.map((queue) => (
           <li key={queue.queue} className="flex flex-wrap justify-between gap-2">
-            <span className="font-semibold">{queue.queue}</span>
+            <span className="font-semibold">{workName(queue.queue)}</span>
             <span className="flex flex-wrap gap-2">
               {queue.failed > 0 && <Badge tone="bad">{t('failedCount', { n: queue.failed })}</Badge>}
               {queue.active > 0 && <Badge>{t('active', { n: queue.active })}</Badge>}
               {queue.waiting > 0 && <Badge>{t('waiting', { n: queue.waiting })}</Badge>}
               {queue.late_seconds > 0 && (
-                <span className="text-slate">{t('lateBy', { seconds: queue.late_seconds })}</span>
+                <span className="text-slate">{t('lateBy', { time: duration(queue.late_seconds) })}</span>
               )}
             </span>
           </li>
@@ -32,18 +41,25 @@ export function Queues({ of: queues }: { of: Status['queues'] }) {
 
 export function Tasks({ of: tasks }: { of: Status['tasks'] }) {
   const t = useT('system');
-  const { moment } = useFormat();
+  const { duration, momentInList } = useFormat();
+  const workName = useWorkName();
+  const named = tasks.map((task) => ({ ...task, name: workName(task.task) }));
   return (
     <Panel title={t('tasks')}>
-      <ul className="space-y-1">
-        {tasks.map(({ task, due, running }) => (
-          <li key={task} className="flex flex-wrap justify-between gap-2">
-            <span>{task}</span>
-            <span className="text-slate">
-              {running ? t('runsNow') : t('nextRun', { moment: moment(due) })}
-            </span>
-          </li>
-        ))}
+      <ul className="divide-y divide-line">
+        {named
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map(({ task, name, every_seconds: seconds, due, running }) => (
+            <li key={task} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+              <span>{name}</span>
+              <span className="text-slate text-xs">
+                {[
+                  t('everySo', { time: duration(seconds) }),
+                  running ? t('runsNow') : t('nextRun', { moment: momentInList(due) }),
+                ].join(' · ')}
+              </span>
+            </li>
+          ))}
       </ul>
     </Panel>
   );

@@ -11,7 +11,7 @@ import { Actions } from '../../ui/actions';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
 import { SectionHead } from '../parts';
-import { Queues, Tasks } from './queues';
+import { Queues, Tasks, useWorkName } from './queues';
 
 type Job = Answer<'jobs.list'>[number];
 const wordOf = {
@@ -20,7 +20,7 @@ const wordOf = {
   waiting: 'stateWaiting',
 } as const satisfies Record<JobState, string>;
 
-export const loader = screenLoader(['system'], async ({ session, query }) => {
+export const loader = screenLoader(['system', 'background-work'], async ({ session, query }) => {
   const [jobs, status] = await Promise.all([
     session.read('jobs.list', addressInput('jobs.list', query, 100)),
     session.read('system.status', {}),
@@ -31,6 +31,7 @@ export const loader = screenLoader(['system'], async ({ session, query }) => {
 export function Component() {
   const { jobs, status } = useLoaderData<typeof loader>();
   const t = useT('system');
+  const workName = useWorkName();
   return (
     <>
       <SectionHead of="jobs" />
@@ -42,7 +43,12 @@ export function Component() {
             kind: 'choice',
             choices: jobStates.toReversed().map((value) => ({ value, label: t(wordOf[value]) })),
           },
-          { name: 'queue', label: t('queue'), kind: 'text' },
+          {
+            name: 'queue',
+            label: t('queue'),
+            kind: 'choice',
+            choices: status.queues.map(({ queue }) => ({ value: queue, label: workName(queue) })),
+          },
         ]}
       />
       <Rows
@@ -64,11 +70,12 @@ export function Component() {
 function JobRow({ job }: { job: Job }) {
   const t = useT('system');
   const { labelled, moment } = useFormat();
+  const workName = useWorkName();
   const input = { queue: job.queue, job: job.job };
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{job.queue}</span>
+        <span className="font-semibold">{workName(job.queue)}</span>
         <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
       </p>
       <p className="break-all text-slate text-xs">
@@ -84,7 +91,7 @@ function JobRow({ job }: { job: Job }) {
       {!isJobRunning(job.state) && (
         <div className="mt-2">
           <Actions
-            name={`${job.queue} ${job.about}`}
+            name={`${workName(job.queue)} ${job.about}`}
             isOneOfMany
             of={
               hasJobFailed(job.state)

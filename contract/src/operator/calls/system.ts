@@ -70,7 +70,9 @@ export const systemCalls = {
           late_seconds: z.int(),
         }),
       ),
-      tasks: z.array(z.object({ task: z.string(), due: moment, running: z.boolean() })),
+      tasks: z.array(
+        z.object({ task: z.string(), every_seconds: z.int(), due: moment, running: z.boolean() }),
+      ),
     }),
   },
   'system.environment': {

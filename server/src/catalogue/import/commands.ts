@@ -1,4 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
+import type { Act } from '@langit/contract/values/acts';
 import { languages } from '@langit/contract/values/locale';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Db } from '../../platform/database/database.ts';
@@ -37,7 +38,7 @@ const columns = [
 type Source = ImportFile & {
   /** The subject of the audit log entry. */
   subject: string;
-  act: string;
+  act: Act;
   /** Stored together with the catalogue. */
   alongside?: (tx: Db) => Promise<void>;
 };

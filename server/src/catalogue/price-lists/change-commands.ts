@@ -145,7 +145,7 @@ async function accept(deps: ChangeDeps, by: CallContext, input: CallInput<'catal
     const source = {
       ...file,
       subject: counted(changes.length, 'change'),
-      act: 'catalogue.accept',
+      act: 'catalogue.accept' as const,
       alongside: async (tx: Parameters<typeof decideChanges>[0]) => {
         const decided = { decision: 'accepted', by: by.who.actor, at: clock.now() } as const;
         // Somebody has decided about one of them since they were read.
@@ -183,7 +183,7 @@ async function reprice(deps: ChangeDeps, by: CallContext, input: CallInput<'prod
     };
     const subject = [place, supplier, type].filter(Boolean).join(' ') || 'all eSIMs';
     if (supplier !== undefined) namedSource(sources, supplier);
-    const source = { ...file, subject, act: 'products.reprice' };
+    const source = { ...file, subject, act: 'products.reprice' as const };
     return importFile(importing, by, source, { ...input, allow_gone: false });
   });
 }

@@ -30,7 +30,12 @@ async function sync(deps: ChangeDeps, by: CallContext, input: CallInput<'catalog
     };
     const { rates, allow_jump: allowJump } = input;
     const alongside = rates && ((tx: Db) => storeRates(tx, by, { given: rates, allowJump, at: clock.now() }));
-    const values = { ...file, subject: name, act: 'catalogue.sync', ...(alongside ? { alongside } : {}) };
+    const values = {
+      ...file,
+      subject: name,
+      act: 'catalogue.sync' as const,
+      ...(alongside ? { alongside } : {}),
+    };
     return importFile(importing, by, values, input);
   };
   return rule ? syncCatalogue(database.db, source, rule, take) : syncCosts(database.db, source, take);

@@ -1,0 +1,72 @@
+import { acts } from '@langit/contract/values/acts';
+import { languages } from '@langit/contract/values/locale';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
+import { showConsole } from '../../testing/show-console';
+
+const id = '0194c0de-0000-7000-8000-00000000abcd';
+const line = (act: string, index: number) =>
+  sampleRow('audit.list', {
+    line: index,
+    act,
+    actor: id,
+    actor_name: 'Sari',
+    claimed: null,
+    subject: id,
+    subject_name: null,
+    reason: null,
+    before: null,
+    after: { staff: id },
+  });
+const rawName = /[a-z]+\.[a-z]+(?:-[a-z]+)*\b|[\da-f]{8}-[\da-f]{4}/i;
+
+test.each(languages)(
+  'B55 the activity log shows names and no ids in %s, in its lines and its menu',
+  async (locale) => {
+    await showConsole('/audit', { 'audit.list': () => acts.map(line) }, { locale });
+    await expect.element(page.getByRole('listitem').first()).toBeVisible();
+    const shown = page.getByRole('main').element() as HTMLElement;
+    expect(shown.innerText).toContain('Sari');
+    expect(shown.innerText).not.toMatch(rawName);
+    const menu = shown.querySelector('select[name="act"]');
+    const names = [...(menu?.querySelectorAll('option') ?? [])].map(({ textContent }) => textContent);
+    expect(names).toHaveLength(acts.length + 1);
+    expect(names.filter((name) => rawName.test(name))).toEqual([]);
+  },
+);
+
+test('B55 the activity log is filtered by an act that is chosen by its name', async () => {
+  const { shop } = await showConsole('/audit', { 'audit.list': () => [line('order.refund', 1)] });
+  await page.getByRole('combobox', { name: 'Action' }).selectOptions('Refunded the order in full');
+  await expect.poll(() => shop.inputsOf('audit.list').at(-1)).toMatchObject({ act: 'order.refund' });
+});
+
+test.each(languages)(
+  'B52 periodic tasks and queues stand by name with their interval in %s',
+  async (locale) => {
+    await showConsole(
+      '/system/jobs',
+      {
+        'jobs.list': () => [sampleRow('jobs.list', { queue: 'send-refund', state: 'failed' })],
+        'system.status': () =>
+          sample('system.status', {
+            queues: [{ queue: 'provision-esim', waiting: 2, active: 0, failed: 0, late_seconds: 0 }],
+            tasks: [
+              {
+                task: 'close-pickup-flags',
+                every_seconds: 300,
+                due: '2026-11-20T03:00:00.000Z',
+                running: false,
+              },
+            ],
+          }),
+      },
+      { locale },
+    );
+    const shown = page.getByRole('main');
+    await expect.element(shown).toMatchTextContent(/5\s?(?:min|mnt|分|phút|menit)/);
+    for (const key of ['close-pickup-flags', 'provision-esim', 'send-refund'])
+      expect(shown.element().textContent).not.toContain(key);
+  },
+);
