@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { maxUnpaidOrders } from '@langit/contract/values/limits';
 import type { Client } from '@langit/contract/wire/client';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
-import { connect, registerBuyer } from '../drills/customers.ts';
+import { type Buyer, connect, registerBuyer } from '../drills/customers.ts';
 import type { SunkMail } from '../drills/mail-sink.ts';
 
 const plan = 'japan-5gb-30d';
 
 /** Registers customers of a demo shop, with the confirmation links from its mail catcher. */
-export async function registerBuyers(shop: string, many: number): Promise<Client[]> {
+export async function registerBuyers(shop: string, many: number): Promise<Buyer[]> {
   const mails: SunkMail[] = [];
   const look = async () => {
     const answer = await fetch(`${shop}/dev/mailbox.json`);
@@ -16,8 +16,7 @@ export async function registerBuyers(shop: string, many: number): Promise<Client
   };
   const looking = setInterval(() => void look().catch(() => undefined), 200);
   try {
-    const buyers = await Promise.all(Array.from({ length: many }, (_, n) => registerBuyer(shop, n, mails)));
-    return buyers.map(({ client }) => client);
+    return await Promise.all(Array.from({ length: many }, (_, n) => registerBuyer(shop, n, mails)));
   } finally {
     clearInterval(looking);
   }
@@ -25,12 +24,18 @@ export async function registerBuyers(shop: string, many: number): Promise<Client
 
 export type OrderLoad = { perSecond: number; failed: number };
 
-async function orderOfPlan(shop: string) {
+/** The plan that is bought, with its price in Rupiah. */
+export async function planOf(shop: string): Promise<{ id: string; price: number }> {
   const product = await connect(shop).call('GET /capi/products/:product_id', {
     params: { product_id: plan },
   });
   if (!product.ok || product.data.price_idr === null) throw new Error(`the shop does not sell ${plan}`);
-  return { product_id: plan, qty: [1], is_daily_plan: false, total: product.data.price_idr };
+  return { id: plan, price: product.data.price_idr };
+}
+
+async function orderOfPlan(shop: string) {
+  const { id, price } = await planOf(shop);
+  return { product_id: id, qty: [1], is_daily_plan: false, total: price };
 }
 
 /**

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Client } from '@langit/contract/wire/client';
 import { startPostgres } from '../../scripts/postgres-cluster.ts';
 import { createProgram } from '../drills/processes.ts';
 import { load } from './load.ts';
@@ -90,7 +91,7 @@ async function measure(name: string, shop: Shop, uncached: boolean): Promise<voi
 /** Orders per second beside a floor of the same number of bytes, measured before and after them: Node's HTTP server. */
 async function measureOrders(name: string, shop: Shop, databaseUrl: string | undefined): Promise<void> {
   const { origin } = shop;
-  const buyers = await registerBuyers(origin, 60);
+  const buyers = (await registerBuyers(origin, 60)).map(({ client }) => client);
   const floorLoad = () => load({ port: firstPort, path: () => '/250', seconds: seconds / 2 });
   for (const atOnce of [10, 60]) {
     const before = await floorLoad();
@@ -114,7 +115,7 @@ const wholeOrders = 300;
 async function measureWholeOrders(
   name: string,
   shop: Shop,
-  buyers: Awaited<ReturnType<typeof registerBuyers>>,
+  buyers: Client[],
   databaseUrl: string | undefined,
 ): Promise<void> {
   const counter = databaseUrl ? await createStatementCounter(databaseUrl) : null;

@@ -33,7 +33,7 @@ try {
   await shop.start();
   await shop.settled();
   const goods = await shop.goods();
-  const buyers = await registerBuyers(shop.origin, 10);
+  const buyers = (await registerBuyers(shop.origin, 10)).map(({ client }) => client);
   const end = performance.now() + minutes * 60_000;
   while (performance.now() < end) {
     for (const row of rows) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { endpoints } from '@langit/contract/wire/endpoints';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
+import { programVersion } from '../../shop/program-version.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
 import { createMetrics } from '../observability/metrics.ts';
@@ -25,6 +26,13 @@ test('V4 health, readiness and metrics answer', async () => {
   expect((await shop.app.inject('/readyz')).json()).toMatchObject({ status: 'ready', database: true });
   const metrics = await shop.app.inject('/metrics');
   expect(metrics.body).toContain('langit_http_request_seconds');
+});
+
+test('W34 health and OpenAPI document say the version of the program', async () => {
+  expect((await shop.app.inject('/healthz')).json()).toEqual({ status: 'ok', version: programVersion });
+  expect((await shop.app.inject('/openapi.json')).json()).toMatchObject({
+    info: { version: programVersion },
+  });
 });
 
 // A file system without a free block, on every Linux.

@@ -37,7 +37,7 @@ export function operationsRoutes(
   const page = docsPage();
   const cacheable = 'public, max-age=300';
   return [
-    { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'ok' }) },
+    { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'ok', version: deps.version }) },
     {
       method: 'GET',
       path: '/readyz',
