@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { type Behind, isBehind, pages } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
+import { nameOfStaff } from '../staff/staff-names-store.ts';
 import { note } from './tables.ts';
 
 export type NoteRow = typeof note.$inferSelect;
@@ -13,18 +14,21 @@ export async function insertNote(tx: Db, values: Omit<NoteRow, 'withdrawnAt'>): 
 export const notesOn = (db: Db, subject: string): Promise<NoteRow[]> =>
   db.select().from(note).where(eq(note.subject, subject)).orderBy(asc(note.at), asc(note.id));
 
-/** A page of the notes on a subject, the newest first. */
+const notePages = pages((db, behind) =>
+  db
+    .select({ ...getTableColumns(note), author: nameOfStaff(note.author) })
+    .from(note)
+    .where(and(eq(note.subject, sql.placeholder('subject')), isBehind(note.at, note.id, behind)))
+    .orderBy(desc(note.at), desc(note.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** A page of the notes on a subject with the names of their authors, the newest first. */
 export const pageOfNotes = (
   db: Db,
   subject: string,
   { behind, limit }: { behind: Behind | null; limit: number },
-): Promise<NoteRow[]> =>
-  db
-    .select()
-    .from(note)
-    .where(and(eq(note.subject, subject), isBehind(note.at, note.id, behind)))
-    .orderBy(desc(note.at), desc(note.id))
-    .limit(limit);
+): Promise<NoteRow[]> => notePages(db, { subject, limit }, behind);
 
 /** Reads a note with a row lock until the end of the transaction. */
 export async function lockNote(tx: Db, id: string): Promise<NoteRow | null> {

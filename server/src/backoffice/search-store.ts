@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Permission } from '@langit/contract/operator/permissions';
-import { plainIdentifier } from '@langit/contract/values/identifiers';
+import { plainIdentifier, referenceIn, withoutSeparators } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
@@ -22,25 +22,52 @@ const fewestCharacters = 3;
 
 type Person = Pick<CallContext, 'may' | 'language'>;
 
-type Look = { permission: Permission; hits(text: string, limit: number, language: Language): SQLWrapper };
+type Look = {
+  permission: Permission;
+  /** Whether a thing of this kind can be found by a text at all: a query less to plan. */
+  fits?(text: string): boolean;
+  hits(text: string, limit: number, language: Language): SQLWrapper;
+};
+
+/** The beginnings of the shop's own references. */
+const orderPrefix = 'LGT-';
+const refundPrefix = 'RF-';
+
+const beginsWith = (prefix: string) => (text: string) => {
+  const reference = referenceIn(text);
+  return reference.startsWith(prefix) || prefix.startsWith(reference);
+};
+const isOfOrder = beginsWith(orderPrefix);
+const isOfRefund = beginsWith(refundPrefix);
+
+/** False for what is long enough to be the shop's reference, and nothing that a vendor or a customer has. */
+const isNoOwnReference = (text: string): boolean => !/^(?:LGT|RF)-[0-9A-Z]{3}/.test(referenceIn(text));
+
+/**
+ * References of gateways and suppliers are of ASCII characters, without a space and the sign of an e-mail address. An ICCID may be
+ * typed with spaces.
+ */
+const isVendors = (text: string): boolean =>
+  isNoOwnReference(text) &&
+  (/^[\x21-\x3f\x41-\x7e]+$/.test(text) || /^\d+F?$/i.test(withoutSeparators(text)));
 
 /** The queries of the slices, in the order of their hits. */
 const looks: readonly Look[] = [
-  { permission: 'orders.read', hits: orderHits },
-  { permission: 'orders.read', hits: paymentHits },
-  { permission: 'orders.read', hits: esimHits },
-  { permission: 'orders.read', hits: supplierOrderHits },
-  { permission: 'orders.read', hits: parcelHits },
-  { permission: 'refunds.read', hits: refundHits },
+  { permission: 'orders.read', fits: isOfOrder, hits: orderHits },
+  { permission: 'orders.read', fits: (text) => isOfOrder(text) || isVendors(text), hits: paymentHits },
+  { permission: 'orders.read', fits: isVendors, hits: esimHits },
+  { permission: 'orders.read', fits: isVendors, hits: supplierOrderHits },
+  { permission: 'orders.read', fits: isNoOwnReference, hits: parcelHits },
+  { permission: 'refunds.read', fits: isOfRefund, hits: refundHits },
   { permission: 'rentals.read', hits: unitHits },
   { permission: 'vouchers.read', hits: voucherHits },
-  { permission: 'customers.contact', hits: customerHits },
+  { permission: 'customers.contact', fits: isNoOwnReference, hits: customerHits },
 ];
 
-/** The query of all hits of the kinds that the person may read; null where the text is too short or there is no such kind. */
+/** The query of all hits of the kinds that fit the text and that the person may read; null where there is no such kind. */
 export function queryOf(typed: string, { may, language }: Person): SQL | null {
   const text = plainIdentifier(typed);
-  const allowed = looks.filter(({ permission }) => may(permission));
+  const allowed = looks.filter(({ permission, fits }) => may(permission) && (fits?.(text) ?? true));
   if (text.length < fewestCharacters || allowed.length === 0) return null;
   const queries = allowed.map(({ hits }) => sql`(${hits(text, mostEach, language)})`);
   return sql.join(queries, sql` union all `);
@@ -66,7 +93,10 @@ async function foundProducts(db: Db, typed: string, { may, language }: Person): 
 /** One field that finds everything by exact text or its beginning, products also by their names. */
 export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
   const query = queryOf(typed, person);
-  const hits = query === null ? [] : (await db.execute<Hit>(query)).rows;
+  const [hits, products] = await Promise.all([
+    query === null ? [] : db.execute<Hit>(query).then(({ rows }) => rows),
+    foundProducts(db, typed, person),
+  ]);
   const customers = hits.flatMap(({ kind, found }) => (kind === 'customer' ? [found] : []));
   const counts = await countOrdersOf(db, customers);
   return [
@@ -74,6 +104,6 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
       ...hit,
       orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
     })),
-    ...(await foundProducts(db, typed, person)),
+    ...products,
   ];
 }

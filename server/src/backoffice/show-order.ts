@@ -1,10 +1,11 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { firstEsims } from '../esims/esim-store.ts';
+import { retryObstacle } from '../esims/retry-order.ts';
 import { hasPreview } from '../notifications/mail-kind.ts';
 import { pageOfMails } from '../notifications/mail-list-store.ts';
 import { paidOrdersOf } from '../orders/order-list-store.ts';
 import { deviceOf } from '../orders/order-record.ts';
-import { findOrderAtCounter, firstLines, pageOfEvents } from '../orders/order-store.ts';
+import { findOrderAtCounter, firstLines, type OrderHead, pageOfEvents } from '../orders/order-store.ts';
 import { unsendable } from '../orders/send-parcels.ts';
 import type { OrdersApi } from '../orders/slice.ts';
 import { movementsOfOrder, payingAttempts } from '../payments/payment-store.ts';
@@ -17,11 +18,12 @@ import { findCounterRentals } from '../rentals/counter-store.ts';
 import { rentalsOfOrder } from '../rentals/rental-of-order.ts';
 import { actionsOnRental, showRental } from '../rentals/show-rentals.ts';
 import { resultOfOrder } from '../reports/read-results.ts';
-import { actsOfOrder, notesOfOrder } from './acts-of-order.ts';
+import { actsOfOrder } from './acts-of-order.ts';
+import { pageOfNotes } from './note-store.ts';
 import { showNote } from './notes.ts';
 import { actionsOnOrder } from './order-actions.ts';
 
-/** So many lines and eSIMs are part of the answer: the others are read page by page. */
+/** So many lines are part of the answer: the others are read page by page. */
 const firstRows = 20;
 /** So many of the latest events, mails, notes and acts. */
 const latestRows = 50;
@@ -31,9 +33,22 @@ async function shownResult(db: Db, order: { id: string; total: number; tax: numb
   return { ...result, sample_fee: feeIsSample };
 }
 
+/** The first lines of an order, its rentals, and why its goods can't leave. Only an order for routers reads more than its lines. */
+async function readGoods(db: Db, head: OrderHead, hooks: OrdersApi['hooks']) {
+  const { lines, inAll: linesInAll } = await firstLines(db, head.id, firstRows);
+  const order = { ...head, lines };
+  const ofOrder = await rentalsOfOrder(db, order);
+  const rentals = await findCounterRentals(
+    db,
+    ofOrder.map(({ id }) => id),
+  );
+  const notNow = await unsendable(hooks, db, order);
+  return { order, linesInAll, rentals, notNow };
+}
+
 /**
- * The details of an order for the operator. It takes as many statements and about as many rows for an order of a thousand lines as for
- * one of one line.
+ * The details of an order for the operator, in two waves of statements: the order, and all that belongs to it. They read about as many
+ * rows for an order of a thousand lines as for one of one line.
  */
 export async function showOrder(
   { database: { db }, clock, hooks }: Pick<Platform, 'database' | 'clock'> & Pick<OrdersApi, 'hooks'>,
@@ -46,26 +61,43 @@ export async function showOrder(
   const storedOrder = await findOrderAtCounter(db, named);
   if (!storedOrder) throw new OperatorError(refusal('noOrder', { order: named }));
   const { head, customer, shipment } = storedOrder;
-  const { lines, inAll: linesInAll } = await firstLines(db, head.id, firstRows);
-  const order = { ...head, lines };
-  const attempt = (await payingAttempts(db, [order.id])).get(order.id);
-  const refunds = await refundsOfNumber(db, order.number, now);
-  const ofOrder = await rentalsOfOrder(db, order);
-  const rentals = await findCounterRentals(
-    db,
-    ofOrder.map(({ id }) => id),
-  );
-  const { esims, inAll: esimsInAll } = await firstEsims(db, order.id, firstRows);
-  const bought = await paidOrdersOf(db, order.customer);
-  const notNow = await unsendable(hooks, db, order);
   const latest = { behind: null, limit: latestRows };
+  const [
+    goods,
+    unretryable,
+    attempts,
+    refunds,
+    bought,
+    { esims, inAll: esimsInAll },
+    money,
+    result,
+    mails,
+    events,
+    notes,
+    acts,
+  ] = await Promise.all([
+    readGoods(db, head, hooks),
+    retryObstacle(db, head),
+    payingAttempts(db, [head.id]),
+    refundsOfNumber(db, head.number, now),
+    paidOrdersOf(db, head.customer),
+    firstEsims(db, head.id),
+    movementsOfOrder(db, head.id),
+    head.paidAt && may('reports.money') ? shownResult(db, head) : null,
+    pageOfMails(db, head.id, latest),
+    pageOfEvents(db, head.id, latest),
+    pageOfNotes(db, head.number, latest),
+    actsOfOrder(db, head, latest),
+  ]);
+  const { order, linesInAll, rentals, notNow } = goods;
+  const attempt = attempts.get(order.id);
   return {
     order: order.number,
     kind: order.kind,
     placed: order.placedAt,
     payment: order.paymentState,
     delivery: order.deliveryState,
-    may: await actionsOnOrder(db, by, { order, sent: shipment, unsendable: notNow }),
+    may: actionsOnOrder(by, { order, sent: shipment, unsendable: notNow, unretryable }),
     flag: order.flag,
     channel: order.channel,
     customer: customer && {
@@ -106,13 +138,13 @@ export async function showOrder(
       gateway: attempt.gateway,
       customer_fee: attempt.customerFeeIdr,
     },
-    money: (await movementsOfOrder(db, order.id)).map(({ at, kind, signedIdr, attempt: transaction }) => ({
+    money: money.map(({ at, kind, signedIdr, attempt: transaction }) => ({
       at,
       kind,
       amount: signedIdr,
       transaction,
     })),
-    result: order.paidAt && may('reports.money') ? await shownResult(db, order) : null,
+    result,
     esims: esims.map(({ id, iccid, installState, planState, supplierRef }) => ({
       esim: id,
       iccid,
@@ -122,7 +154,7 @@ export async function showOrder(
     })),
     esims_in_all: esimsInAll,
     refunds,
-    mails: (await pageOfMails(db, order.id, latest)).map((mail) => ({
+    mails: mails.map((mail) => ({
       id: mail.id,
       mail: mail.kind,
       has_preview: hasPreview(mail.kind),
@@ -132,9 +164,9 @@ export async function showOrder(
       tries: mail.attempts,
       error: mail.lastError,
     })),
-    events: (await pageOfEvents(db, order.id, latest)).reverse(),
-    notes: (await notesOfOrder(db, order, latest)).reverse().map(showNote),
-    acts: (await actsOfOrder(db, order, latest))
+    events: events.reverse(),
+    notes: notes.reverse().map(showNote),
+    acts: acts
       .reverse()
       .map(({ at, actor, claimed, act, subject, reason }) => ({ at, actor, claimed, act, subject, reason })),
   };

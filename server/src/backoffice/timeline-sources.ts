@@ -5,7 +5,8 @@ import { pageOfEvents } from '../orders/order-store.ts';
 import { pageOfGatewayEvents, pageOfMovements } from '../payments/payment-store.ts';
 import type { Behind } from '../platform/database/behind.ts';
 import type { Db } from '../platform/database/database.ts';
-import { actsOfOrder, notesOfOrder } from './acts-of-order.ts';
+import { actsOfOrder } from './acts-of-order.ts';
+import { pageOfNotes } from './note-store.ts';
 
 /** Something that happened to an order. What its members mean depends on the source. */
 type TimelineEntry = {
@@ -115,7 +116,7 @@ const staff: TimelineSource = {
 const note: TimelineSource = {
   isNumbered: false,
   read: async (db, order, page) =>
-    (await notesOfOrder(db, order, page)).map(({ id, at, author, body, withdrawnAt }) => ({
+    (await pageOfNotes(db, order.number, page)).map(({ id, at, author, body, withdrawnAt }) => ({
       at,
       id,
       what: withdrawnAt ? 'withdrawn' : 'note',

@@ -8,7 +8,7 @@ import { showEsims } from './show-esims.ts';
 import { showLines } from './show-lines.ts';
 import { statementCommands } from './statements/commands.ts';
 import { askBalances, type BalanceDeps, type BalanceRead, readBalances } from './supplier-balance.ts';
-import type { ReadNextTry, SupplyDeps } from './supply-deps.ts';
+import type { ReadNextTries, SupplyDeps } from './supply-deps.ts';
 
 /** The balance of a supplier in words. */
 function balanceText(read: BalanceRead): string {
@@ -19,7 +19,7 @@ function balanceText(read: BalanceRead): string {
 }
 
 type CommandDeps = RefreshDeps &
-  Pick<SupplyDeps, 'refundsByItself' | 'deliveryDeadlineSeconds'> & { readNextTry: ReadNextTry };
+  Pick<SupplyDeps, 'refundsByItself' | 'deliveryDeadlineSeconds'> & { readNextTries: ReadNextTries };
 
 export const esimCommands = (
   deps: CommandDeps & Pick<BalanceDeps, 'partners'> & { retryDelivery: RetryDelivery },

@@ -9,7 +9,7 @@ import {
   refreshEsims,
   refreshUsage,
 } from './refresh-esims.ts';
-import type { HastenProvision, PlanProvision, ReadNextTry, SupplyDeps } from './supply-deps.ts';
+import type { HastenProvision, PlanProvision, ReadNextTries, SupplyDeps } from './supply-deps.ts';
 import { type ApplyTopUpDeps, applyTopUp, resumeTopUps } from './topups/apply-topup.ts';
 
 /** The payload calls the attempt `turn`, for compatibility with queued jobs of earlier versions. */
@@ -27,13 +27,17 @@ const priorityOf = (attempt: number | undefined): number =>
 /** One attempt of a line: planned by several events it is one job. */
 const attemptKey = (line: string, attempt: number | undefined): string => `${line} ${attempt ?? 'woken'}`;
 
-/** When the planned attempt of a line begins, and that of a top-up; null where none waits. */
-export const createReadNextTry =
-  (jobs: Pick<Jobs, 'dueOf'>): ReadNextTry =>
-  (of) =>
-    of.kind === 'topup'
-      ? jobs.dueOf(topUp.name, of.line)
-      : jobs.dueOf(provision.name, attemptKey(of.line, of.attempt));
+/** When the planned attempts of lines begin, and those of top-ups, with one statement for each of the two. */
+export const createReadNextTries =
+  (jobs: Pick<Jobs, 'dueOf'>): ReadNextTries =>
+  async ({ esims, topUps }) => {
+    const keys = new Map(esims.map(({ line, attempt }) => [attemptKey(line, attempt), line]));
+    const [ofEsims, ofTopUps] = await Promise.all([
+      jobs.dueOf(provision.name, [...keys.keys()]),
+      jobs.dueOf(topUp.name, topUps),
+    ]);
+    return new Map([...[...ofEsims].map(([key, due]) => [keys.get(key) ?? key, due] as const), ...ofTopUps]);
+  };
 
 type EsimPlans = {
   planProvision: PlanProvision;

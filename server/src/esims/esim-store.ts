@@ -1,11 +1,12 @@
 import type { Language } from '@langit/contract/values/locale';
 import { paidStatuses } from '@langit/contract/values/orders';
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
+import { composed, fixedLimit } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type DailyPlan, dailyPlanOf } from './plan-day-rules.ts';
-import { esim } from './tables.ts';
+import { deliveredGoods, esim } from './tables.ts';
 
 export type EsimRow = typeof esim.$inferSelect;
 export type NewEsim = typeof esim.$inferInsert;
@@ -90,22 +91,38 @@ export async function pageOfEsims(
   return rows.map(({ esim: row, position }) => ({ ...row, position }));
 }
 
-/** The first eSIMs of an order, and how many it has. */
-export async function firstEsims(
-  db: Db,
-  order: string,
-  limit: number,
-): Promise<{ esims: EsimRow[]; inAll: number }> {
+/** So many eSIMs are shown with their order; the others are read page by page. */
+const mostFirst = 20;
+
+const firstEsimsOf = composed((db) => {
+  const order = sql.placeholder('order');
   // A count for each line reads the lines' index; one for all lines of a large order reads the whole table.
-  const inAll = sql`(select sum((select count(*) from esim every where every.order_line = line.id))
-    from (${lineIdsOf(order)}) line)`;
-  const rows = await db
+  const inAll = sql`coalesce((select esims from ${deliveredGoods} where ${deliveredGoods.order} = ${order}),
+    (select sum((select count(*) from esim every where every.order_line = line.id)) from (${lineIdsOf(order)}) line))`;
+  // The first lines with an eSIM have all of the first eSIMs: a join with all lines would sort all eSIMs.
+  const withEsims = db
+    .select({ id: soldLine.id, position: soldLine.position })
+    .from(soldLine)
+    .where(
+      and(
+        eq(soldLine.order, order),
+        exists(db.select({ id: esim.id }).from(esim).where(eq(esim.orderLine, soldLine.id))),
+      ),
+    )
+    .orderBy(asc(soldLine.position))
+    .limit(fixedLimit(mostFirst))
+    .as('with_esims');
+  return db
     .select({ esim, inAll: inAll.mapWith(Number) })
-    .from(esim)
-    .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
-    .where(eq(soldLine.order, order))
-    .orderBy(asc(soldLine.position), asc(esim.seq))
-    .limit(limit);
+    .from(withEsims)
+    .innerJoin(esim, eq(esim.orderLine, withEsims.id))
+    .orderBy(asc(withEsims.position), asc(esim.seq))
+    .limit(fixedLimit(mostFirst));
+});
+
+/** The first eSIMs of an order, and how many it has. */
+export async function firstEsims(db: Db, order: string): Promise<{ esims: EsimRow[]; inAll: number }> {
+  const rows = await firstEsimsOf(db, { order });
   return { esims: rows.map((row) => row.esim), inAll: rows[0]?.inAll ?? 0 };
 }
 

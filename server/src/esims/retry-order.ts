@@ -1,5 +1,4 @@
 import { lockNumber } from '../orders/lock-named-order.ts';
-import { lineIdsOf } from '../orders/order-reads-store.ts';
 import { isPaid } from '../orders/order-states.ts';
 import type { OrderHead } from '../orders/order-store.ts';
 import { unpaid } from '../orders/require-paid.ts';
@@ -7,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import { type CallContext, refuseIf } from '../platform/operator-commands.ts';
 import { type Refusal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import { openDeliveriesOf } from './open-delivery-store.ts';
+import { hasOpenDelivery, openDeliveriesOf } from './open-delivery-store.ts';
 
 /** Enqueues an attempt to deliver the eSIMs of a line or to apply a top-up. */
 export type RetryDelivery = (tx: Db, what: { esims: string } | { topUp: string }) => Promise<void>;
@@ -15,8 +14,7 @@ export type RetryDelivery = (tx: Db, what: { esims: string } | { topUp: string }
 /** Why a supplier can't be asked again about an order; null where it can. */
 export async function retryObstacle(db: Db, order: OrderHead): Promise<Refusal | null> {
   if (!isPaid(order)) return unpaid(order);
-  const open = await openDeliveriesOf(db, lineIdsOf(order.id));
-  return open.length > 0 ? null : refusal('noSupplierWait', { order: order.number });
+  return (await hasOpenDelivery(db, order.id)) ? null : refusal('noSupplierWait', { order: order.number });
 }
 
 /** Enqueues an immediate attempt for every undelivered line of an order. Attempts are idempotent: nothing is ordered twice. */

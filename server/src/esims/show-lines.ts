@@ -8,13 +8,13 @@ import { atTerminal, refusal } from '../platform/refusals.ts';
 import { deadlineOf, isLeftToOperator } from './delivery/delay-delivery.ts';
 import { lateVerdict } from './delivery/late-rules.ts';
 import { isAbandoned, isGivenUp, isOver } from './supplier-order-states.ts';
-import { stateGroupsOf, supplierOrdersOf } from './supplier-order-store.ts';
-import type { ReadNextTry, SupplyDeps } from './supply-deps.ts';
+import { type SupplierOrderRow, stateGroupsOf, supplierOrdersOf } from './supplier-order-store.ts';
+import type { ReadNextTries, SupplyDeps } from './supply-deps.ts';
 import { isTopUpOpen, isTopUpUnknown } from './topups/topup-states.ts';
 import { topUpsOf } from './topups/topup-store.ts';
 
 type Deps = Pick<SupplyDeps, 'database' | 'clock' | 'refundsByItself' | 'deliveryDeadlineSeconds'> & {
-  readNextTry: ReadNextTry;
+  readNextTries: ReadNextTries;
 };
 
 /** An order by its number, without its lines. */
@@ -49,16 +49,28 @@ export async function showLines(
   const orderLines = await pageOfLines(db, order.id, { after, limit: limit + 1 });
   const { rows, next } = pageOf(orderLines, limit, ({ position }) => String(position));
   const ids = rows.map(({ id }) => id);
-  const ordered = new Map((await supplierOrdersOf(db, ids)).map((row) => [row.orderLine, row]));
-  const toppedUp = new Map((await topUpsOf(db, ids)).map((topUp) => [topUp.topUp.orderLine, topUp]));
-  const waits = [...ordered.values()].some((row) => !isOver(row) && !isAbandoned(row));
+  const [supplierOrders, topUps] = await Promise.all([supplierOrdersOf(db, ids), topUpsOf(db, ids)]);
+  const ordered = new Map(supplierOrders.map((row) => [row.orderLine, row]));
+  const toppedUp = new Map(topUps.map((topUp) => [topUp.topUp.orderLine, topUp]));
   const deadline = isPaid(order) ? deadlineOf(order, deps.deliveryDeadlineSeconds) : null;
-  const verdict = waits && deadline ? await verdictOn(deps, order) : null;
+  const isWaiting = (row: SupplierOrderRow) => !isOver(row) && !isAbandoned(row);
+  const [verdict, nextTries] = await Promise.all([
+    [...ordered.values()].some(isWaiting) && deadline ? verdictOn(deps, order) : null,
+    deps.readNextTries({
+      esims: [...ordered.values()]
+        .filter(isWaiting)
+        .map(({ orderLine, attempts }) => ({ line: orderLine, attempt: attempts })),
+      topUps: [...toppedUp.values()]
+        .filter(({ topUp }) => isTopUpOpen(topUp))
+        .map(({ topUp }) => topUp.orderLine),
+    }),
+  ]);
 
-  const supplyOf = async (line: string) => {
+  const supplyOf = (line: string) => {
     const row = ordered.get(line);
+    const nextTry = nextTries.get(line) ?? null;
     if (row) {
-      const isOpen = !isOver(row) && !isAbandoned(row);
+      const isOpen = isWaiting(row);
       return {
         kind: 'esims' as const,
         supplier: row.supplier,
@@ -66,7 +78,7 @@ export async function showLines(
         outcome_unknown: row.outcomeUnknown,
         attempts: row.attempts,
         asked: row.askedAt,
-        next_try: isOpen ? await deps.readNextTry({ kind: 'esims', line, attempt: row.attempts }) : null,
+        next_try: nextTry,
         ready: row.readyAt,
         client_ref: row.clientRef,
         supplier_ref: row.providerOrderRef,
@@ -86,7 +98,7 @@ export async function showLines(
       outcome_unknown: isTopUpUnknown(topUp),
       attempts: topUp.attempts,
       asked: topUp.askedAt,
-      next_try: isOpen ? await deps.readNextTry({ kind: 'topup', line }) : null,
+      next_try: nextTry,
       ready: topUp.appliedAt,
       client_ref: topUp.clientRef,
       supplier_ref: topUp.providerRef,
@@ -97,7 +109,7 @@ export async function showLines(
         isOpen && deadline ? (isTopUpUnknown(topUp) ? ('person' as const) : ('refund' as const)) : null,
     };
   };
-  const shown = rows.map(async ({ id, position, snapshot, quantity, days, unitIdr }) => ({
+  const shown = rows.map(({ id, position, snapshot, quantity, days, unitIdr }) => ({
     line: id,
     position,
     product: snapshot.productCode,
@@ -105,7 +117,7 @@ export async function showLines(
     quantity,
     days,
     unit: unitIdr,
-    supply: await supplyOf(id),
+    supply: supplyOf(id),
   }));
-  return { rows: await Promise.all(shown), next };
+  return { rows: shown, next };
 }

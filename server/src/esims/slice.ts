@@ -7,7 +7,7 @@ import type { Platform, Slice } from '../platform/slice.ts';
 import { esimCommands } from './commands.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimHooks } from './delivery/esim-hooks.ts';
-import { createEsimPlans, createReadNextTry, registerEsimJobs } from './esim-jobs.ts';
+import { createEsimPlans, createReadNextTries, registerEsimJobs } from './esim-jobs.ts';
 import { createEsimsOfOrder } from './esims-of-order.ts';
 import { esimScans } from './exception-scans.ts';
 import { deliveryDelayedTemplate } from './mails/delivery-delayed.ts';
@@ -105,7 +105,7 @@ export function esimsSlice(
       ...balances,
       refundsByItself,
       deliveryDeadlineSeconds,
-      readNextTry: createReadNextTry(jobs),
+      readNextTries: createReadNextTries(jobs),
       retryDelivery: (tx, what) =>
         'esims' in what ? plans.planProvision(tx, { line: what.esims }) : plans.planTopUp(tx, what.topUp),
     }),

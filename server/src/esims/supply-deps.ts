@@ -13,10 +13,11 @@ export type ProvisionJob = { line: string; attempt?: number | undefined };
 /** Enqueues an attempt (outbox): it runs at least once after `tx` has committed, and never if `tx` rolls back. */
 export type PlanProvision = (tx: Db, job: ProvisionJob, afterSeconds?: number) => Promise<void>;
 
-/** When the shop calls a supplier for a line by itself again; null where no call is planned. */
-export type ReadNextTry = (
-  of: { kind: 'esims'; line: string; attempt: number } | { kind: 'topup'; line: string },
-) => Promise<Date | null>;
+/** Open lines: those for eSIMs with the number of their attempt. */
+export type OpenLines = { esims: readonly { line: string; attempt: number }[]; topUps: readonly string[] };
+
+/** When the shop calls a supplier for lines by itself again, by the line; none where no call is planned. */
+export type ReadNextTries = (open: OpenLines) => Promise<ReadonlyMap<string, Date>>;
 
 /** Makes a planned attempt due now. False where it does not wait: it runs, or has ended. */
 export type HastenProvision = (db: Db, job: { line: string; attempt: number }) => Promise<boolean>;

@@ -2,6 +2,7 @@ import { installStates, planStates } from '@langit/contract/values/esims';
 import { type ColumnNames, statementKinds, verdicts } from '@langit/contract/values/statements';
 import { supplierOps, supplierOutcomes } from '@langit/contract/values/supplier-calls';
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { LineSnapshot } from '../orders/order-record.ts';
 import { json, moment, whole } from '../platform/database/columns.ts';
 
 /** Committed before the supplier is called, so that the order can be looked up by `clientRef` after a crash. */
@@ -109,6 +110,28 @@ export const supplierCredit = pgTable(
   },
   (table) => [primaryKey({ columns: [table.supplier, table.profile] })],
 );
+
+/** Lines of an order that are alike in what decides about its result, as a row of a statement. */
+export type StoredAlike = {
+  type: LineSnapshot['type'];
+  count: number;
+  cost: number | string | null;
+  rate: number | string | null;
+  charged: 'none' | 'charged' | 'unknown' | null;
+  usdMicros: number | string | null;
+  creditedUsdMicros: number | string | null;
+  lines: number | string;
+};
+
+/**
+ * What a delivered order of many lines holds, summed when it is delivered. A credit of its supplier removes the row (a trigger), and its
+ * lines count again.
+ */
+export const deliveredGoods = pgTable('delivered_goods', {
+  order: text().primaryKey(),
+  esims: integer().notNull(),
+  alike: json<readonly StoredAlike[]>().notNull(),
+});
 
 /** A supplier's statement as it was compared with the books; a new file for a month replaces the one before. */
 export const supplierStatement = pgTable('supplier_statement', {

@@ -14,9 +14,9 @@ export const ordersWithOpen = (kind: string) =>
       and(isNull(exception.closedAt), isNotNull(exception.order), inArray(exception.kind, kindsLike(kind))),
     );
 
-/** The kinds that are open on an order as a column of a statement, the first one first. */
-export const openKindsOf = (order: SQLWrapper) => sql<string[]>`(
-  select coalesce(jsonb_agg(x.kind order by x.opened_at, x.id), '[]') from exception x where x."order" = ${order} and x.closed_at is null)`;
+/** The open exceptions of orders, the first one of each order first. `orders`: what an order is equal to. */
+export const openExceptionsOf = (orders: SQLWrapper) =>
+  sql`select x."order", x.kind from exception x where x."order" = ${orders} and x.closed_at is null order by x."order", x.opened_at, x.id`;
 
 const isRefusal = sql`(${exception.kind} like 'delivery\\_refused\\_%' or ${exception.kind} like 'topup\\_refused\\_%')`;
 

@@ -1,12 +1,26 @@
 import type { Act } from '@langit/contract/values/acts';
 import { readingsOf } from '@langit/contract/values/identifiers';
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { noteChange } from '../platform/live-changes.ts';
 import type { AuditLine, Who } from '../platform/operator-commands.ts';
 import { storableJson } from '../platform/storable-json.ts';
+import { nameOfStaff } from '../staff/staff-names-store.ts';
 import { withoutPersonal } from './audit-rules.ts';
 import { auditHead, auditLog } from './tables.ts';
 
@@ -35,14 +49,14 @@ export async function recordDeletion(tx: Db, customer: string, at: Date): Promis
   await tx.insert(auditLog).values({ at, actor: 'customer', act: 'account.delete', subject: customer });
 }
 
-/** A page of the lines about an order, about the subjects of queries, and about its routers, the newest first. */
+/** A page of the lines about an order, about the subjects of queries, and about its routers, with the names of the staff, the newest first. */
 export const pageOfEntries = (
   db: Db,
   { subject, others, units }: { subject: string; others: readonly SQLWrapper[]; units: SQLWrapper },
   { behind, limit }: { behind: Behind | null; limit: number },
 ) =>
   db
-    .select()
+    .select({ ...getTableColumns(auditLog), actor: nameOfStaff(auditLog.actor) })
     .from(auditLog)
     .where(
       and(

@@ -1,22 +1,25 @@
 import { and, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
-import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { type Behind, isBehind, pages } from '../platform/database/behind.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isLatestVersion, type MailRow } from './mail-store.ts';
 import { mail } from './tables.ts';
+
+const mailPages = pages((db, behind) =>
+  db
+    .select()
+    .from(mail)
+    .where(and(eq(mail.order, sql.placeholder('order')), isBehind(mail.createdAt, mail.id, behind)))
+    .orderBy(desc(mail.createdAt), desc(mail.id))
+    .limit(sql.placeholder('limit')),
+);
 
 /** A page of the mails about an order by the time when they were queued, the newest first. */
 export const pageOfMails = (
   db: Db,
   orderId: string,
   { behind, limit }: { behind: Behind | null; limit: number },
-) =>
-  db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.order, orderId), isBehind(mail.createdAt, mail.id, behind)))
-    .orderBy(desc(mail.createdAt), desc(mail.id))
-    .limit(limit);
+) => mailPages(db, { order: orderId, limit }, behind);
 
 /** Mails about an order, the newest first. `isOpen`: given up and not replaced by a new mail. */
 export const mailsOfOrder = (db: Db, orderId: string) =>

@@ -24,7 +24,8 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { openKindsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
+import { openExceptionsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
+import { composed } from '../platform/database/composed.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sentBy, sentSince } from '../shipping/shipment-reads-store.ts';
@@ -80,20 +81,24 @@ export const namesOfOrder = (language: Language) =>
   sql<string | null>`(select string_agg(l.snapshot -> 'names' ->> ${language}::text, ', ' order by l.position)
     from order_line l where l."order" = ${order.id})`;
 
-const columnsIn = (language: Language) => ({
+const pageColumns = {
   id: order.id,
   order: order.number,
   placed: order.placedAt,
   kind: order.kind,
-  product: sql<string | null>`(select string_agg(distinct l.snapshot ->> 'productCode', ', ')
-    from order_line l where l."order" = ${order.id})`,
-  what: namesOfOrder(language),
   payment: order.paymentState,
   delivery: order.deliveryState,
   total: order.total,
   flag: order.flag,
   channel: order.channel,
   customer: contact.name,
+};
+
+const columnsIn = (language: Language) => ({
+  ...pageColumns,
+  product: sql<string | null>`(select string_agg(distinct l.snapshot ->> 'productCode', ', ')
+    from order_line l where l."order" = ${order.id})`,
+  what: namesOfOrder(language),
 });
 
 const select = (db: Db, language: Language) =>
@@ -102,11 +107,34 @@ const select = (db: Db, language: Language) =>
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer));
 
-const selectWithExceptions = (db: Db, language: Language) =>
-  db
-    .select({ ...columnsIn(language), exceptions: openKindsOf(order.id) })
-    .from(order)
-    .innerJoin(contact, eq(contact.id, order.customer));
+type Holding = { product: string | null; what: string | null; exceptions: string[] };
+
+/** What a page's orders hold: the codes and the names of their goods, and their open exceptions. */
+async function holdingsOf(db: Db, language: Language, ids: string[]): Promise<Map<string, Holding>> {
+  if (ids.length === 0) return new Map();
+  type Part = { order: string; isLine: boolean; code: string | null; text: string | null };
+  const { rows } = await db.execute<Part>(sql`
+    (select l."order", true as "isLine", l.snapshot ->> 'productCode' as code, l.snapshot -> 'names' ->> ${language}::text as text
+      from order_line l where l."order" = any(${sql.param(ids)}::text[]) order by l."order", l.position)
+    union all
+    (select x."order", false, null, x.kind from (${openExceptionsOf(sql`any(${sql.param(ids)}::text[])`)}) x)`);
+  const parts = Map.groupBy(rows, (row) => row.order);
+  return new Map(
+    [...parts].map(([id, all]) => {
+      const lines = all.filter(({ isLine }) => isLine);
+      const texts = (list: Part[]) => list.flatMap(({ text }) => text ?? []);
+      const codes = [...new Set(lines.flatMap(({ code }) => code ?? []))].sort();
+      return [
+        id,
+        {
+          product: codes.join(', ') || null,
+          what: texts(lines).join(', ') || null,
+          exceptions: texts(all.filter(({ isLine }) => !isLine)),
+        },
+      ];
+    }),
+  );
+}
 
 const newestFirst = [desc(order.placedAt), desc(order.id)];
 
@@ -139,9 +167,14 @@ const isFirstLine = (condition: OnLine) =>
   );
 
 /** The columns of the list's order. A line has the moment of its order. */
-type Sorted = { placedAt: PgColumn; total: PgColumn; id: PgColumn };
-const byOrder: Sorted = { placedAt: order.placedAt, total: order.total, id: order.id };
-const byLine: Sorted = { placedAt: orderLine.placedAt, total: order.total, id: orderLine.order };
+type Sorted = { placedAt: PgColumn; total: PgColumn; id: PgColumn; isByLine: boolean };
+const byOrder: Sorted = { placedAt: order.placedAt, total: order.total, id: order.id, isByLine: false };
+const byLine: Sorted = {
+  placedAt: orderLine.placedAt,
+  total: order.total,
+  id: orderLine.order,
+  isByLine: true,
+};
 
 /** Spelled as in its index. A reversed payment is FAILED too, but was paid. */
 const endedUnpaid = sql`(${order.paidAt} is null and ${order.paymentState} in ('EXPIRED', 'FAILED', 'CANCELLED'))`;
@@ -150,6 +183,13 @@ const byView: Readonly<Record<OrderView, SQL | undefined>> = {
   all: undefined,
   live: not(endedUnpaid),
   not_paid: endedUnpaid,
+};
+
+/** The same of a line, with its own index: no order is read whose lines the view leaves out. */
+const lineByView: Readonly<Record<OrderView, SQL | undefined>> = {
+  all: undefined,
+  live: not(sql`${orderLine.endedUnpaid}`),
+  not_paid: sql`${orderLine.endedUnpaid}`,
 };
 
 const byMoments = (filter: OrderFilter, { placedAt }: Sorted) => [
@@ -180,6 +220,7 @@ const onOrders = (
 ): (SQL | undefined)[] => [
   ...byMoments(filter, sorted),
   byView[filter.view],
+  sorted.isByLine ? lineByView[filter.view] : undefined,
   filter.kind && eq(order.kind, filter.kind),
   filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
   filter.payment && eq(order.paymentState, filter.payment),
@@ -197,10 +238,28 @@ const onOrders = (
   ...others.flatMap((read) => read(filter, order.id)),
 ];
 
-/** A list of orders by keyset paging. Every filter and every order has its index. */
-export function listOrders(
+/** A list of orders by keyset paging, in two statements. */
+export async function listOrders(
   db: Db,
   language: Language,
+  filter: OrderFilter & OtherFilters,
+  others: readonly ReadOtherFilters[] = [],
+) {
+  const rows = await orderPage(db, filter, others);
+  const holdings = await holdingsOf(
+    db,
+    language,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...(holdings.get(row.id) ?? { product: null, what: null, exceptions: [] }),
+  }));
+}
+
+/** The rows of a list of orders. Every filter and every order has its index. */
+export function orderPage(
+  db: Db,
   filter: OrderFilter & OtherFilters,
   others: readonly ReadOtherFilters[] = [],
 ) {
@@ -208,7 +267,11 @@ export function listOrders(
   const isByLine = first !== undefined && filter.sort === 'placed';
   const sorted = isByLine ? byLine : byOrder;
   const direction = filter.ascending ? asc : desc;
-  const list = selectWithExceptions(db, language).$dynamic();
+  const list = db
+    .select(pageColumns)
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .$dynamic();
   const joined = isByLine ? list.innerJoin(orderLine, isFirstLine(first)) : list;
   const lines = isByLine ? further : onLines(filter);
   return joined
@@ -244,15 +307,21 @@ export async function latestOrdersOf(db: Db, language: Language, customers: stri
     .orderBy(...newestFirst);
 }
 
-/** How many paid orders a customer has, and their totals together. */
-export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: number; total: number }> {
-  const [row] = await db
+const paidBy = composed((db) =>
+  db
     .select({
       orders: sql`count(*)`.mapWith(Number),
       total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
     })
     .from(order)
-    .where(and(eq(order.customer, customer), inArray(order.paymentState, [...paidStatuses])));
+    .where(
+      and(eq(order.customer, sql.placeholder('customer')), inArray(order.paymentState, [...paidStatuses])),
+    ),
+);
+
+/** How many paid orders a customer has, and their totals together. */
+export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: number; total: number }> {
+  const [row] = await paidBy(db, { customer });
   return row ?? { orders: 0, total: 0 };
 }
 

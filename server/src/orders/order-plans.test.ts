@@ -9,7 +9,7 @@ import { fillWithDemo } from '../testing/demo.ts';
 import { storeManyOrders } from '../testing/many-orders.ts';
 import { testClock } from '../testing/shop.ts';
 import type { OtherFilters } from './order-filters-store.ts';
-import { listOrders, type OrderFilter } from './order-list-store.ts';
+import { type OrderFilter, orderPage } from './order-list-store.ts';
 
 const database = useDatabase('once');
 const orders = 20_000;
@@ -43,6 +43,7 @@ describe.each([
   ['a place', { place: 'JP' }],
   ['a place that no order has', { place: 'XX' }],
   ['a supplier', { supplier: 'airalo' }],
+  ['a supplier in the view live', { supplier: 'airalo', view: 'live' }],
   ['a courier', { courier: 'SiCepat' }],
   ['a voucher', { voucher: 'WELCOME10' }],
   ['a customer', { customer: 'c17' }],
@@ -57,11 +58,25 @@ describe.each([
   ['the order by total', { sort: 'total', after: 'o15000' }],
 ] satisfies [string, Partial<OrderFilter & OtherFilters>][])('the list of orders by %s', (_, filter) => {
   test('B13 reads no table of orders from its beginning to its end', async () => {
-    const plan = await planOf(listOrders(database.db, 'en', { ...all, ...filter }, others));
+    const plan = await planOf(orderPage(database.db, { ...all, ...filter }, others));
     expect(plan).not.toMatch(/Seq Scan on "?order"?\b/);
     expect(plan).toMatch(/Index|Bitmap/);
   });
 });
+
+test.each([
+  [{ supplier: 'airalo' }, 'order_line_live_supplier'],
+  [{ place: 'JP' }, 'order_line_live_place'],
+  [{ type: 'ez-sim' }, 'order_line_live_type'],
+  [{ product: 'none' }, 'order_line_live_product'],
+] satisfies [Partial<OrderFilter>, string][])(
+  'L22 the list of live orders by %j reads no line of an order that ended unpaid',
+  async (filter, index) => {
+    expect(await planOf(orderPage(database.db, { ...all, view: 'live', ...filter }, others))).toContain(
+      index,
+    );
+  },
+);
 
 test.each(['LGT-C4CA', '89103000', 'nguyen word', 'person1234', '081100', 'JX0005'])(
   'B10 the search for %s reads no table from its beginning to its end',

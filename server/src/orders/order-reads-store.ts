@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type Placeholder } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -82,5 +82,5 @@ export const numberOfLine = subquery
   .as('number_of_line');
 
 /** The ids of an order's lines. */
-export const lineIdsOf = (orderId: string) =>
+export const lineIdsOf = (orderId: string | Placeholder) =>
   subquery.select({ id: orderLine.id }).from(orderLine).where(eq(orderLine.order, orderId));

@@ -17,7 +17,8 @@ import {
   sql,
 } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { type Behind, isBehind, pages } from '../platform/database/behind.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { sentParcel } from '../shipping/shipment-reads-store.ts';
 import { noteOrder } from './changed-orders-store.ts';
@@ -105,14 +106,18 @@ export async function findOrderHead(db: Db, number: string): Promise<OrderHead |
   return head ?? null;
 }
 
-/** An order with its customer, null after the account's deletion, and its parcel, null before it is sent. */
-export async function findOrderAtCounter(db: Db, number: string) {
-  const [row] = await db
+const orderAtCounter = composed((db) =>
+  db
     .select()
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer))
     .leftJoin(sentParcel, eq(sentParcel.order, order.id))
-    .where(eq(order.number, referenceIn(number)));
+    .where(eq(order.number, sql.placeholder('number'))),
+);
+
+/** An order with its customer, null after the account's deletion, and its parcel, null before it is sent. */
+export async function findOrderAtCounter(db: Db, number: string) {
+  const [row] = await orderAtCounter(db, { number: referenceIn(number) });
   if (!row) return null;
   const { order: head, contact: customer, sent_parcel: shipment } = row;
   return { head, customer: customer.leftAt ? null : customer, shipment };
@@ -133,21 +138,28 @@ export async function pageOfLines(
   return rows.map((line) => ({ ...line, snapshot: line.snapshot as LineSnapshot }));
 }
 
+const firstLinesOf = composed((db) =>
+  db
+    .select({
+      line: orderLine,
+      inAll:
+        sql`(select count(*) from order_line every where every."order" = ${sql.placeholder('order')})`.mapWith(
+          Number,
+        ),
+    })
+    .from(orderLine)
+    .where(eq(orderLine.order, sql.placeholder('order')))
+    .orderBy(asc(orderLine.position))
+    .limit(sql.placeholder('limit')),
+);
+
 /** The first lines of an order, and how many it has. */
 export async function firstLines(
   db: Db,
   orderId: string,
   limit: number,
 ): Promise<{ lines: OrderLineRecord[]; inAll: number }> {
-  const rows = await db
-    .select({
-      line: orderLine,
-      inAll: sql`(select count(*) from order_line every where every."order" = ${orderId})`.mapWith(Number),
-    })
-    .from(orderLine)
-    .where(eq(orderLine.order, orderId))
-    .orderBy(asc(orderLine.position))
-    .limit(limit);
+  const rows = await firstLinesOf(db, { order: orderId, limit });
   const lines = rows.map(({ line }) => ({ ...line, snapshot: line.snapshot as LineSnapshot }));
   return { lines, inAll: rows[0]?.inAll ?? 0 };
 }
@@ -299,18 +311,24 @@ export async function setDeadlines(
   return row?.state ?? null;
 }
 
+const eventPages = pages((db, behind) =>
+  db
+    .select({ id: orderEvent.id, at: orderEvent.at, kind: orderEvent.kind })
+    .from(orderEvent)
+    .where(
+      and(eq(orderEvent.order, sql.placeholder('order')), isBehind(orderEvent.at, orderEvent.id, behind)),
+    )
+    .orderBy(desc(orderEvent.at), desc(orderEvent.id))
+    .limit(sql.placeholder('limit')),
+);
+
 /** A page of an order's events, the newest first. */
 export async function pageOfEvents(
   db: Db,
   id: string,
   { behind, limit }: { behind: Behind | null; limit: number },
 ): Promise<{ id: number; at: Date; kind: OrderEventKind }[]> {
-  const rows = await db
-    .select({ id: orderEvent.id, at: orderEvent.at, kind: orderEvent.kind })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.order, id), isBehind(orderEvent.at, orderEvent.id, behind)))
-    .orderBy(desc(orderEvent.at), desc(orderEvent.id))
-    .limit(limit);
+  const rows = await eventPages(db, { order: id, limit }, behind);
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as OrderEventKind }));
 }
 

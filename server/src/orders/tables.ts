@@ -9,7 +9,7 @@ import {
 } from '@langit/contract/values/orders';
 import { refundPolicies } from '@langit/contract/values/refunds';
 import { deliveryMethods } from '@langit/contract/values/rentals';
-import { integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { json, moment, money, whole } from '../platform/database/columns.ts';
 import { revisionColumns } from '../platform/database/revision.ts';
 
@@ -77,8 +77,9 @@ export const orderLine = pgTable('order_line', {
   fxRate: numeric(),
   fxAt: moment(),
   floorIdr: money(),
-  /** The moment of its order, for the lists of orders by what they hold. */
+  /** The moment of its order, and whether that ended unpaid, for the lists of orders by what they hold. */
   placedAt: moment(),
+  endedUnpaid: boolean().notNull().default(false),
 });
 
 export const orderEvent = pgTable('order_event', {

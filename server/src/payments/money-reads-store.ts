@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ReadOtherFilters } from '../orders/order-filters-store.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { moneyMovement, paymentAttempt } from './tables.ts';
 
@@ -60,13 +61,8 @@ export type PaymentSums = {
   customerFee: number;
 };
 
-/**
- * What came and went by each payment of these orders, in whole Rupiah, both positive. A decided mismatch is booked as a capture and is
- * not counted twice. A chargeback that was won is less given back, not more received.
- */
-export async function paymentSumsOf(db: Db, orders: readonly string[]): Promise<PaymentSums[]> {
-  if (orders.length === 0) return [];
-  const rows = await db
+const paymentSums = composed((db) =>
+  db
     .select({
       order: moneyMovement.order,
       gateway: paymentAttempt.gateway,
@@ -84,9 +80,23 @@ export async function paymentSumsOf(db: Db, orders: readonly string[]): Promise<
     })
     .from(moneyMovement)
     .innerJoin(paymentAttempt, eq(paymentAttempt.ref, moneyMovement.attempt))
-    .where(and(inArray(moneyMovement.order, [...orders]), ne(moneyMovement.kind, 'voucher')))
+    .where(
+      and(
+        sql`${moneyMovement.order} = any(${sql.placeholder('orders')}::text[])`,
+        ne(moneyMovement.kind, 'voucher'),
+      ),
+    )
     .groupBy(moneyMovement.order, paymentAttempt.ref)
-    .orderBy(moneyMovement.order, paymentAttempt.no);
+    .orderBy(moneyMovement.order, paymentAttempt.no),
+);
+
+/**
+ * What came and went by each payment of these orders, in whole Rupiah, both positive. A decided mismatch is booked as a capture and is
+ * not counted twice. A chargeback that was won is less given back, not more received.
+ */
+export async function paymentSumsOf(db: Db, orders: readonly string[]): Promise<PaymentSums[]> {
+  if (orders.length === 0) return [];
+  const rows = await paymentSums(db, { orders: [...orders] });
   return rows.map(({ at, ...row }) => ({ ...row, paidAt: new Date(at) }));
 }
 

@@ -2,6 +2,7 @@ import { endedUnpaidStatuses } from '@langit/contract/values/orders';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { placedOrder } from '../orders/order-reads-store.ts';
 import { type Behind, isBehind } from '../platform/database/behind.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { attemptMoves, initialAttemptState } from './attempt-states.ts';
 import { gatewayEvent, moneyMovement, paymentAttempt } from './tables.ts';
@@ -86,14 +87,18 @@ export async function markReceived(tx: Db, { ref, order }: Attempt, at: Date): P
   return rows.filter((row) => row.ref !== ref);
 }
 
+const payingFirst = composed((db) =>
+  db
+    .select()
+    .from(paymentAttempt)
+    .where(sql`${paymentAttempt.order} = any(${sql.placeholder('orders')}::text[])`)
+    .orderBy(sql`${paymentAttempt.paidAt} desc nulls first`, asc(paymentAttempt.no)),
+);
+
 /** The attempt that paid each order; without a payment the latest one. */
 export async function payingAttempts(db: Db, orders: string[]): Promise<Map<string, Attempt>> {
   if (orders.length === 0) return new Map();
-  const rows = await db
-    .select()
-    .from(paymentAttempt)
-    .where(inArray(paymentAttempt.order, orders))
-    .orderBy(sql`${paymentAttempt.paidAt} desc nulls first`, asc(paymentAttempt.no));
+  const rows = await payingFirst(db, { orders });
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
 
@@ -128,9 +133,17 @@ export async function movementsOf(db: Db, attempt: string): Promise<Movement[]> 
     .orderBy(asc(moneyMovement.id));
 }
 
+const bookedOnOrder = composed((db) =>
+  db
+    .select()
+    .from(moneyMovement)
+    .where(eq(moneyMovement.order, sql.placeholder('order')))
+    .orderBy(asc(moneyMovement.id)),
+);
+
 /** All movements of an order, in the order of their booking. */
 export const movementsOfOrder = (db: Db, orderId: string): Promise<Movement[]> =>
-  db.select().from(moneyMovement).where(eq(moneyMovement.order, orderId)).orderBy(asc(moneyMovement.id));
+  bookedOnOrder(db, { order: orderId });
 
 type Page = { behind: Behind | null; limit: number };
 

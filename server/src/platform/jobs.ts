@@ -116,8 +116,8 @@ export interface Jobs extends Enqueue, Hasten {
   runDue(): Promise<number>;
   /** Jobs of a name that wait, in the order in which they fall due. */
   waiting(name: string): Promise<WaitingJob[]>;
-  /** When the waiting job of this key is due, by the queue's clock; null where none waits. */
-  dueOf(name: string, singletonKey: string): Promise<Date | null>;
+  /** When the waiting jobs of these keys are due, by the queue's clock; none for a key without one. One statement for all keys. */
+  dueOf(name: string, singletonKeys: readonly string[]): Promise<ReadonlyMap<string, Date>>;
   /** Jobs of a queue that wait, run or have failed for good. */
   list(name: string): Promise<ListedJob[]>;
   /** Takes a waiting job out of its queue. */
@@ -181,9 +181,18 @@ export function createJobs(deps: JobsDeps): Jobs {
         .map(({ id, data, startAfter, createdOn }) => ({ id, data, dueAt: startAfter, createdOn }))
         .sort((a, b) => Number(a.dueAt) - Number(b.dueAt) || Number(a.createdOn) - Number(b.createdOn));
     },
-    async dueOf(name, key) {
-      const jobs = await boss.findJobs<object>(name, { key, queued: true });
-      return jobs[0]?.startAfter ?? null;
+    async dueOf(name, keys) {
+      const [first] = keys;
+      if (first === undefined) return new Map();
+      // The library finds one key or all: the waiting jobs of a queue are as many as there is work left.
+      const options = keys.length === 1 ? { key: first, queued: true } : { queued: true };
+      const jobs = await boss.findJobs<object>(name, options);
+      const wanted = new Set(keys);
+      return new Map(
+        jobs.flatMap(({ singletonKey, startAfter }) =>
+          singletonKey !== null && wanted.has(singletonKey) ? [[singletonKey, startAfter]] : [],
+        ),
+      );
     },
     list: async (name) => (await boss.findJobs<object>(name)).flatMap(listed),
     cancel: async (name, id) => void (await boss.cancel(name, id)),

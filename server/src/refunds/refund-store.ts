@@ -20,6 +20,7 @@ import {
 import { placedOrder } from '../orders/order-reads-store.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { paymentMoves } from '../orders/order-states.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isDone, openStates, refundMoves, sendingStates } from './refund-states.ts';
 import { refund } from './tables.ts';
@@ -140,6 +141,16 @@ export function listRefunds(
     .orderBy(direction(refund.askedAt), direction(refund.id));
   return only.limit === undefined ? query : query.limit(only.limit);
 }
+
+/** All refunds of an order with its number, the oldest first. */
+export const refundsOfOrderNumber = composed((db) =>
+  db
+    .select({ refund, order: placedOrder.number })
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(eq(placedOrder.number, sql.placeholder('order')))
+    .orderBy(asc(refund.askedAt), asc(refund.id)),
+);
 
 /** How many refunds a filter has, at most its limit. */
 export const countRefunds = (db: Db, only: Parameters<typeof listRefunds>[1]): Promise<number> =>

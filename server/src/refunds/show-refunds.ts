@@ -26,6 +26,7 @@ import {
   listOpen,
   listRefunds,
   type RefundRecord,
+  refundsOfOrderNumber,
 } from './refund-store.ts';
 
 type Listed = { refund: RefundRecord; order: string };
@@ -60,7 +61,7 @@ async function withUsage(db: Db, { refund, order }: Listed, now: Date) {
 
 /** All refunds of an order, the oldest first. */
 export async function refundsOfNumber(db: Db, order: string, now: Date) {
-  const refunds = await listRefunds(db, { view: 'all', order });
+  const refunds = await refundsOfOrderNumber(db, { order });
   return Promise.all(refunds.map((item) => withUsage(db, item, now)));
 }
 

@@ -2,7 +2,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import { sampleFee } from '../catalogue/floor/floor-rules.ts';
 import { readFees } from '../catalogue/floor/terms-store.ts';
-import { chargesOf, type LineCharge } from '../esims/cost-reads-store.ts';
+import { chargesOf, type LineCharge, readAlikeLines } from '../esims/cost-reads-store.ts';
 import { methodKindOf } from '../payments/method-rules.ts';
 import { type PaymentSums, paymentSumsOf } from '../payments/money-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -13,7 +13,7 @@ import {
   type Result,
   type ResultFacts,
 } from './order-result-rules.ts';
-import { type ReportedLine, type ReportedOrder, readAlikeLines, readReportedOrders } from './result-store.ts';
+import { type ReportedLine, type ReportedOrder, readReportedOrders } from './result-store.ts';
 
 /** The result of an order and of each of its lines. */
 export type OrderWithResult = {
@@ -101,9 +101,11 @@ export async function resultOfOrder(
   db: Db,
   { id, total, tax }: { id: string; total: number; tax: number },
 ): Promise<Result> {
-  const fees = await readFees(db);
-  const payments = await paymentSumsOf(db, [id]);
-  const alike = await readAlikeLines(db, id);
+  const [fees, payments, alike] = await Promise.all([
+    readFees(db),
+    paymentSumsOf(db, [id]),
+    readAlikeLines(db, id),
+  ]);
   return orderResult({
     total,
     tax,

@@ -1,6 +1,5 @@
 import type { OrderKind } from '@langit/contract/values/orders';
 import { asc, inArray, sql } from 'drizzle-orm';
-import { chargesIn, type LineCharge } from '../esims/cost-reads-store.ts';
 import { soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -76,36 +75,4 @@ export async function readReportedOrders(db: Db, ids: readonly string[]): Promis
     });
     return [{ ...order, net: subtotal + rent, lines }];
   });
-}
-
-export type AlikeLines = Pick<ReportedLine, 'type' | 'count' | 'costUsdMicros' | 'rate'> & {
-  charge: Pick<LineCharge, 'charged' | 'usdMicros' | 'creditedUsdMicros'> | undefined;
-  /** How many lines of the order are alike. */
-  lines: number;
-};
-
-/** The lines of one order by what decides about its result, so that an order of a thousand lines is a few rows. */
-export async function readAlikeLines(db: Db, order: string): Promise<AlikeLines[]> {
-  const number = (value: unknown) => (value === null ? null : Number(value));
-  const { rows } = await db.execute<Record<string, string | number | null>>(sql`
-    select ${soldLine.snapshot} ->> 'type' as type, ${soldLine.quantity} * coalesce(${soldLine.days}, 1) as count,
-      ${soldLine.costUsdMicros} as cost, ${soldLine.fxRate} as rate,
-      c.charged, c."usdMicros", c."creditedUsdMicros", count(*) as lines
-    from ${soldLine} left join lateral (${chargesIn(sql`(${soldLine.id})`)}) c on true
-    where ${soldLine.order} = ${order} group by 1, 2, 3, 4, 5, 6, 7`);
-  return rows.map(({ type, count, cost, rate, charged, usdMicros, creditedUsdMicros, lines }) => ({
-    type: type as AlikeLines['type'],
-    count: Number(count),
-    costUsdMicros: number(cost),
-    rate: rate === null ? null : Math.round(Number(rate) * 10_000),
-    charge:
-      charged === null
-        ? undefined
-        : {
-            charged: charged as LineCharge['charged'],
-            usdMicros: number(usdMicros),
-            creditedUsdMicros: Number(creditedUsdMicros),
-          },
-    lines: Number(lines),
-  }));
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { staff } from './tables.ts';
 
@@ -11,3 +11,7 @@ export async function namesOfStaff(db: Db, ids: readonly string[]): Promise<Map<
     .where(inArray(staff.id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name, email }) => [id, name || email]));
 }
+
+/** The name of a person of the staff as a column of a statement; where there is no such person, the id itself. */
+export const nameOfStaff = (id: SQLWrapper) =>
+  sql<string>`coalesce((select coalesce(nullif(s.name, ''), s.email) from staff s where s.id = ${id}), ${id})`;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { sumDelivered } from '../esims/cost-reads-store.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** One statement has to end within the timeout of statements. */
@@ -26,9 +27,10 @@ export async function storeManyOrders(
         at, at + interval '1 hour', case when n % 10 > 0 then at + interval '2 minutes' end, case when n % 10 > 0 then at + interval '3 minutes' end,
         case when n % 1000 = 2 then 'delivery_late' end, case when n % 1000 = 2 then at end
       from generate_series(${from}::int + 1, ${until}::int) n, lateral (select '2026-11-19'::timestamptz - make_interval(mins => n)) moment (at)`,
-    sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr)
+    sql`insert into order_line (id, "order", position, product, snapshot, quantity, unit_idr, placed_at, ended_unpaid)
       select 'l' || n, 'o' || n, 1, p.id, jsonb_build_object('productCode', p.product_id, 'names', jsonb_build_object('en', p.product_id), 'type', p.type, 'place', jsonb_build_object('code', p.code),
-        'supplier', jsonb_build_object('name', case when n % 20 = 0 then 'airalo' else 'esim-access' end)), 1, 1000 * (n % 977)
+        'supplier', jsonb_build_object('name', case when n % 20 = 0 then 'airalo' else 'esim-access' end)), 1, 1000 * (n % 977),
+        '2026-11-19'::timestamptz - make_interval(mins => n), n % 10 = 0
       from generate_series(${from}::int + 1, ${until}::int) n
       join (select product.*, place.code, row_number() over (order by product.id) - 1 as at, count(*) over () as all_of
         from product join place on place.id = product.place) p on p.at = n % p.all_of`,
@@ -55,7 +57,7 @@ export async function storeManyOrders(
 export const orderNumberOf = (lines: number): string => `LGT-OF${String(lines).padStart(8, '0')}`;
 
 /** Stores a delivered order of so many lines beside them, each line with its eSIM. */
-export async function storeOrderOf({ executeSql }: Database, lines: number): Promise<void> {
+export async function storeOrderOf({ db, executeSql }: Database, lines: number): Promise<void> {
   const id = (kind: string) => `'${kind}-of-${lines}-' || n`;
   const copied = (row: string, changed: Record<string, string>) =>
     `(jsonb_populate_record(${row}, jsonb_build_object(${Object.entries(changed).map(([name, value]) => `'${name}', ${value}`)}))).*`;
@@ -68,4 +70,5 @@ export async function storeOrderOf({ executeSql }: Database, lines: number): Pro
       from supplier_order s, ${each} where s.id = 's4';
     insert into esim select ${copied('e', { id: id('e'), order_line: id('l'), supplier_ref: id('P'), iccid: `'89104' || lpad((${lines} * 10000 + n)::text, 15, '0')` })}
       from esim e, ${each} where e.id = 'e4';`);
+  await sumDelivered(db, { id: `o-of-${lines}`, lines: new Array<object>(lines) });
 }

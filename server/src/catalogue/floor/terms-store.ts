@@ -1,5 +1,6 @@
 import { type OwnerSetting, ownerSettings } from '@langit/contract/values/owner-settings';
 import { type SQL, sql } from 'drizzle-orm';
+import { composed } from '../../platform/database/composed.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { settingText } from '../../platform/setting-store.ts';
 import { catalogueVersion, fxRate, gatewayFee, marginRule } from '../tables.ts';
@@ -68,7 +69,9 @@ export const listRules = (db: Db) =>
     .orderBy(marginRule.scope, marginRule.subject, sql`${marginRule.id} desc`);
 
 /** All fees that were ever set, the newest first. */
-export const readFees = (db: Db) =>
+export const readFees = (db: Db) => newestFees(db, {});
+
+const newestFees = composed((db) =>
   db
     .select({
       gateway: gatewayFee.gateway,
@@ -78,7 +81,8 @@ export const readFees = (db: Db) =>
       since: gatewayFee.since,
     })
     .from(gatewayFee)
-    .orderBy(sql`${gatewayFee.id} desc`);
+    .orderBy(sql`${gatewayFee.id} desc`),
+);
 
 /** All rates that were ever set, the newest first, in ten-thousandths. */
 export async function readRates(db: Db): Promise<{ currency: string; perUsd: number; since: Date }[]> {

@@ -6,6 +6,7 @@ import { isDelivered, isPaid } from '../../orders/order-states.ts';
 import { lockOrder, recordOrderEvent } from '../../orders/order-store.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { sumDelivered } from '../cost-reads-store.ts';
 import { installBefore, labelOf } from '../esim-rules.ts';
 import { advance, initialEsimState } from '../esim-states.ts';
 import type { NewEsim } from '../esim-store.ts';
@@ -70,6 +71,7 @@ async function finish(deps: SupplyDeps, tx: Db, order: OrderRecord, now: Date): 
   if (isDelivered(reviewed)) return;
   const finished = await moveDelivery(tx, reviewed, 'finish', now, 'delivered');
   await unflagOrder(tx, order, isAboutDelivery, now);
+  await sumDelivered(tx, order);
   await queueOrderMail(deps.outbox, tx, orderDelivered, finished);
 }
 

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { createComposing } from './composed.ts';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
-import { createEmbeddedClient, type EmbeddedClient } from './embedded-client.ts';
+import { createEmbeddedClient, type EmbeddedClient, type EmbeddedQueries } from './embedded-client.ts';
 import { claimDataDirectory, type DataDirectory, keepToOwner } from './embedded-directory.ts';
 import type { Engine } from './embedded-engine.ts';
 import { startMaintenance } from './embedded-maintenance.ts';
@@ -80,7 +82,27 @@ export async function createEmbeddedDatabase(
     throw error;
   }
   // Drizzle's driver takes a PGlite; it only ever calls `query` and `transaction`, which the client has.
-  const db = drizzle(client as unknown as PGlite, { casing: 'snake_case' }) as unknown as Db;
+  const handleOf = (client: EmbeddedQueries): Db =>
+    drizzle(client as unknown as PGlite, { casing: 'snake_case' }) as unknown as Db;
+  const compose = createComposing<EmbeddedQueries>(['query'], handleOf);
+  const inside = new AsyncLocalStorage<EmbeddedQueries>();
+  const lending: EmbeddedClient = {
+    ...client,
+    transaction: (work) => client.transaction((inner) => inside.run(inner, () => work(inner))),
+  };
+  const db = handleOf(lending);
+  compose(db, client);
+  const { transaction } = db;
+  db.transaction = (work, ...options) =>
+    transaction.call(
+      db,
+      (tx) => {
+        const inner = inside.getStore();
+        if (inner) compose(tx, inner);
+        return work(tx);
+      },
+      ...options,
+    ) as ReturnType<typeof work>;
   return {
     kind: 'embedded',
     db,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { clientSignal } from '../client-presence.ts';
+import { createComposing } from './composed.ts';
 import { type Database, type DatabaseLog, type Db, withinSeconds } from './database.ts';
 import {
   clientHasHungUp,
@@ -106,8 +108,23 @@ export async function requireSupportedPostgres({ query }: Pick<Session, 'query'>
 /** The only function that drizzle's driver calls on a client. */
 type Run = (query: pg.QueryConfig, params: unknown[]) => Promise<pg.QueryResult>;
 
-const handleOf = (run: Run): Db =>
-  drizzle({ query: run } as unknown as pg.Client, { casing: 'snake_case' }) as unknown as Db;
+/** One for all handles: it remembers the name of each column, and each transaction has its own handle. */
+const dialect = new PgDialect({ casing: 'snake_case' });
+
+const bareHandle = (client: { query: Run }): Db =>
+  new NodePgDatabase(
+    dialect,
+    new NodePgSession(client as unknown as pg.Client, dialect, undefined),
+    undefined,
+  ) as unknown as Db;
+
+const compose = createComposing(['query'], bareHandle);
+
+function handleOf(query: Run): Db {
+  const handle = bareHandle({ query });
+  compose(handle, { query });
+  return handle;
+}
 
 /** Turns faults of the connection into DatabaseUnavailable; faults of the statement stay as they are. */
 type Reach = <T>(work: () => Promise<T>) => Promise<T>;
@@ -246,16 +263,19 @@ async function readSnapshot<T>(
 
 async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db) => Promise<T>): Promise<T> {
   let open = true;
-  const handle = handleOf(async (query, params) => {
+  const query: Run = async (query, params) => {
     if (!open) throw new Error('The transaction has ended: its database handle can no longer be used.');
     const result = await run(query, params);
     // PostgreSQL rolls back silently on COMMIT of a transaction with a failed statement. This throws instead.
     if (query.text === 'commit' && result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back.');
     return result;
-  });
+  };
   try {
-    return await handle.transaction((tx) => guard.inside(() => work(tx)));
+    return await bareHandle({ query }).transaction((tx) => {
+      compose(tx, { query });
+      return guard.inside(() => work(tx));
+    });
   } finally {
     open = false;
   }
