@@ -23,7 +23,7 @@ const only = process.env.ONLY ?? '';
 type View = { language: string; width: number; daysAhead: number };
 
 /** A picture with the way to it. The last control of a kind is found by its position, independent of the language. */
-type Scene = { name: string; guest?: true; open(page: Page, seeds: Seeds): Promise<void> };
+type Scene = { name: string; guest?: true; withFooter?: true; open(page: Page, seeds: Seeds): Promise<void> };
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const orderPage = (page: Page, { order_id }: { order_id: string }) =>
@@ -38,6 +38,10 @@ async function askRefund(page: Page): Promise<void> {
   await page.locator('#refund h2 button').click();
   await page.locator('#refund .button').click();
 }
+const waitingPage = async (page: Page, { transaction_id }: { transaction_id: string }) => {
+  await page.goto(`/payment/waiting-redirect?transaction_id=${transaction_id}`);
+  await page.locator('main h1').first().waitFor();
+};
 const device = (page: Page, index: number) => page.locator('main li').nth(index);
 
 const guestPage = (name: string, path: string): Scene => ({
@@ -47,7 +51,7 @@ const guestPage = (name: string, path: string): Scene => ({
 });
 
 const publicScenes: Scene[] = [
-  guestPage('public-home', '/'),
+  { ...guestPage('public-home', '/'), withFooter: true },
   guestPage('public-list', '/products?country=22'),
   guestPage('public-list-region', '/products?country=64'),
   guestPage('public-list-routers', '/products?type=ez-fi'),
@@ -71,13 +75,11 @@ const now: Scene[] = [
   ...publicScenes,
   { name: 'profile', open: async (page) => void (await page.goto('/account/profile')) },
   { name: 'checkout-esim', open: (page, { esimPlan }) => buy(page, esimPlan, /\/checkout\?/) },
-  {
-    name: 'success',
-    async open(page, { esim }) {
-      await page.goto(`/payment/waiting-redirect?transaction_id=${esim.transaction_id}`);
-      await page.locator('main h1').first().waitFor();
-    },
-  },
+  { name: 'payment-received', open: (page, { esim }) => waitingPage(page, esim) },
+  { name: 'payment-declined', open: (page, { declined }) => waitingPage(page, declined) },
+  { name: 'payment-page-expired', open: (page, { pageExpired }) => waitingPage(page, pageExpired) },
+  { name: 'payment-cancelled', open: (page, { cancelled }) => waitingPage(page, cancelled) },
+  { name: 'payment-refunded', open: (page, { refunded }) => waitingPage(page, refunded) },
   {
     name: 'daily-builder',
     guest: true,
@@ -154,6 +156,13 @@ const now: Scene[] = [
   },
   { name: 'order-bank-asked', open: async (page, { bankAsked }) => void (await orderPage(page, bankAsked)) },
   { name: 'order-refunded', open: async (page, { refunded }) => void (await orderPage(page, refunded)) },
+  { name: 'order-declined', open: async (page, { declined }) => void (await orderPage(page, declined)) },
+  { name: 'order-cancelled', open: async (page, { cancelled }) => void (await orderPage(page, cancelled)) },
+  { name: 'order-preparing', open: async (page, { preparing }) => void (await orderPage(page, preparing)) },
+  { name: 'order-installed', open: async (page, { installed }) => void (await orderPage(page, installed)) },
+  { name: 'order-in-use', open: async (page, { inUse }) => void (await orderPage(page, inUse)) },
+  { name: 'order-used-up', open: async (page, { usedUp }) => void (await orderPage(page, usedUp)) },
+  { name: 'order-daily', open: async (page, { daily }) => void (await orderPage(page, daily)) },
   { name: 'order-topup', open: async (page, { topUp }) => void (await orderPage(page, topUp)) },
   { name: 'order-sim-packed', open: async (page, { simPacked }) => void (await orderPage(page, simPacked)) },
   { name: 'order-sim-sent', open: async (page, { simSent }) => void (await orderPage(page, simSent)) },
@@ -181,6 +190,9 @@ const now: Scene[] = [
 ];
 
 const late: Scene[] = [
+  { name: 'payment-expired', open: (page, { unpaid }) => waitingPage(page, unpaid) },
+  { name: 'order-expired', open: async (page, { unpaid }) => void (await orderPage(page, unpaid)) },
+  { name: 'order-rental-late', open: async (page, { rental }) => void (await orderPage(page, rental)) },
   { name: 'devices-late', open: async (page) => void (await page.goto('/account/my-device')) },
   {
     name: 'devices-return',
@@ -206,7 +218,9 @@ async function main(): Promise<void> {
       .open(page, seeds)
       .catch((error: unknown) => console.error(scene.name, language, width, error));
     await page.waitForLoadState('networkidle').catch(() => undefined);
-    await page.evaluate(() => document.querySelector('footer')?.setAttribute('hidden', ''));
+    // It is the same on every page.
+    if (!scene.withFooter)
+      await page.evaluate(() => document.querySelector('footer')?.setAttribute('hidden', ''));
     await page.screenshot({
       path: join(folder, `${scene.name}-${language}-${width}.png`),
       fullPage: (await dialog(page).count()) === 0,

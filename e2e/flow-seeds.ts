@@ -1,5 +1,6 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
-import { payOnSimulator } from '@langit/simulators/midtrans/drive';
+import { addFault, clearFaults, steerProfile } from '@langit/simulators/esim-access/drive';
+import { payOnSimulator, steerPayment } from '@langit/simulators/midtrans/drive';
 import { type Call, callerOf, type Json } from './demo-shop.ts';
 import type { OwnShop } from './journeys/support/own-shop.ts';
 
@@ -43,6 +44,37 @@ export async function seedFlows(shop: OwnShop, session: Json) {
   await buyer.refund(refunded);
   await until(refunded, ({ payment_status: status }) => status === 'REFUNDED');
 
+  const declined = await buyer.esim();
+  await steerPayment(gateway, declined.transaction_id, 'decline', 'credit_card');
+  const pageExpired = await buyer.esim();
+  // Midtrans sends no notification for a page without a chosen method.
+  await steerPayment(gateway, pageExpired.transaction_id, 'choose', 'bca_va');
+  await steerPayment(gateway, pageExpired.transaction_id, 'expire');
+  const cancelled = await buyer.esim();
+  await call('POST', `/capi/orders/${cancelled.order_id}/cancel`, token, {});
+
+  const phone = `${shop.origin}/dev/sim/esim-access`;
+  const soldBy = async (started: Started) => {
+    await pay(started);
+    const [esim] = (await until(started, delivered)).esims as { iccid: string }[];
+    return { iccid: esim?.iccid ?? '' };
+  };
+  const gibibyte = 1024 ** 3;
+  const installed = await buyer.esim();
+  await steerProfile(phone, await soldBy(installed), 'install');
+  const inUse = await buyer.esim();
+  const usedPart = await soldBy(inUse);
+  await steerProfile(phone, usedPart, 'install');
+  await steerProfile(phone, usedPart, 'use', (7 * gibibyte) / 4);
+  const usedUp = await buyer.esim();
+  const used = await soldBy(usedUp);
+  await steerProfile(phone, used, 'install');
+  await steerProfile(phone, used, 'deplete');
+  const daily = await buyer.daily(5);
+  const usedByDay = await soldBy(daily);
+  await steerProfile(phone, usedByDay, 'install');
+  await steerProfile(phone, usedByDay, 'use', gibibyte / 4);
+
   const simPacked = await buyer.sim(session);
   await pay(simPacked);
   await until(simPacked, isPaid);
@@ -62,8 +94,21 @@ export async function seedFlows(shop: OwnShop, session: Json) {
   await pay(extension);
   await until(extension, delivered);
   shop.operator('orders', 'ship', rental.order_id, '--courier', 'GoSend', '--tracking', 'GK-00012345');
+  await addFault(phone, { fault: 'pending_forever', path: 'esim/order' });
+  const preparing = await buyer.esim();
+  await pay(preparing);
+  await until(preparing, isPaid);
+  await clearFaults(phone);
   return {
     unpaid,
+    declined,
+    pageExpired,
+    cancelled,
+    preparing,
+    installed,
+    inUse,
+    usedUp,
+    daily,
     esim,
     topUp,
     byBank,
@@ -95,6 +140,11 @@ function createBuyer(call: Call, token: string) {
   return {
     esim: async () =>
       start('redirect-order-payment', { product_id: esimPlan, total: await priceOf(esimPlan) }),
+    async daily(period: number) {
+      const plan = 'japan-1gb-daily';
+      const total = (await priceOf(plan)) * period;
+      return start('redirect-order-payment', { product_id: plan, is_daily_plan: true, period, total });
+    },
     async topUp(iccid: string) {
       const offer = await call('POST', '/capi/retrieve-topup', null, { iccid });
       const [first] = offer.available_products as { id: string; price: number }[];

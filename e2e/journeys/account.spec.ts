@@ -26,6 +26,31 @@ async function confirmationLink(page: Page, email: string): Promise<string> {
   return /https?:\/\/\S+\/verify-email\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
+test('Z38 the registration begins with the way by email alone and folds what is optional, the log-in has one first button', async ({
+  page,
+}) => {
+  await enter(page, '/signup');
+  const main = page.getByRole('main');
+  const short = main.getByRole('link', { name: 'Continue with email' });
+  const name = main.getByLabel('Full name');
+  const occupation = main.getByLabel('Occupation');
+  expect((await short.boundingBox())?.y).toBeLessThan((await name.boundingBox())?.y ?? 0);
+  await expect(occupation).toBeHidden();
+  await main.getByText('More about you (optional)').click();
+  await expect(occupation).toBeVisible();
+  await main.getByText('More about you (optional)').click();
+  await expect(occupation).toBeHidden();
+  await short.click();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  const [first, second] = await Promise.all(
+    ['Continue with email', 'Log in'].map((button) =>
+      main.getByRole('button', { name: button }).boundingBox(),
+    ),
+  );
+  expect(first?.y).toBeLessThan(second?.y ?? 0);
+  expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+});
+
 const toast = (page: Page, text: string) => page.getByLabel('Notifications').getByText(text);
 
 test('A3 A12 registering says what is wrong beside the field; confirming and signing in leads back to where the popup was opened', async ({

@@ -8,7 +8,7 @@ test('Z4 a press is not lost when leaving the field before it shows an error', a
   const box = await page.getByRole('button', { name: 'Create account' }).boundingBox();
   if (!box) throw new Error('the button is not drawn');
   await page.getByLabel('Email').focus();
-  await page.evaluate(({ y }) => scrollTo(0, y - 400), box);
+  await page.evaluate(({ y }) => scrollBy(0, y - 400), box);
   const seen = await page.getByRole('button', { name: 'Create account' }).boundingBox();
   if (!seen) throw new Error('the button is not drawn');
   await page.mouse.move(seen.x + 20, seen.y + 8);

@@ -6,7 +6,7 @@ import { signIn, speak } from './support/shop.ts';
 /** Orders whose page has nothing to press before its folded rows: the parcel, the days or the money come by themselves. */
 const withoutButton = ['sim', 'rental', 'refunded'];
 
-test('Z32 in every state an order’s page has one title, its first button within 300 pixels and the whole width, and its number on the first screen', async ({
+test('Z32 Z24 in every state an order’s page has one title, its first button within 300 pixels and the whole width, and its number on the first screen; the waiting page has its button right below its sentence', async ({
   page,
   context,
   request,
@@ -42,5 +42,18 @@ test('Z32 in every state an order’s page has one title, its first button withi
         expect.soft(first?.y, `${where}: above the folded rows`).toBeLessThan(rows?.y ?? 0);
       });
     }
+  }
+  await speak(context, 'en', baseURL ?? '');
+  for (const state of ['esim', 'unpaid', 'pageExpired', 'cancelled', 'refunded'] as const) {
+    await test.step(`Z24 the waiting page of ${state}`, async () => {
+      const { order_id: number, transaction_id: transaction } = orders[state];
+      await arrive(page, `/payment/waiting-redirect?transaction_id=${transaction}`);
+      const first = await main.locator('.button-primary').first().boundingBox();
+      const title = await main.getByRole('heading', { level: 1 }).boundingBox();
+      const facts = await main.getByText(number, { exact: true }).boundingBox();
+      expect.soft(first?.y, state).toBeLessThanOrEqual(420);
+      expect.soft(first?.y, state).toBeGreaterThan(title?.y ?? 0);
+      expect.soft(first?.y, `${state}: above what is printed on the stub`).toBeLessThan(facts?.y ?? 0);
+    });
   }
 });

@@ -86,6 +86,8 @@ export const OrderDetail = z.extend(Order, {
       rental_id: z.string(),
       rental_start_date: z.string(),
       rental_end_date: z.string(),
+      /** Days of it that extensions have added; 0 of an extension's own order. */
+      extended_days: z.int(),
       return_date: z.nullable(z.string()),
       /** A router did not come back; the rental ended on `return_date`. */
       lost: z.boolean(),

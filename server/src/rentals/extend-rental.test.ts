@@ -83,6 +83,10 @@ test('T6 a rental can be extended several times', async () => {
     await shop.gateway.pay((await extend(end, total)).body.transaction_id, 'bca_va');
     expect((await spans()).end).toBe(end);
   }
+  // Its order, which was placed for five days, says how many have been added.
+  const [device] = await shop.customer().devices();
+  const { body } = await demo().get(`/capi/orders/${device?.order_id}`);
+  expect(body.rental).toMatchObject({ rental_end_date: '2026-12-19', extended_days: 14 });
 });
 
 test('K8 an extension with another total is refused with the right figures and blocks no days', async () => {

@@ -1,3 +1,4 @@
+import { daysOf } from '@langit/contract/values/calendar-days';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { OrderRecord } from '../orders/order-record.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -19,9 +20,16 @@ export async function rentalOfOrder(db: Db, order: OrderRecord): Promise<OrderDe
     rental_id: first.id,
     rental_start_date: first.during.first,
     rental_end_date: first.during.last,
+    extended_days: extendedDays(order, first),
     return_date: returned[0] === '' ? null : (returned.at(-1) ?? null),
     lost: shown.some(isLost),
   };
+}
+
+/** An order for routers keeps the days for which it was placed; those of the rental are more once it was extended. */
+function extendedDays({ lines: [line] }: OrderRecord, { during: { first, last } }: RentalRecord): number {
+  const booked = line?.snapshot.rental;
+  return booked ? daysOf(first, last) - daysOf(booked.start, booked.end) : 0;
 }
 
 /** The rentals of an order for routers, or the rental to which an extension or data was added. */

@@ -47,10 +47,9 @@ function usePayLabel({ rental, figures, known }: Checkout): string {
 
 /** What differs between the checkouts: each route loads its own. */
 export type CheckoutParts = {
-  /** What is bought; with its sum where no column beside it has that. */
+  /** What is bought. */
   Goods: ComponentType<{
     checkout: Checkout;
-    withSum: boolean;
     reminded: boolean;
     startField: Ref<HTMLInputElement>;
   }>;
@@ -83,7 +82,7 @@ export function CheckoutPage({
 }) {
   const checkout = useCheckout(data, user, taxRate, routers);
   const { item, rental, figures, known, payment, residence, addressReason } = checkout;
-  // Sum and promises stand elsewhere in the reading order there; CSS alone would move them for the eye only. The width of `lg:`.
+  // Sum and promises are elsewhere in the reading order there; CSS alone would move them for the eye only. The width of `lg:`.
   const isWide = useMedia('(width >= 64rem)');
   const [title, lead, back] = useHeadings(item.kind);
   const label = usePayLabel(checkout);
@@ -100,13 +99,17 @@ export function CheckoutPage({
     field?.focus();
     field?.scrollIntoView({ block: 'center' });
   };
-  const promises = (
-    <Promises
-      of={promisedGoods(item)}
-      nation={residence.nation}
-      // The phone is asked for.
-      without={['phone']}
-    />
+  const sum = (
+    <>
+      <SumTicket checkout={checkout} />
+      <Promises
+        of={promisedGoods(item)}
+        nation={residence.nation}
+        // The phone is asked for.
+        without={['phone']}
+        className="lg:mt-5"
+      />
+    </>
   );
   return (
     <div className="page py-4 sm:py-8">
@@ -122,9 +125,9 @@ export function CheckoutPage({
       <ShopNotices of={data.notices} className="mt-4" />
       <div className="mt-6 flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-8">
         <div className="grid grid-cols-1 gap-6">
-          <parts.Goods checkout={checkout} withSum={!isWide} reminded={reminded} startField={startField} />
-          {!isWide && promises}
+          <parts.Goods checkout={checkout} reminded={reminded} startField={startField} />
           <parts.Choices checkout={checkout} user={user} phones={phones} nationField={nationField} />
+          {!isWide && sum}
           <Review checkout={checkout} payWithin={payWithin} />
         </div>
         <PayColumn
@@ -134,12 +137,7 @@ export function CheckoutPage({
           problem={payment.problem}
           onPay={press}
         >
-          {isWide && (
-            <>
-              <SumTicket checkout={checkout} />
-              <div className="mt-5">{promises}</div>
-            </>
-          )}
+          {isWide && sum}
         </PayColumn>
       </div>
       <Suspense>

@@ -55,6 +55,7 @@ export function PayColumn({
 /** Z25: below the pay button, the refund rules, the cards and who sells. */
 function TrustNote() {
   const t = useT('checkout');
+  const promises = useT('promises');
   const { legalName } = useShop();
   return (
     <div className="grid justify-items-center gap-2 text-center text-slate text-xs lg:mt-4">
@@ -63,8 +64,8 @@ function TrustNote() {
       </p>
       <CardLogos />
       <p>
-        {t('seller', { name: legalName })}{' '}
-        <NewTabLink to="/others/commercial-disclosure">{t('sellerLink')}</NewTabLink>
+        {promises('seller', { name: legalName })}{' '}
+        <NewTabLink to="/others/commercial-disclosure">{promises('sellerLink')}</NewTabLink>
       </p>
     </div>
   );

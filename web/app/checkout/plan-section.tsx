@@ -5,11 +5,10 @@ import { TopUpChange } from '../ui/top-up-change';
 import { isDaily, productTypeOf } from './checkout-rules';
 import { useItemName } from './item-name';
 import { ProductTitle } from './section';
-import { Sum, SumTotal } from './sum';
 import type { Checkout } from './use-checkout';
 
 /** K2: what is bought. The destination stands in large letters: a look-alike is the usual wrong purchase. */
-export function PlanSection({ checkout, withSum }: { checkout: Checkout; withSum: boolean }) {
+export function PlanSection({ checkout }: { checkout: Checkout }) {
   const t = useT('checkout');
   const { item } = checkout;
   const kind = useT(productTypeOf(item));
@@ -21,12 +20,7 @@ export function PlanSection({ checkout, withSum }: { checkout: Checkout; withSum
   );
   const fairUse = item.kind !== 'top-up' && words.fairUse(item.product);
   return (
-    <Ticket
-      float={withSum}
-      bodyClassName="p-5 sm:p-6"
-      stubClassName="px-5 py-4 sm:px-6"
-      stub={withSum ? <SumTotal checkout={checkout} /> : pieces || undefined}
-    >
+    <Ticket bodyClassName="p-5 sm:p-6" stubClassName="px-5 py-4 sm:px-6" stub={pieces || undefined}>
       <h2 className="mb-4 text-lg">{kind('chosen')}</h2>
       <ProductTitle name={nameOf(item)} image={item.product.image_url}>
         {fairUse && <p className="figures mt-1 text-slate text-sm">{fairUse}</p>}
@@ -38,12 +32,6 @@ export function PlanSection({ checkout, withSum }: { checkout: Checkout; withSum
             <span className="select-all whitespace-nowrap font-semibold">{item.esim.iccid}</span>
           </p>
           <TopUpChange esim={item.esim} topUp={item.product} />
-        </div>
-      )}
-      {withSum && (
-        <div className="mt-4 border-line border-t pt-3">
-          <div className="text-sm">{pieces}</div>
-          <Sum checkout={checkout} />
         </div>
       )}
     </Ticket>

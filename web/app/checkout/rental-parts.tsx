@@ -1,11 +1,10 @@
 import type { CheckoutParts } from './checkout-page';
 import { DeliverySection } from './delivery-section';
 import { DatesSection, DeliveryChoice, RouterSection } from './rental-sections';
-import { SumTicket } from './sum';
 
 /** What the checkout of a router has of its own. */
 export const rentalParts: CheckoutParts = {
-  Goods({ checkout, withSum, reminded, startField }) {
+  Goods({ checkout, reminded, startField }) {
     const { item, rental, change } = checkout;
     if (item.kind !== 'rental') return null;
     return (
@@ -15,7 +14,6 @@ export const rentalParts: CheckoutParts = {
           <DatesSection rental={rental} shown={reminded} startField={startField} onChange={change} />
         )}
         <RouterSection item={item} onCount={(count) => change({ count })} />
-        {withSum && <SumTicket checkout={checkout} />}
       </>
     );
   },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Dotted } from '../ui/dotted';
 import { ProductImage } from '../ui/product-image';
 
 /** One part of the work: a card with a heading. */
@@ -25,7 +26,9 @@ export function ProductTitle({
     <div className="flex items-center gap-4 sm:gap-6">
       <ProductImage src={image} eager className="h-[60px] w-24 shrink-0 rounded-md sm:h-[100px] sm:w-40" />
       <div className="min-w-0">
-        <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">{name}</p>
+        <p className="font-extrabold text-xl leading-tight tracking-tight sm:text-2xl">
+          <Dotted>{name}</Dotted>
+        </p>
         {children}
       </div>
     </div>

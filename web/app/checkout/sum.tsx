@@ -6,7 +6,7 @@ import type { Checkout } from './use-checkout';
 import { VoucherBox } from './voucher-box';
 
 /** The figures with the voucher: what a ticket shows above its total. */
-export function Sum({ checkout }: { checkout: Checkout }) {
+function Sum({ checkout }: { checkout: Checkout }) {
   return (
     <>
       <Figures checkout={checkout} />
@@ -18,7 +18,7 @@ export function Sum({ checkout }: { checkout: Checkout }) {
 }
 
 /** The stub of that ticket. A total that is not known says which choice it waits for. */
-export function SumTotal({ checkout: { rental, figures, known } }: { checkout: Checkout }) {
+function SumTotal({ checkout: { rental, figures, known } }: { checkout: Checkout }) {
   const t = useT('checkout');
   const rentalText = useT('rental');
   const open = rental

@@ -18,8 +18,8 @@ import { PromiseList } from '../purchase/promises';
 import { UnusedRefund } from '../purchase/unused-refund';
 import { orderOf, type WaitingState } from '../purchase/waiting-state';
 import { useSession } from '../session/use-session';
+import { Dotted } from '../ui/dotted';
 import { ExternalLink } from '../ui/links';
-import { unbroken } from '../ui/plan-words';
 import { Ticket, TicketField } from '../ui/ticket';
 import { Actions } from './actions';
 import type { Payment } from './read-payment';
@@ -27,22 +27,22 @@ import { StampedTicket } from './stamped-ticket';
 import { TimeLeft } from './time-left';
 import { useWaiting } from './use-waiting';
 
+const body = 'px-5 py-6 low:py-3 text-center sm:px-8 sm:py-8';
+
 /** Without a payment in its address the page says that one has expired, and asks nothing (Y2). */
 export function NoPayment() {
   return (
-    <Ticket
-      float
-      bodyClassName="px-5 py-7 low:py-3 text-center sm:px-8 sm:py-9"
-      stubClassName="px-5 py-6 sm:px-8"
-      stub={<Actions outcome="expired" order={null} gaveUp={false} url={null} blocked={false} />}
-    >
+    <Ticket float bodyClassName={body}>
       <StampedTicket outcome="expired" order={null} />
       <Words outcome="expired" order={null} delivery="unknown" gaveUp={false} />
+      <div className="mt-4">
+        <Actions outcome="expired" order={null} gaveUp={false} url={null} blocked={false} />
+      </div>
     </Ticket>
   );
 }
 
-/** The ticket that is being stamped: what is paid, how long there is, how it ended, and the one thing to do next. */
+/** The ticket that is being stamped: how it stands and the one thing to do next; on its stub what is paid and how long there is. */
 export function PaymentResult({ payment, state }: { payment: Payment; state: WaitingState }) {
   const t = useT('payment');
   const online = useOnline();
@@ -56,10 +56,23 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
     <>
       <Ticket
         float
-        bodyClassName="px-5 py-7 low:py-3 text-center sm:px-8 sm:py-9"
-        // As high for every outcome: nothing moves when the payment comes in.
-        stubClassName="grid min-h-37 content-center px-5 py-6 sm:px-8"
+        bodyClassName={body}
+        stubClassName="px-5 py-5 sm:px-8"
         stub={
+          outcome !== 'unknown' && (
+            <>
+              <Facts transaction={transaction} order={order} outcome={outcome} />
+              {order && (outcome === 'waiting' || outcome === 'success') && (
+                <NextPromise order={order} isThere={outcome === 'success' && delivery === 'done'} />
+              )}
+            </>
+          )
+        }
+      >
+        <StampedTicket outcome={outcome} order={order} />
+        <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
+        {/* As high for every outcome: nothing moves when the payment comes in. */}
+        <div className="mt-4 grid min-h-25 content-start">
           <Actions
             outcome={outcome}
             order={order}
@@ -68,14 +81,7 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
             url={url}
             blocked={state.blocked}
           />
-        }
-      >
-        <StampedTicket outcome={outcome} order={order} />
-        <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
-        {order && (outcome === 'waiting' || outcome === 'success') && (
-          <NextPromise order={order} isThere={outcome === 'success' && delivery === 'done'} />
-        )}
-        {outcome !== 'unknown' && <Facts transaction={transaction} order={order} outcome={outcome} />}
+        </div>
       </Ticket>
       {!online && (
         <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
@@ -181,14 +187,14 @@ function Facts({
   const email = useSession()?.user.email;
   const value = (text: ReactNode) => text || <span className="text-slate">…</span>;
   return (
-    <dl className="mt-6 low:mt-3 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-3 text-left">
       <TicketField label={t('order')}>
         <span className="wrap-anywhere min-[22.5rem]:whitespace-nowrap">{orderOf(transaction)}</span>
       </TicketField>
       <TicketField label={t('amount')} className="text-right">
         {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}
       </TicketField>
-      <TicketField label={t('plan')}>{value(order && unbroken(order.name))}</TicketField>
+      <TicketField label={t('plan')}>{value(order && <Dotted>{order.name}</Dotted>)}</TicketField>
       {/* Keeps its place when the time no longer counts: the others stay where they are. */}
       <TicketField label={t('timeLeft')} className={`text-right ${isOpen(outcome) ? '' : 'invisible'}`}>
         {value(isOpen(outcome) && order?.expires_at && <TimeLeft until={order.expires_at} />)}

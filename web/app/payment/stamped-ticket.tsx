@@ -25,7 +25,7 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
         <PaidStamp
           order={order}
           word={t('paidStamp')}
-          className="stamp-mark absolute top-20 left-1/2 -translate-1/2"
+          className="stamp-mark absolute top-15 left-1/2 -translate-1/2"
         />
       )}
     </div>
@@ -41,7 +41,14 @@ const ticketEdge =
 /** The place's drawing stands on the ticket, the stub keeps its lines. Lines alone until the order has been read. */
 function TicketArt({ outcome, place }: { outcome: Outcome; place: string | null }) {
   return (
-    <svg viewBox="0 0 240 132" width="240" height="132" fill="none" aria-hidden="true" className="max-w-full">
+    <svg
+      viewBox="0 20 240 104"
+      width="240"
+      height="104"
+      fill="none"
+      aria-hidden="true"
+      className="max-w-full"
+    >
       <path d={ticketEdge} className="fill-page" />
       {place && (
         <>
@@ -78,7 +85,7 @@ function TicketArt({ outcome, place }: { outcome: Outcome; place: string | null 
         <path d="m184 88 18 18m0-18-18 18" stroke="currentColor" strokeWidth="4" strokeLinecap="round" />
       )}
       {outcome === 'waiting' && (
-        <g transform="translate(0 -14)">
+        <g transform="translate(0 4)">
           <path
             d="M112 44h28l5 14h-38l5-14Z"
             className="fill-pale"

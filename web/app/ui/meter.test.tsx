@@ -17,6 +17,14 @@ test.each([
   expect(Number.parseFloat(dash ?? '0') / around).toBeCloseTo(share);
 });
 
+test('Z32 a ring without data is full in the colour of a warning, not an empty track', async () => {
+  const { screen, show } = await showPart(<Meter value={1} max={4} text="Left" />);
+  const track = () => screen.container.querySelector('circle')?.getAttribute('class');
+  expect(track()).toBe('stroke-line');
+  await show(<Meter value={0} max={4} text="Left" />);
+  expect(track()).toBe('stroke-ember');
+});
+
 test('a meter is read as its sentence alone', async () => {
   const { screen } = await showPart(
     <Meter value={3} max={4} text="3 GB of 4 GB left">

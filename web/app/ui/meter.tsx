@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const radius = 52;
 const around = 2 * Math.PI * radius;
 
-/** A ring that shows how much of something is left; where nothing is, its empty track. `text` says the same in words. */
+/** A ring that shows how much of something is left; where nothing is, all of it in the colour of a warning: an empty track looks like something that loads. `text` says the same in words. */
 export function Meter({
   value,
   max,
@@ -23,7 +23,13 @@ export function Meter({
   return (
     <div role="img" aria-label={text} className={`relative grid shrink-0 place-items-center ${className}`}>
       <svg viewBox="0 0 120 120" className="absolute inset-0 -rotate-90" fill="none" aria-hidden="true">
-        <circle cx="60" cy="60" r={radius} strokeWidth="11" className="stroke-line" />
+        <circle
+          cx="60"
+          cy="60"
+          r={radius}
+          strokeWidth="11"
+          className={share > 0 ? 'stroke-line' : 'stroke-ember'}
+        />
         {share > 0 && (
           <circle
             cx="60"

@@ -57,6 +57,16 @@ test.each([
   ['that slows down', unlimited, '10 GB a day at full speed, then 1 Mbps'],
   ['of an unknown slower speed', { ...unlimited, throttle_kbps: null }, '10 GB a day at full speed'],
   ['without any limit', { ...unlimited, full_speed_gb_per_day: null }, 'no rule'],
+  [
+    'with an amount a day',
+    { ...unlimited, daily_data: 1, throttle_kbps: 128 },
+    'After 1 GB, 128 kbps until the next day',
+  ],
+  [
+    'that pauses',
+    { ...unlimited, daily_data: 1, throttle_kbps: null },
+    'After 1 GB, data pauses until the next day',
+  ],
   ['with a limit', { ...unlimited, data_limit: 5 }, 'no rule'],
 ])('Z29 the rule of a plan %s is said', async (_, product, said) => {
   const { screen } = await showPart(<FairUse of={product} />);

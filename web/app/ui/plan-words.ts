@@ -45,14 +45,17 @@ export function usePlanWords() {
     content: (product: PlanFields) => unbroken(contentName(contentOf(product, product.active_days), speech)),
     days: (product: PlanFields) => (product.active_days === null ? null : days(product.active_days)),
     daysOf: days,
-    /** What "unlimited" means: `10 GB a day at full speed, then 1 Mbps`; null where it means just that (Z29). */
+    /**
+     * The rule of "unlimited" (`10 GB a day at full speed, then 1 Mbps`; null where it has none) and of an amount a day
+     * (`After 1 GB, 128 kbps until the next day`; null where the amount is a total) (Z29).
+     */
     fairUse: (product: FairUse): string | null => {
-      const { full_speed_gb_per_day: fast, throttle_kbps: slow } = product;
-      if (product.data_limit !== null || product.daily_data !== null || fast === null) return null;
-      const data = size(fast);
-      return slow === null
-        ? t('fullSpeed', { data })
-        : t('thenSlower', { data, speed: formatSpeed(slow, language) });
+      const { full_speed_gb_per_day: fast, throttle_kbps: slow, daily_data: quota } = product;
+      const amount = quota ?? fast;
+      if (product.data_limit !== null || amount === null) return null;
+      const data = size(amount);
+      if (slow === null) return t(quota === null ? 'fullSpeed' : 'dayStops', { data });
+      return t(quota === null ? 'thenSlower' : 'daySlower', { data, speed: formatSpeed(slow, language) });
     },
     /** What is bought, as its order will be named; `chosen`: the days of a daily plan or a rental. */
     name: (product: PlanFields & Pick<Product, 'place_name'>, chosen: number | null = null) => {

@@ -8,7 +8,8 @@ import { AlertIcon, CheckIcon } from '@langit/ui/icons';
 import { formatDay, formatDays } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
-import { unbroken, usePlanWords } from '../../ui/plan-words';
+import { Dotted } from '../../ui/dotted';
+import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket, TicketField } from '../../ui/ticket';
 import { actionsOf, badgeOf, lineOf, remarkOf } from './device-rules';
@@ -38,7 +39,9 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
         <div className="flex items-start gap-4">
           <ProductImage src={device.image_url} className="h-[50px] w-20 shrink-0 rounded-sm" />
           <div className="min-w-0 flex-1">
-            <h2 className="text-lg leading-snug tracking-normal">{unbroken(device.name)}</h2>
+            <h2 className="text-lg leading-snug tracking-normal">
+              <Dotted>{device.name}</Dotted>
+            </h2>
             {isBooked && (
               <p className="figures font-semibold">
                 {formatDays(device.rental_start_date, device.rental_end_date, language)}

@@ -1,7 +1,7 @@
 import { dayInJakarta, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
-import { isUnpaid, type OrderKind } from '@langit/contract/values/orders';
+import { type DeliveryStatus, isPaidInFull, isUnpaid, type OrderKind } from '@langit/contract/values/orders';
 import { isRefundInReview } from '@langit/contract/values/refunds';
 import type { HistoryOrder } from '@langit/contract/wire/orders';
 import { daysLeft, phaseOf } from '@langit/domain/esims/phase';
@@ -13,8 +13,8 @@ import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { PayNow } from '../../purchase/pay-now';
+import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
-import { unbroken } from '../../ui/plan-words';
 import { EsimRing, ringFigures } from '../esim-ring';
 import { StatusBadges } from '../status-badges';
 import type { GoodsNow } from './now-rules';
@@ -22,6 +22,13 @@ import type { GoodsNow } from './now-rules';
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 const words = { buy: 'typeBuy', rent: 'typeRent', topup: 'typeTopup', extend: 'typeExtend' } as const;
+
+/** Of goods that are not there yet. */
+const deliveryWords = {
+  'on review': 'preparing',
+  'on ship': 'onItsWay',
+  finished: null,
+} as const satisfies Record<DeliveryStatus, unknown>;
 
 /** The product's picture; without one, an icon of what kind of order it is. */
 function Picture({ src, kind }: { src: string | null; kind: OrderKind }) {
@@ -88,7 +95,10 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
   const goodsWords = useGoodsWords();
   const refundWords = useRefundWords();
   const kind = order.type.toLowerCase() as OrderKind;
-  const stands = [goodsWords(goods), refundWords(order.refund)].filter((line) => line !== null);
+  const inWords = [goodsWords(goods), refundWords(order.refund)].filter((line) => line !== null);
+  const isPaid = isPaidInFull(order.payment_status);
+  const onWay = isPaid && order.delivery_status && deliveryWords[order.delivery_status];
+  const stands = inWords.length === 0 && onWay ? [t(onWay)] : inWords;
   return (
     <li className="group relative grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 sm:gap-x-4 px-4 py-3 sm:px-5">
       <span className="row-span-3 grid place-items-center sm:row-span-2 sm:self-center">
@@ -105,7 +115,7 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
             to={`/account/order-history/${order.order_id}`}
             className="after:absolute after:inset-0 group-hover:underline"
           >
-            {unbroken(order.name)}
+            <Dotted>{order.name}</Dotted>
           </LocalLink>
         </h3>
         {stands.map((line) => (
@@ -130,7 +140,8 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
           kind={kind}
           status={order.payment_status}
           delivered={order.delivery_status}
-          quiet={stands.length > 0}
+          // A badge is for what is not as it should be.
+          quiet={isPaid || stands.length > 0}
         />
       </div>
       {isUnpaid(order.payment_status) && <Pay order={order} />}
@@ -155,7 +166,7 @@ function Pay({ order }: { order: HistoryOrder }) {
           {unpaid('payNow')}
         </ButtonLink>
       )}
-      <CancelOrder order={order} />
+      <CancelOrder order={order} look="quiet" />
     </div>
   );
 }

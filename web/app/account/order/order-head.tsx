@@ -2,7 +2,7 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/texts';
 import { PaidStamp } from '../../purchase/paid-stamp';
-import { unbroken } from '../../ui/plan-words';
+import { Dotted } from '../../ui/dotted';
 import type { Said } from './use-esim-words';
 
 /** What was bought above what it is now, one line below, and the one thing to do next. */
@@ -27,7 +27,9 @@ export function OrderHead({
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
         <div className="contents" {...(live && { role: 'status' })}>
           <div>
-            <p className="eyebrow break-words">{[unbroken(order.name), label].filter(Boolean).join(' · ')}</p>
+            <p className="eyebrow break-words">
+              <Dotted>{[order.name, label].filter(Boolean).join(' · ')}</Dotted>
+            </p>
             {/* A Japanese title of eight letters stands beside the stamp. */}
             <h1 className="mt-0.5 break-words text-2xl [&:lang(ja)]:text-[1.625rem]">{said.title}</h1>
           </div>

@@ -24,6 +24,7 @@ const rental = (first: string, last: string, back: string | null = null) => ({
   rental_id: 'r',
   rental_start_date: first,
   rental_end_date: last,
+  extended_days: 0,
   return_date: back,
   lost: false,
 });

@@ -52,7 +52,8 @@ export function RefundRow({
   const cancels = !refund && offer.eligible && !offer.review;
   const hintOf = () => {
     if (!offer.eligible) return offer.rule === 'sim_not_back' ? null : t('refundNone');
-    return offer.until && t('refundBy', { day: moments.day(offer.until) });
+    // Of a request that a person decides on, its row says until when inside.
+    return !offer.review && offer.until && t('refundBy', { day: moments.day(offer.until) });
   };
   return (
     <Fold

@@ -114,16 +114,25 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
   if (!rental) return null;
   const today = dayInJakarta(new Date());
   const day = (date: string) => formatDay(date, language);
-  const { rental_start_date: first, rental_end_date: last, return_date: back, lost } = rental;
+  const {
+    rental_start_date: first,
+    rental_end_date: last,
+    extended_days: extended,
+    return_date: back,
+    lost,
+  } = rental;
   if (type === 'extend') return said(t('extendedUntil', { day: day(last) }));
   if (back)
     return lost
       ? said(devices('closedOn', { date: day(back) }), devices('lostSays'))
       : said(devices('cameBack', { date: day(back) }), devices('thanks'));
+  const dates = formatDays(first, last, language);
+  // The order's name has the days for which it was placed.
+  const withExtension = extended > 0 ? t('daysExtended', { dates, count: daysOf(first, last) }) : null;
   if (today < first) {
     const sent = !awaitsDelivery(delivery_status);
     const by = { day: day(first) };
-    const days = formatDays(first, last, language);
+    const days = withExtension ?? dates;
     return sent ? said(t('onItsWayBy', by), days) : said(t('arrivesBy', by), days, t('parcelOnReview'));
   }
   if (today > last) return said(devices('late', { count: daysFrom(last, today) }), t('lateText'));
@@ -131,5 +140,5 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
     today === last
       ? devices('endsToday')
       : devices('dayOf', { day: daysOf(first, today), days: daysOf(first, last) });
-  return said(title, t('returnBy', { day: day(last) }));
+  return said(title, t('returnBy', { day: day(last) }), withExtension);
 }

@@ -153,9 +153,10 @@ export function Accepts() {
     <p className="text-slate text-xs">
       {t('agree')}
       <BetweenSentences />
-      <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
-      {' · '}
-      <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
+      <span className="inline-flex flex-wrap gap-x-3">
+        <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
+        <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
+      </span>
     </p>
   );
 }

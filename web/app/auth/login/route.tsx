@@ -154,16 +154,19 @@ function LogInForm({
           {s('orPassword')}
         </p>
         <PasswordField label={t('password')} autoComplete="current-password" {...form.field('password')} />
-        <LocalLink
-          to="/forget-password"
-          state={typed}
-          className="-mt-2 inline-flex min-h-9 min-w-6 items-center justify-self-end font-semibold text-link text-sm underline underline-offset-4"
-        >
-          {t('forgotLink')}
-        </LocalLink>
-        <Button type="submit" look="secondary" busy={logIn.busy} className="w-full">
-          {t('login')}
-        </Button>
+        {/* The second way: its button is as wide as its word. */}
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <LocalLink
+            to="/forget-password"
+            state={typed}
+            className="inline-flex min-h-11 min-w-6 items-center font-semibold text-link text-sm underline underline-offset-4"
+          >
+            {t('forgotLink')}
+          </LocalLink>
+          <Button type="submit" look="secondary" small busy={logIn.busy}>
+            {t('login')}
+          </Button>
+        </div>
         <noscript>{f('needsScript')}</noscript>
       </form>
       {unverified && refusal !== closed && (

@@ -2,6 +2,7 @@ import { normalEmail } from '@langit/contract/values/email';
 import { type Registration, registrationForm } from '@langit/contract/values/forms/registration';
 import { Button } from '@langit/ui/button';
 import { Checkbox, SelectField, TextField } from '@langit/ui/field';
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntent } from '../../forms/intents';
@@ -85,7 +86,7 @@ export function RegistrationForm({
           {...form.field('confirmPassword')}
         />
       </Group>
-      <Group title={t('voluntary')}>
+      <Voluntary isOpen={Boolean(form.field('year').error || form.field('occupation').error)}>
         <DateOfBirth field={form.field} />
         <SelectField label={t('gender')} optional autoComplete="sex" {...form.field('gender')}>
           <option value="">{t('genderUnsaid')}</option>
@@ -98,7 +99,7 @@ export function RegistrationForm({
           autoComplete="organization-title"
           {...form.field('occupation')}
         />
-      </Group>
+      </Voluntary>
       <Checkbox
         name="agreed"
         checked={form.values.agreed !== ''}
@@ -168,6 +169,20 @@ function useRegistration(provinces: readonly Province[]) {
   const setProvince = (province: string) =>
     form.change({ province, nation: isOther(nameOf(province)) ? '' : 'Indonesia' });
   return { form, register, abroad: isOther(nameOf(form.values.province)), setProvince };
+}
+
+/** What nobody has to fill in is folded; a refused field opens it. */
+function Voluntary({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const t = useT('auth');
+  return (
+    <details open={isOpen || undefined} className="group mb-7 border-line border-y">
+      <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold text-slate hover:text-primary">
+        {t('voluntary')}
+        <ChevronDownIcon className="size-4.5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid items-start gap-x-5 gap-y-4.5 pt-1 pb-5 md:grid-cols-2">{children}</div>
+    </details>
+  );
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

@@ -10,8 +10,9 @@ import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { useShop } from '../../lib/shop';
+import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
-import { isByDay, unbroken, usePlanWords } from '../../ui/plan-words';
+import { isByDay, usePlanWords } from '../../ui/plan-words';
 import { productPath } from '../addresses';
 import { daysFor, isEnough, priceOf } from '../list/shown-plan';
 import { useTripWords } from '../list/use-trip-words';
@@ -144,7 +145,7 @@ function PlanHeads({
               to={productPath(plan)}
               className="flex min-h-11 items-start font-bold text-link text-sm leading-snug underline underline-offset-2 [overflow-wrap:anywhere] sm:text-lg"
             >
-              {isPlaceSaid ? words.content(plan) : unbroken(plan.name)}
+              <Dotted>{isPlaceSaid ? words.content(plan) : plan.name}</Dotted>
             </LocalLink>
           </th>
         ))}

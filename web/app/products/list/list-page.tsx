@@ -9,6 +9,7 @@ import { usePath } from '../../i18n/language';
 import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { useDelayed } from '../../lib/use-delayed';
+import { Dotted } from '../../ui/dotted';
 import { PlaceArt } from '../../ui/place-art';
 import { usePlanWords } from '../../ui/plan-words';
 import { ErrorState } from '../../ui/states';
@@ -142,7 +143,9 @@ function ListHead({
         className={`min-w-0 flex-[1_1_26rem] ${place ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:gap-x-6' : ''}`}
       >
         {place && <PlaceArt code={place.code} className="h-12 w-18 sm:row-span-2 sm:h-20 sm:w-30" eager />}
-        <h1 className={`text-2xl sm:text-3xl ${place ? 'sm:self-end' : ''}`}>{listTitle(kind, place, t)}</h1>
+        <h1 className={`text-2xl sm:text-3xl ${place ? 'sm:self-end' : ''}`}>
+          <Dotted>{listTitle(kind, place, t)}</Dotted>
+        </h1>
         {finder ? (
           <SharedFactsLine shared={finder.shared} className={`text-sm sm:text-base ${lead}`} />
         ) : (

@@ -1,5 +1,6 @@
 import type { Product, SharedFacts } from '@langit/contract/wire/catalogue';
 import { useT } from '../../i18n/texts';
+import { Dotted } from '../../ui/dotted';
 
 const facts = ['hotspot', 'topup_allowed'] as const;
 
@@ -36,5 +37,9 @@ export function SharedFactsLine({ shared, className }: { shared: SharedFacts; cl
     start && t(start === 'install' ? 'startsInstalled' : 'startsLanding'),
     ...facts.map((fact) => shared[fact] && t(words[fact].yes)),
   ].filter(Boolean);
-  return <p className={className}>{texts.join(' · ')}</p>;
+  return (
+    <p className={className}>
+      <Dotted>{texts.join(' · ')}</Dotted>
+    </p>
+  );
 }

@@ -8,6 +8,7 @@ import { CheckIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
 import { useT } from '../../i18n/texts';
 import { Promises } from '../../purchase/promises';
+import { Dotted } from '../../ui/dotted';
 import { Flag } from '../../ui/flag';
 import { LocalLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
@@ -185,6 +186,7 @@ function RunnerUp({
   places: readonly ShopPlace[];
 }) {
   const t = useT('products');
+  const plan = useT('plan');
   const currency = useCurrency();
   const words = usePlanWords();
   const fairUse = words.fairUse(product);
@@ -194,25 +196,26 @@ function RunnerUp({
   const difference =
     above === 0 ? '' : t(above > 0 ? 'more' : 'less', { price: formatMoney(Math.abs(above), currency) });
   return (
-    <li className="relative flex items-center justify-between gap-3 px-4 py-2 hover:bg-pale">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-pale">
       <h3 className="min-w-0 tracking-normal">
         <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
           <span className="block font-bold text-primary text-sm">{t(reasons[reason])} </span>
           <PlaceOf product={product} query={query} places={places} />
           <span className="figures font-bold">
-            {words.dataBesideDays(product)}{' '}
-            <span className="whitespace-nowrap font-semibold">
-              {tripWords.days(product, daysToBuy(product, query))}
-            </span>
+            <Dotted>
+              {[words.dataBesideDays(product), tripWords.days(product, daysToBuy(product, query))]
+                .filter(Boolean)
+                .join(plan('dot'))}
+            </Dotted>
           </span>
-          {fairUse && <span className="figures block font-normal text-slate text-xs">{fairUse}</span>}
           {!covers_trip && <span className="block font-normal text-slate text-xs">{t('coversPart')}</span>}
         </LocalLink>
       </h3>
-      <p className="figures shrink-0 text-right">
+      <p className="figures text-right">
         <Price amount={amount} currency={currency} className="block font-extrabold text-lg tracking-tight" />
         <span className="block text-slate text-xs">{difference}</span>
       </p>
+      {fairUse && <p className="figures col-span-2 text-slate text-xs">{fairUse}</p>}
     </li>
   );
 }

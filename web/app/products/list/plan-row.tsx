@@ -53,20 +53,16 @@ export function PlanRow({
             <span className="figures block font-extrabold text-lg tracking-tight">
               {words.dataBesideDays(product)}{' '}
             </span>
-            <span className="figures font-semibold text-slate text-sm">{tripWords.days(product, days)}</span>
+            <span className="figures flex flex-wrap items-baseline gap-x-2 font-semibold text-slate text-sm">
+              {tripWords.days(product, days)}
+              {label && (
+                <span className="text-primary text-xs"> {tripWords.label(label, query.trip !== null)}</span>
+              )}
+            </span>
           </LocalLink>
         </h3>
         <PriceForTrip product={product} days={days} />
-        {(label || notes) && (
-          <p className="figures col-span-2 flex flex-wrap gap-x-2 text-slate text-xs leading-snug">
-            {label && (
-              <span className="font-semibold text-primary">
-                {tripWords.label(label, query.trip !== null)}
-              </span>
-            )}
-            {notes && <span>{notes}</span>}
-          </p>
-        )}
+        {notes && <p className="figures col-span-2 text-slate text-xs leading-snug">{notes}</p>}
       </div>
     </li>
   );

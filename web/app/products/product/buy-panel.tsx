@@ -9,6 +9,7 @@ import { ShieldIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
+import { useShop } from '../../lib/shop';
 import { BarChat } from '../../ui/chat-link';
 import { Price } from '../../ui/price';
 import { Stepper } from '../../ui/stepper';
@@ -118,10 +119,12 @@ function BuyPrice({ product, count, days }: Pick<Props, 'product' | 'count' | 'd
   );
 }
 
-/** What the price leaves out; on the phone in the page, so that the bar stays low. */
+/** What the price leaves out, and who sells (Z25); on the phone in the page, so that the bar stays low. */
 export function BuyNotes({ product, className }: { product: Product; className: string }) {
   const t = useT('products');
+  const promises = useT('promises');
   const currency = useCurrency();
+  const { legalName } = useShop();
   const hasRent = priceIn(currency, product, 'rent_per_day') !== null;
   return (
     <div className={`grid gap-1 text-slate text-xs ${className}`}>
@@ -130,6 +133,7 @@ export function BuyNotes({ product, className }: { product: Product; className: 
       )}
       {kindOf(product).isRented && !hasRent && <p>{t('rentRupiah')}</p>}
       {currency !== paidCurrency && <p>{t('rupiahNote')}</p>}
+      <p>{promises('seller', { name: legalName })}</p>
     </div>
   );
 }

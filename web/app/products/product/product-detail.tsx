@@ -118,7 +118,7 @@ function PlanSize({ product }: { product: Product }) {
 
 function FairUse({ product }: { product: Product }) {
   const fairUse = usePlanWords().fairUse(product);
-  return fairUse ? <p className="figures mt-1 text-slate text-sm leading-snug">{fairUse}</p> : null;
+  return fairUse ? <p className="figures mt-1 mb-1.5 text-slate text-sm leading-snug">{fairUse}</p> : null;
 }
 
 /** Where to and on which networks, printed as on the plan's card and its order. */

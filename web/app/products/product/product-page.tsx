@@ -5,8 +5,8 @@ import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { CloudArt } from '../../ui/art';
+import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
-import { unbroken } from '../../ui/plan-words';
 import { ShopNotices } from '../../ui/shop-notices';
 import { EmptyState } from '../../ui/states';
 import { destinationName } from '../places';
@@ -36,7 +36,9 @@ export function ProductPage({ notices, ...props }: ProductDetailProps & { notice
         <ChevronLeftIcon className="size-4.5" />
         {t('backToPlans', { place: name })}
       </LocalLink>
-      <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">{unbroken(product.name)}</h1>
+      <h1 className="mt-1 mb-5 text-2xl sm:text-3xl">
+        <Dotted>{product.name}</Dotted>
+      </h1>
       <ShopNotices of={notices} className="mb-5" />
       <ProductDetail key={product.product_id} {...props} />
     </div>
