@@ -81,7 +81,7 @@ function Paying({
       ) : (
         <PaymentPageLink url={url ?? ''} blocked={blocked} isDeclined={outcome === 'declined'} />
       )}
-      {order && <CancelOrder order={order} look="quiet" isShownHere />}
+      {order && <CancelOrder order={order} isShownHere />}
     </div>
   );
 }

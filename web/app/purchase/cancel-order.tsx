@@ -9,13 +9,11 @@ import { useCancelOrder } from './use-cancel-order';
 /** Y8: "Cancel this order" of an order that is not paid, asked for once more before it is done. */
 export function CancelOrder({
   order,
-  look = 'secondary',
   isShownHere = false,
   className = '',
 }: {
   order: Pick<Order, 'order_id' | 'transaction_id' | 'name'>;
-  look?: 'secondary' | 'quiet';
-  /** The page itself says that the order is cancelled. */
+  /** The page is about this order and says itself that it is cancelled. */
   isShownHere?: boolean;
   className?: string;
 }) {
@@ -29,7 +27,7 @@ export function CancelOrder({
   });
   return (
     <>
-      <Button look={look} small={look === 'secondary'} className={className} onClick={() => setAsking(true)}>
+      <Button look="quiet" small={!isShownHere} className={className} onClick={() => setAsking(true)}>
         {t('cancelOrder')}
       </Button>
       {asking && (

@@ -166,7 +166,7 @@ function Pay({ order }: { order: HistoryOrder }) {
           {unpaid('payNow')}
         </ButtonLink>
       )}
-      <CancelOrder order={order} look="quiet" />
+      <CancelOrder order={order} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DeliveryClock({ by }: { by: DeliverBy }) {
   const promise = t(by.after_deadline === 'refund' ? 'clockRefund' : 'clockSupport');
   const place = 'col-start-1 row-start-1';
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-1">
       <div>
         <p aria-hidden="true" className="eyebrow">
           {t('clockLeft')}

@@ -169,7 +169,7 @@ function Unpaid({ order }: { order: OrderDetail }) {
           />
         )}
         {order.payment_page === 'expired' && <NewPaymentPage order={order} />}
-        <CancelOrder order={order} look="quiet" isShownHere />
+        <CancelOrder order={order} isShownHere />
       </div>
     </>
   );
