@@ -122,7 +122,7 @@ test('Z30 Z22 on a phone one place asks for the days, the list begins on the fir
   });
 
   await test.step('what all plans share stands once, under the title', async () => {
-    const facts = page.getByRole('main').getByText(/^SoftBank, KDDI · Starts when you land · Hotspot/);
+    const facts = page.getByRole('main').getByText(/^SoftBank, KDDI\s· Starts when you land\s· Hotspot/);
     await expect(facts).toHaveCount(1);
     await expect(page.getByRole('region', { name: 'Plans' }).getByText('Hotspot')).toHaveCount(0);
   });
