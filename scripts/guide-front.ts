@@ -1,6 +1,6 @@
 /**
- * Tests the reverse proxy and the service of docs/operating.md with the programs of this machine: nginx with ops/nginx.conf on
- * free ports and a temporary certificate, and systemd's check of ops/langit.service.
+ * Tests the reverse proxy and the services of docs/operating.md with the programs of this machine: nginx with ops/nginx.conf on
+ * free ports and a temporary certificate, and systemd's view of the units.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -50,22 +50,23 @@ function tool(command: string, args: string[]): string {
   return `${stdout}${stderr}`.trim();
 }
 
-/** Checks the unit file, with a program and a user that exist on this machine. */
-export function checkUnit(): string {
-  if (!has('systemd-analyze')) return 'no systemd here: not checked';
+export const hasSystemd = () => has('systemd-analyze');
+
+/** Asks systemd about a unit of ops/systemd, with a user that exists on this machine. */
+function askSystemd(unit: string, question: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'langit-unit-'));
   try {
-    const path = join(folder, 'langit.service');
-    writeFileSync(path, read('ops/langit.service').replace('User=langit', 'User=daemon'));
-    const complaints = tool('systemd-analyze', ['verify', '--man=no', path])
-      .split('\n')
-      .filter((line) => line.includes('langit.service'));
-    if (complaints.length > 0) throw new Error(complaints.join('\n'));
-    return 'systemd-analyze verify: accepted';
+    const path = join(folder, unit);
+    writeFileSync(path, read(`ops/systemd/${unit}`).replace('User=langit', 'User=daemon'));
+    return tool('systemd-analyze', [...question, path]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+/** What systemd says that a service could still do: from 0 (nothing) to 10. */
+export const exposureOf = (unit: string): number =>
+  Number(/exposure level for \S+: ([0-9.]+)/.exec(askSystemd(unit, ['security', '--offline=true']))?.[1]);
 
 /** Starts nginx with ops/nginx.conf between two free ports and the shop. */
 export async function openFront(shopPort: string): Promise<Front> {

@@ -84,15 +84,6 @@ function changedSince() {
 /** True where packages and builds match the present sources, so that `npm start` starts at once. */
 export const isPrepared = () => remembered(installed) === lockHash() && changedSince() === null;
 
-/** Ends the program where packages or builds are missing or of other sources. */
-export function refuseUnprepared() {
-  if (isPrepared()) return;
-  console.error(
-    'Packages, pages or server are not built from these sources, or files of theirs are missing: run "npm run build:shop" as the owner of the code.',
-  );
-  process.exit(78);
-}
-
 /** Runs `npm ci` where node_modules is missing or was installed from another lock file. */
 export function install() {
   const hash = lockHash();

@@ -10,8 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'langit-prepare-'));
   for (const name of ['scripts', 'node_modules', ...workspaces]) mkdirSync(join(folder, name));
-  for (const name of ['build-shop.mjs', 'prepare.mjs'])
-    copyFileSync(join(import.meta.dirname, name), join(folder, 'scripts', name));
+  copyFileSync(join(import.meta.dirname, 'prepare.mjs'), join(folder, 'scripts', 'prepare.mjs'));
   write('package-lock.json', '{}');
   write('server/main.ts', 'export {}');
   write('package.json', JSON.stringify({ scripts: { build: 'node build.mjs' } }));
@@ -33,18 +32,16 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text);
 }
 
-/** Runs a module in the repository and returns its lines and exit code. */
-function run(module: string): { lines: string[]; status: number | null } {
-  const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', module], {
+/** Runs a module in the repository and returns its lines. */
+function run(module: string): string[] {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', module], {
     cwd: folder,
     encoding: 'utf8',
   });
-  return { lines: `${stdout}${stderr}`.split('\n').filter((line) => line !== ''), status };
+  return `${stdout}${stderr}`.split('\n').filter((line) => line !== '');
 }
 
-const prepare = () => run("await import('./scripts/build-shop.mjs')").lines;
-const refusal = () =>
-  run("import { refuseUnprepared } from './scripts/prepare.mjs'; refuseUnprepared(); console.log('starts')");
+const prepare = () => run("import { build, install } from './scripts/prepare.mjs'; install(); build()");
 
 test('L18 a shop is built once from the same sources, and anew from other ones', () => {
   expect(prepare()).toEqual(['Building storefront, console and server …']);
@@ -60,16 +57,4 @@ test('L18 a build that lacks a file is made anew, and one line says why', () => 
     'Building storefront, console and server anew, because files of the build are missing or changed …',
   ]);
   expect(prepare()).toEqual([]);
-});
-
-test('L18 a service refuses a build of other sources or without a file in one line, and starts a whole one', () => {
-  const refused = { lines: [expect.stringContaining('run "npm run build:shop"')], status: 78 };
-  expect(refusal()).toEqual(refused);
-  prepare();
-  expect(refusal()).toEqual({ lines: ['starts'], status: 0 });
-  rmSync(join(folder, 'web', 'build', 'main.js'));
-  expect(refusal()).toEqual(refused);
-  prepare();
-  write('contract/call.ts', 'export {}');
-  expect(refusal()).toEqual(refused);
 });

@@ -1,14 +1,14 @@
 /**
  * Tests the commands of docs/operating.md: runs them on a demo shop with the embedded database, then restores the guide's backup
- * into PostgreSQL (where installed) or a second embedded database and runs them there. Before, it checks ops/langit.service and
- * ops/nginx.conf where systemd and nginx are installed. Prints the transcript; exits with 1 when a command fails. `npm run
+ * into PostgreSQL (where installed) or a second embedded database and runs them there. Before, it checks
+ * ops/nginx.conf where nginx is installed. Prints the transcript; exits with 1 when a command fails. `npm run
  * --silent guide > transcript.txt`
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
-import { checkFront, checkUnit, hasNginx, openFront } from './guide-front.ts';
+import { checkFront, hasNginx, openFront } from './guide-front.ts';
 import { startPostgres } from './postgres-cluster.ts';
 import { build, install, pinnedNode, root } from './prepare.mjs';
 
@@ -74,7 +74,6 @@ async function withShop(env: Settings, work: (env: Settings & { PORT: string }) 
 
 /** Checks the shop behind nginx, with requests of attackers, customers and gateways. */
 async function tryFront() {
-  console.log(`# ops/langit.service\n\n${checkUnit()}\n`);
   if (!hasNginx()) return console.log('# ops/nginx.conf\n\nno nginx here: not checked\n');
   const env = { DATABASE_URL: '', DATA_DIR: join(folder, 'front') };
   const live = { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '127.0.0.1' };

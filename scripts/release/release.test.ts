@@ -1,9 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hasNginx } from '../guide-front.ts';
 import { patienceMs } from '../patience.ts';
 import { isPrepared, root } from '../prepare.mjs';
 import { name, packRelease, stageRelease } from './stage.ts';
@@ -110,5 +120,53 @@ test.runIf(isRoot)(
     } finally {
       shop.kill('SIGKILL');
     }
+  },
+);
+
+const guide = read('docs/operating.md');
+const commands = [...guide.matchAll(/^```sh install\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) =>
+  block.split('\n').filter(Boolean),
+);
+
+test('W44 a reader of the guide opens a shop with at most fifteen commands', () => {
+  expect(commands.length).toBeGreaterThan(8);
+  expect(commands.length).toBeLessThanOrEqual(15);
+});
+
+const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+
+test.runIf(isRoot && hasNginx() && has('psql'))(
+  'W44 the guide’s commands open a shop on a bare machine, behind nginx and on PostgreSQL',
+  () => {
+    const machine = join(folder, 'machine');
+    const released = join(folder, 'released');
+    mkdirSync(released);
+    const archive = `${name}.tar.xz`;
+    packRelease(first, join(released, archive), 'xz -0');
+    writeFileSync(join(released, 'SHA256SUMS'), `${digest(join(released, archive))}  ${archive}\n`);
+    writeFileSync(join(folder, 'commands'), `${commands.join('\n')}\n`);
+    const script = join(root, 'scripts', 'release', 'guide-machine.sh');
+    // A file system in memory: an overlay's upper layer may not be an overlay itself.
+    const inside = 'mkdir "$1" && mount -t tmpfs none "$1" && exec "$0" "$@"';
+    const { stdout, stderr, status } = spawnSync(
+      'unshare',
+      [
+        '--mount',
+        '--net',
+        '--pid',
+        '--fork',
+        '--kill-child',
+        '--mount-proc',
+        'sh',
+        '-c',
+        inside,
+        script,
+        machine,
+        released,
+        join(folder, 'commands'),
+      ],
+      { encoding: 'utf8', env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, HOME: folder } },
+    );
+    expect([status, `${stdout}${stderr}`]).toEqual([0, expect.stringContaining('"status":"ready"')]);
   },
 );
