@@ -1,14 +1,18 @@
 /**
- * Takes a picture of every screen of the console from a running demo shop, at 390 and 1440 px, light and dark: `npm start` in one
- * terminal, `npm run screenshots:console` in another. `-- --only reports --languages en,ja`: some of them. The pictures are in
- * `.cache/console`, which is not committed.
+ * Takes a picture of every screen of the console in a busy shop, at 390 and 1440 px, light and dark. It makes the shop first, which takes a
+ * few minutes; with `BASE_URL` it takes the running one of `npm run scene:console`, or another demo shop. `-- --only reports --languages
+ * en,ja --widths 1024 --schemes light`: some of them. The pictures are in `.cache/console`, which is not committed.
  */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import type { Language } from '@langit/contract/values/locale';
 import type { Page } from '@playwright/test';
-import { base, call, launch, logIn, order } from './demo-shop.ts';
-import { call as callConsole, enterAs } from './journeys/support/console.ts';
+import { build } from '../scripts/prepare.mjs';
+import { openBusyShop } from './busy-shop/open-busy-shop.ts';
+import { type Picture, picturesOf } from './busy-shop/pictures.ts';
+import { launch } from './demo-shop.ts';
+import { call, enterAs } from './journeys/support/console.ts';
 import { consoleScreens } from './journeys/support/console-screens.ts';
 
 const { values } = parseArgs({
@@ -29,39 +33,52 @@ const nameOf = (path: string): string =>
     .replaceAll(/[^\w.-]+/g, '-')
     .replace(/^$/, 'today');
 
-/** The demo's owner chooses a language, as on the page "You". */
-const speak = (page: Page, locale: string) => callConsole(page, 'me.change', { locale });
-
-async function shoot(page: Page, path: string, name: string): Promise<void> {
+async function shoot(page: Page, { path, name, press }: Picture, language: Language, size: string) {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `${folder}${name}.png`, fullPage: true });
+  await press?.(page, language);
+  if (press) await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: `${folder}${name}-${language}-${size}.png`, fullPage: !press });
 }
 
+async function ownShop() {
+  build();
+  return openBusyShop({ say: (step) => console.log(step) });
+}
+
+const shop = process.env.BASE_URL ? null : await ownShop();
+const base = shop?.origin ?? process.env.BASE_URL;
 const browser = await launch();
-const bought = await order(String((await logIn(call)).token), true);
-const paths = [
-  ...consoleScreens,
-  `/console/orders/${bought.order_id}`,
-  `/console/orders/${bought.order_id}/evidence`,
-].filter((path) => path.includes(values.only));
 mkdirSync(folder, { recursive: true });
+const missed: string[] = [];
 for (const width of list(values.widths)) {
   const viewport = { width: Number(width), height: Number(width) < 700 ? 844 : 900 };
   const context = await browser.newContext({ baseURL: base, locale: 'en-GB', viewport });
   const page = await context.newPage();
   await enterAs(page, /^Owner/);
-  for (const language of list(values.languages)) {
-    await speak(page, language);
+  const screens = consoleScreens.map((path): Picture => ({ path, name: nameOf(path) }));
+  const pictures = [...screens, ...(await picturesOf(page))].filter(
+    ({ path, name }) => path.includes(values.only) || name.includes(values.only),
+  );
+  for (const language of list(values.languages) as Language[]) {
+    // The demo's owner chooses a language, as on the page "You".
+    await call(page, 'me.change', { locale: language });
     for (const colorScheme of list(values.schemes) as ('light' | 'dark')[]) {
       await page.emulateMedia({ colorScheme });
-      for (const path of paths)
-        await shoot(page, path, `${nameOf(path)}-${language}-${width}-${colorScheme}`);
+      for (const picture of pictures)
+        await shoot(page, picture, language, `${width}-${colorScheme}`).catch((error: Error) => {
+          missed.push(`${picture.name}-${language}-${width}-${colorScheme}: ${error.message.split('\n')[0]}`);
+        });
     }
   }
-  await speak(page, 'en');
+  await call(page, 'me.change', { locale: 'en' });
   await context.close();
 }
 await browser.close();
+await shop?.close();
 console.log(`The pictures are in ${folder}`);
+if (missed.length > 0) {
+  console.error(`Without a picture:\n${missed.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,5 @@
 import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import type { Language } from '@langit/contract/values/locale';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { patienceMs } from '../../scripts/patience.ts';
@@ -10,8 +11,8 @@ type Orders = Record<
   'esim' | 'daily' | 'sim' | 'rental' | 'topUp' | 'refunded' | 'unpaid' | 'pageExpired' | 'cancelled',
   Started
 >;
-type Started = { order_id: string; transaction_id: string };
-type Sold = { path?: string; body: Record<string, unknown> };
+export type Started = { order_id: string; transaction_id: string };
+export type Sold = { path?: string; body: Record<string, unknown> };
 
 export const plan = { product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false };
 const orderPath = '/paymentapi/redirect-order-payment';
@@ -77,10 +78,15 @@ function rentalIn(days: number) {
   };
 }
 
-/** Calls the shop's API as the customer. */
-export function clientOf(request: APIRequestContext, baseURL: string, { session }: Customer) {
+/** Calls the shop's API as the customer, in a language. */
+export function clientOf(
+  request: APIRequestContext,
+  baseURL: string,
+  { session }: Pick<Customer, 'session'>,
+  language: Language = 'en',
+) {
   const gateway = `${baseURL}/dev/sim/midtrans`;
-  const headers = { authorization: `Bearer ${session.token}`, 'accept-language': 'en' };
+  const headers = { authorization: `Bearer ${session.token}`, 'accept-language': language };
   const post = (path: string, data: object) => request.post(path, { data, headers });
 
   async function call(path: string, data: object): Promise<unknown> {
@@ -96,7 +102,10 @@ export function clientOf(request: APIRequestContext, baseURL: string, { session 
     return (await call(path, { ...body, total: expected.total })) as Started;
   }
 
-  async function pay(order: Sold, method: 'other_qris' | 'bca_va' = 'other_qris'): Promise<Started> {
+  async function pay(
+    order: Sold,
+    method: 'other_qris' | 'bca_va' | 'credit_card' = 'other_qris',
+  ): Promise<Started> {
     const started = await start(order);
     await steerPayment(gateway, started.transaction_id, 'pay', method);
     return started;

@@ -44,11 +44,13 @@ async function open(env: NodeJS.ProcessEnv): Promise<() => Promise<unknown>> {
   };
 }
 
-/** A demo shop as a separate process with settings, an adjustable clock and operator's commands. */
-export async function openOwnShop(settings: Record<string, string> = {}): Promise<OwnShop> {
+/** A demo shop as a separate process with settings, an adjustable clock, which starts at `at`, and operator's commands. */
+export async function openOwnShop(settings: Record<string, string> = {}, at = new Date()): Promise<OwnShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'langit-own-'));
   const clockFile = join(dataDir, '..', `${dataDir.split('/').at(-1)}.clock`);
-  const port = await freePort();
+  const port = settings.PORT ?? (await freePort());
+  const setClock = (moment: Date) => writeFileSync(clockFile, String(moment.getTime() - Date.now()));
+  setClock(at);
   let env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -66,7 +68,7 @@ export async function openOwnShop(settings: Record<string, string> = {}): Promis
     origin: `http://127.0.0.1:${port}`,
     folder: dataDir,
     async moveTo(moment) {
-      writeFileSync(clockFile, String(moment.getTime() - Date.now()));
+      setClock(moment);
       // The program reads its clock's file every 50 ms.
       await sleep(200);
     },

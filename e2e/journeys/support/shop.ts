@@ -41,8 +41,13 @@ export async function mailTo(request: APIRequestContext, email: string, subject:
   return found;
 }
 
-async function answerOf<T>(request: APIRequestContext, path: string, data: object): Promise<T> {
-  const answer = await request.post(path, { data });
+async function answerOf<T>(
+  request: APIRequestContext,
+  path: string,
+  data: object,
+  language: Language = 'en',
+): Promise<T> {
+  const answer = await request.post(path, { data, headers: { 'accept-language': language } });
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true);
   return (await answer.json()) as T;
 }
@@ -51,11 +56,19 @@ export async function newCustomer(
   request: APIRequestContext,
   {
     email = freshEmail('traveller'),
+    language,
     ...more
-  }: { name?: string; address?: string; phone?: string; email?: string } = {},
+  }: {
+    name?: string;
+    address?: string;
+    phone?: string;
+    email?: string;
+    country_code?: string;
+    language?: Language;
+  } = {},
 ): Promise<Customer> {
   const province = 31;
-  await answerOf(request, '/authapi/customer/register', {
+  const form = {
     name: 'Sari Wijaya',
     phone: '081234567890',
     email,
@@ -65,7 +78,8 @@ export async function newCustomer(
     country_code: '+62',
     province,
     ...more,
-  });
+  };
+  await answerOf(request, '/authapi/customer/register', form, language);
   const mail = await mailTo(request, email, /./);
   const token = /token=([^&\s"]+)/.exec(mail.text)?.[1] ?? '';
   await answerOf(request, '/authapi/customer/verify-email', { token: decodeURIComponent(token) });
