@@ -10,7 +10,6 @@ type Customer = Answer<'customers.get'>;
 export function actionsOn(
   { customer, verified, locked, open_orders: open }: Customer,
   t: Translate<ConsoleTexts['customers']>,
-  note: Action,
 ): Action[] {
   const named = open.map(({ order, unpaid }) => (unpaid ? `${order} (${t('unpaidOpen')})` : order));
   return [
@@ -29,7 +28,6 @@ export function actionsOn(
       verified && t('verifiedAlready'),
       actionOf({ call: 'customers.verify', label: t('verify'), input: { customer }, done: t('wasVerified') }),
     ),
-    note,
     unless(
       !locked && t('notLocked'),
       actionOf({ call: 'customers.unlock', label: t('unlock'), input: { customer }, done: t('unlocked') }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { sampleRow } from '../../testing/sample';
+import { page, userEvent } from 'vitest/browser';
+import { sample, sampleRow } from '../../testing/sample';
 import { showConsole } from '../../testing/show-console';
 
 test('U8 a name that is markup is text on the screen of customers', async () => {
@@ -8,6 +8,54 @@ test('U8 a name that is markup is text on the screen of customers', async () => 
   await showConsole('/customers?words=demo', {
     'customers.find': () => [sampleRow('customers.find', { name, email: 'demo@example.com', orders: [] })],
   });
-  await expect.element(page.getByRole('heading', { level: 2 }).first()).toHaveTextContent(name);
+  await expect.element(page.getByRole('link', { name, exact: true })).toBeVisible();
   expect(document.querySelectorAll('main img')).toHaveLength(0);
+});
+
+test('B13 customers are a table with what each has paid for, and a row leads to the page', async () => {
+  const { address } = await showConsole('/customers?words=rina', {
+    'customers.find': () => [
+      sampleRow('customers.find', {
+        customer: 'C-1',
+        name: 'Rina Kusuma',
+        email: 'rina@example.com',
+        phone: '+62811',
+        verified: true,
+        locked: false,
+        paid_orders: 5,
+        paid_in_all: 1_400_000,
+        orders: [],
+      }),
+      sampleRow('customers.find', {
+        customer: 'C-2',
+        name: 'Rina Baru',
+        verified: false,
+        locked: false,
+        paid_orders: 0,
+        paid_in_all: 0,
+        orders: [],
+      }),
+    ],
+  });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Rina Kusuma')).toHaveTextContent('Rina Kusumarina@example.com+6281151.400.000');
+  await expect.element(row('Rina Baru')).toMatchTextContent(/Email not confirmed/);
+  await row('Rina Kusuma').getByRole('link').click();
+  await expect.poll(address).toMatch(/^\/customers\/C-1/);
+});
+
+test('B57 a note is added on the page of a customer', async () => {
+  const notes = [sampleRow('notes.list', { body: 'Calls after six', withdrawn: null })];
+  const { shop } = await showConsole('/customers/C-1', {
+    'customers.get': () => sample('customers.get', { customer: 'C-1', name: 'Rina', exceptions: [] }),
+    'notes.list': () => notes,
+  });
+  const panel = page.getByRole('region', { name: 'Notes' });
+  await expect.element(panel).toMatchTextContent(/Calls after six/);
+  await panel.getByRole('button', { name: 'Add a note' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a note' });
+  await dialog.getByLabelText('Note', { exact: true }).fill('Prefers WhatsApp');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(shop.inputsOf('notes.add')).toEqual([{ subject: 'C-1', text: 'Prefers WhatsApp' }]);
 });

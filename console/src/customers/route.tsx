@@ -2,35 +2,58 @@ import { addressInput } from '@langit/contract/operator/address-input';
 import { Badge } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { useState } from 'react';
-import { Link, useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../lib/console-api';
+import { rupiahFigure, useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
 import { sizeOf } from '../lib/views';
+import type { Column } from '../ui/columns';
 import { Empty } from '../ui/empty';
 import { TextField } from '../ui/field';
-import { Pages } from '../ui/pages';
+import { List } from '../ui/list';
+import { Moment } from '../ui/moment';
 import { ScreenHead } from '../ui/screen-head';
-import { OrderRows } from './order-rows';
 
 type Customer = Answer<'customers.find'>[number];
 
 /** Customers are listed by a search only. */
 export const loader = screenLoader(['customers', 'states'], async ({ session, query }) => {
-  if (!query.get('words')?.trim()) return { customers: null, next: null, count: null, size: null };
-  const size = sizeOf(query, 25);
+  if (!query.get('words')?.trim()) return { customers: null, next: null, count: null };
+  const size = sizeOf(query);
   const { output, next, count } = await session.read(
     'customers.find',
     addressInput('customers.find', query, size),
   );
-  return { customers: output, next, count, size };
+  return { customers: output, next, count };
 });
 
 export function Component() {
-  const { customers, next, count, size } = useLoaderData<typeof loader>();
+  const { customers, next, count } = useLoaderData<typeof loader>();
   const t = useT('customers');
   const [query, setQuery] = useSearchParams();
   const [words, setWords] = useState(query.get('words') ?? '');
+  const { rupiah } = useFormat();
+  const nameOf = ({ name, email }: Customer) => name ?? email ?? t('erased');
+  const columns: readonly Column<Customer>[] = [
+    { name: 'name', title: t('name'), cell: nameOf, isLong: true },
+    { name: 'email', title: t('email'), cell: ({ email }) => email ?? '', isLong: true },
+    { name: 'phone', title: t('phone'), cell: ({ phone }) => phone ?? '', leaves: 'second' },
+    { name: 'account', title: t('account'), cell: (row) => <Account of={row} />, leaves: 'first' },
+    { name: 'orders', title: t('paidOrders'), cell: ({ paid_orders }) => paid_orders, isNumber: true },
+    {
+      name: 'spent',
+      title: t('spent'),
+      unit: 'Rp',
+      cell: ({ paid_orders, paid_in_all }) => (paid_orders > 0 ? rupiahFigure(paid_in_all) : ''),
+      isNumber: true,
+    },
+    {
+      name: 'last',
+      title: t('lastOrder'),
+      cell: ({ orders: [last] }) => last && <Moment at={last.placed} />,
+    },
+  ];
   return (
     <>
       <ScreenHead title={t('title')} />
@@ -54,36 +77,40 @@ export function Component() {
           {t('search')}
         </Button>
       </form>
-      {customers === null && <Empty title={t('start')}>{t('startSays')}</Empty>}
-      {customers?.length === 0 && <Empty title={t('nobody')}>{t('nobodySays')}</Empty>}
-      {customers?.map((customer) => (
-        <CustomerCard key={customer.customer} customer={customer} />
-      ))}
-      {customers && <Pages rows={customers.length} next={next} count={count} size={size} />}
+      {customers === null ? (
+        <Empty title={t('start')}>{t('startSays')}</Empty>
+      ) : (
+        <List
+          name={t('title')}
+          rows={customers}
+          next={next}
+          count={count}
+          hasSizes
+          columns={columns}
+          keyOf={({ customer }) => customer}
+          to={({ customer }) => `/customers/${customer}?`}
+          card={(customer) => [
+            <span key="who" className="flex justify-between gap-x-3">
+              <span className="min-w-0 truncate">{nameOf(customer)}</span>
+              {customer.paid_orders > 0 && (
+                <span className="whitespace-nowrap">{rupiah(customer.paid_in_all)}</span>
+              )}
+            </span>,
+            <span key="more" className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="min-w-0 truncate">{customer.email ?? customer.phone}</span>
+              <Account of={customer} />
+            </span>,
+          ]}
+          empty={{ title: t('nobody'), children: t('nobodySays') }}
+        />
+      )}
     </>
   );
 }
 
-function CustomerCard({ customer }: { customer: Customer }) {
+/** What is unusual about an account: most are confirmed and open. */
+function Account({ of: { verified, locked } }: { of: Customer }) {
   const t = useT('customers');
-  const { customer: id, name, email, phone, verified, locked, orders } = customer;
-  return (
-    <article aria-label={name ?? email ?? id} className="mb-4 rounded-md border border-line bg-surface p-4">
-      <h2 className="text-lg">
-        <Link to={`/customers/${id}`} data-row={id} className="text-link">
-          {name ?? email ?? t('erased')}
-        </Link>
-      </h2>
-      <p className="mb-3 flex flex-wrap items-center gap-x-3 text-slate">
-        {[email, phone].filter(Boolean).join(' · ')}
-        <Badge tone={verified ? 'good' : 'warn'}>{verified ? t('verified') : t('unverified')}</Badge>
-        {locked && <Badge tone="bad">{t('locked')}</Badge>}
-      </p>
-      {orders.length > 0 && (
-        <div className="border-line border-t pt-3">
-          <OrderRows of={orders} />
-        </div>
-      )}
-    </article>
-  );
+  if (locked) return <Badge tone="bad">{t('locked')}</Badge>;
+  return verified ? null : <Badge tone="warn">{t('unverified')}</Badge>;
 }

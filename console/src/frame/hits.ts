@@ -12,6 +12,7 @@ const groupOf: Readonly<Record<Hit['kind'], (typeof hitGroups)[number]>> = {
   supplier_order: 'orders',
   parcel: 'orders',
   customer: 'customers',
+  place: 'catalogue',
   product: 'catalogue',
   unit: 'units',
   refund: 'refunds',
@@ -43,6 +44,8 @@ export function useHitWords(): (hit: Hit) => FoundHit | null {
         return [what ?? named, [named, order]];
       case 'customer':
         return [customer || says || found, [customer && says, t('ordersOf', { count: orders ?? 0 })]];
+      case 'place':
+        return [what ?? found, [t('kind_place')]];
       case 'product':
         return [what ?? found, [found, says === 'withdrawn' && t('withdrawn')]];
       case 'refund':

@@ -15,6 +15,7 @@ const withScreen = ['unit', 'voucher', 'refund', 'customer', 'product'] as const
 export const pathOf = ({ kind, found, order }: Hit): string | null => {
   const thing = withScreen.find((thing) => thing === kind);
   if (thing) return addressOf(thing, found);
+  if (kind === 'place') return `/catalogue?place=${found}`;
   return order === null ? null : addressOf('order', order);
 };
 

@@ -121,7 +121,7 @@ test('B13 rows of all pages that cannot be read are said at the selection, which
 });
 
 const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-const product = page.getByRole('textbox', { name: 'Product' });
+const product = page.getByRole('combobox', { name: 'Product' });
 const focus = (field: typeof product) => (field.element() as HTMLElement).focus();
 
 test('B58 a new order keeps its fields at a key that leads away, and asking for its price needs no answer', async () => {
@@ -135,7 +135,7 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(product).toHaveValue('japan-5gb-30d');
-  await page.getByRole('textbox', { name: /^Customer/ }).fill('demo@example.com');
+  await page.getByRole('combobox', { name: /^Customer/ }).fill('demo@example.com');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: /Create and send/ })).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
@@ -148,6 +148,68 @@ test('B58 a new order keeps its fields at a key that leads away, and asking for 
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(product).toHaveValue('japan-3gb-30d');
+});
+
+test('B33 customer and product of an order by hand are chosen by name, and the price follows the second choice', async () => {
+  const hits = [
+    sampleRow('search.find', {
+      kind: 'customer',
+      found: 'C-1',
+      customer: 'Rina Kusuma',
+      says: 'rina@example.com',
+    }),
+    sampleRow('search.find', { kind: 'order', found: 'LGT-RINA' }),
+    sampleRow('search.find', { kind: 'product', found: 'japan-3gb-30d', what: 'Japan · 3 GB · 30 days' }),
+    sampleRow('search.find', { kind: 'product', found: 'japan-5gb-30d', what: 'Japan · 5 GB · 30 days' }),
+  ];
+  const { shop, address } = await showConsole(
+    '/orders/new',
+    {
+      'search.find': ({ text }) => hits.filter((hit) => JSON.stringify(hit).toLowerCase().includes(text)),
+      'orders.price': () => sample('orders.price'),
+    },
+    { roles: ['manager'] },
+  );
+  await page.getByRole('combobox', { name: /^Customer/ }).fill('rina');
+  const options = page.getByRole('option');
+  await expect.element(options).toHaveTextContent('Rina Kusumarina@example.com');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('combobox', { name: /^Customer/ })).toHaveValue('Rina Kusuma');
+  expect(shop.inputsOf('orders.price')).toEqual([]);
+  await product.fill('japan');
+  await expect.element(options.nth(1)).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('button', { name: /Create and send/ })).toBeVisible();
+  expect(shop.inputsOf('orders.price').at(-1)).toMatchObject({
+    customer: 'rina@example.com',
+    product: 'japan-5gb-30d',
+  });
+  await expect.poll(address).toMatch(/customer=rina%40example.com&product=japan-5gb-30d/);
+  // The address has codes, the fields say their names.
+  await expect.element(product).toHaveValue('Japan · 5 GB · 30 days');
+  await product.fill('nowhere');
+  await expect.element(page.getByText('No match. Try the beginning of the name.')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('No match. Try the beginning of the name.')).not.toBeInTheDocument();
+  await expect.element(product).toHaveValue('nowhere');
+});
+
+test('B13 orders are filtered by the name of a product, which the chip says', async () => {
+  const hit = sampleRow('search.find', {
+    kind: 'product',
+    found: 'japan-5gb-30d',
+    what: 'Japan · 5 GB · 30 days',
+  });
+  const { shop, address } = await showConsole('/orders', {
+    'orders.list': () => orders,
+    'search.find': () => [hit],
+  });
+  const filter = page.getByRole('search', { name: 'Filters' }).getByRole('combobox', { name: 'Product' });
+  await filter.fill('japan 5');
+  await page.getByRole('option', { name: /Japan · 5 GB/ }).click();
+  await expect.poll(address).toBe('/orders?product=japan-5gb-30d');
+  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ product: 'japan-5gb-30d' });
+  await expect.element(filter).toHaveValue('Japan · 5 GB · 30 days');
 });
 
 test('B33 an order by hand is of one piece, asks for the days of a router alone, and the gift is behind More', async () => {

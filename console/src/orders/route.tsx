@@ -64,7 +64,7 @@ export const { loader, Component } = listScreen('order', {
           kind: 'choice',
           choices: orderKinds.map((value) => ({ value, label: state(value) })),
         },
-        { name: 'product', label: t('product'), kind: 'text' },
+        { name: 'product', label: t('product'), kind: 'found', of: 'product' },
         { name: 'from', label: t('from'), kind: 'day' },
         { name: 'to', label: t('to'), kind: 'day' },
         {
@@ -73,7 +73,7 @@ export const { loader, Component } = listScreen('order', {
           kind: 'choice',
           choices: deliveryStates.map((value) => ({ value, label: state(value) })),
         },
-        { name: 'customer', label: t('customer'), kind: 'text' },
+        { name: 'customer', label: t('customer'), kind: 'found', of: 'customer' },
         {
           name: 'view',
           label: t('view'),
@@ -83,7 +83,7 @@ export const { loader, Component } = listScreen('order', {
             { value: 'all', label: byReport('all') },
           ],
         },
-        { name: 'place', label: t('place'), kind: 'text' },
+        { name: 'place', label: t('place'), kind: 'found', of: 'place' },
         { name: 'supplier', label: t('supplier'), kind: 'text' },
         { name: 'voucher', label: t('voucher'), kind: 'text' },
         { name: 'courier', label: t('courier'), kind: 'text' },

@@ -336,3 +336,52 @@ test('B41 a free router is found by days, and leads to its page or to a new orde
   await dialog.getByRole('link', { name: 'New order' }).click();
   await expect.poll(address).toBe('/orders/new?product=a&start=2026-12-01&end=2026-12-04&method=fast');
 });
+
+test('B41 the board goes a week earlier and later, and back to today', async () => {
+  const { shop, address } = await showConsole('/rentals?days=14', rentals, { roles: ['counter'] });
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const today = link('Back to today');
+  await expect.element(grid).toBeVisible();
+  await expect.element(today).not.toBeInTheDocument();
+  await link('A week later').click();
+  await expect.poll(address).toBe('/rentals?days=14&from=2026-11-27');
+  expect(shop.inputsOf('rentals.board').at(-1)).toMatchObject({ from: '2026-11-27', days: 14 });
+  await today.click();
+  await expect.poll(address).toBe('/rentals?days=14');
+  await link('A week earlier').click();
+  await expect.poll(address).toBe('/rentals?days=14&from=2026-11-13');
+});
+
+test('B42 a booking moves to routers of its model that are in service, the free ones first', async () => {
+  const [china = '', hongKong = ''] = models;
+  const unit = (serial: string, product: string, more: Partial<Board['units'][number]> = {}) => ({
+    serial,
+    product,
+    state: 'in_service' as const,
+    bookings: [],
+    ...more,
+  });
+  await showConsole(
+    '/rentals',
+    {
+      'rentals.board': () => ({
+        ...board(undefined, ''),
+        units: [
+          unit('LGT-R-1', china, { bookings: [booking] }),
+          unit('LGT-R-2', china, { bookings: [{ ...booking, rental: 'RENT-2', order: 'LGT-2' }] }),
+          unit('LGT-R-3', china, { state: 'repair' }),
+          unit('LGT-R-4', china),
+          unit('LGT-R-5', hongKong),
+        ],
+      }),
+    },
+    { roles: ['counter', 'manager'] },
+  );
+  await expect.element(grid).toBeVisible();
+  (grid.getByRole('gridcell', { name: /LGT-1/ }).element() as HTMLElement).focus();
+  await userEvent.keyboard('m');
+  const dialog = page.getByRole('dialog', { name: 'Move booking of LGT-1' });
+  await expect.element(dialog.getByRole('radio', { name: /LGT-R-4/ })).toBeChecked();
+  const offered = [...dialog.element().querySelectorAll('label')].map(({ textContent }) => textContent);
+  expect(offered).toEqual(['LGT-R-4available', 'LGT-R-2booked for LGT-2']);
+});

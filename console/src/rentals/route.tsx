@@ -1,8 +1,10 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import { addDays } from '@langit/contract/values/calendar-days';
 import { unitStates } from '@langit/contract/values/rentals';
 import { Button, ButtonLink } from '@langit/ui/button';
+import { ChevronLeftIcon, ChevronRightIcon } from '@langit/ui/icons';
 import { useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
@@ -52,6 +54,7 @@ export function Component() {
       </RentalsHead>
       {isFinding && <FindFree today={board.today} onClose={() => setFinding(false)} />}
       <Filters
+        lead={<Weeks board={board} />}
         of={[
           {
             name: 'model',
@@ -84,6 +87,41 @@ export function Component() {
         <Bookings key={board.model} board={board} />
       )}
     </>
+  );
+}
+
+const step =
+  'grid size-11 shrink-0 place-items-center rounded-full border border-edge bg-surface text-ink hover:bg-pale md:size-8';
+
+/** A week earlier and later, and the way back to today where the board is elsewhere. */
+function Weeks({ board: { from } }: { board: Board }) {
+  const t = useT('rentals');
+  const [query] = useSearchParams();
+  const at = (day: string | null) => {
+    const other = new URLSearchParams(query);
+    if (day === null) other.delete('from');
+    else other.set('from', day);
+    return `?${other}`;
+  };
+  return (
+    <span className="flex shrink-0 items-center gap-1">
+      <Link
+        to={at(addDays(from, -7))}
+        aria-label={t('weekEarlier')}
+        title={t('weekEarlier')}
+        className={step}
+      >
+        <ChevronLeftIcon className="size-4" />
+      </Link>
+      {query.has('from') && (
+        <Link to={at(null)} className="whitespace-nowrap px-1 text-link text-sm">
+          {t('thisWeek')}
+        </Link>
+      )}
+      <Link to={at(addDays(from, 7))} aria-label={t('weekLater')} title={t('weekLater')} className={step}>
+        <ChevronRightIcon className="size-4" />
+      </Link>
+    </span>
   );
 }
 

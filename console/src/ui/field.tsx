@@ -9,7 +9,7 @@ type Needed = {
 };
 
 /** What the browser finds wrong stands at the field, in the person's language; the browser's own bubble has the browser's. */
-function useChecked({ needed, error }: Needed & { error?: string | null }) {
+export function useChecked({ needed, error }: Needed & { error?: string | null }) {
   const t = useT('ui');
   const [fault, setFault] = useState<string | undefined>();
   return {

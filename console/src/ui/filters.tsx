@@ -4,11 +4,13 @@ import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import type { Choice } from './field';
+import { type Findable, FindInput } from './find-field';
 import { useSavedViews, type View } from './saved-views';
 import { TabLine } from './tab-line';
 
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'day' | 'number' }
+  | { kind: 'found'; of: Findable }
   | { kind: 'choice'; choices: readonly Choice[] }
 );
 
@@ -193,6 +195,18 @@ function FilterChip({
           </select>
           {!isSet && <Arrow />}
         </>
+      ) : filter.kind === 'found' ? (
+        <FindInput
+          // Another value in the address has another name.
+          key={value}
+          id={id}
+          of={filter.of}
+          name={filter.name}
+          defaultValue={value}
+          onChoose={change}
+          onLeave={change}
+          look={`${control} min-w-16 px-2 text-ink ${isSet ? 'font-semibold' : ''}`}
+        />
       ) : (
         <input
           id={id}

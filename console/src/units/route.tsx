@@ -46,7 +46,7 @@ export const { loader, Component } = listScreen('unit', {
           kind: 'choice',
           choices: unitStates.map((value) => ({ value, label: t(value) })),
         },
-        { name: 'product', label: t('product'), kind: 'text' },
+        { name: 'product', label: t('product'), kind: 'found', of: 'product' },
       ],
       columns: [
         {

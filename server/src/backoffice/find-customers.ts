@@ -8,7 +8,7 @@ import {
   searchCustomers,
 } from '../accounts/customer-search-store.ts';
 import { findEsimByIccid } from '../esims/esim-store.ts';
-import { latestOrdersOf } from '../orders/order-list-store.ts';
+import { latestOrdersOf, paidOrdersOfEach } from '../orders/order-list-store.ts';
 import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -45,14 +45,13 @@ export async function findCustomers(
   const matching = await searchCustomers(db, { ...search, after: cursor, limit: limit + 1 });
   const count = counts ? await countFound(db, search, mostCounted + 1) : null;
   const { rows: customers, next } = pageOf(matching, limit, ({ customer }) => customer);
-  const orders = await latestOrdersOf(
-    db,
-    language,
-    customers.map(({ customer }) => customer),
-    ordersEach,
-  );
+  const ids = customers.map(({ customer }) => customer);
+  const orders = await latestOrdersOf(db, language, ids, ordersEach);
+  const paid = await paidOrdersOfEach(db, ids);
   const withOrders = (foundCustomer: FoundCustomer) => ({
     ...foundCustomer,
+    paid_orders: paid(foundCustomer.customer).orders,
+    paid_in_all: paid(foundCustomer.customer).total,
     orders: orders
       .filter(({ customerId }) => customerId === foundCustomer.customer)
       .map(({ customerId: _customer, id: _id, customer: _name, ...order }) => order),

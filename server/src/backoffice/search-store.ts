@@ -4,7 +4,7 @@ import { plainIdentifier, referenceIn, withoutSeparators } from '@langit/contrac
 import type { Language } from '@langit/contract/values/locale';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
-import { findProducts } from '../catalogue/find-products.ts';
+import { findPlaces, findProducts } from '../catalogue/find-products.ts';
 import { esimHits, supplierOrderHits } from '../esims/esim-search-store.ts';
 import { countOrdersOf, orderHits, parcelHits } from '../orders/order-search-store.ts';
 import { paymentHits } from '../payments/payment-search-store.ts';
@@ -73,6 +73,20 @@ export function queryOf(typed: string, { may, language }: Person): SQL | null {
   return sql.join(queries, sql` union all `);
 }
 
+/** The destinations of a text, as hits. */
+function foundPlaces(typed: string, { language }: Person): Hit[] {
+  return findPlaces(plainIdentifier(typed), language, mostEach).map(({ code, name }) => ({
+    kind: 'place',
+    found: code,
+    order: null,
+    customer: null,
+    what: name,
+    amount: null,
+    orders: null,
+    says: 'place',
+  }));
+}
+
 /** The products of a text, as hits. */
 async function foundProducts(db: Db, typed: string, { may, language }: Person): Promise<Hit[]> {
   const text = plainIdentifier(typed);
@@ -104,6 +118,7 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
       ...hit,
       orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
     })),
+    ...foundPlaces(typed, person),
     ...products,
   ];
 }

@@ -59,6 +59,18 @@ test.each(['japan 5', 'Japan 5 GB', 'jepang 5gb 30', '日本5GB', 'nhật bản 
   },
 );
 
+test.each([
+  ['jap', 'JP', 'Japan'],
+  ['jepang', 'JP', 'Japan'],
+  ['日本', 'JP', 'Japan'],
+  ['nhat ban', 'JP', 'Japan'],
+  ['jp', 'JP', 'Japan'],
+  ['europe', 'EUROPE', 'Europe'],
+])('B10 a destination is found by %s, before its products', async (text, code, name) => {
+  const [found] = await shop.operator('search.find', text);
+  expect(found).toMatchObject({ kind: 'place', found: code, what: name, order: null });
+});
+
 test('B10 words that no product has in its name find none', async () => {
   expect(await find('japan 5 tb')).toEqual([]);
   expect(await find('japanese')).toEqual([]);
@@ -170,7 +182,7 @@ test('B10 fewer than six digits of a phone, two characters, and a part inside a 
     sql`update customer set name = 'Nguyễn', phone_e164 = '+628129946618' where id = 'cus_demo'`,
   );
   expect(await find('46618')).toEqual([]);
-  expect(await find('ng')).toEqual([]);
+  expect(await kinds('ng')).toEqual([['place', 'NG']]);
   expect(await find('guyen')).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { foldLetters, foldText } from '@langit/contract/values/fold-text';
 import { type Language, languages } from '@langit/contract/values/locale';
-import { allPlaceNames, placeCodes } from '@langit/domain/places/place-names';
+import { allPlaceNames, placeCodes, placeName } from '@langit/domain/places/place-names';
 import type { Db } from '../platform/database/database.ts';
 import { factsOf } from './present-product.ts';
 import { productName } from './product-name-rules.ts';
@@ -18,11 +18,38 @@ const begins = (words: readonly string[], typed: string): boolean =>
 
 let known: readonly { code: string; words: readonly string[] }[] | undefined;
 
+const knownPlaces = () => {
+  known ??= placeCodes.map((code) => ({ code, words: allPlaceNames(code).flatMap(wordsOf) }));
+  return known;
+};
+
 /** The places of which a name in any language has one of these words. */
 function placesWith(typed: readonly string[]): string[] {
   const letters = typed.filter((word) => /\p{L}{2}/u.test(word));
-  known ??= placeCodes.map((code) => ({ code, words: allPlaceNames(code).flatMap(wordsOf) }));
-  return known.filter(({ words }) => letters.some((word) => begins(words, word))).map(({ code }) => code);
+  return knownPlaces()
+    .filter(({ words }) => letters.some((word) => begins(words, word)))
+    .map(({ code }) => code);
+}
+
+/** Shorter beginnings would list half of the world; two characters of a script without letters are a whole name. */
+const isNamed = (text: string): boolean =>
+  text.length >= 3 || /[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}]{2}/u.test(text);
+
+/** Places by the beginnings of the words of a name in any language, or by their code. */
+export function findPlaces(text: string, language: Language, limit: number) {
+  const typed = wordsOf(text);
+  const code = text.trim().toUpperCase();
+  return knownPlaces()
+    .filter(
+      (place) =>
+        place.code === code ||
+        (typed.length > 0 && isNamed(text) && typed.every((word) => begins(place.words, word))),
+    )
+    .map((place) => ({ code: place.code, name: placeName(place.code, language) }))
+    .sort(
+      (a, b) => Number(b.code === code) - Number(a.code === code) || a.name.localeCompare(b.name, language),
+    )
+    .slice(0, limit);
 }
 
 /** The person's language and English first: most names are found in them. */

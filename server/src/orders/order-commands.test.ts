@@ -115,7 +115,7 @@ test('V7 customers find shows a customer with all orders, newest first', async (
   expect(row.orders[0]).toMatchObject({ product: 'japan-5gb-30d', payment: 'PAID', delivery: 'finished' });
   // Several orders are printed as a table of their own below the customer.
   const [customer, ...orders] = printAnswer([row]).split('\norders\n');
-  expect(customer).toContain('email     demo@example.com');
+  expect(customer).toMatch(/^email +demo@example\.com$/m);
   expect(orders[0]?.split('\n')).toHaveLength(4);
 });
 

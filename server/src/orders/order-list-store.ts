@@ -325,6 +325,27 @@ export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: 
   return row ?? { orders: 0, total: 0 };
 }
 
+/** How many paid orders each of some customers has, and their totals together. */
+export async function paidOrdersOfEach(
+  db: Db,
+  customers: readonly string[],
+): Promise<(customer: string) => { orders: number; total: number }> {
+  const rows =
+    customers.length === 0
+      ? []
+      : await db
+          .select({
+            customer: order.customer,
+            orders: sql`count(*)`.mapWith(Number),
+            total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
+          })
+          .from(order)
+          .where(and(inArray(order.customer, [...customers]), inArray(order.paymentState, [...paidStatuses])))
+          .groupBy(order.customer);
+  const sums = new Map(rows.map(({ customer, ...sum }) => [customer, sum]));
+  return (customer) => sums.get(customer) ?? { orders: 0, total: 0 };
+}
+
 /** The numbers of orders by their ids. */
 export async function numbersOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -10,7 +10,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
 import { useMailName } from '../../things/mails/mail-name';
-import { Notes, noteOn } from '../../things/notes/notes';
+import { Notes } from '../../things/notes/notes';
 import { Actions } from '../../ui/actions';
 import { Moment } from '../../ui/moment';
 import { Facts, Panel } from '../../ui/panel';
@@ -39,7 +39,6 @@ export const loader = screenLoader(
 export function Component() {
   const { customer, notes, places } = useLoaderData<typeof loader>();
   const t = useT('customers');
-  const ofNotes = useT('notes');
   const { verified, locked, exceptions } = customer;
   const navigate = useNavigate();
   const newOrder = `/orders/new?${new URLSearchParams({ customer: customer.email ?? customer.customer })}`;
@@ -64,7 +63,7 @@ export function Component() {
       </ScreenHead>
       <ExceptionsOf open={exceptions} name={t('exceptions')} />
       <div className="mb-4">
-        <Actions of={actionsOn(customer, t, noteOn(customer.customer, ofNotes))} />
+        <Actions of={actionsOn(customer, t)} />
       </div>
       <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
         <div>
@@ -73,7 +72,7 @@ export function Component() {
         </div>
         <div>
           <Profile customer={customer} />
-          <Notes of={notes} />
+          <Notes of={notes} subject={customer.customer} />
           <Mails of={customer} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { deliveryMethods } from '@langit/contract/values/rentals';
 import { Button } from '@langit/ui/button';
+import { useRef } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type Answer, CallFailure, type Failure } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -12,6 +13,7 @@ import { Actions } from '../../ui/actions';
 import { Empty } from '../../ui/empty';
 import { errorOf, FailureNote } from '../../ui/failure';
 import { ChoiceField, TextField } from '../../ui/field';
+import { FindField } from '../../ui/find-field';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 
@@ -53,6 +55,23 @@ export function Component() {
     error: errorOf(failure, name),
     autoComplete: 'off',
   });
+  const form = useRef<HTMLFormElement>(null);
+  /** Reads the price of what stands in the form. `chosen`: what was chosen just now. */
+  const ask = (chosen: Readonly<Record<string, string>> = {}) => {
+    if (!form.current) return;
+    const typedIn = [...new FormData(form.current)].map(
+      ([name, value]) => [name, String(value).trim()] as const,
+    );
+    const entries = Object.entries({ ...Object.fromEntries(typedIn), ...chosen });
+    // A choice asks for the price as soon as the order has both.
+    const isComplete = ['customer', 'product'].every((name) =>
+      entries.some(([key, value]) => key === name && value),
+    );
+    if (Object.keys(chosen).length > 0 && !isComplete) return;
+    // What was typed is in the address from here on.
+    typed.saved();
+    setQuery(new URLSearchParams(entries.filter(([, value]) => value !== '')));
+  };
   return (
     <>
       <ScreenHead title={t('title')} below={t('intro')} />
@@ -62,19 +81,25 @@ export function Component() {
           key={query.toString()}
           className="mb-4 rounded-md border border-line bg-surface p-4"
           onChange={typed.onChange}
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
-            // What was typed is in the address from here on.
-            typed.saved();
-            const entries = [...new FormData(event.currentTarget)].map(
-              ([name, value]) => [name, String(value).trim()] as const,
-            );
-            setQuery(new URLSearchParams(entries.filter(([, value]) => value !== '') as [string, string][]));
+            ask();
           }}
         >
           <FailureNote failure={failure} fields={fields} />
-          <TextField {...field('customer', t('customer'), t('customerHint'))} required />
-          <TextField {...field('product', t('product'), t('productHint'))} required />
+          <FindField
+            of="customer"
+            {...field('customer', t('customer'), t('customerHint'))}
+            required
+            onChoose={(customer) => ask({ customer })}
+          />
+          <FindField
+            of="product"
+            {...field('product', t('product'), t('productHint'))}
+            required
+            onChoose={(product) => ask({ product })}
+          />
           <div className="grid gap-x-4 sm:grid-cols-2">
             <TextField {...field('count', t('count'), undefined, '1')} type="number" min={1} />
             <TextField {...field('days', t('days'), t('daysHint'))} type="number" min={1} />

@@ -324,7 +324,7 @@ test('B25 the customer of an order is reached from it: what they bought in all, 
   await expect.element(panel.getByRole('button', { name: 'Copy rina@example.com' })).toBeVisible();
 });
 
-test('B31 a refund of all repeats the sum and the name, has the focus on Cancel and sends the whole order', async () => {
+test('B31 a refund of all repeats the sum and the name, keeps its reason in every scope and sends the whole order', async () => {
   const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
   const answers = orders();
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
@@ -332,9 +332,13 @@ test('B31 a refund of all repeats the sum and the name, has the focus on Cancel 
     'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),
   });
   const refund = page.getByRole('dialog', { name: 'Refund of LGT-1' });
-  await refund.getByRole('radio', { name: 'All' }).click();
+  const reason = refund.getByLabelText('Reason');
+  await reason.fill('The trip was cancelled');
+  for (const scope of ['Amount', 'All']) {
+    await refund.getByRole('radio', { name: scope }).click();
+    await expect.element(reason).toHaveValue('The trip was cancelled');
+  }
   await expect.element(refund).toMatchTextContent(/We refund Rp\s252\.000 to LGT-1\. This can’t be undone\./);
-  await refund.getByLabelText('Reason').fill('The trip was cancelled');
   await refund.getByRole('button', { name: /^Refund Rp\s252\.000$/ }).click();
   await expect.poll(() => shop.inputsOf('orders.refund')).toEqual([{ order: 'LGT-1' }]);
   expect(shop.inputsOf('refunds.start')).toEqual([]);

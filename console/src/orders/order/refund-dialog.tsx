@@ -46,6 +46,8 @@ export function RefundDialog({
   const { blocked, rule, granted } = offer;
   const isPartBlocked = blocked !== null;
   const [scope, setScope] = useState<Scope>(isPartBlocked ? 'all' : 'pieces');
+  // The reason is the same, however much goes back.
+  const [reason, setReason] = useState('');
   const mayRefund = useValue(useStaffSession().person)?.permissions.includes('orders.refund');
   const start = useCall<'refunds.start' | 'orders.refund'>(({ amount, refund }) => {
     tell({ text: `${labelled(t('refunded'), rupiah(amount))} (${refund})` });
@@ -92,6 +94,8 @@ export function RefundDialog({
             key={scope}
             offer={offer}
             scope={scope}
+            reason={reason}
+            setReason={setReason}
             customer={customer}
             start={start}
             onClose={onClose}
@@ -174,12 +178,16 @@ function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | unde
 function RefundForm({
   offer,
   scope,
+  reason,
+  setReason,
   customer,
   start: { run, isBusy, failure },
   onClose,
 }: {
   offer: Offer;
   scope: Scope;
+  reason: string;
+  setReason: (reason: string) => void;
   customer: string;
   start: ReturnType<typeof useCall<'refunds.start' | 'orders.refund'>>;
   onClose: () => void;
@@ -189,7 +197,6 @@ function RefundForm({
   const { rupiah, number } = useFormat();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [typed, setTyped] = useState<string | null>(null);
-  const [reason, setReason] = useState('');
   useUnsaved(chosen.size > 0 || typed !== null || reason !== '');
   // The same press twice acts once; with other input it is another request.
   const [requestId, setRequestId] = useState(newRequestId);

@@ -14,6 +14,7 @@ import {
   option,
   page,
   pathOption,
+  rupiah,
 } from '../fields.ts';
 import { listedException } from './exceptions.ts';
 import { shownNote } from './notes.ts';
@@ -38,6 +39,10 @@ export const customerCalls = {
         phone: contact(),
         verified: z.boolean(),
         locked: z.boolean(),
+        /** Their paid orders, and what was paid for them in all. */
+        paid_orders: z.int(),
+        paid_in_all: rupiah,
+        /** The latest ones, paid or not. */
         orders: z.array(orderOfCustomer),
       }),
     ),

@@ -41,6 +41,7 @@ const searchKinds = [
   'refund',
   'unit',
   'voucher',
+  'place',
   'product',
   'customer',
 ] as const;
@@ -48,7 +49,7 @@ const searchKinds = [
 export const workCalls = {
   'search.find': {
     summary:
-      'Anything by the beginning of its number, reference, ICCID, serial or code; products also by name; customers by email, name or the end of a phone number',
+      'Anything by the beginning of its number, reference, ICCID, serial or code; destinations and products also by name; customers by email, name or the end of a phone number',
     kind: 'read',
     permission: 'work.read',
     reason: 'none',
