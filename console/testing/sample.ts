@@ -50,7 +50,14 @@ const samplesByKind: Record<string, (schema: Schema, def: Schema['_zod']['def'])
     ),
   array: (_, { element }) => [sampleOf(element as Schema)],
   tuple: (_, { items }) => (items as Schema[]).map(sampleOf),
-  record: () => ({}),
+  // One with named keys has all of them.
+  record: (_, { keyType, valueType }) =>
+    Object.fromEntries(
+      Object.values(((keyType as Schema)._zod.def.entries as object) ?? {}).map((key) => [
+        key,
+        sampleOf(valueType as Schema),
+      ]),
+    ),
   nullable: () => null,
   optional: () => undefined,
   union: (_, { options }) => sampleOf((options as Schema[])[0] as Schema),

@@ -7,7 +7,7 @@ import { plan, simCard } from './sales.ts';
 import { until, type World } from './world.ts';
 
 /** Longer than a demonstration, so that what waits for its deadline still waits at its end. */
-export const deadlineHours = 4;
+const deadlineHours = 4;
 export const busySettings = { DELIVERY_DEADLINE_SECONDS: String(deadlineHours * 3600) };
 
 const somebody = (index: number) => people[index] as Person;

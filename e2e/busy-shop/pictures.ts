@@ -74,7 +74,7 @@ export async function picturesOf(page: Page): Promise<Picture[]> {
   const orderPictures = [
     ['order-delivered', delivered?.order],
     ['order-router', rented?.order],
-    ['order-in-trouble', open('delivery_late')?.subject],
+    ['order-in-trouble', open('delivery_refused_balance')?.subject],
     ['order-refund-asked', refund?.order],
   ] as const;
   return [

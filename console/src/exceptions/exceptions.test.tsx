@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { laptop, showConsole } from '../../testing/show-console';
 
 const listed = (exception: string, subject: string) =>
   sampleRow('exceptions.list', {
@@ -543,4 +543,48 @@ test('B23 the case of a request that can’t be carried out any more says why it
   );
   await expect.element(request).toMatchTextContent(/Expired/);
   await expect.element(request).toMatchTextContent(/There is a voucher FAIR28 already\./);
+});
+
+test('B13 the longest name of a customer leaves the sentence of a case its room', async () => {
+  await page.viewport(laptop.width, laptop.height);
+  const customer = 'Raden Ajeng Kartika Wulandari Sastroamidjojo Kusumaningrat Prawirodirdjo Adiw';
+  await showConsole('/exceptions', {
+    ...open,
+    'exceptions.list': () => [{ ...listed('1', 'LGT-1'), customer, amount: 2_376_000 }],
+  });
+  const link = page.getByRole('link', { name: sentence('LGT-1') });
+  await expect.element(link).toBeVisible();
+  const widthOf = (cell: Element | null) => cell?.getBoundingClientRect().width ?? 0;
+  const cells = [...(link.element().closest('tr')?.cells ?? [])];
+  const who = cells.find(({ textContent }) => textContent === customer) ?? null;
+  expect(widthOf(cells[0] ?? null)).toBeGreaterThan(widthOf(who));
+  expect(widthOf(cells[0] ?? null)).toBeGreaterThan(300);
+});
+
+test('B23 a case with much evidence opens at its sentence, with its acts in sight', async () => {
+  await page.viewport(laptop.width, laptop.height);
+  const refund = sample('refunds.get', {
+    refund: 'RF-1',
+    reason: 'It does not connect. '.repeat(60),
+    may: { approve: true, approve_other: true, reject: true, ask: true, pay_out: true },
+  });
+  await showConsole(
+    '/exceptions/1',
+    {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'refund_review',
+        about: 'refund',
+        subject: 'RF-1',
+        commands: ['refunds.approve', 'refunds.reject'],
+      }),
+      'refunds.get': () => refund,
+    },
+    { roles: ['owner'] },
+  );
+  const acts = article.getByRole('button', { name: /^Refund Rp/ });
+  await expect.element(acts).toHaveFocus();
+  await expect.element(acts).toBeInViewport();
+  await expect.element(article.getByRole('heading', { level: 2 }).first()).toBeInViewport();
 });

@@ -165,6 +165,8 @@ export function useFormat() {
     time: (at: string | Date) => timeText(language, at),
     deadline: (at: string | Date) => deadlineText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
+    /** A day in a row of a list: its year only where it is not this one. */
+    dayInList: (day: string | Date) => dayText(language, day, otherYear(new Date(day), new Date())),
     days: (first: string, last: string) => daysText(language, first, last),
     dayAndMonth: (day: string | Date) => dayText(language, day, {}),
     span: (at: string | Date) => spanText(language, at),

@@ -108,10 +108,10 @@ export const { loader, Component } = listScreen('parcel', {
 
 function SendBy({ parcel: { send_by: sendBy, late } }: { parcel: Parcel }) {
   const t = useT('parcels');
-  const { day } = useFormat();
+  const { dayInList } = useFormat();
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      {day(sendBy)} {late && <Badge tone="bad">{t('late')}</Badge>}
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      {dayInList(sendBy)} {late && <Badge tone="bad">{t('late')}</Badge>}
     </span>
   );
 }

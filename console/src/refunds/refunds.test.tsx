@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { sampleRow } from '../../testing/sample';
+import { sample, sampleRow } from '../../testing/sample';
 import { showConsole } from '../../testing/show-console';
 
 test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async () => {
@@ -9,11 +9,20 @@ test('B45 the queue of refunds is filtered, and those that ended are a view of t
     {
       'approvals.list': () => [],
       'refunds.list': ({ rule }) =>
-        rule === undefined ? [sampleRow('refunds.list', { refund: 'RF-LGT-1-1', order: 'LGT-1' })] : [],
+        rule === undefined
+          ? [
+              sampleRow('refunds.list', {
+                refund: 'RF-LGT-1-1',
+                order: 'LGT-1',
+                customer: 'Rina Kusuma',
+                what: 'Japan · 5 GB · 30 days',
+              }),
+            ]
+          : [],
     },
     { roles: ['reader'] },
   );
-  const row = page.getByRole('row', { name: /RF-LGT-1-1/ });
+  const row = page.getByRole('row', { name: /^Rina Kusuma Japan · 5 GB · 30 days/ });
   await expect.element(row).toBeVisible();
   await page.getByRole('search', { name: 'Filters' }).getByLabelText('Rule').selectOptions('Paid twice');
   await expect.poll(address).toMatch(/rule=second_payment/);
@@ -37,4 +46,33 @@ test('B13 the views of the refunds are tabs, and an empty one speaks of what it 
   await expect.element(tabs.getByRole('link', { name: 'Ended' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByText('Refunds that were paid or refused appear here.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save list' })).not.toBeInTheDocument();
+});
+
+test('B45 a refund names the customer and the goods, and its acts stay below the facts in sight', async () => {
+  await showConsole(
+    '/refunds/RF-1',
+    {
+      'approvals.list': () => [],
+      'refunds.list': () => [],
+      'refunds.get': () =>
+        sample('refunds.get', {
+          refund: 'RF-1',
+          customer: 'Rina Kusuma',
+          what: 'Japan · 5 GB · 30 days',
+          amount: 279_000,
+          reason: 'It does not connect. '.repeat(60),
+          may: { approve: true, approve_other: true, reject: true, ask: true, pay_out: true },
+        }),
+    },
+    { roles: ['owner'] },
+  );
+  const refund = page.getByRole('article', { name: 'RF-1' });
+  await expect
+    .element(refund.getByRole('heading', { level: 2 }).first())
+    .toMatchTextContent(/^Rina Kusuma · Rp\s279\.000$/);
+  await expect.element(refund).toMatchTextContent(/Japan · 5 GB · 30 days/);
+  const reject = refund.getByRole('button', { name: 'Reject' });
+  await expect.element(reject).toBeInViewport();
+  const order = reject.element().compareDocumentPosition(refund.getByText(/It does not connect/).element());
+  expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });

@@ -14,7 +14,7 @@ export const { loader, Component } = listScreen('refund', {
     const t = useT('refunds');
     const state = useT('states');
     const { word, ruleOf, deciderOf } = useRefundWords();
-    const { rupiah, day } = useFormat();
+    const { rupiah, dayInList } = useFormat();
     return {
       title: t('title'),
       above: <Approvals of={waiting} />,
@@ -48,16 +48,18 @@ export const { loader, Component } = listScreen('refund', {
       ],
       columns: [
         {
+          name: 'customer',
+          title: t('customer'),
+          cell: ({ customer, order }) => customer ?? order,
+          isLong: true,
+        },
+        { name: 'what', title: t('what'), cell: ({ what }) => what ?? '', isLong: true },
+        {
           name: 'due',
           title: t('due'),
-          cell: ({ due }) => day(due.slice(0, 10)),
+          cell: ({ due }) => dayInList(due.slice(0, 10)),
           sorts: true,
           ...(query.has('view') ? {} : { sortsAtFirst: 'asc' as const }),
-        },
-        {
-          name: 'refund',
-          title: t('refund'),
-          cell: ({ refund }) => refund,
         },
         {
           name: 'amount',
@@ -68,9 +70,10 @@ export const { loader, Component } = listScreen('refund', {
           sorts: true,
         },
         { name: 'state', title: t('state'), cell: (row) => <Badge>{state(row.state)}</Badge> },
-        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), isLong: true },
-        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way) },
-        { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true },
+        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), leaves: 'first' },
+        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way), leaves: 'second' },
+        { name: 'refund', title: t('refund'), cell: ({ refund }) => refund, isExtra: true },
+        { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true, isExtra: true },
         {
           name: 'word',
           title: t('lastWord'),
@@ -93,9 +96,15 @@ export const { loader, Component } = listScreen('refund', {
         },
       ],
       card: (row) => [
-        `${rupiah(row.amount)} · ${row.order}`,
-        <span key="due">
-          {day(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
+        <span key="who" className="flex justify-between gap-x-3">
+          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
+          <span className="whitespace-nowrap">{rupiah(row.amount)}</span>
+        </span>,
+        <span key="due" className="flex items-center justify-between gap-x-3">
+          <span className="min-w-0 truncate">{row.what}</span>
+          <span className="flex items-center gap-x-2 whitespace-nowrap">
+            {dayInList(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
+          </span>
         </span>,
       ],
       empty: (isFiltered) => {

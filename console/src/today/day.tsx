@@ -23,7 +23,7 @@ const shown = 3;
 /** What the day brings by the calendar: how much of it is done, and what is next. */
 export function Day({ of: today }: { of: Today }) {
   const t = useT('today');
-  const { day } = useFormat();
+  const { dayInList } = useFormat();
   return (
     <Panel title={t('dueToday')}>
       <ul className="divide-y divide-line">
@@ -51,7 +51,7 @@ export function Day({ of: today }: { of: Today }) {
                     {item.customer || item.subject}
                   </span>
                   <span className={`whitespace-nowrap ${item.late ? 'text-ember' : 'text-slate'}`}>
-                    {day(item.day)}
+                    {dayInList(item.day)}
                   </span>
                 </Link>
               ))}

@@ -285,6 +285,9 @@ const leavesAt = { first: '@max-6xl:hidden', second: '@max-[66rem]:hidden' } as 
 /** The share of the table's width that one, each of two, each of three long columns takes. */
 const widths = ['w-3/5', 'w-3/10', 'w-1/5'];
 
+/** A long name in another column leaves the long ones their room. */
+const mostOfShort = 'max-w-52';
+
 /** What a narrow cell cuts off is its tooltip. */
 function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
@@ -352,7 +355,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                   <td
                     key={column.name}
                     onPointerEnter={tellWhole}
-                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-24 max-w-0` : ''} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
+                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-40 max-w-0` : mostOfShort} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
                   >
                     {index === 0 ? (
                       <Link

@@ -40,6 +40,15 @@ export function Panel({ title, aside, folds = false, children }: Props) {
   );
 }
 
+/** The acts of an open row, below its facts: they stay in sight while these are scrolled, so that the focus on one scrolls nothing away. */
+export function ActsBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-16 z-10 mb-4 rounded-md border border-line bg-surface p-3 shadow-float md:bottom-2">
+      {children}
+    </div>
+  );
+}
+
 /** Names and their values, one per line. Lines without a value are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (

@@ -57,6 +57,7 @@ export const bookingPhases = ['unpaid', 'reserved', 'away', 'coming_back', 'over
 export type BookingPhase = (typeof bookingPhases)[number];
 
 export const isRentalBooked = (rental: RentalState): boolean => rental === 'booked';
+export const isRentalOut = (rental: RentalState): boolean => rental === 'out';
 export const isRentalLost = (rental: RentalState): boolean => rental === 'lost';
 
 /** States of a fee, which the operator collects. */

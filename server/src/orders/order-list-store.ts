@@ -325,6 +325,17 @@ export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: 
   return row ?? { orders: 0, total: 0 };
 }
 
+/** Whose some orders are, and what was bought, by the ids of the orders. */
+export async function buyersAndGoods(
+  db: Db,
+  language: Language,
+  ids: readonly string[],
+): Promise<(id: string) => { customer: string | null; what: string | null }> {
+  const rows = ids.length === 0 ? [] : await select(db, language).where(inArray(order.id, [...ids]));
+  const found = new Map(rows.map(({ id, customer, what }) => [id, { customer, what }]));
+  return (id) => found.get(id) ?? { customer: null, what: null };
+}
+
 /** How many paid orders each of some customers has, and their totals together. */
 export async function paidOrdersOfEach(
   db: Db,

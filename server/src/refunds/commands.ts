@@ -11,8 +11,8 @@ import { startRefund } from './start-refund.ts';
 export const refundCommands = (deps: RefundDeps) =>
   ({
     'orders.refund': ({ order }, by) => refundOrder(deps, by, order),
-    'refunds.list': async ({ all, view, decided_by: decidedBy, ...filters }) =>
-      pageAnswer(await showRefunds(deps, { ...filters, view: all ? 'all' : view, decidedBy })),
+    'refunds.list': async ({ all, view, decided_by: decidedBy, ...filters }, { language }) =>
+      pageAnswer(await showRefunds(deps, language, { ...filters, view: all ? 'all' : view, decidedBy })),
     'refunds.offer': ({ order }, { language }) => offerRefund(deps, order, language),
     'refunds.get': ({ refund }, by) => showRefund(deps, refund, by),
     'refunds.start': (part, by) => startRefund(deps, by, part),

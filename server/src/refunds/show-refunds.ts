@@ -3,6 +3,7 @@ import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds'
 import { counted } from '@langit/i18n/message';
 import { accountsOfPerson } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
+import { buyersAndGoods } from '../orders/order-list-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { findAttempts, payingAttempts } from '../payments/payment-store.ts';
@@ -130,6 +131,7 @@ const countMatching = async (db: Db, filters: RefundFilters): Promise<number> =>
  */
 export async function showRefunds(
   { database: { db }, clock, gateways }: { database: Database; clock: Clock; gateways: Gateways },
+  language: Language,
   {
     cursor,
     limit,
@@ -154,10 +156,16 @@ export async function showRefunds(
     db,
     rows.flatMap(({ refund }) => refund.decidedBy ?? []),
   );
+  const namesOf = await buyersAndGoods(
+    db,
+    language,
+    rows.map(({ refund }) => refund.order),
+  );
   const shown = [];
   for (const row of rows) {
     const { refund } = row;
     const more = {
+      ...namesOf(refund.order),
       pieces: refund.covers.length,
       refund_method: wayOf(refund),
       tries: refund.attempts,
@@ -204,6 +212,7 @@ export async function showRefund(
   const wayOf = await waysBack(db, gateways, [refund]);
   return {
     ...factsOf(refund, order.number),
+    ...(await buyersAndGoods(db, by.language, [order.id]))(order.id),
     may: actionsOnRefund(refund, order, by),
     refund_method: wayOf(refund),
     tries: refund.attempts,

@@ -141,8 +141,15 @@ export function Evidence({
         />
       ))}
       {differences.length > 0 && <StatementFacts lines={differences} />}
-      {mails.map((mail) => (
-        <MailFacts key={mail.id} mail={mail} customer={order?.customer?.id} />
+      {mails.map((mail, index) => (
+        <MailFacts
+          key={mail.id}
+          mail={mail}
+          // One address: it is corrected once.
+          customer={
+            index === mails.findIndex(({ email }) => email === mail.email) ? order?.customer?.id : undefined
+          }
+        />
       ))}
       {pickups.map((pickup) => (
         <PickupFacts key={pickup.serial} pickup={pickup} />

@@ -1,4 +1,5 @@
-import { isInService } from '@langit/contract/values/rentals';
+import { isInService, isRentalOut } from '@langit/contract/values/rentals';
+import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import type { StaffSession } from '../../lib/staff-session';
@@ -33,12 +34,26 @@ export function Fleet({ of: units }: { of: readonly Unit[] }) {
           <li key={serial} className="py-2 first:pt-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3">
               <ThingLink of="unit" name={serial} look="font-semibold" />
-              <UnitBadge state={state} />
-              {isFree({ state, rentals }) && <span>{t('isFree')}</span>}
+              {/* In service is a router that a customer has, too. */}
+              {isInService(state) ? (
+                <Badge tone={rentals.length === 0 ? 'good' : 'plain'}>
+                  {t(
+                    rentals.length === 0
+                      ? 'isFree'
+                      : rentals.some(({ state: rental }) => isRentalOut(rental))
+                        ? 'isOut'
+                        : 'isBooked',
+                  )}
+                </Badge>
+              ) : (
+                <UnitBadge state={state} />
+              )}
             </p>
-            {rentals.map(({ order, start, end, return_by: returnBy }) => (
+            {rentals.map(({ order, customer, start, end, return_by: returnBy }) => (
               <p key={`${order} ${start}`} className="text-slate">
-                <ThingLink of="order" name={order} />
+                <ThingLink of="order" name={order}>
+                  {customer ?? order}
+                </ThingLink>
                 {` · ${days(start, end)}`}
                 {returnBy && <span>{` · ${t('backBy', { day: day(returnBy) })}`}</span>}
               </p>

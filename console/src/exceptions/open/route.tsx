@@ -16,7 +16,7 @@ import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
 import { usualOf } from '../../ui/action';
 import { Actions, focusActions, usePermitted } from '../../ui/actions';
-import { Facts, Panel } from '../../ui/panel';
+import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf } from '../actions';
 import { Evidence, readEvidence } from './evidence';
@@ -144,9 +144,9 @@ export function Component() {
       <Evidence of={evidence} opened={opened} />
       {fleet && <Fleet of={fleet} />}
       {acts.length > 0 && (
-        <div className="mb-4 rounded-md border border-line bg-surface p-4">
+        <ActsBar>
           <Actions of={acts} taken="ase" most={mostActs} />
-        </div>
+        </ActsBar>
       )}
       <Panel title={t('facts')}>
         <Facts

@@ -195,9 +195,14 @@ function RefundForm({
   const t = useT('orders');
   const ui = useT('ui');
   const { rupiah, number } = useFormat();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // The only piece is what goes back, until another amount is typed.
+  const [usual] = useState<ReadonlySet<string>>(() => {
+    const free = offer.pieces.flatMap(({ piece, free }) => (free ? piece : []));
+    return new Set(scope === 'pieces' && free.length === 1 ? free : []);
+  });
+  const [chosen, setChosen] = useState(usual);
   const [typed, setTyped] = useState<string | null>(null);
-  useUnsaved(chosen.size > 0 || typed !== null || reason !== '');
+  useUnsaved(chosen !== usual || typed !== null || reason !== '');
   // The same press twice acts once; with other input it is another request.
   const [requestId, setRequestId] = useState(newRequestId);
   const session = useStaffSession();

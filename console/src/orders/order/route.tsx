@@ -1,4 +1,6 @@
+import { actsOf } from '@langit/contract/operator/exception-duties';
 import { addressOf } from '@langit/contract/operator/things';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { timelineSources } from '@langit/contract/values/timeline';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
@@ -86,7 +88,9 @@ export function Component() {
   });
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
-  const actions = <HeadActions steps={steps} more={more} warned={warned} place={warning} />;
+  // A refund answers what keeps the goods back, not a letter that was refused.
+  const isAnswer = cases.every(({ kind }) => actsOf(kind as ExceptionKind).includes('orders.refund'));
+  const actions = <HeadActions steps={steps} more={more} warned={isAnswer ? warned : []} place={warning} />;
   return (
     <>
       <OrderHead of={order}>{isInHead && actions}</OrderHead>

@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts';
 import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
 import { Actions } from '../../ui/actions';
+import { ActsBar } from '../../ui/panel';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
   refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
@@ -20,14 +21,20 @@ export function Component() {
   return (
     <article aria-label={refund.refund}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-2 text-lg">{`${rupiah(refund.amount)} · ${refund.refund}`}</h2>
-        <p className="mb-4 flex flex-wrap items-center gap-x-3">
+        <h2 className="mb-1 text-lg">
+          {[refund.customer, rupiah(refund.amount)].filter(Boolean).join(' · ')}
+        </h2>
+        <p className="mb-1">{refund.what}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-slate">
           <Badge>{state(refund.state)}</Badge>
-          <span className="text-slate">{t('dueOn', { day: day(refund.due.slice(0, 10)) })}</span>
+          <span>{t('dueOn', { day: day(refund.due.slice(0, 10)) })}</span>
+          <span className="text-xs">{refund.refund}</span>
         </p>
-        <Actions of={actionsOf(refund)} />
       </div>
       <RefundFacts refund={refund} />
+      <ActsBar>
+        <Actions of={actionsOf(refund)} />
+      </ActsBar>
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { partBlocks, refundPolicies, refundStates, standardRefusals } from '../.
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
+  contact,
   counted,
   endMoment,
   flag,
@@ -45,6 +46,9 @@ const refundFacts = {
   last_error: freeText(),
   decided_by: z.nullable(z.string()),
 };
+
+/** Whose order it is, and what was bought, in the reader's language. */
+const named = { customer: contact(), what: z.nullable(z.string()) };
 
 /** A refund in a list, with the data that was used. */
 export const shownRefund = z.object({ ...refundFacts, used: z.nullable(z.string()) });
@@ -92,6 +96,7 @@ export const refundCalls = {
     output: z.array(
       z.object({
         ...refundFacts,
+        ...named,
         used: z.nullable(z.string()),
         pieces: z.int(),
         refund_method: refundMethod,
@@ -147,6 +152,7 @@ export const refundCalls = {
     input: z.object({ refund }),
     output: z.object({
       ...refundFacts,
+      ...named,
       may: may('approve', 'approve_other', 'reject', 'ask', 'pay_out'),
       refund_method: refundMethod,
       tries: z.int(),
