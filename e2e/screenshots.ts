@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const bought = await order(token, true);
   const install = await pageIn(browser, 'en', 390, session);
   await arrive(install, `${base}/account/order-history/${bought.order_id}`);
-  await install.getByText('Codes', { exact: true }).click();
+  await install.getByRole('button', { name: 'Another phone: show QR' }).click();
   await install.getByRole('img', { name: /QR/ }).first().scrollIntoViewIfNeeded();
   await shoot(install, 'install-en-390');
   await shootConsole(browser, String(bought.order_id));
