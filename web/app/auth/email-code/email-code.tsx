@@ -153,7 +153,7 @@ export function Accepts() {
     <p className="text-slate text-xs">
       {t('agree')}
       <BetweenSentences />
-      <span className="inline-flex flex-wrap gap-x-3">
+      <span className="inline-flex flex-wrap gap-x-3 [&>a]:inline-block [&>a]:min-h-6">
         <NewTabLink to="/others/terms-of-service">{f('terms')}</NewTabLink>
         <NewTabLink to="/others/privacy-policy">{f('privacy')}</NewTabLink>
       </span>
