@@ -1,4 +1,4 @@
-import type { ProductType } from '@langit/contract/values/catalogue';
+import type { ProductType, SortOrder } from '@langit/contract/values/catalogue';
 import type { Language } from '@langit/contract/values/locale';
 import type { SharedFacts } from '@langit/contract/wire/catalogue';
 import type { ComparedPlan } from '@langit/domain/plan-finder/compare-plans';
@@ -16,11 +16,20 @@ export type SoldPlace = PlaceRow & {
 };
 
 /** An eSIM of a place, ready to be compared, and its traits for the list's filters; those of a daily plan depend on the days. */
-export type PlacePlan = { row: ProductRow; plan: ComparedPlan; traits: number };
+export type PlacePlan = { row: ProductRow; plan: ComparedPlan; traits: number; index: number };
+
+/**
+ * Plans in one order of the list. Two plans that are sold as a whole keep their order for trips of any days, and so do two daily plans:
+ * the list of a trip is the two merged.
+ */
+export type SortedPlans = { whole: readonly PlacePlan[]; daily: readonly PlacePlan[] };
 
 /** The eSIMs of one place with a price in one currency. */
 export type PlacePlans = {
   own: readonly PlacePlan[];
+  /** Its own plans by the order of the list, and the traits of the daily ones by the days of a trip; made when first asked for. */
+  orders: Map<SortOrder, SortedPlans>;
+  dailyTraits: Map<number, ReadonlyMap<PlacePlan, number>>;
   /** Those that the plan finder can choose, with the plans of regions that contain the place. */
   contenders: readonly ComparedPlan[];
   /** What all of its own plans have in common. */

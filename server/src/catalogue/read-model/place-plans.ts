@@ -13,7 +13,7 @@ import {
 import type { Trip } from '@langit/domain/plan-finder/trip';
 import type { PlaceRow } from '../place-store.ts';
 import type { ProductRow } from '../product-store.ts';
-import type { CatalogueSnapshot, PlacePlan, PlacePlans } from './catalogue-snapshot.ts';
+import type { CatalogueSnapshot, PlacePlan, PlacePlans, SortedPlans } from './catalogue-snapshot.ts';
 import { pricesOf, traitFilter, traitsOf } from './list-index.ts';
 
 /** A plan as it is compared; null without a price in the currency. */
@@ -45,10 +45,10 @@ function eSimsOf(
   { own, currency }: { own: boolean; currency: Currency },
 ): PlacePlan[] {
   const { products, places } = lists['ez-sim'];
-  return (places.get(placeId) ?? []).flatMap((at) => {
-    const row = products[at];
+  return (places.get(placeId) ?? []).flatMap((index) => {
+    const row = products[index];
     const plan = row && comparedPlan(row, own, currency);
-    return plan ? [{ row, plan, traits: traitsOf(row) }] : [];
+    return plan ? [{ row, plan, traits: traitsOf(row), index }] : [];
   });
 }
 
@@ -80,6 +80,8 @@ export function placePlans(
     .flatMap(({ id }) => eSimsOf(snapshot, id, { own: false, currency }));
   const plans: PlacePlans = {
     own: eSims,
+    orders: new Map(),
+    dailyTraits: new Map(),
     contenders: contenders([...eSims, ...ofRegions].map(({ plan }) => plan)),
     shared: sharedFacts(eSims.map(({ row }) => row)),
   };
@@ -101,6 +103,56 @@ function compareKeys(left: readonly number[], right: readonly number[]): number 
   return position < 0 ? 0 : (left[position] ?? 0) < (right[position] ?? 0) ? -1 : 1;
 }
 
+/** Own plans in an order of the list. Sorted once per version, place, currency and order. */
+function sortedPlans({ own, orders }: PlacePlans, order: SortOrder): SortedPlans {
+  const known = orders.get(order);
+  if (known) return known;
+  // Which days decide nothing: plans of one kind have the same order for all of them.
+  const keyed = own.map((plan) => ({ plan, keys: sortKeys[order](plan, 1) }));
+  const plans = keyed.sort((left, right) => compareKeys(left.keys, right.keys)).map(({ plan }) => plan);
+  const sorted = {
+    whole: plans.filter(({ plan }) => !plan.byDay),
+    daily: plans.filter(({ plan }) => plan.byDay),
+  };
+  orders.set(order, sorted);
+  return sorted;
+}
+
+/** The traits of the daily plans with the data of so many days. */
+function dailyTraitsFor({ own, dailyTraits }: PlacePlans, days: number): ReadonlyMap<PlacePlan, number> {
+  const known = dailyTraits.get(days);
+  if (known) return known;
+  const traits = new Map(
+    own.filter(({ plan }) => plan.byDay).map((plan) => [plan, traitsOf(plan.row, days)] as const),
+  );
+  dailyTraits.set(days, traits);
+  return traits;
+}
+
+/** The plans of both kinds in the order of the list for a number of days, one after the other. */
+function* merged({ whole, daily }: SortedPlans, order: SortOrder, days: number): Generator<PlacePlan> {
+  const keysOf = (plan: PlacePlan | undefined) => plan && sortKeys[order](plan, days);
+  let [w, d] = [0, 0];
+  let [wholeKeys, dailyKeys] = [keysOf(whole[0]), keysOf(daily[0])];
+  for (;;) {
+    const [nextWhole, nextDaily] = [whole[w], daily[d]];
+    if (!nextWhole && !nextDaily) return;
+    const difference =
+      nextWhole && nextDaily
+        ? compareKeys(wholeKeys ?? [], dailyKeys ?? []) || nextWhole.index - nextDaily.index
+        : nextWhole
+          ? -1
+          : 1;
+    if (difference < 0) {
+      yield nextWhole as PlacePlan;
+      wholeKeys = keysOf(whole[++w]);
+    } else {
+      yield nextDaily as PlacePlan;
+      dailyKeys = keysOf(daily[++d]);
+    }
+  }
+}
+
 /** The list of one destination for a trip; daily plans stand where their price and data for these days belong (Z20). */
 export type TripQuery = ProductQuery & { trip_days: number; currency: Currency };
 
@@ -110,22 +162,40 @@ export const isTripQuery = (query: ProductQuery): query is TripQuery =>
   query.currency !== undefined &&
   query.destination.length === 1;
 
-/** One page of a destination's eSIMs, and the number of all that match. With the use of the trip, plans that cover it come first. */
+/**
+ * One page of a destination's eSIMs, and the number of all that match. With the use of the trip, plans that cover it come first. Nothing
+ * is sorted: the page is read from two lists that are.
+ */
 export function findTripPage(
   snapshot: CatalogueSnapshot,
   query: TripQuery,
 ): { products: ProductRow[]; total: number } {
   const { sort_by: order, trip_days: days, trip_gb: gigabytes, page, limit } = query;
   const plans = placePlans(snapshot, query.destination[0] ?? 0, query.currency);
-  const isWanted = traitFilter(query);
+  if (!plans) return { products: [], total: 0 };
+  const hasTraits = traitFilter(query);
+  const daily = dailyTraitsFor(plans, days);
+  const isWanted = (plan: PlacePlan): boolean => hasTraits(daily.get(plan) ?? plan.traits);
   const trip: Trip | null = order === 'price' && gigabytes !== undefined ? { days, gigabytes } : null;
-  const sorted = (plans?.own ?? [])
-    .filter(({ row, plan, traits }) => isWanted(plan.byDay ? traitsOf(row, days) : traits))
-    .map((plan) => {
-      const keys = sortKeys[order](plan, days);
-      return { row: plan.row, keys: trip ? [coversTrip(plan.plan, trip) ? 0 : 1, ...keys] : keys };
-    })
-    .sort((left, right) => compareKeys(left.keys, right.keys));
+  const isFirst = ({ plan }: PlacePlan): boolean => trip === null || coversTrip(plan, trip);
+
+  let [total, covering] = [0, 0];
+  for (const plan of plans.own) {
+    if (!isWanted(plan)) continue;
+    total += 1;
+    if (isFirst(plan)) covering += 1;
+  }
+  const products: ProductRow[] = [];
+  const take = (isOf: (plan: PlacePlan) => boolean, skipped: number) => {
+    let left = skipped;
+    for (const plan of merged(sortedPlans(plans, order), order, days)) {
+      if (products.length === limit) return;
+      if (isWanted(plan) && isOf(plan) && left-- <= 0) products.push(plan.row);
+    }
+  };
   const first = (page - 1) * limit;
-  return { products: sorted.slice(first, first + limit).map(({ row }) => row), total: sorted.length };
+  if (first < covering) take(isFirst, first);
+  if (products.length < limit && covering < total)
+    take((plan) => !isFirst(plan), Math.max(0, first - covering));
+  return { products, total };
 }
