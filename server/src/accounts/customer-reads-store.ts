@@ -13,6 +13,7 @@ export const contact = subquery
     phone: customer.phoneE164,
     language: customer.locale,
     since: customer.createdAt,
+    verifiedAt: customer.verifiedAt,
     leftAt: customer.anonymisedAt,
   })
   .from(customer)

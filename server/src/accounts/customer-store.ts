@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import { queuedSince } from '../notifications/mail-store.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import { accountToken, customer } from './tables.ts';
@@ -132,11 +133,15 @@ export const greetingName = ({
   verifiedAt,
 }: Pick<CustomerRow, 'name' | 'verifiedAt'>): string | null => (verifiedAt ? name : null);
 
-export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
-  const [row] = await db
+const customerById = composed((db) =>
+  db
     .select()
     .from(customer)
-    .where(and(eq(customer.id, id), isNull(customer.anonymisedAt)));
+    .where(and(eq(customer.id, sql.placeholder('id')), isNull(customer.anonymisedAt))),
+);
+
+export async function findCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const [row] = await customerById(db, { id });
   return row ?? null;
 }
 

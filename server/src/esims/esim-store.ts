@@ -18,13 +18,17 @@ export const insertEsims = (tx: Db, rows: NewEsim[]) =>
     .values(rows)
     .onConflictDoNothing({ target: [esim.orderLine, esim.seq] });
 
-export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]> {
-  const rows = await db
+const esimsOfOrder = composed((db) =>
+  db
     .select({ esim })
     .from(esim)
     .innerJoin(soldLine, eq(soldLine.id, esim.orderLine))
-    .where(eq(soldLine.order, order))
-    .orderBy(asc(soldLine.position), asc(esim.seq));
+    .where(eq(soldLine.order, sql.placeholder('order')))
+    .orderBy(asc(soldLine.position), asc(esim.seq)),
+);
+
+export async function findEsimsOfOrder(db: Db, order: string): Promise<EsimRow[]> {
+  const rows = await esimsOfOrder(db, { order });
   return rows.map((row) => row.esim);
 }
 

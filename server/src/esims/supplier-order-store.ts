@@ -3,6 +3,7 @@ import { and, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import { currentProduct, currentSupplierOffer } from '../catalogue/current-catalogue-store.ts';
 import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
 import type { LineSnapshot, OrderLineRecord, OrderRecord } from '../orders/order-record.ts';
+import { composed } from '../platform/database/composed.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Offer } from './delivery/offer-rules.ts';
 import { insertEsims, type NewEsim } from './esim-store.ts';
@@ -43,11 +44,8 @@ export async function insertIntent(
     .onConflictDoNothing({ target: supplierOrder.orderLine });
 }
 
-export async function findByLine(
-  db: Db,
-  line: string,
-): Promise<{ supplierOrder: SupplierOrderRow; line: ProvisionedLine } | null> {
-  const [row] = await db
+const orderOfLine = composed((db) =>
+  db
     .select({
       supplierOrder,
       line: {
@@ -69,7 +67,14 @@ export async function findByLine(
     })
     .from(supplierOrder)
     .innerJoin(soldLine, eq(soldLine.id, supplierOrder.orderLine))
-    .where(eq(supplierOrder.orderLine, line));
+    .where(eq(supplierOrder.orderLine, sql.placeholder('line'))),
+);
+
+export async function findByLine(
+  db: Db,
+  line: string,
+): Promise<{ supplierOrder: SupplierOrderRow; line: ProvisionedLine } | null> {
+  const [row] = await orderOfLine(db, { line });
   if (!row) return null;
   return { ...row, line: { ...row.line, snapshot: row.line.snapshot as LineSnapshot } };
 }
@@ -283,16 +288,25 @@ export async function findStalled(
     .limit(limit);
 }
 
+const offersOfProduct = composed((db) =>
+  db
+    .select({ offer: currentSupplierOffer, withdrawnAt: currentProduct.withdrawnAt })
+    .from(currentSupplierOffer)
+    .innerJoin(currentProduct, eq(currentProduct.id, currentSupplierOffer.product))
+    .where(
+      and(
+        eq(currentSupplierOffer.product, sql.placeholder('product')),
+        eq(currentProduct.id, sql.placeholder('product')),
+      ),
+    ),
+);
+
 /** All offers of a product, and whether the product is still for sale. */
 export async function readLineOffers(
   db: Db,
   productId: string,
 ): Promise<(Offer & { enabled: boolean; onSale: boolean })[]> {
-  const rows = await db
-    .select({ offer: currentSupplierOffer, withdrawnAt: currentProduct.withdrawnAt })
-    .from(currentSupplierOffer)
-    .innerJoin(currentProduct, eq(currentProduct.id, currentSupplierOffer.product))
-    .where(and(eq(currentSupplierOffer.product, productId), eq(currentProduct.id, productId)));
+  const rows = await offersOfProduct(db, { product: productId });
   return rows.map(
     ({
       offer: { id, supplier, packageCode, costUsdMicros, minimumPriceUsdMicros, enabled },

@@ -79,9 +79,14 @@ export async function insertOrder(tx: Db, values: NewOrder, lines: NewOrderLine[
  * transactions insert rows that refer to the order, such as its timeline, without a deadlock.
  */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRecord | null> {
-  const rows = await orders(tx).where(eq(order.id, id)).for('no key update', { of: order });
-  return assembled(rows)[0] ?? null;
+  return assembled(await lockedOrder(tx, { id }))[0] ?? null;
 }
+
+const lockedOrder = composed((db) =>
+  orders(db)
+    .where(eq(order.id, sql.placeholder('id')))
+    .for('no key update', { of: order }),
+);
 
 /** Locks the rows of several orders, in the order of their ids. */
 export const lockOrders = (tx: Db, ids: readonly string[]) =>
@@ -92,7 +97,36 @@ export const lockOrders = (tx: Db, ids: readonly string[]) =>
     .orderBy(asc(order.id))
     .for('no key update');
 
-export const findOrder = (db: Db, id: string): Promise<OrderRecord | null> => findOne(db, eq(order.id, id));
+const orderById = composed((db) => orders(db).where(eq(order.id, sql.placeholder('id'))));
+
+const orderWithBuyer = composed((db) =>
+  db
+    .select({
+      order,
+      line: orderLine,
+      buyer: {
+        email: contact.email,
+        name: contact.name,
+        verifiedAt: contact.verifiedAt,
+        leftAt: contact.leftAt,
+      },
+    })
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .leftJoin(orderLine, eq(orderLine.order, order.id))
+    .where(eq(order.id, sql.placeholder('id'))),
+);
+
+/** An order with its buyer, null after the account's deletion. */
+export async function findOrderWithBuyer(db: Db, id: string) {
+  const rows = await orderWithBuyer(db, { id });
+  const [record] = assembled(rows);
+  const buyer = rows[0]?.buyer;
+  return record ? { order: record, buyer: buyer && buyer.leftAt === null ? buyer : null } : null;
+}
+
+export const findOrder = async (db: Db, id: string): Promise<OrderRecord | null> =>
+  assembled(await orderById(db, { id }))[0] ?? null;
 
 /** The row of an order without its lines, which may be many. */
 export type OrderHead = OrderRow;

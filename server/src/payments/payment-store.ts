@@ -102,17 +102,21 @@ export async function payingAttempts(db: Db, orders: string[]): Promise<Map<stri
   return new Map(rows.map((attempt) => [attempt.order, attempt]));
 }
 
+const attemptWithMovements = composed((db) =>
+  db
+    .select({ attempt: paymentAttempt, movement: moneyMovement })
+    .from(paymentAttempt)
+    .leftJoin(moneyMovement, eq(moneyMovement.attempt, paymentAttempt.ref))
+    .where(eq(paymentAttempt.ref, sql.placeholder('ref')))
+    .orderBy(asc(moneyMovement.id)),
+);
+
 /** An attempt with its movements, in the order of their booking. */
 export async function findAttemptWithMovements(
   db: Db,
   ref: string,
 ): Promise<{ attempt: Attempt; movements: Movement[] } | null> {
-  const rows = await db
-    .select({ attempt: paymentAttempt, movement: moneyMovement })
-    .from(paymentAttempt)
-    .leftJoin(moneyMovement, eq(moneyMovement.attempt, paymentAttempt.ref))
-    .where(eq(paymentAttempt.ref, ref))
-    .orderBy(asc(moneyMovement.id));
+  const rows = await attemptWithMovements(db, { ref });
   const [first] = rows;
   return first ? { attempt: first.attempt, movements: rows.flatMap(({ movement }) => movement ?? []) } : null;
 }

@@ -8,9 +8,16 @@ const heard = new AsyncLocalStorage<string[]>();
 /** Records a statement sent to the embedded database. */
 export const recordStatement = (text: string): void => void heard.getStore()?.push(text);
 
-/** The poll for due jobs, once a second for the whole shop, and the test's clock: no part of an order. */
+/**
+ * The poll for due jobs, once a second for the whole shop, what consoles are told of all changes of a moment, the log of the calls to
+ * suppliers, which is written in batches, and the test's clock: no part of an order.
+ */
 export const isOfShop = (text: string): boolean =>
-  text.startsWith('select distinct name from pgboss.job') || text.includes('__pgboss_test_clock');
+  text.startsWith('select distinct name from pgboss.job') ||
+  text.startsWith('select "number" from "order" where "order"."id" in') ||
+  text === 'select pg_notify($1, $2)' ||
+  text.startsWith('insert into "supplier_call"') ||
+  text.includes('__pgboss_test_clock');
 
 /** The number of commits. A statement that writes outside a transaction is a commit too. */
 export function commitsOf(texts: readonly string[]): number {

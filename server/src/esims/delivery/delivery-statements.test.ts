@@ -26,7 +26,7 @@ test('L10 a paid eSIM that is ready at the second look is delivered with twenty 
   expect(commitsOf(delivery), delivery.join('\n')).toBeLessThanOrEqual(7);
 });
 
-test('L20 a whole order with both notifications, the supplier’s event and both mails takes at most 71 statements', async () => {
+test('L20 a whole order with both notifications, the supplier’s event and both mails takes at most 69 statements', async () => {
   const customer = shop.customer();
   const event = (orderNo = '') => ({
     notifyType: 'ORDER_STATUS',
@@ -70,6 +70,6 @@ test('L20 a whole order with both notifications, the supplier’s event and both
   });
   expect((await customer.order(number)).delivery_status).toBe('finished');
   const texts = heard.filter((text) => !isOfShop(text));
-  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(71);
+  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(69);
   expect(commitsOf(texts), texts.join('\n')).toBeLessThanOrEqual(23);
 });

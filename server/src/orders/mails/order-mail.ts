@@ -4,7 +4,9 @@ import { allowPreview } from '../../notifications/mail-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Composing, Letter, MailKind, MailRequest, MailTemplate, Outbox } from '../../platform/mails.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { findOrder } from '../order-store.ts';
+import { findOrderWithBuyer } from '../order-store.ts';
+
+type Buyer = { email: string | null; name: string | null; verifiedAt: Date | null };
 
 /** Puts a mail to the buyer into the outbox, in the order's language: once per kind and order, or per `subject` and `version`. */
 export const queueOrderMail = (
@@ -17,9 +19,9 @@ export const queueOrderMail = (
 
 /**
  * Template of a mail to the buyer of an order: it only reads, so that the staff can preview it. The address is read when the mail is sent. `find` reads the entity of the mail's
- * subject. The drawing of the order's place stands beside the title (Z23). Null drops the mail: it is outdated, or the buyer's account is deleted.
+ * subject, and may bring the buyer. The drawing of the order's place stands beside the title (Z23). Null drops the mail: it is outdated, or the buyer's account is deleted.
  */
-export const mailToBuyer = <Found extends { order: OrderRecord }>(
+export const mailToBuyer = <Found extends { order: OrderRecord; buyer?: Buyer | null }>(
   kind: MailKind,
   find: (db: Db, subject: string) => Promise<Found | null>,
   letterOf: (found: Found, given: Composing) => Promise<Letter | null> | Letter | null,
@@ -30,7 +32,7 @@ export const mailToBuyer = <Found extends { order: OrderRecord }>(
     async compose(context) {
       const { db } = context.database;
       const match = await find(db, context.mail.subject);
-      const buyer = match && (await findCustomer(db, match.order.customer));
+      const buyer = match && (match.buyer ?? (await findCustomer(db, match.order.customer)));
       if (!match || !buyer?.email) return null;
       const letter = await letterOf(match, context);
       const place = match.order.lines[0]?.snapshot.place;
@@ -44,12 +46,4 @@ export const mailToBuyer = <Found extends { order: OrderRecord }>(
 export const orderMail = (
   kind: MailKind,
   letterOf: (order: OrderRecord, given: Composing) => Promise<Letter | null> | Letter | null,
-): MailTemplate =>
-  mailToBuyer(
-    kind,
-    async (db, id) => {
-      const order = await findOrder(db, id);
-      return order && { order };
-    },
-    ({ order }, context) => letterOf(order, context),
-  );
+): MailTemplate => mailToBuyer(kind, findOrderWithBuyer, ({ order }, context) => letterOf(order, context));
