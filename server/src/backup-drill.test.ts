@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { steerPayment } from '@langit/simulators/midtrans/drive';
 import { afterAll, expect, test, vi } from 'vitest';
-import { readManifest } from './platform/backup/manifest.ts';
+import { checkBackup } from './platform/backup/check-backup.ts';
 import { openSession } from './platform/database/session.ts';
 import { testUrl } from './testing/database.ts';
 import {
@@ -126,20 +126,20 @@ async function sellUntilLost(source: ShopProcess, folder: string): Promise<strin
 type Kind = 'embedded' | 'postgres';
 
 /** Restores a backup, opens the shop, and checks that it has all acknowledged orders and that a second restore is refused. */
-async function restoreAndOpen(folder: string, kind: Kind, promised: string[]): Promise<ShopProcess> {
+async function restoreAndOpen(file: string, kind: Kind, promised: string[]): Promise<ShopProcess> {
   const database = kind === 'postgres' ? await ownDatabase() : noDatabase;
   cleanups.push(database.drop);
-  const target = { DATABASE_URL: database.url, DATA_DIR: `${folder}-restored` };
-  const restored = await shop(target, 'restore', folder);
+  const target = { DATABASE_URL: database.url, DATA_DIR: `${file}-restored` };
+  const restored = await shop(target, 'restore', file);
   expect(restored).toMatchObject({ into: kind });
-  await expect(shop(target, 'restore', folder)).rejects.toThrow('--replace');
+  await expect(shop(target, 'restore', file)).rejects.toThrow('--replace');
   const differences = await examine({ url: database.url || null, dataDir: target.DATA_DIR }, promised);
-  const manifest = await readManifest(folder);
+  const manifest = await checkBackup({ file });
   expect(differences.jobs).toBe(manifest.tables.find(({ name }) => name === 'job')?.rows);
 
   const opened = await startShopProcess({ ...quiet, ...target });
   cleanups.push(opened.clear);
-  await expect(shop(target, 'restore', folder, '--replace')).rejects.toThrow(/stop/);
+  await expect(shop(target, 'restore', file, '--replace')).rejects.toThrow(/stop/);
   const listed = await shop(target, 'orders', 'list', '--limit', '10000');
   expect(Object.keys(listed)).toHaveLength(differences.orders);
   return opened;
@@ -155,6 +155,7 @@ test(`V8 drill, ${lives.join(' to ')}: a shop that is backed up under load and r
   for (const [index, kind] of lives.slice(1).entries()) {
     const folder = join(root, `backup-${index}`);
     promised.push(...(await sellUntilLost(source, folder)));
-    source = await restoreAndOpen(folder, kind, promised);
+    const [name = ''] = readdirSync(folder).filter((name) => name.endsWith('.tar.zst'));
+    source = await restoreAndOpen(join(folder, name), kind, promised);
   }
 }, 420_000);

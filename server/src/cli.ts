@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { operatorCalls } from '@langit/contract/operator/calls';
 import { type Config, ConfigError, readConfig, wantsDetails } from './config.ts';
 import { BackupError } from './platform/backup/manifest.ts';
+import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
 import { errorLines } from './platform/observability/error-line.ts';
 import { OperatorError, type Progress } from './platform/operator-commands.ts';
@@ -17,6 +19,9 @@ import { createProgressBar } from './terminal/progress-bar.ts';
 import { inputOf } from './terminal/typed-calls.ts';
 import { visible, visibleJson } from './terminal/visible-text.ts';
 
+/** A machine that slept, or whose clock was set, notices within this time. */
+const longestWaitMs = 60_000;
+
 /** The operator's command line: `npm run shop -- orders list`. */
 
 /**
@@ -24,6 +29,7 @@ import { visible, visibleJson } from './terminal/visible-text.ts';
  * excludes a second process.
  */
 async function perform(config: Config, request: ControlRequest, progress: Progress): Promise<ControlAnswer> {
+  if (request.command === 'verify') return verify(config, request, progress);
   const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
   if (request.command === 'restore') return restore(config, request, progress);
@@ -44,13 +50,48 @@ async function perform(config: Config, request: ControlRequest, progress: Progre
 
 async function restore(
   config: Config,
-  { command, given }: ControlRequest,
+  { command, given, who }: ControlRequest,
   progress: Progress,
 ): Promise<ControlAnswer> {
   const { input } = inputOf(command, given);
   const wanted = operatorCalls['system.restore'].input.parse(input);
   const { restoreHere } = await import('./shop/restore.ts');
-  return { ok: true, answer: await restoreHere(config, wanted, progress) };
+  return { ok: true, answer: await restoreHere(config, wanted, who, progress) };
+}
+
+async function verify(
+  config: Config,
+  { command, given }: ControlRequest,
+  progress: Progress,
+): Promise<ControlAnswer> {
+  const { input } = inputOf(command, given);
+  const wanted = operatorCalls['system.verify'].input.parse(input);
+  const { verifyHere } = await import('./shop/verify.ts');
+  return { ok: true, answer: await verifyHere(config, wanted, progress) };
+}
+
+/** `backup --daily`: stays until it is stopped. Each backup is made as if it were typed, with `--verify`. */
+async function backUpDaily(config: Config, request: ControlRequest): Promise<void> {
+  const { daily: _, ...options } = request.given.options;
+  const folder = request.given.argument || config.backupDir;
+  if (folder === null)
+    throw new OperatorError('There is no folder for backups: name one, or set BACKUP_DIR and start anew.');
+  const given = { argument: folder, options: { ...options, verify: 'on' } };
+  const daily = await import('./terminal/daily-backups.ts');
+  await daily.backUpDaily({
+    clock: systemClock,
+    at: config.backupAt,
+    folder,
+    workDir: config.dataDir,
+    wait: (until) => delay(Math.min(until.getTime() - Date.now(), longestWaitMs), true),
+    async backUp() {
+      const answer = await perform(config, { ...request, given }, () => undefined);
+      if (!answer.ok) throw new OperatorError(answer.error);
+      return printAnswer(answer.answer);
+    },
+    print: (line) => console.log(visible(line)),
+    printError: (error) => console.error(visible(explain(error))),
+  });
 }
 
 function explain(error: unknown): string {
@@ -84,7 +125,13 @@ async function main(): Promise<number> {
   const { shape } = typed;
   const json = shape === 'json';
   const bar = createProgressBar(process.stderr);
-  const answer = await perform(readConfig(process.env), requestOf(typed), bar.show).finally(bar.clear);
+  const config = readConfig(process.env);
+  const request = requestOf(typed);
+  if (request.command === 'backup' && request.given.options.daily) {
+    await backUpDaily(config, request);
+    return 0;
+  }
+  const answer = await perform(config, request, bar.show).finally(bar.clear);
   if (answer.ok) {
     const print = {
       json: visibleJson,

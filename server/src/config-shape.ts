@@ -80,8 +80,14 @@ export type Config = {
   staffSecretKey: Buffer | null;
   /** Browsers keep a page for the time without a network. */
   offlinePage: boolean;
-  /** Where backups without a folder are written, each into a folder of its own. Null: such a backup is refused. */
+  /** Where backups without a named folder are written. Null: such a backup is refused. */
   backupDir: string | null;
+  /** When `backup --daily` makes its backup: hour and minute in Jakarta, `03:15`. */
+  backupAt: string;
+  /** Public age keys for which backups are encrypted. */
+  backupRecipients: string[];
+  /** A PostgreSQL database that is emptied and filled to verify backups above a gigabyte. */
+  backupVerifyUrl: string | null;
   /** Every environment variable of the shop, for the operator. */
   variables: Variable[];
 };

@@ -218,3 +218,19 @@ test('V1 DATABASE_URL may name several hosts', () => {
 test('K9 TAX_RATE 0.11 is eleven percent', () => {
   expect(readConfig({ TAX_RATE: '0.11' }).taxRateBasisPoints).toBe(1_100);
 });
+
+test('W41 wrong settings of backups are named: a time, a misspelled key, a secret key, the shop’s own database', () => {
+  const key = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+  const { backupAt, backupRecipients } = readConfig({ BACKUP_RECIPIENTS: `${key}, ${key}` });
+  expect([backupAt, backupRecipients]).toEqual(['03:15', [key, key]]);
+  expect(mistakesOf({ BACKUP_AT: '25:00' }).join()).toContain('BACKUP_AT');
+  const misspelled = key.replace('ql3z', 'ql3y');
+  expect(mistakesOf({ BACKUP_RECIPIENTS: misspelled }).join()).toContain(misspelled);
+  const secret = 'AGE-SECRET-KEY-1GFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPYYSJZGFPQ4EGAEX';
+  const told = mistakesOf({ BACKUP_RECIPIENTS: secret }).join();
+  expect(told).toContain('has a secret key');
+  expect(told).not.toContain(secret);
+  const shops = 'postgres://shop:secret@db:5432/langit';
+  const same = { DATABASE_URL: shops, BACKUP_VERIFY_URL: 'postgres://other@db:5432/langit?x=1' };
+  expect(mistakesOf(same).join()).toContain('BACKUP_VERIFY_URL must be another database');
+});

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type SupplierName, supplierNames } from '@langit/contract/values/suppliers';
+import { bech32 } from '@scure/base';
 import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig, XenditConfig } from './config-shape.ts';
 import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
@@ -54,6 +55,8 @@ const openVariables: ReadonlySet<string> = new Set([
   'CONSOLE',
   'CONSOLE_ADDRESSES',
   'DEMO_DATA',
+  'BACKUP_AT',
+  'BACKUP_RECIPIENTS',
 ]);
 
 type Environment = Record<string, string | undefined>;
@@ -194,11 +197,11 @@ function readPublicUrl(env: Reader, live: boolean, host: string, port: number): 
 }
 
 /** `postgres://user:password@host:port,host:port/name`: with several hosts it is not a standard URL. */
-function readDatabaseUrl(env: Reader): string | null {
-  const value = env.raw('DATABASE_URL');
+function readDatabaseUrl(env: Reader, name: 'DATABASE_URL' | 'BACKUP_VERIFY_URL'): string | null {
+  const value = env.raw(name);
   if (value === undefined) return null;
   if (/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/]+$/.test(value)) return value;
-  return env.wrong(null, 'DATABASE_URL must look like postgres://user:password@host:5432/database');
+  return env.wrong(null, `${name} must look like postgres://user:password@host:5432/database`);
 }
 
 function readTaxRate(env: Reader): number {
@@ -269,6 +272,49 @@ function readBackupDir(env: Reader): string | null {
   return value === undefined ? null : resolve(value);
 }
 
+/** Hour and minute of a day. */
+function readBackupAt(env: Reader): string {
+  const value = env.raw('BACKUP_AT') ?? '03:15';
+  return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(value)
+    ? value
+    : env.wrong('03:15', 'BACKUP_AT must be a time of the day in Jakarta such as 03:15');
+}
+
+/** Public keys as `age-keygen` prints them, with a comma or a space between. A wrong letter fails their checksum. */
+function readRecipients(env: Reader): string[] {
+  const keys = (env.raw('BACKUP_RECIPIENTS') ?? '').split(/[\s,]+/).filter(Boolean);
+  if (keys.some((key) => /^AGE-SECRET-KEY-/i.test(key)))
+    return env.wrong(
+      [],
+      'BACKUP_RECIPIENTS has a secret key: take the public one (age1…), and keep the secret one off this machine',
+    );
+  const bad = keys.find((key) => {
+    const read = bech32.decodeUnsafe(key, 100);
+    return read?.prefix !== 'age' || bech32.fromWordsUnsafe(read.words)?.length !== 32;
+  });
+  return bad === undefined
+    ? keys
+    : env.wrong(
+        [],
+        `BACKUP_RECIPIENTS has no age key in ${bad}: it must start with age1, as age-keygen prints it`,
+      );
+}
+
+/** Two addresses of one database may differ in user, password and options. */
+const databaseOf = (url: string): string =>
+  url.replace(/^.*@|^postgres(?:ql)?:\/\//, '').replace(/\?.*$/, '');
+
+function readVerifyUrl(env: Reader): string | null {
+  const url = readDatabaseUrl(env, 'BACKUP_VERIFY_URL');
+  const shops = env.raw('DATABASE_URL');
+  return url !== null && shops !== undefined && databaseOf(url) === databaseOf(shops)
+    ? env.wrong(
+        null,
+        'BACKUP_VERIFY_URL must be another database than DATABASE_URL: it is emptied at each check',
+      )
+    : url;
+}
+
 /** Whether the log has details, which a fault at the terminal has then too. */
 export const wantsDetails = ({ LOG_LEVEL }: Environment): boolean =>
   LOG_LEVEL === 'debug' || LOG_LEVEL === 'trace';
@@ -286,7 +332,7 @@ export function readConfig(given: Environment): Config {
     host,
     port,
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
     answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
     databasePrepared: env.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
@@ -315,6 +361,9 @@ export function readConfig(given: Environment): Config {
     staffSecretKey: readStaffSecretKey(env),
     demoData: env.choice('DEMO_DATA', ['on', 'off'], mode === 'demo' ? 'on' : 'off') === 'on',
     backupDir: readBackupDir(env),
+    backupAt: readBackupAt(env),
+    backupRecipients: readRecipients(env),
+    backupVerifyUrl: readVerifyUrl(env),
     // The last one: every variable has been read by then.
     variables: env.variables(),
   };

@@ -214,3 +214,13 @@ export async function presentCustomers(db: Db, ids: string[]): Promise<string[]>
     .orderBy(customer.id);
   return rows.map(({ id }) => id);
 }
+
+/** Who was erased, and when, for backups that have their data still. */
+export async function erasedCustomers(db: Db): Promise<{ customer: string; at: string }[]> {
+  const rows = await db
+    .select({ customer: customer.id, at: customer.anonymisedAt })
+    .from(customer)
+    .where(isNotNull(customer.anonymisedAt))
+    .orderBy(customer.anonymisedAt, customer.id);
+  return rows.flatMap(({ customer, at }) => (at ? [{ customer, at: at.toISOString() }] : []));
+}

@@ -171,6 +171,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       isOpen: () => state.open,
       pendingJobs: async () =>
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
+      backupMoments: created.backupMoments,
     }),
   ]);
 

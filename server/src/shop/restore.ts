@@ -1,10 +1,18 @@
-import { readManifest } from '../platform/backup/manifest.ts';
+import { dirname } from 'node:path';
+import { lockCustomer } from '../accounts/customer-store.ts';
+import { eraseCustomer } from '../accounts/leave-shop.ts';
+import { recordEntry } from '../gate/audit-store.ts';
+import type { BackupSource } from '../platform/backup/archive.ts';
+import { type Erasure, readErasures } from '../platform/backup/erasures.ts';
+import type { Manifest } from '../platform/backup/manifest.ts';
 import { restoreBackup, restoreJobs } from '../platform/backup/restore-backup.ts';
 import { systemClock } from '../platform/clock.ts';
-import { readMigrations } from '../platform/database/migrate.ts';
+import type { Database } from '../platform/database/database.ts';
+import { readMigrations, type Session } from '../platform/database/migrate.ts';
 import { openSession } from '../platform/database/session.ts';
 import { createJobs } from '../platform/jobs.ts';
-import type { Progress } from '../platform/operator-commands.ts';
+import type { Progress, Who } from '../platform/operator-commands.ts';
+import { personalData } from './personal-data.ts';
 import { type DatabaseSettings, withDatabase } from './with-database.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -12,39 +20,76 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** `restore`, carried out by the command line itself on the configured database, because no shop may be running. */
 export async function restoreHere(
   config: DatabaseSettings,
-  input: { folder: string; replace: boolean },
+  input: { file: string; identity?: string | undefined; replace: boolean },
+  who: Who,
   progress: Progress,
 ): Promise<unknown> {
   const started = performance.now();
   const now = systemClock.now();
   const { databaseUrl, dataDir } = config;
-  const { folder, replace } = input;
+  const { file, identity, replace } = input;
+  const source = { file, identity };
+  const erasures = await readErasures(dirname(file));
   const session = await openSession({ url: databaseUrl, dataDir });
+  let manifest: Manifest;
   try {
     const onTable = ({ at, of, table }: { at: number; of: number; table: string }) => progress(at, of, table);
-    await restoreBackup(session, { folder, replace, now, migrations: readMigrations(), onTable });
+    manifest = await restoreBackup(session, { source, replace, now, migrations: readMigrations(), onTable });
   } finally {
     await session.close();
   }
-  const jobs = await fillQueue(config, folder);
-  const { tables, made_at } = await readManifest(folder);
+  const { jobs, erased } = await withDatabase(config, async (database) => ({
+    jobs: await fillQueue(database, source, manifest),
+    erased: await eraseAgain(database, erasures, who, now),
+  }));
+  const { tables, made_at } = manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  return { restored: folder, made_at, into: databaseUrl ? 'postgres' : 'embedded', rows, jobs, seconds };
+  return {
+    restored: file,
+    made_at,
+    into: databaseUrl ? 'postgres' : 'embedded',
+    rows,
+    jobs,
+    erased,
+    seconds,
+  };
 }
 
-/** Restores the jobs. Opening the database migrates it to this version, and the queue creates its tables when it starts. */
-async function fillQueue(settings: DatabaseSettings, folder: string): Promise<number> {
-  return withDatabase(settings, async (database) => {
-    const jobs = createJobs({ database, clock: systemClock, log: quiet });
-    await jobs.start({ work: false });
-    const { executeSql } = database;
-    const filled = await restoreJobs(
-      { query: (text, params) => executeSql(text, params), exec: (text) => executeSql(text) },
-      folder,
-      await readManifest(folder),
-    );
-    await jobs.stop();
-    return filled;
-  });
+/** Restores the jobs. Opening the database has migrated it to this version; the queue creates its tables when it starts. */
+async function fillQueue(database: Database, source: BackupSource, manifest: Manifest): Promise<number> {
+  const jobs = createJobs({ database, clock: systemClock, log: quiet });
+  await jobs.start({ work: false });
+  const { executeSql } = database;
+  const session: Session = {
+    query: (text, params) => executeSql(text, params),
+    exec: (text) => executeSql(text),
+  };
+  const filled = await restoreJobs(session, source, manifest);
+  await jobs.stop();
+  return filled;
+}
+
+/** Erases customers who are in the backup and were erased after it. */
+async function eraseAgain(
+  database: Database,
+  erasures: readonly Erasure[],
+  who: Who,
+  now: Date,
+): Promise<number> {
+  let erased = 0;
+  for (const { customer } of erasures)
+    await database.transaction(async (tx) => {
+      const row = await lockCustomer(tx, customer);
+      if (!row || row.anonymisedAt !== null) return;
+      await eraseCustomer(tx, customer, now, personalData);
+      await recordEntry(
+        tx,
+        { ...who, channel: 'terminal' },
+        { act: 'customer.erase', subject: customer },
+        now,
+      );
+      erased += 1;
+    });
+  return erased;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,9 +44,11 @@ test('V8 an upgrade is rolled back by restoring the backup of before it with the
     cleanups.push(shop.clear);
     return shop;
   };
-  const backup = join(root, 'before-upgrade');
+  const folder = join(root, 'before-upgrade');
   const before = await open();
-  await typed('backup', backup);
+  await typed('backup', folder);
+  const [name = ''] = readdirSync(folder).filter((name) => name.startsWith('langit-'));
+  const backup = join(folder, name);
   before.signal('SIGTERM');
   expect(await before.ended).toBe(0);
 

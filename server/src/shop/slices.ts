@@ -36,6 +36,7 @@ import { consoleSite, demoStaffPath, staffSlice } from '../staff/slice.ts';
 import { membersOfStaff } from '../staff/staff-members-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { systemSlice } from '../system/slice.ts';
+import { verifyInChild } from '../system/verify-in-child.ts';
 import { createOperate } from '../terminal/operate.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
 import { joinCalls } from './join-slices.ts';
@@ -147,7 +148,12 @@ export function makeSlices(platform: Platform, parts: Parts) {
     version: programVersion,
     partners: partnerStates,
     balanceDays: esims.balanceDays,
-    backupDir: config.backupDir,
+    backups: {
+      folder: config.backupDir,
+      recipients: config.backupRecipients,
+      mayBePlain: config.mode === 'demo',
+      verify: verifyInChild(config),
+    },
     variables: config.variables,
   });
   const isDemo = config.mode === 'demo';
@@ -241,5 +247,6 @@ export function makeSlices(platform: Platform, parts: Parts) {
       checkout.routes(),
       myOrders.routes(),
     ]);
-  return { all, calls, catalogue, accounts, operate, hasDemoConsole: isDemo && site !== null };
+  const { backupMoments } = system;
+  return { all, calls, catalogue, accounts, operate, backupMoments, hasDemoConsole: isDemo && site !== null };
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { wholeSetting } from '../catalogue/floor/terms-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { backupRun } from './tables.ts';
@@ -7,7 +7,7 @@ type BackupRun = typeof backupRun.$inferSelect;
 
 export async function startRun(
   db: Db,
-  values: Pick<BackupRun, 'startedAt' | 'folder' | 'actor'>,
+  values: Pick<BackupRun, 'startedAt' | 'file' | 'actor'>,
 ): Promise<number> {
   const [row] = await db.insert(backupRun).values(values).returning({ id: backupRun.id });
   return row?.id ?? 0;
@@ -16,7 +16,7 @@ export async function startRun(
 export async function endRun(
   db: Db,
   id: number,
-  values: Partial<Pick<BackupRun, 'finishedAt' | 'tables' | 'rows' | 'error'>>,
+  values: Partial<Pick<BackupRun, 'finishedAt' | 'verifiedAt' | 'tables' | 'rows' | 'error'>>,
 ): Promise<void> {
   await db.update(backupRun).set(values).where(eq(backupRun.id, id));
 }
@@ -46,6 +46,15 @@ export async function backupAge(
 export async function hasFreshBackup(db: Db, now: Date): Promise<boolean> {
   const { hasBackup, hours, mostHours } = await backupAge(db, now);
   return hasBackup && hours < mostHours;
+}
+
+/** When the newest good backup was finished, and when one was verified last. */
+export async function backupMoments(db: Db): Promise<{ finished: Date | null; verified: Date | null }> {
+  const [row] = await db
+    .select({ finished: max(backupRun.finishedAt), verified: max(backupRun.verifiedAt) })
+    .from(backupRun)
+    .where(isNull(backupRun.error));
+  return row ?? { finished: null, verified: null };
 }
 
 /** The newest migration of the database. */

@@ -9,6 +9,11 @@ const onlyWithoutShop = (sentence: string) => async (): Promise<never> => {
   throw new OperatorError(`The shop is running: ${sentence}`);
 };
 
+/** Implementation of a command that the terminal runs itself, with a shop and without one. */
+const onlyAtTerminal = async (): Promise<never> => {
+  throw new OperatorError('The command line does this itself: npm run shop -- verify <file>.');
+};
+
 export type SystemDeps = StatusDeps & BackupDeps & { variables: readonly Variable[] };
 
 export const systemCommands = (deps: SystemDeps) =>
@@ -16,8 +21,9 @@ export const systemCommands = (deps: SystemDeps) =>
     'system.status': () => showStatus(deps),
     'system.environment': async () =>
       deps.variables.map(({ name, isSet, value }) => ({ variable: name, set: isSet, value })),
-    'system.backup': ({ folder }, by) => runBackup(deps, folder, by),
+    'system.backup': (wanted, by) => runBackup(deps, wanted, by),
     'system.restore': onlyWithoutShop('stop it first, then restore.'),
+    'system.verify': onlyAtTerminal,
     'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
     'jobs.list': (request) => listJobs(deps, request),
     'jobs.retry': (request, by) => retryJobs(deps, request, by),

@@ -52,10 +52,11 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       started: startedAt,
       seen: seenAt,
     })),
-    backups: runs.map(({ startedAt, finishedAt, folder, tables, rows, error }) => ({
+    backups: runs.map(({ startedAt, finishedAt, verifiedAt, file, tables, rows, error }) => ({
       started: startedAt,
       finished: finishedAt,
-      folder,
+      verified: verifiedAt,
+      file,
       tables,
       rows,
       error,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { hasFreshBackup } from './backup-store.ts';
+import { backupMoments, hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
 import { oldBackup } from './exception-scans.ts';
 import { forgetInstance, noteSeen } from './instance-store.ts';
@@ -9,13 +9,17 @@ import { seenEveryMs } from './show-status.ts';
 
 const forgottenAfterMs = 86_400_000;
 
-type Ports = Pick<SystemDeps, 'version' | 'partners' | 'balanceDays' | 'backupDir' | 'variables'>;
+type Ports = Pick<SystemDeps, 'version' | 'partners' | 'balanceDays' | 'backups' | 'variables'>;
 
 /** The running shop itself: instances, backups, jobs, versions, environment. */
 export function systemSlice(
   platform: Platform,
   ports: Ports,
-): { commands: ReturnType<typeof systemCommands>; hasFreshBackup(): Promise<boolean> } & Slice {
+): {
+  commands: ReturnType<typeof systemCommands>;
+  hasFreshBackup(): Promise<boolean>;
+  backupMoments(): ReturnType<typeof backupMoments>;
+} & Slice {
   const { database, clock, log } = platform;
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
   const self = { id, version: ports.version, node: process.version, startedAt: clock.now() };
@@ -24,6 +28,7 @@ export function systemSlice(
   return {
     name: 'system',
     commands: systemCommands({ ...platform, ...ports }),
+    backupMoments: () => backupMoments(database.db),
     hasFreshBackup: () => hasFreshBackup(database.db, clock.now()),
     exceptionScans: [oldBackup],
     async catchUp() {

@@ -1,12 +1,15 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const backups = mkdtempSync(join(tmpdir(), 'langit-backups-'));
+afterEach(() => {
+  for (const name of readdirSync(backups)) rmSync(join(backups, name));
+});
 afterAll(() => rmSync(backups, { recursive: true }));
 
 const database = useDatabase();
@@ -62,20 +65,20 @@ test('B53 system check stores the balance of a supplier, and says for how many d
   expect(low).toMatchObject({ subject: 'esim-access', says: 'The balance at esim-access lasts 4 days' });
 });
 
-test('B53 a backup without a folder goes below BACKUP_DIR and stands in the list with its rows', async () => {
+test('B53 a backup without a folder goes into BACKUP_DIR and stands in the list with its rows', async () => {
   const created = await shop.operator('system.backup');
-  expect(readdirSync(backups)).toHaveLength(1);
+  expect(readdirSync(backups)).toEqual([basename(created.file), 'erasures.jsonl'].sort());
   const { backups: listed } = await shop.operator('system.status');
-  expect(listed[0]).toMatchObject({ folder: created.folder, rows: created.rows, error: null });
+  expect(listed[0]).toMatchObject({ file: created.file, rows: created.rows, verified: null, error: null });
 });
 
 test('B53 a backup that failed stands in the list with its reason', async () => {
-  expect(await shop.operator('system.backup', tmpdir())).toMatch(/not empty/);
+  expect(await shop.operator('system.backup', '/dev/null')).toMatch(/can't be used/);
   const { backups: listed } = await shop.operator('system.status');
   expect(listed[0]).toMatchObject({
-    folder: tmpdir(),
+    file: expect.stringContaining('/dev/null/langit-'),
     rows: null,
-    error: expect.stringContaining('not empty'),
+    error: expect.stringContaining("can't be used"),
   });
 });
 

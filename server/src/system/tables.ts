@@ -15,7 +15,10 @@ export const backupRun = pgTable('backup_run', {
   id: whole().primaryKey().generatedAlwaysAsIdentity(),
   startedAt: moment().notNull(),
   finishedAt: moment(),
-  folder: text().notNull(),
+  /** The column has the name of before, when a backup was a folder. */
+  file: text('folder').notNull(),
+  /** When the backup had been restored for its check. */
+  verifiedAt: moment(),
   tables: integer(),
   rows: whole(),
   error: text(),

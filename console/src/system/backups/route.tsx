@@ -1,3 +1,4 @@
+import { Badge } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -64,7 +65,14 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
                     : t('tablesRows', { tables: run.tables ?? 0, rows: number(run.rows ?? 0) })}
               </span>
             </p>
-            <p className="break-all text-slate text-xs">{run.folder}</p>
+            <p className="break-all text-slate text-xs">
+              <span>{run.file}</span>
+              {run.verified !== null && (
+                <Badge tone="good" className="ml-2">
+                  {t('verified')}
+                </Badge>
+              )}
+            </p>
           </li>
         ))}
       </ul>

@@ -12,11 +12,18 @@ import {
   option,
   optionalPathArgument,
   pathArgument,
+  pathOption,
   wholeBetween,
 } from '../fields.ts';
 
 const queue = argument('queue');
 const moved = z.object({ queue: z.string(), jobs: z.array(z.string()) });
+
+const identity = pathOption(
+  z.optional(z.string()),
+  'key file',
+  'the file of your age key, for an encrypted backup',
+);
 
 export const systemCalls = {
   'system.status': {
@@ -55,7 +62,9 @@ export const systemCalls = {
         z.object({
           started: moment,
           finished: z.nullable(moment),
-          folder: z.string(),
+          /** When it was restored for its check; null: it was not. */
+          verified: z.nullable(moment),
+          file: z.string(),
           tables: z.nullable(z.int()),
           rows: z.nullable(z.int()),
           error: z.nullable(openText()),
@@ -139,7 +148,7 @@ export const systemCalls = {
   },
   'system.backup': {
     summary:
-      'Writes the whole database of this moment into a new folder, while the shop goes on; without a folder into one below BACKUP_DIR',
+      'Writes the whole database of this moment as one encrypted file into a folder, while the shop goes on; without a folder into BACKUP_DIR',
     kind: 'write',
     permission: 'system.write',
     reason: 'optional',
@@ -147,8 +156,17 @@ export const systemCalls = {
     stepUp: 'always',
     input: z.object({
       folder: optionalPathArgument('folder'),
+      plain: flag('not encrypted: everybody who gets the file can read it; at the terminal alone'),
+      verify: flag('the file is kept only if it was restored into a temporary database without a difference'),
+      daily: flag('stays and makes a verified backup each day at BACKUP_AT; at the terminal alone'),
     }),
-    output: z.object({ folder: z.string(), tables: z.int(), rows: z.int(), seconds: z.number() }),
+    output: z.object({
+      file: z.string(),
+      tables: z.int(),
+      rows: z.int(),
+      verified: z.boolean(),
+      seconds: z.number(),
+    }),
   },
   'system.restore': {
     summary: 'Puts a backup into an empty database, embedded or PostgreSQL; only while no shop runs',
@@ -157,9 +175,19 @@ export const systemCalls = {
     reason: 'optional',
     words: 'restore',
     input: z.object({
-      folder: pathArgument('folder'),
+      file: pathArgument('file'),
+      identity,
       replace: flag('the database holds something already, and all of it may be lost'),
     }),
+    output: z.never(),
+  },
+  'system.verify': {
+    summary: 'Restores a backup into a temporary database and compares every table; the shop is not touched',
+    kind: 'read',
+    permission: 'machine',
+    reason: 'none',
+    words: 'verify',
+    input: z.object({ file: pathArgument('file'), identity }),
     output: z.never(),
   },
   'demo.remove': {

@@ -1,15 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture } from '../../catalogue/tables.ts';
@@ -19,7 +13,9 @@ import { makeDataDirectory } from '../../testing/data-directory.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { readMigrations } from '../database/migrate.ts';
 import { type OpenSession, openSession } from '../database/session.ts';
-import { type Manifest, manifestFile, readManifest } from './manifest.ts';
+import { type BackupSource, type Entry, readArchive, writeArchive } from './archive.ts';
+import { checkBackup } from './check-backup.ts';
+import { BackupError, type Manifest, manifestName } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { describeTables } from './table-shapes.ts';
 import { writeBackup } from './write-backup.ts';
@@ -28,8 +24,11 @@ import { writeBackup } from './write-backup.ts';
 const database = useDatabase('once');
 const clock = { now: () => new Date('2026-11-20T03:00:00Z') };
 const root = mkdtempSync(join(tmpdir(), 'langit-backup-'));
-const folder = join(root, 'first');
 let manifest: Manifest;
+/** Encrypted for two people; `source` opens it as the first of them. */
+let source: Required<BackupSource>;
+const keys: { file: string; recipient: string }[] = [];
+const recipients = () => keys.slice(0, 2).map(({ recipient }) => recipient);
 
 /** Texts with the characters that a text format most easily corrupts. */
 const strange = [
@@ -77,8 +76,20 @@ beforeAll(async () => {
       height: 640,
       createdAt: clock.now(),
     });
-  manifest = await writeBackup({ database, clock }, folder);
+  for (const name of ['first', 'second', 'other']) {
+    const identity = await generateX25519Identity();
+    const file = join(root, `${name}.key`);
+    writeFileSync(file, `# created: 2026-11-20\n# public key: …\n${identity}\n`);
+    keys.push({ file, recipient: await identityToRecipient(identity) });
+  }
+  const written = await writeBackup(
+    { database, clock },
+    { folder: join(root, 'backups'), recipients: recipients() },
+  );
+  manifest = written.manifest;
+  source = { file: written.file, identity: keyFile('first') };
 });
+const keyFile = (name: string) => join(root, `${name}.key`);
 
 let session: OpenSession;
 beforeAll(async () => {
@@ -95,18 +106,20 @@ const countIn = async (table: string) =>
 const backedUp = (table: string) => ({ count: manifest.tables.find(({ name }) => name === table)?.rows });
 
 const options = (more: Partial<Parameters<typeof restoreBackup>[1]> = {}) => ({
-  folder,
+  source,
   migrations: readMigrations(),
   now: clock.now(),
   replace: false,
   onTable: () => undefined,
   ...more,
 });
-const backUp = (session: OpenSession, into: string) =>
-  writeBackup(
-    { database: { kind: 'embedded', snapshot: async (read) => inTransaction(session, read) }, clock },
-    into,
-  );
+const backUp = async (session: OpenSession, folder: string): Promise<Manifest> =>
+  (
+    await writeBackup(
+      { database: { kind: 'embedded', snapshot: async (read) => inTransaction(session, read) }, clock },
+      { folder, recipients: [] },
+    )
+  ).manifest;
 async function inTransaction<T>(
   session: OpenSession,
   read: (session: OpenSession) => Promise<T>,
@@ -114,28 +127,85 @@ async function inTransaction<T>(
   await session.exec('begin');
   return read(session).finally(() => session.exec('commit'));
 }
-/** A copy of the backup that a test can damage. */
-function copy(name: string): string {
-  const at = mkdtempSync(join(root, `${name}-`));
-  for (const file of readdirSync(folder)) writeFileSync(join(at, file), readFileSync(join(folder, file)));
+/** A file with these bytes. */
+function fileOf(name: string, bytes: string | Uint8Array): string {
+  const at = join(root, name);
+  writeFileSync(at, bytes);
   return at;
 }
+const entriesOf = async (source: BackupSource): Promise<Entry[]> => {
+  const entries: Entry[] = [];
+  for await (const entry of readArchive(source)) entries.push(entry);
+  return entries;
+};
+/** A copy of the backup, whole as a file, with other entries. */
+async function rewritten(name: string, change: (entry: Entry) => Entry[]): Promise<BackupSource> {
+  const entries = (await entriesOf(source)).flatMap(change);
+  const file = join(root, `${name}.tar.zst`);
+  await writeArchive(file, { recipients: [], modified: clock.now() }, async (add) => {
+    for (const entry of entries) await add(entry);
+  });
+  return { file };
+}
+const withManifest = (name: string, change: (manifest: Manifest) => unknown) =>
+  rewritten(name, (entry) =>
+    entry.name === manifestName
+      ? [{ ...entry, content: Buffer.from(JSON.stringify(change(structuredClone(manifest)))) }]
+      : [entry],
+  );
 
 describe('a backup', () => {
   test('V8 a backup has every table, and only its owner can read it', async () => {
     const shapes = await database.snapshot((session) => describeTables(session));
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(shapes.map(({ name }) => name).sort());
     expect(manifest.tables.find(({ name }) => name === 'product')?.rows).toBeGreaterThan(300);
-    expect(manifest).toEqual(await readManifest(folder));
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    for (const file of readdirSync(folder)) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+    expect(manifest).toEqual(await checkBackup(source));
+    expect(basename(source.file)).toBe('langit-2026-11-20T03-00-00Z.tar.zst.age');
+    expect(readdirSync(join(root, 'backups'))).toEqual([basename(source.file)]);
+    expect(statSync(join(root, 'backups')).mode & 0o777).toBe(0o700);
+    expect(statSync(source.file).mode & 0o777).toBe(0o600);
+  });
+
+  test('W41 each recipient opens an encrypted backup, and its bytes show nothing of the shop', async () => {
+    expect(await checkBackup({ ...source, identity: keyFile('second') })).toEqual(manifest);
+    const bytes = readFileSync(source.file);
+    for (const word of ['demo@example.com', 'product', manifestName])
+      expect(bytes.includes(word)).toBe(false);
+  });
+
+  test('W41 the manifest of a backup holds no personal data', async () => {
+    const { rows } = await database.db.execute<{ email: string; name: string }>(
+      sql`select email, name from customer where email is not null`,
+    );
+    const text = JSON.stringify(manifest);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { email, name } of rows) {
+      expect(text).not.toContain(email);
+      expect(text).not.toContain(name);
+    }
   });
 
   test('V8 a backup never overwrites another one and leaves no partial files', async () => {
-    await expect(writeBackup({ database, clock }, folder)).rejects.toThrow('is not empty');
+    const into = { folder: join(root, 'backups'), recipients: recipients() };
+    await expect(writeBackup({ database, clock }, into)).rejects.toThrow('exists already');
     const failing = { kind: 'embedded' as const, snapshot: () => Promise.reject(new Error('gone')) };
-    await expect(writeBackup({ database: failing, clock }, join(root, 'none'))).rejects.toThrow('gone');
-    expect(readdirSync(root).filter((name) => name.includes('none'))).toEqual([]);
+    const none = { ...into, folder: join(root, 'none') };
+    await expect(writeBackup({ database: failing, clock }, none)).rejects.toThrow('gone');
+    expect(readdirSync(none.folder)).toEqual([]);
+  });
+
+  test("W41 Debian's age opens a backup, and the shop opens a file that Debian's age encrypted", async (context) => {
+    if (spawnSync('age', ['--version']).error) {
+      console.log('NOT RUN: the Debian package age is missing');
+      context.skip();
+    }
+    const plain = join(root, 'opened.tar.zst');
+    const age = (...words: string[]) => spawnSync('age', words, { encoding: 'utf8' });
+    expect(age('-d', '-i', source.identity, '-o', plain, source.file).stderr).toBe('');
+    expect(await checkBackup({ file: plain })).toEqual(manifest);
+    const theirs = join(root, 'theirs.tar.zst.age');
+    expect(age('-r', recipients()[1] ?? '', '-o', theirs, plain).stderr).toBe('');
+    expect(await checkBackup({ file: theirs, identity: keyFile('second') })).toEqual(manifest);
   });
 
   test('V8 a backup of a restored database has the same checksums', async () => {
@@ -180,30 +250,81 @@ describe('a restore', () => {
     expect(await countIn('demo_row')).toEqual(backedUp('demo_row'));
   });
 
-  test('V8 a damaged, incomplete or newer backup is refused before the database is changed', async () => {
-    const damaged = copy('damaged');
-    appendFileSync(join(damaged, 'voucher.csv'), 'x');
-    const lacking = copy('lacking');
-    rmSync(join(lacking, 'voucher.csv'));
-    const newer = copy('newer');
-    const manifest = JSON.parse(readFileSync(join(newer, manifestFile), 'utf8'));
-    manifest.migrations.push({ name: '9999_more.sql', hash: 'x' });
-    writeFileSync(join(newer, manifestFile), JSON.stringify(manifest));
-    const changed = copy('changed');
-    manifest.migrations.pop();
-    manifest.migrations[0].hash = 'other';
-    writeFileSync(join(changed, manifestFile), JSON.stringify(manifest));
-    await session.exec('delete from demo_row');
-    const refuse = (at: string, text: string) =>
-      expect(restoreBackup(session, options({ folder: at, replace: true }))).rejects.toThrow(text);
-    await refuse(damaged, 'voucher.csv is not what was written');
-    await refuse(lacking, "voucher.csv can't be read");
-    await refuse(newer, 'newer version');
-    await refuse(changed, "The backup's tables are not those of");
-    await refuse(root, 'There is no backup');
-    writeFileSync(join(changed, manifestFile), '{}');
-    await refuse(changed, 'damaged, or of a newer version');
-    expect(await countIn('demo_row')).toEqual({ count: 0 });
+  describe('that cannot be used', () => {
+    const refuse = async (source: BackupSource, text: string) => {
+      await session.exec('delete from demo_row');
+      const refused: unknown = await restoreBackup(session, options({ source, replace: true })).catch(
+        (error: unknown) => error,
+      );
+      expect(refused).toBeInstanceOf(BackupError);
+      expect((refused as Error).message).toContain(text);
+      expect((refused as Error).message).not.toContain('\n');
+      expect(await countIn('demo_row')).toEqual({ count: 0 });
+    };
+
+    test('W41 one changed byte anywhere in the file is damage, and nothing is restored', async () => {
+      const bytes = readFileSync(source.file);
+      for (const at of [30, 200, Math.floor(bytes.length / 2), bytes.length - 1]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = (changed[at] ?? 0) ^ 1;
+        await refuse({ ...source, file: fileOf('changed.age', changed) }, 'damaged');
+      }
+    });
+
+    test('W41 a file that is cut off is damage, encrypted or plain, and nothing is restored', async () => {
+      const bytes = readFileSync(source.file);
+      for (const length of [100, Math.floor(bytes.length / 2), bytes.length - 1])
+        await refuse({ ...source, file: fileOf('cut.age', bytes.subarray(0, length)) }, 'damaged');
+      const plain = await rewritten('plain', (entry) => [entry]);
+      const whole = readFileSync(plain.file);
+      for (const length of [100, Math.floor(whole.length / 2), whole.length - 3000])
+        await refuse({ file: fileOf('cut.zst', whole.subarray(0, length)) }, 'damaged');
+    });
+
+    test('W41 a wrong key, no key and a file without a key are named, and nothing is restored', async () => {
+      await refuse({ ...source, identity: keyFile('other') }, `${keyFile('other')} does not open`);
+      await refuse({ file: source.file }, '--identity');
+      await refuse({ ...source, identity: join(root, 'missing.key') }, "can't be read (ENOENT)");
+      await refuse({ ...source, identity: fileOf('empty.key', 'age1…\n') }, 'holds no age key');
+      await refuse({ ...source, identity: fileOf('bad.key', 'AGE-SECRET-KEY-1ABC\n') }, 'misspelled');
+    });
+
+    test('W41 a foreign or missing file is no backup of the shop', async () => {
+      await refuse(
+        { file: fileOf('photo.jpg', 'JFIF, or what a photo begins with') },
+        'is no backup of the shop',
+      );
+      await refuse({ file: fileOf('empty', '') }, 'is no backup of the shop');
+      await refuse({ file: root }, "can't be read (EISDIR)");
+      await refuse({ file: join(root, 'missing') }, 'There is no backup');
+      const foreign = await rewritten('foreign', (entry) => [{ ...entry, name: '../etc/passwd' }]);
+      await refuse(foreign, 'is no backup of the shop');
+    });
+
+    test('V8 a backup without a table, with another one, or of a newer version is refused', async () => {
+      const lacking = await rewritten('lacking', (entry) =>
+        entry.name.startsWith('voucher/') ? [] : [entry],
+      );
+      await refuse(lacking, 'voucher is not what was written');
+      const damaged = await rewritten('damaged', (entry) =>
+        entry.name === 'voucher/0001.csv'
+          ? [{ ...entry, content: Buffer.concat([entry.content, Buffer.from('x')]) }]
+          : [entry],
+      );
+      await refuse(damaged, 'voucher is not what was written');
+      await refuse(
+        await rewritten('endless', (entry) => (entry.name === manifestName ? [] : [entry])),
+        'cut off',
+      );
+      const newer = { name: '9999_more.sql', hash: 'x' };
+      const more = await withManifest('newer', (it) => ({ ...it, migrations: [...it.migrations, newer] }));
+      await refuse(more, 'newer version');
+      const [first, ...others] = manifest.migrations;
+      const changed = [{ name: first?.name, hash: 'other' }, ...others];
+      const other = await withManifest('changed', (it) => ({ ...it, migrations: changed }));
+      await refuse(other, "The backup's tables are not those of");
+      await refuse(await withManifest('format', (it) => ({ ...it, format: 3 })), 'of a newer version');
+    });
   });
 
   test('V8 a restore that fails half-way is rolled back', async () => {

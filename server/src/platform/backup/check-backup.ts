@@ -1,23 +1,47 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
+import { createHash, type Hash } from 'node:crypto';
 import type { Migration } from '../database/migrate.ts';
-import { type BackedUpTable, BackupError, type Manifest } from './manifest.ts';
+import { type BackupSource, readArchive } from './archive.ts';
+import { BackupError, folderOf, type Manifest, manifestName, parseManifest } from './manifest.ts';
 
-/** Compares every file with the manifest before the database is changed. */
-export async function checkFiles(folder: string, { tables }: Manifest): Promise<void> {
-  for (const table of tables) await checkFile(folder, table);
+const partName = /^([a-z_.]+)\/[0-9]{4,}\.csv$/;
+
+/** The table of a part; null for the manifest. */
+export function tableOf(file: string, name: string): string | null {
+  if (name === manifestName) return null;
+  const [, table] = partName.exec(name) ?? [];
+  if (!table) throw new BackupError(`${file} is no backup of the shop: it has ${name}.`);
+  return table;
 }
 
-async function checkFile(folder: string, { file, sha256 }: BackedUpTable): Promise<void> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(join(folder, file))) hash.update(chunk);
-  } catch {
-    throw new BackupError(`The backup is not whole: ${file} can't be read.`);
+/** Reads the whole backup and compares it with its manifest before a database is changed. */
+export async function checkBackup(source: BackupSource): Promise<Manifest> {
+  const { file } = source;
+  const sums = new Map<string, Hash>();
+  let text: string | null = null;
+  for await (const { name, content } of readArchive(source)) {
+    const table = tableOf(file, name);
+    if (table === null) text = content.toString('utf8');
+    else {
+      if (!sums.has(table)) sums.set(table, createHash('sha256'));
+      sums.get(table)?.update(content);
+    }
   }
-  if (hash.digest('hex') !== sha256)
-    throw new BackupError(`The backup is damaged: ${file} is not what was written.`);
+  if (text === null) throw new BackupError(`${file} is damaged or cut off: it has no ${manifestName}.`);
+  const manifest = readManifest(file, text);
+  for (const table of manifest.tables) {
+    const folder = folderOf(table);
+    if (sums.get(folder)?.digest('hex') !== table.sha256)
+      throw new BackupError(`${file} is damaged: ${folder} is not what was written.`);
+  }
+  return manifest;
+}
+
+function readManifest(file: string, text: string): Manifest {
+  try {
+    return parseManifest(text);
+  } catch {
+    throw new BackupError(`The ${manifestName} in ${file} is damaged, or of a newer version of the shop.`);
+  }
 }
 
 /** The migrations that make the backup's tables. Each must exist in this program with the same hash. */

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { queueSchema } from '../job-queue-store.ts';
 
@@ -8,19 +6,20 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-export const manifestFile = 'manifest.json';
+export const manifestName = 'manifest.json';
 
 const table = z.object({
   schema: z.enum(['public', queueSchema]),
   name: z.string(),
-  file: z.string().check(z.regex(/^[a-z_.]+\.csv$/)),
   columns: z.array(z.string()),
   rows: z.int().check(z.nonnegative()),
+  bytes: z.int().check(z.nonnegative()),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
+/** The last entry of a backup. It names tables and counts and holds no personal data. */
 const manifest = z.object({
-  format: z.literal(1),
+  format: z.literal(2),
   made_at: z.iso.datetime(),
   /** Which database it was taken from; it can be restored into either. */
   database: z.enum(['embedded', 'postgres']),
@@ -31,13 +30,9 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpTable = z.infer<typeof table>;
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestFile), 'utf8').catch(() => {
-    throw new BackupError(`There is no backup in ${folder}: it has no ${manifestFile}.`);
-  });
-  try {
-    return manifest.parse(JSON.parse(text));
-  } catch {
-    throw new BackupError(`The ${manifestFile} in ${folder} is damaged, or of a newer version of the shop.`);
-  }
-}
+/** Throws where the text is no manifest that this version knows. */
+export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
+
+/** Name of a table in the archive; its parts are `<name>/0001.csv` and so on. */
+export const folderOf = ({ schema, name }: { schema: string; name: string }): string =>
+  schema === 'public' ? name : `${schema}.${name}`;

@@ -1,16 +1,16 @@
-import { join } from 'node:path';
 import { counted } from '@langit/i18n/message';
 import type { Migration, Session } from '../database/migrate.ts';
 import { applyWithin, createMigrationTable } from '../database/migrate.ts';
-import { dropQueue, queueSchema, queueTables, restartActiveJobs } from '../job-queue-store.ts';
-import { checkFiles, migrationsOf } from './check-backup.ts';
+import { dropQueue, queueSchema, restartActiveJobs } from '../job-queue-store.ts';
+import { type BackupSource, readArchive } from './archive.ts';
+import { checkBackup, migrationsOf, tableOf } from './check-backup.ts';
 import { readCsv } from './csv.ts';
-import { type BackedUpTable, BackupError, type Manifest, readManifest } from './manifest.ts';
+import { type BackedUpTable, BackupError, folderOf, type Manifest } from './manifest.ts';
 import { describeTables, nameOf, plainText, quoted, rowsAtOnce, type TableShape } from './table-shapes.ts';
 import type { TableDone } from './write-backup.ts';
 
 export type RestoreOptions = {
-  folder: string;
+  source: BackupSource;
   migrations: readonly Migration[];
   now: Date;
   /** Existing content of the database is deleted. */
@@ -23,25 +23,26 @@ export type RestoreOptions = {
  * newer migrations. `restoreJobs` follows once the job queue has made its tables.
  */
 export async function restoreBackup(session: Session, options: RestoreOptions): Promise<Manifest> {
-  const { folder, now, replace, onTable } = options;
-  const manifest = await readManifest(folder);
+  const { source, now, replace, onTable } = options;
+  const manifest = await checkBackup(source);
   const migrations = migrationsOf(manifest, options.migrations);
-  await checkFiles(folder, manifest);
   await requireAlone(session);
   if (!replace) await requireEmpty(session);
   const tables = manifest.tables.filter(({ schema }) => schema === 'public');
   await session.exec('begin');
   try {
-    await session.exec(`${dropQueue}; drop schema public cascade; create schema public`);
+    await emptyDatabase(session);
     await createMigrationTable(session);
     for (const migration of migrations) await applyWithin(session, migration, now);
     await session.exec(plainText);
     const shapes = await describeTables(session);
-    for (const [index, table] of tables.entries()) {
+    let loaded = 0;
+    for await (const { table, content } of readTables(source, tables)) {
       const shape = shapes.find(({ schema, name }) => schema === table.schema && name === table.name);
       if (!shape) throw new BackupError(`The backup has a table ${table.name} that the shop does not know.`);
-      await loadTable(session, folder, table, shape);
-      onTable({ table: table.name, rows: table.rows, at: index + 1, of: tables.length });
+      await loadTable(session, { table, content }, shape);
+      loaded += 1;
+      onTable({ table: table.name, rows: table.rows, at: loaded, of: tables.length });
     }
     await session.exec('commit');
   } catch (error) {
@@ -50,6 +51,10 @@ export async function restoreBackup(session: Session, options: RestoreOptions): 
   }
   return manifest;
 }
+
+/** Removes every table, those of the job queue too. */
+export const emptyDatabase = (session: Session): Promise<unknown> =>
+  session.exec(`${dropQueue}; drop schema public cascade; create schema public`);
 
 async function requireAlone(session: Session): Promise<void> {
   const { rows } = await session.query(
@@ -71,19 +76,49 @@ async function requireEmpty(session: Session): Promise<void> {
   }
 }
 
+type TableContent = { table: BackedUpTable; content: AsyncIterable<Buffer> };
+
+/** The named tables of a backup in its order, each to be read to its end before the next one. */
+async function* readTables(
+  source: BackupSource,
+  tables: readonly BackedUpTable[],
+): AsyncGenerator<TableContent> {
+  const parts = readArchive(source);
+  let part = await parts.next();
+  const current = () => (part.done ? null : tableOf(source.file, part.value.name));
+  async function* contentOf(folder: string): AsyncGenerator<Buffer> {
+    while (!part.done && current() === folder) {
+      yield part.value.content;
+      part = await parts.next();
+    }
+  }
+  const wanted = new Map(tables.map((table) => [folderOf(table), table]));
+  try {
+    while (!part.done && wanted.size > 0) {
+      const folder = current() ?? '';
+      const table = wanted.get(folder);
+      if (table) yield { table, content: contentOf(folder) };
+      else part = await parts.next();
+      wanted.delete(folder);
+    }
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
 /** Loads rows with triggers disabled: they ran when the rows were first written. */
 async function loadTable(
   session: Session,
-  folder: string,
-  table: BackedUpTable,
+  { table, content }: TableContent,
   shape: TableShape,
 ): Promise<void> {
   await session.exec(`alter table ${nameOf(shape)} disable trigger user`);
   const insert = insertOf(table, shape);
-  const file = { path: join(folder, table.file), table, most: rowsAtOnce(shape) };
-  const loaded = await eachPage(file, (page) => session.query(insert, [JSON.stringify(page)]));
+  const loaded = await eachPage({ content, table, most: rowsAtOnce(shape) }, (page) =>
+    session.query(insert, [JSON.stringify(page)]),
+  );
   if (loaded !== table.rows)
-    throw new BackupError(`${table.file} has ${counted(loaded, 'row')} instead of ${table.rows}.`);
+    throw new BackupError(`${table.name} has ${counted(loaded, 'row')} instead of ${table.rows}.`);
   await session.exec(`alter table ${nameOf(shape)} enable trigger user`);
   for (const { name, identity } of shape.columns) {
     if (identity) await session.query(setSequence(shape, name), []);
@@ -95,10 +130,10 @@ const setSequence = (shape: TableShape, column: string): string =>
     max(${quoted(column)}) is not null) from ${nameOf(shape)}`;
 
 /** Inserts a page of rows with one JSON parameter; PostgreSQL converts each value from text to its column's type. */
-function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
+function insertOf({ columns, name: table }: BackedUpTable, shape: TableShape): string {
   const typed = columns.map((column, index) => {
     const storedColumn = shape.columns.find(({ name }) => name === column);
-    if (!storedColumn) throw new BackupError(`${file} has a column ${column} that the shop does not know.`);
+    if (!storedColumn) throw new BackupError(`${table} has a column ${column} that the shop does not know.`);
     return `(r ->> ${index})::${storedColumn.type}`;
   });
   return `insert into ${nameOf(shape)} (${columns.map(quoted).join(', ')}) overriding system value
@@ -106,17 +141,17 @@ function insertOf({ columns, file }: BackedUpTable, shape: TableShape): string {
 }
 
 async function eachPage(
-  { path, table, most }: { path: string; table: BackedUpTable; most: number },
+  { content, table, most }: TableContent & { most: number },
   load: (page: (string | null)[][]) => Promise<unknown>,
 ): Promise<number> {
-  const { columns, file } = table;
+  const { columns, name } = table;
   let page: (string | null)[][] = [];
   let count = -1;
-  for await (const record of readCsv(path)) {
+  for await (const record of readCsv(content)) {
     count += 1;
     if (count === 0) {
       if (record.join() !== columns.join())
-        throw new BackupError(`${file} has other columns than announced.`);
+        throw new BackupError(`${name} has other columns than announced.`);
       continue;
     }
     page.push(record);
@@ -132,21 +167,24 @@ async function eachPage(
  * Loads the jobs of the backup once the queue has made its tables. Where the backup is from another version of the queue, only
  * the columns that both have are loaded. Jobs that ran when the backup was taken run again.
  */
-export async function restoreJobs(session: Session, folder: string, { tables }: Manifest): Promise<number> {
+export async function restoreJobs(
+  session: Session,
+  source: BackupSource,
+  { tables }: Manifest,
+): Promise<number> {
   const shapes = await describeTables(session);
+  const queues = tables.filter(({ schema }) => schema === queueSchema);
   let jobs = 0;
-  for (const name of queueTables) {
-    const table = tables.find((table) => table.schema === queueSchema && table.name === name);
-    if (!table) continue;
-    const shape = shapes.find((shape) => shape.schema === queueSchema && shape.name === name);
-    if (!shape) throw new BackupError(`The job queue has no table ${name}.`);
+  for await (const { table, content } of readTables(source, queues)) {
+    const shape = shapes.find(({ schema, name }) => schema === queueSchema && name === table.name);
+    if (!shape) throw new BackupError(`The job queue has no table ${table.name}.`);
     const kept = table.columns.map((column) => shape.columns.some(({ name }) => name === column));
     const columns = table.columns.filter((_, index) => kept[index]);
     const insert = `${insertOf({ ...table, columns }, shape)} on conflict do nothing`;
-    await eachPage({ path: join(folder, table.file), table, most: rowsAtOnce(shape) }, (page) =>
+    await eachPage({ content, table, most: rowsAtOnce(shape) }, (page) =>
       session.query(insert, [JSON.stringify(page.map((record) => record.filter((_, index) => kept[index])))]),
     );
-    if (name === 'job') jobs = table.rows;
+    if (table.name === 'job') jobs = table.rows;
   }
   await session.exec(restartActiveJobs);
   return jobs;

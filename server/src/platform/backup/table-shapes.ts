@@ -10,6 +10,8 @@ export type TableShape = { schema: string; name: string; columns: Column[]; key:
 export const plainText = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
+const quotedQueueTables = queueTables.map((name) => `'${name}'`).join(', ');
+
 /** Of the job queue's own tables only `job` and `queue` are backed up; it makes the others at every start. */
 const described = `
   select n.nspname as schema, c.relname as name,
@@ -24,9 +26,9 @@ const described = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and not c.relispartition
-    and ((n.nspname = 'public' and c.relname <> 'schema_migration') or (n.nspname = '${queueSchema}' and c.relname in (${queueTables.map((name) => `'${name}'`).join(', ')})))
+    and ((n.nspname = 'public' and c.relname <> 'schema_migration') or (n.nspname = '${queueSchema}' and c.relname in (${quotedQueueTables})))
   group by n.nspname, c.relname, c.oid
-  order by n.nspname desc, c.relname`;
+  order by n.nspname desc, array_position(array[${quotedQueueTables}], c.relname::text), c.relname`;
 
 type Row = Record<'schema' | 'name' | 'columns' | 'key' | 'parents', string>;
 

@@ -21,6 +21,8 @@ async function works(part: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
+const unixSeconds = (moment: Date | null | undefined): number => (moment?.getTime() ?? 0) / 1000;
+
 /** Health, readiness, metrics and the contract's documents (V3, V4). */
 export function operationsRoutes(
   deps: Pick<Platform, 'database' | 'metrics'> & {
@@ -31,6 +33,8 @@ export function operationsRoutes(
     isOpen: () => boolean;
     /** Jobs that wait or run; rejects where the queue does not answer. */
     pendingJobs: () => Promise<number>;
+    /** When the newest good backup was finished, and when one was verified last. */
+    backupMoments: () => Promise<{ finished: Date | null; verified: Date | null }>;
   },
 ): RawRoute[] {
   const document = JSON.stringify(openApiDocument(deps.publicUrl, deps.version));
@@ -62,6 +66,9 @@ export function operationsRoutes(
       path: '/metrics',
       handle: async () => {
         deps.metrics.pendingJobs.set(await deps.pendingJobs().catch(() => -1));
+        const backup = await deps.backupMoments().catch(() => null);
+        deps.metrics.backupFinished.set(unixSeconds(backup?.finished));
+        deps.metrics.backupVerified.set(unixSeconds(backup?.verified));
         return {
           status: 200,
           headers: { 'content-type': deps.metrics.registry.contentType, 'cache-control': 'no-store' },

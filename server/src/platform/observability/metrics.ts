@@ -53,6 +53,16 @@ export function createMetrics() {
       labelNames: ['phase'],
       registers: [registry],
     }),
+    backupFinished: new Gauge({
+      name: 'langit_backup_finished_timestamp_seconds',
+      help: 'When the newest good backup was finished; 0 without one',
+      registers: [registry],
+    }),
+    backupVerified: new Gauge({
+      name: 'langit_backup_verified_timestamp_seconds',
+      help: 'When a backup was last restored for its check without a difference; 0 without one',
+      registers: [registry],
+    }),
     pendingJobs: new Gauge({
       name: 'langit_jobs_pending',
       help: 'Jobs that wait or run',
