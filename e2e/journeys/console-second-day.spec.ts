@@ -211,7 +211,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await expect(dialog).toBeHidden();
     await hand.click(page.getByRole('region', { name: 'Customer' }).getByRole('link', { name }));
     await hand.click(page.getByRole('link', { name: 'New order' }));
-    await hand.choose(page.getByLabel('Product'), 'japan 10', 'Japan · 10 GB');
+    await hand.choose(page.getByLabel('Product'), 'japan 10gb 30', 'Japan · 10 GB');
     await hand.click(page.getByRole('button', { name: 'Create and send payment link' }));
     await hand.fill(dialog.getByLabel('Reason'), 'Exchange');
     await hand.press('Control+Enter');

@@ -96,7 +96,7 @@ test('B43 after each scan the counter sounds and lights up: high and green, or l
   await expect.poll(() => shop.inputsOf('rentals.find').length).toBe(reads + 1);
   await scan('LGT-R-0001');
   await expect.poll(flash).toBe('good');
-  expect(tones).toEqual([880, 1320, 196, 196, 880, 1320]);
+  await expect.poll(() => tones).toEqual([880, 1320, 196, 196, 880, 1320]);
 });
 
 test('B43 a device keeps that its sound is off, and stays silent', async () => {

@@ -11,7 +11,7 @@ const shown = 8;
 /** The routers that go out or come back today, the late ones first; each opens as if it were scanned. */
 export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due }) {
   const t = useT('counter');
-  const { day } = useFormat();
+  const { dayInList } = useFormat();
   const rows = [
     ...handOut.first.map((item) => ({ ...item, direction: t('goesOut') })),
     ...comeBack.first.map((item) => ({ ...item, direction: t('comesBack') })),
@@ -32,7 +32,9 @@ export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due })
                   <span className="block truncate font-semibold">{customer || subject}</span>
                   <span className="block text-slate text-xs">{`${direction} · ${subject}`}</span>
                 </span>
-                <span className={`whitespace-nowrap ${late ? 'text-ember' : 'text-slate'}`}>{day(due)}</span>
+                <span className={`whitespace-nowrap ${late ? 'text-ember' : 'text-slate'}`}>
+                  {dayInList(due)}
+                </span>
               </Link>
             </li>
           ))}

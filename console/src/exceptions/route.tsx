@@ -134,7 +134,10 @@ export const { loader, Component } = listScreen('exception', {
         },
       ],
       card: (row) => [
-        sentence(row),
+        <span key="what" className="flex items-start gap-x-2">
+          <KindIcon of={row.about} />
+          <span className="min-w-0">{sentence(row)}</span>
+        </span>,
         <span key="money" className="flex flex-wrap gap-x-3">
           {row.customer && <span>{row.customer}</span>}
           {row.amount > 0 && <span>{rupiah(row.amount)}</span>}

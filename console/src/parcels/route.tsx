@@ -90,9 +90,13 @@ export const { loader, Component } = listScreen('parcel', {
         { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', isExtra: true },
       ],
       card: (parcel) => [
-        [parcel.order, parcel.to].filter(Boolean).join(' · '),
-        <span key="day" className="flex flex-wrap gap-2">
-          <SendBy parcel={parcel} /> {parcel.what}
+        <span key="who" className="flex items-center justify-between gap-x-3">
+          <span className="min-w-0 truncate">{parcel.to ?? parcel.order}</span>
+          <SendBy parcel={parcel} />
+        </span>,
+        <span key="what" className="flex justify-between gap-x-3">
+          <span className="min-w-0 truncate">{parcel.what}</span>
+          <span className="whitespace-nowrap">{parcel.order}</span>
         </span>,
       ],
       empty: () => {

@@ -16,6 +16,8 @@ export type Handling = { action: Action; short?: string; key?: string; isUsual?:
 const nameOf = ({ action: { label }, short }: Handling) =>
   short === undefined || short === label ? label : `${short} ${label}`;
 
+const isSnooze = ({ action, short }: Handling) => action.call !== 'exceptions.close' && short !== undefined;
+
 const iconOf = ({ action, short }: Handling) =>
   action.call === 'exceptions.close' ? CheckIcon : short === undefined ? UserIcon : ClockIcon;
 
@@ -31,10 +33,11 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   if (shown.length === 0) return null;
   return (
     <div>
-      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap gap-1">
+      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap">
         {shown.map((handling) => {
           const { action, short, key, isUsual } = handling;
-          const Icon = iconOf(handling);
+          // One clock stands before all the times.
+          const Icon = isSnooze(handling) && shown.find(isSnooze) !== handling ? null : iconOf(handling);
           return (
             <Button
               key={action.label}
@@ -47,7 +50,7 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
               aria-disabled={isRunning(action)}
               onClick={() => press(action)}
             >
-              <Icon className="size-4.5" />
+              {Icon && <Icon className="size-4.5" />}
               {short !== undefined && <span>{short}</span>}
             </Button>
           );
