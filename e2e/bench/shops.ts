@@ -59,9 +59,11 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
     port,
     databaseUrl,
     settings: {
-      // The same flag as in scripts/start.mjs.
+      // The same as in scripts/start.mjs.
       NODE_OPTIONS: '--max-semi-space-size=16',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_TRIM_THRESHOLD_: '1048576',
       ...partnerKeys,
       ESIM_ACCESS_URL: `http://127.0.0.1:${gatewayPort}/dev/sim/esim-access`,
       MIDTRANS_SNAP_URL: `${gatewayPath(gatewayPort)}/snap/v1`,
