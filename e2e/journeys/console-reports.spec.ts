@@ -16,10 +16,7 @@ test('B50 B51 reports and the tax month are downloaded as files', async ({ page 
   expect(await readFile(await csv.path(), 'utf8')).toMatch(/^product,name,orders,pieces,/);
   await page.getByRole('button', { name: 'Monthly tax export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Monthly tax export' });
-  await dialog.getByLabel(/^Month/).fill('2026-13');
-  await dialog.getByRole('button', { name: 'Monthly tax export' }).click();
-  await expect(dialog.getByRole('alert').first()).toBeVisible();
-  await dialog.getByLabel(/^Month/).fill('2026-11');
+  await dialog.getByLabel('Month').selectOption('2026-11');
   const [tax] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Monthly tax export' }).click(),
@@ -35,7 +32,7 @@ test('M13 a supplier’s statement is compared first, then kept, and the same mo
   await page.getByRole('link', { name: 'Check a statement' }).click();
   const header = 'ref,kind,package,quantity,amount_usd,charged_at';
   const compare = async (line: string) => {
-    await page.getByLabel('Month, e.g. 2026-11').fill('2025-03');
+    await page.getByLabel('Month').selectOption('2025-03');
     await page.getByLabel('CSV file, at most 20 MB').setInputFiles({
       name: 'march.csv',
       mimeType: 'text/csv',

@@ -97,24 +97,24 @@ function AuditLine({ line }: { line: Line }) {
         <span>{words ?? t('newerAct')}</span>
         {!isNamed && <span>{subject}</span>}
         {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}
+        {line.reason && <span className="text-slate">{`“${line.reason}”`}</span>}
+        <details className="ml-auto text-xs open:w-full md:open:pl-17">
+          <summary className="w-fit text-slate">{t('details')}</summary>
+          <p className="my-1 break-all font-mono text-slate">{`${line.act} · ${line.subject}`}</p>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-3">
+            {changed.map(({ name, before, after }) => (
+              <div key={name} className="contents">
+                <dt className="text-slate">{name}</dt>
+                <dd>
+                  {before !== null && <del className="text-ember">{before}</del>}
+                  {before !== null && after !== null && <span> → </span>}
+                  {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
       </div>
-      {line.reason && <p className="text-slate md:pl-17">{`“${line.reason}”`}</p>}
-      <details className="text-xs md:pl-17">
-        <summary className="w-fit text-slate">{t('details')}</summary>
-        <p className="my-1 break-all font-mono text-slate">{`${line.act} · ${line.subject}`}</p>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-3">
-          {changed.map(({ name, before, after }) => (
-            <div key={name} className="contents">
-              <dt className="text-slate">{name}</dt>
-              <dd>
-                {before !== null && <del className="text-ember">{before}</del>}
-                {before !== null && after !== null && <span> → </span>}
-                {after !== null && <ins className="text-leaf no-underline">{after}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { shownPrice, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { TextArea, TextField } from '../ui/field';
+import { DayField } from '../ui/day-field';
+import { TextArea } from '../ui/field';
 import { currencies, priceText } from './amounts';
 import { Confirmations } from './confirmations';
 import { MarginBar } from './margin-bar';
@@ -35,13 +36,7 @@ export function PriceConsent({ of: change }: { of: PriceChange }) {
         <div>
           <Confirmations of={guards} confirmed={change.confirmed} onChange={change.confirm} />
           {needsDay && (
-            <TextField
-              label={t('until')}
-              type="date"
-              value={change.until}
-              required
-              onChange={({ target }) => change.setUntil(target.value)}
-            />
+            <DayField label={t('until')} value={change.until} required onChange={change.setUntil} />
           )}
           <TextArea
             label={t('reason')}

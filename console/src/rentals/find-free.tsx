@@ -8,8 +8,9 @@ import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useRead } from '../lib/use-read';
 import { useValue } from '../lib/value';
+import { DayField } from '../ui/day-field';
 import { FailureNote } from '../ui/failure';
-import { ChoiceField, TextField } from '../ui/field';
+import { ChoiceField } from '../ui/field';
 import { ThingLink } from '../ui/thing-link';
 
 type Wanted = { from: string; to: string; method: DeliveryMethod };
@@ -34,23 +35,19 @@ export function FindFree({ today, onClose }: { today: string; onClose: () => voi
       >
         <p className="mb-3 text-slate">{t('findFreeSays')}</p>
         <div className="gap-4 sm:grid sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-end">
-          <TextField
+          <DayField
             label={t('firstDay')}
-            type="date"
             required
             min={today}
             value={wanted.from}
-            onChange={({ target: { value } }) =>
-              setWanted({ ...wanted, from: value, to: wanted.to < value ? value : wanted.to })
-            }
+            onChange={(from) => setWanted({ ...wanted, from, to: wanted.to < from ? from : wanted.to })}
           />
-          <TextField
+          <DayField
             label={t('lastDay')}
-            type="date"
             required
             min={wanted.from}
             value={wanted.to}
-            onChange={({ target: { value } }) => setWanted({ ...wanted, to: value })}
+            onChange={(to) => setWanted({ ...wanted, to })}
           />
           <ChoiceField
             label={t('delivery')}

@@ -47,6 +47,7 @@ export function ReportFiles({
           fields: [
             {
               name: 'month',
+              kind: 'month',
               label: t('month'),
               initial: addDays(`${days.to.slice(0, 7)}-01`, -1).slice(0, 7),
             },

@@ -23,6 +23,7 @@ import {
   tellsCustomer,
   type Values,
 } from './action';
+import { DayField, MomentField, MonthField } from './day-field';
 import { errorOf, FailureNote } from './failure';
 import { ChoiceField, ChoicesField, FlagField, TextArea, TextField } from './field';
 import { Facts } from './panel';
@@ -278,11 +279,14 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
     return <ChoicesField label={label} choices={choices} value={value} onChange={onChange} />;
   if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
   if (kind === 'words') return <TextArea {...shared} />;
-  const type = kind === 'day' ? 'date' : kind === 'moment' ? 'datetime-local' : 'text';
+  const dated = { label, hint, error, value, required: !isOptional, onChange };
+  if (kind === 'day') return <DayField {...dated} data-usual={isMissing ? true : undefined} />;
+  if (kind === 'moment') return <MomentField {...dated} data-usual={isMissing ? true : undefined} />;
+  if (kind === 'month') return <MonthField {...dated} />;
   return (
     <TextField
       {...shared}
-      type={type}
+      type="text"
       inputMode={kind === 'number' ? 'numeric' : kind === 'share' ? 'decimal' : undefined}
       autoComplete="off"
       data-codes={codes.has(field.name) ? true : undefined}

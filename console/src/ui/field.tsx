@@ -3,7 +3,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react';
 import { useT } from '../lib/texts';
 
 type Checked = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Needed = {
+export type Needed = {
   /** What it says while it is empty and has to be filled. */
   needed?: string;
 };

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { Form, Link, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
+import { DayInput } from './day-field';
 import type { Choice } from './field';
 import { type Findable, FindInput } from './find-field';
 import { useSavedViews, type View } from './saved-views';
@@ -14,7 +15,7 @@ export type Filter = { name: string; label: string } & (
   | { kind: 'choice'; choices: readonly Choice[] }
 );
 
-const inputType = { text: 'search', day: 'date', number: 'number' } as const;
+const inputType = { text: 'search', number: 'number' } as const;
 /** The filters most used come first in a list of filters, and stand open. */
 const mostOpen = 4;
 
@@ -74,7 +75,7 @@ export function Filters({
     <div className="mb-3">
       {tabs.length > 0 && <TabLine name={t('views')} of={tabs} end={end} />}
       {(filters.length > 0 || lead) && (
-        <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 md:m-0 md:overflow-visible md:p-0">
+        <div className="-mx-4 -my-1 flex items-center gap-2 overflow-x-auto px-4 py-1 md:m-0 md:items-start md:overflow-visible md:p-0">
           <Form
             role="search"
             aria-label={t('filters')}
@@ -151,11 +152,12 @@ function FilterChip({
   removed: string;
 }) {
   const t = useT('ui');
-  const { labelled } = useFormat();
+  const { labelled, day } = useFormat();
   const id = useId();
   const box = useRef<HTMLSpanElement>(null);
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
+  const [fault, setFault] = useState('');
   if (before !== value) {
     setBefore(value);
     setTyped(value);
@@ -165,6 +167,7 @@ function FilterChip({
   }, [isAdded]);
   const isSet = value !== '';
   const isChoice = filter.kind === 'choice';
+  const shownValue = filter.kind === 'day' && value ? day(value) : valueText(filter, value);
   const choose = (chosen: string) => {
     setTyped(chosen);
     change(chosen);
@@ -207,17 +210,25 @@ function FilterChip({
           onLeave={change}
           look={`${control} min-w-16 px-2 text-ink ${isSet ? 'font-semibold' : ''}`}
         />
+      ) : filter.kind === 'day' ? (
+        <DayInput
+          id={id}
+          name={filter.name}
+          label={filter.label}
+          value={value}
+          onChange={(day) => change(day)}
+          onFault={setFault}
+          aria-invalid={fault ? true : undefined}
+          title={fault || undefined}
+          className={`${control} ${value === '' ? 'min-w-20' : ''} px-2 pr-9 text-ink aria-invalid:text-ember ${isSet ? 'font-semibold' : ''}`}
+        />
       ) : (
         <input
           id={id}
           type={inputType[filter.kind]}
           name={filter.name}
           value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            // A date that is typed passes through years of one, two and three digits.
-            if (filter.kind === 'day' && target.value >= '2000') change(target.value);
-          }}
+          onChange={({ target }) => setTyped(target.value)}
           onBlur={() => change(typed.trim())}
           className={`${control} min-w-16 px-2 text-ink ${isSet ? 'font-semibold' : ''}`}
         />
@@ -225,7 +236,7 @@ function FilterChip({
       {isSet && (
         <Link
           to={removed}
-          aria-label={t('removeFilter', { filter: labelled(filter.label, valueText(filter, value)) })}
+          aria-label={t('removeFilter', { filter: labelled(filter.label, shownValue) })}
           className="grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-surface md:size-8"
         >
           <span aria-hidden="true">×</span>

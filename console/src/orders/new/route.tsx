@@ -1,7 +1,7 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { deliveryMethods } from '@langit/contract/values/rentals';
 import { Button } from '@langit/ui/button';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { type Answer, CallFailure, type Failure } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts';
 import { useUnsavedFields } from '../../lib/unsaved';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { DayField } from '../../ui/day-field';
 import { Empty } from '../../ui/empty';
 import { errorOf, FailureNote } from '../../ui/failure';
 import { ChoiceField, TextField } from '../../ui/field';
@@ -105,8 +106,8 @@ export function Component() {
             <TextField {...field('days', t('days'), t('daysHint'))} type="number" min={1} />
             {isRental && (
               <>
-                <TextField {...field('start', t('start'))} type="date" />
-                <TextField {...field('end', t('end'))} type="date" />
+                <DayOf {...field('start', t('start'))} />
+                <DayOf {...field('end', t('end'))} />
                 <ChoiceField
                   {...field('method', t('method'))}
                   choices={[
@@ -181,4 +182,18 @@ function Priced({ price }: { price: Price }) {
       </div>
     </Panel>
   );
+}
+
+/** A day of the form, which keeps it itself until the form is sent. */
+function DayOf({
+  defaultValue,
+  ...field
+}: {
+  name: string;
+  label: string;
+  defaultValue: string;
+  error?: string | undefined;
+}) {
+  const [day, setDay] = useState(defaultValue);
+  return <DayField {...field} value={day} onChange={setDay} />;
 }

@@ -19,7 +19,6 @@ export function Queues({ of: queues }: { of: Status['queues'] }) {
   const workName = useWorkName();
   return (
     <Panel title={t('queues')}>
-      {queues.length === 0 && <p className="text-slate">{t('noQueue')}</p>}
       <ul className="space-y-1">
         {queues.map((queue) => (
           <li key={queue.queue} className="flex flex-wrap justify-between gap-2">
@@ -46,11 +45,11 @@ export function Tasks({ of: tasks }: { of: Status['tasks'] }) {
   const named = tasks.map((task) => ({ ...task, name: workName(task.task) }));
   return (
     <Panel title={t('tasks')}>
-      <ul className="divide-y divide-line">
+      <ul className="gap-x-8 xl:columns-2 [&>li]:break-inside-avoid">
         {named
           .toSorted((a, b) => a.name.localeCompare(b.name))
           .map(({ task, name, every_seconds: seconds, due, running }) => (
-            <li key={task} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <li key={task} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-1.5">
               <span>{name}</span>
               <span className="text-slate text-xs">
                 {[

@@ -59,8 +59,8 @@ export function Component() {
       >
         {(job) => <JobRow job={job} />}
       </Rows>
-      <div className="mt-4 gap-4 lg:grid lg:grid-cols-2 lg:items-start">
-        <Queues of={status.queues} />
+      <div className="mt-4">
+        {status.queues.length > 0 && <Queues of={status.queues} />}
         <Tasks of={status.tasks} />
       </div>
     </>

@@ -13,8 +13,9 @@ import { useUnsaved } from '../../../lib/unsaved';
 import { type Operation, resultOf, useOperation } from '../../../lib/use-operation';
 import { partnerName } from '../../../things/partners';
 import { DifferingLines } from '../../../things/statements/differing-lines';
+import { MonthField } from '../../../ui/day-field';
 import { errorOf, FailureNote } from '../../../ui/failure';
-import { ChoiceField, TextField } from '../../../ui/field';
+import { ChoiceField } from '../../../ui/field';
 import { FileForm } from '../../../ui/file-form';
 import { FileMistakes } from '../../../ui/file-mistakes';
 import { OperationProgress } from '../../../ui/operation-progress';
@@ -128,13 +129,12 @@ export function Component() {
           error={errorOf(compare.failure, 'supplier')}
           onChange={({ target }) => setStatementOf((now) => ({ ...now, supplier: target.value }))}
         />
-        <TextField
+        <MonthField
           label={t('month')}
-          autoComplete="off"
           required
           value={statementOf.month}
           error={errorOf(compare.failure, 'month')}
-          onChange={({ target }) => setStatementOf((now) => ({ ...now, month: target.value }))}
+          onChange={(month) => setStatementOf((now) => ({ ...now, month }))}
         />
       </FileForm>
       {operation && (
