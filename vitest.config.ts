@@ -33,7 +33,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: ['i18n/src/**/*.test.ts', 'ui/src/**/*.test.ts', 'web/app/**/*.test.ts', 'console/src/**/*.test.ts'],
+          include: [
+            'i18n/src/**/*.test.ts',
+            'ui/src/**/*.test.ts',
+            'web/app/**/*.test.ts',
+            'console/src/**/*.test.ts',
+          ],
         },
       },
     ],

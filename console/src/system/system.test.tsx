@@ -210,3 +210,19 @@ test('B52 a notification of a payment is settled again from its list', async () 
   await expect.element(page.getByText('Processed again')).toBeVisible();
   expect(shop.inputsOf('webhooks.replay')).toEqual([{ event: 'E-1' }]);
 });
+
+test('B77 the company is edited in one form; what was not touched is not sent, and the version that was shown is', async () => {
+  const company = sample('company.get', { legal_name: 'PT Contoh', sample: true, version: 'v1' });
+  const { shop } = await showConsole('/system/settings', {
+    ...answers,
+    'company.get': () => company,
+    'company.set': () => company,
+  });
+  await expect.element(page.getByText(/^Customers still read the demo company/)).toBeVisible();
+  await page.getByRole('button', { name: /^Edit.*Company$/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit: Company' });
+  await dialog.getByLabelText('Company name').fill('PT Awan Biru');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the real one');
+  await dialog.getByRole('button', { name: 'Edit: Company' }).click();
+  await expect.poll(() => shop.inputsOf('company.set')).toEqual([{ legal_name: 'PT Awan Biru', was: 'v1' }]);
+});

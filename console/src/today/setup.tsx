@@ -11,7 +11,7 @@ type Steps = Answer<'setup.get'>['steps'];
 /** Where each step is done. */
 const places: Record<SetupStep, string> = {
   second_way: '/me',
-  company: '/system/technical',
+  company: '/system/settings',
   rates: '/system/prices',
   gateway_fee: '/system/prices',
   plans: '/catalogue/sync',

@@ -3,6 +3,7 @@ import type { OperatorCall } from './call.ts';
 import { approvalCalls } from './calls/approvals.ts';
 import { auditCalls } from './calls/audit.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
+import { companyCalls } from './calls/company.ts';
 import { contentCalls } from './calls/content.ts';
 import { customerCalls } from './calls/customers.ts';
 import { esimCalls } from './calls/esims.ts';
@@ -50,6 +51,7 @@ export const operatorCalls = {
   ...customerCalls,
   ...catalogueCalls,
   ...pricingCalls,
+  ...companyCalls,
   ...supplyCalls,
   ...systemCalls,
   ...auditCalls,

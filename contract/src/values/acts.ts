@@ -17,6 +17,7 @@ export const acts = [
   'catalogue.ignore',
   'catalogue.import',
   'catalogue.sync',
+  'company.set',
   'customer.email',
   'customer.erase',
   'customer.export',

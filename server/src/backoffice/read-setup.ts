@@ -11,7 +11,7 @@ export type SetupDeps = Pick<Platform, 'database'> & {
     /** The gateway of new orders. */
     gateway: string;
     /** The owner's facts are the demo's. */
-    hasSampleFacts: boolean;
+    hasSampleFacts(): boolean;
     /** A good backup is younger than the owner's limit. */
     hasFreshBackup(): Promise<boolean>;
   };
@@ -31,7 +31,7 @@ export async function readSetup({ database: { db }, setup }: SetupDeps) {
   ]);
   return setupOf({
     ownersWithOneWay,
-    hasSampleFacts: setup.hasSampleFacts,
+    hasSampleFacts: setup.hasSampleFacts(),
     rates: rates.flatMap(({ currency, sample }) => (sample ? [] : [currency])),
     hasFee: fees.some(({ gateway }) => gateway === setup.gateway),
     hasPlans: goods.onSale,

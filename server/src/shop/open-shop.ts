@@ -35,6 +35,7 @@ import { readShopConfig } from '../shop-config.ts';
 import { listenForOperator, type Perform } from '../terminal/control-socket.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
+import { openFacts } from './live-facts.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { openPartners, type Partners } from './partners.ts';
@@ -81,7 +82,7 @@ const storefrontBuild = fileURLToPath(new URL('web/build/', checkoutFolder));
 /** Assembles the shop: platform, partners, slices, HTTP. */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
-  const facts = readShopConfig(config.shopConfigFile);
+  const factsOfFile = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
   const ended = createStartPhases(metrics);
   ended('program');
@@ -112,6 +113,10 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     metrics,
   );
   voice.log = app.log;
+  const { facts, ...keptFacts } = await openFacts(factsOfFile, database, {
+    changed: () => pages.purge(),
+    failed: (error) => app.log.warn({ err: error }, 'changed facts of the shop could not be read'),
+  });
   warnOf(config, facts.sample, app.log);
   const rateLimiter = createRateLimiter({ database, clock, enabled: config.rateLimit });
   const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
@@ -126,6 +131,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const created = makeSlices(platform, {
     config,
     facts,
+    factsStore: keptFacts.store,
     passwords,
     partners: overrides.partners ?? (partners as Partners),
     mailWay,
@@ -212,6 +218,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       await jobs.stop();
       for (const { close } of slices) await close?.();
       await partners?.close();
+      await keptFacts.close();
       await live.close();
       if (!overrides.database) await database.close();
     },

@@ -35,6 +35,7 @@ import { shippingSlice } from '../shipping/slice.ts';
 import { consoleSite, demoStaffPath, staffSlice } from '../staff/slice.ts';
 import { membersOfStaff } from '../staff/staff-members-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
+import type { FactsStore } from '../system/company-commands.ts';
 import { systemSlice } from '../system/slice.ts';
 import { verifyInChild } from '../system/verify-in-child.ts';
 import { createOperate } from '../terminal/operate.ts';
@@ -49,6 +50,7 @@ import { watchPartners } from './watch-partners.ts';
 export type Parts = {
   config: Config;
   facts: ShopFacts;
+  factsStore: FactsStore;
   passwords: Passwords;
   partners: Pick<Partners, 'gateways' | 'suppliers'>;
   mailWay: MailWay;
@@ -155,6 +157,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
       verify: verifyInChild(config),
     },
     variables: config.variables,
+    facts: parts.factsStore,
   });
   const isDemo = config.mode === 'demo';
   const site = config.console ? consoleSite({ publicUrl, port: config.port, isDemo }) : null;
@@ -171,7 +174,11 @@ export function makeSlices(platform: Platform, parts: Parts) {
   const backoffice = backofficeSlice(platform, {
     storeSupplierCalls: esims.storeSupplierCalls,
     hooks: orders.hooks,
-    setup: { gateway: config.gateway, hasSampleFacts: facts.sample, hasFreshBackup: system.hasFreshBackup },
+    setup: {
+      gateway: config.gateway,
+      hasSampleFacts: () => facts.sample,
+      hasFreshBackup: system.hasFreshBackup,
+    },
     reports: reports.commands,
   });
   const gate = gateSlice(platform, {

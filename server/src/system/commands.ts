@@ -1,4 +1,5 @@
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
+import { type CompanyDeps, companyCommands } from './company-commands.ts';
 import type { Variable } from './environment-record.ts';
 import { cancelJob, listJobs, retryJobs } from './job-commands.ts';
 import { type BackupDeps, runBackup } from './run-backup.ts';
@@ -14,7 +15,7 @@ const onlyAtTerminal = async (): Promise<never> => {
   throw new OperatorError('The command line does this itself: npm run shop -- verify <file>.');
 };
 
-export type SystemDeps = StatusDeps & BackupDeps & { variables: readonly Variable[] };
+export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & { variables: readonly Variable[] };
 
 export const systemCommands = (deps: SystemDeps) =>
   ({
@@ -25,6 +26,7 @@ export const systemCommands = (deps: SystemDeps) =>
     'system.restore': onlyWithoutShop('stop it first, then restore.'),
     'system.verify': onlyAtTerminal,
     'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
+    ...companyCommands(deps),
     'jobs.list': (request) => listJobs(deps, request),
     'jobs.retry': (request, by) => retryJobs(deps, request, by),
     'jobs.cancel': (request, by) => cancelJob(deps, request, by),

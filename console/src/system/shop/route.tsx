@@ -1,18 +1,27 @@
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { SectionHead } from '../parts';
+import { CompanyFacts } from './company';
 import { OwnerSettings } from './owner-settings';
 
-export const loader = screenLoader(['settings', 'setting-names', 'system'], async ({ session }) => ({
-  settings: (await session.read('settings.list', {})).output,
-}));
+export const loader = screenLoader(
+  ['settings', 'setting-names', 'system', 'company'],
+  async ({ session }) => {
+    const [settings, company] = await Promise.all([
+      session.read('settings.list', {}),
+      session.read('company.get', {}),
+    ]);
+    return { settings: settings.output, company: company.output };
+  },
+);
 
 /** What the owner sets while the shop runs. */
 export function Component() {
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, company } = useLoaderData<typeof loader>();
   return (
     <>
       <SectionHead of="shop" />
+      <CompanyFacts of={company} />
       <OwnerSettings of={settings} />
     </>
   );

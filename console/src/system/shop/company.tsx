@@ -1,0 +1,89 @@
+import type { Answer } from '../../lib/console-api';
+import { useT } from '../../lib/texts';
+import { type ActionField, actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
+import { Panel } from '../../ui/panel';
+
+type Company = Answer<'company.get'>;
+type Name = Exclude<keyof Company, 'sample' | 'version'>;
+
+/** What is edited together. */
+const groups = {
+  company: ['name', 'legal_name', 'representative', 'registration', 'founded', 'address'],
+  contacts: ['email', 'phone', 'hours', 'whatsapp', 'zalo', 'line'],
+  vietnam: ['vi_address', 'vi_email', 'vi_phone', 'vi_hours'],
+} as const satisfies Record<string, readonly Name[]>;
+
+const kinds: Partial<Record<Name, ActionField['kind']>> = {
+  registration: 'words',
+  address: 'words',
+  vi_address: 'words',
+  founded: 'number',
+};
+
+/** The company and its contacts, as customers read them: three groups, each with its form (B77). */
+export function CompanyFacts({ of: company }: { of: Company }) {
+  const t = useT('company');
+  return (
+    <>
+      {company.sample && (
+        <p role="status" className="mb-4 rounded-md bg-haze px-4 py-3">
+          {t('sample')}
+        </p>
+      )}
+      {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
+        <Panel key={group} title={t(`group_${group}`)} aside={<Edit group={group} of={company} />}>
+          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(10rem,auto)_1fr]">
+            {groups[group].map((name) => (
+              <div key={name} className="sm:contents">
+                <dt className="text-slate">{t(`field_${name}`)}</dt>
+                <dd className="whitespace-pre-line">{String(company[name])}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      ))}
+    </>
+  );
+}
+
+function Edit({ group, of: company }: { group: keyof typeof groups; of: Company }) {
+  const t = useT('company');
+  const hints: Partial<Record<Name, string>> = {
+    name: t('hint_name'),
+    representative: t('hint_representative'),
+    registration: t('hint_lines'),
+    address: t('hint_lines'),
+    vi_address: t('hint_lines'),
+    whatsapp: t('hint_digits'),
+    zalo: t('hint_digits'),
+    phone: t('hint_phone'),
+    vi_phone: t('hint_phone'),
+  };
+  return (
+    <ActionButton
+      look="quiet"
+      text={t('edit')}
+      of={t(`group_${group}`)}
+      action={actionOf({
+        call: 'company.set',
+        label: t('editOf', { group: t(`group_${group}`) }),
+        input: {},
+        fields: groups[group].map((name) => {
+          const { [name]: kind } = kinds;
+          const { [name]: hint } = hints;
+          return {
+            name,
+            label: t(`field_${name}`),
+            initial: String(company[name]),
+            isSentChanged: true,
+            ...(kind === undefined ? {} : { kind }),
+            ...(hint === undefined ? {} : { hint }),
+          };
+        }),
+        shown: () => ({ was: company.version }),
+        done: t('saved'),
+      })}
+    />
+  );
+}
