@@ -21,15 +21,50 @@ test('B47 the words of a banner are changed in one language and stand beside the
     { roles: ['content'] },
   );
   const banner = page.getByRole('region', { name: 'Land connected' });
-  await banner.getByRole('button', { name: 'Edit Tiếng Việt' }).click();
+  await banner.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByLabelText('Headline')).toHaveValue('Có mạng ngay');
-  await dialog.getByLabelText('Headline').fill('Đến nơi là có mạng');
-  await dialog.getByRole('button', { name: 'Edit Tiếng Việt' }).click();
+  const headline = dialog.getByLabelText('Headline: Tiếng Việt');
+  await expect.element(headline).toHaveValue('Có mạng ngay');
+  await headline.fill('Đến nơi là có mạng');
+  await dialog.getByRole('button', { name: 'Edit' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(banner).toMatchTextContent(/Đến nơi là có mạng/);
   await expect.element(banner).toMatchTextContent(/Land connected/);
   expect(shop.inputsOf('banners.put')).toEqual([
     expect.objectContaining({ name: 'beach', title_vi: 'Đến nơi là có mạng' }),
   ]);
+});
+
+const picture = () => new File([new Uint8Array(100_000)], 'beach.png', { type: 'image/png' });
+
+test('B47 a banner is added with a picture that is sent in parts and seen before it is saved', async () => {
+  const { shop } = await showConsole(
+    '/content',
+    {
+      'banners.list': () => [],
+      'uploads.part': () => sample('uploads.part'),
+      'banners.put': () => sample('banners.put'),
+    },
+    { roles: ['content'] },
+  );
+  await page.getByRole('button', { name: 'Add a banner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a banner' });
+  await dialog.getByLabelText('Short name').fill('beach');
+  await dialog.getByLabelText('Picture').upload(picture());
+  await expect.element(dialog.getByText('Ready to save')).toBeVisible();
+  await expect.element(dialog.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
+  await dialog.getByLabelText('Headline: English').fill('Land connected');
+  await expect.element(dialog.getByRole('region', { name: 'Preview' })).toMatchTextContent(/Land connected/);
+  await dialog.getByLabelText('Sentence: English').fill('eSIM in minutes');
+  await dialog.getByLabelText('Image description: English').fill('a beach');
+  await dialog.getByRole('button', { name: 'Add a banner' }).click();
+  await expect.poll(() => shop.inputsOf('banners.put')).toHaveLength(1);
+  const parts = shop.inputsOf('uploads.part') as { upload: string }[];
+  expect(parts.length).toBeGreaterThan(1);
+  expect(shop.inputsOf('banners.put')[0]).toMatchObject({
+    name: 'beach',
+    new: true,
+    upload: parts[0]?.upload,
+    title_en: 'Land connected',
+  });
 });

@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { screenLoader } from '../lib/screen';
 import { useT } from '../lib/texts';
-import { actionOf } from '../ui/action';
+import { type Action, type ActionField, actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Empty } from '../ui/empty';
 import { Panel } from '../ui/panel';
@@ -24,9 +24,12 @@ export const loader = screenLoader(['content'], async ({ session }) => {
 export function Component() {
   const { banners } = useLoaderData<typeof loader>();
   const t = useT('content');
+  const bannerAction = useBannerAction();
   return (
     <>
-      <ContentHead part="banners" />
+      <ContentHead part="banners">
+        <Actions of={[bannerAction(null)]} />
+      </ContentHead>
       {banners.length === 0 && <Empty title={t('none')}>{t('noneSays')}</Empty>}
       {banners.map((banner) => (
         <BannerPanel key={banner.banner} of={banner} />
@@ -35,80 +38,140 @@ export function Component() {
   );
 }
 
-function BannerPanel({ of: { banner, position, state, link, image, texts, ...schedule } }: { of: Banner }) {
+/** Twice the size in which the home page shows it. */
+const pictureHint = { size: '1600 × 640' };
+
+/** The texts of a banner in every language, in one form; those of a language belong together. */
+function useTextFields(): (of: Banner | null) => ActionField[] {
   const t = useT('content');
+  return (banner) =>
+    languages.flatMap((language) => {
+      const known = banner?.texts.find(({ locale }) => locale === language);
+      const isOptional = language !== 'en';
+      const label = (field: string) => t('fieldIn', { field, language: languageNames[language] });
+      return [
+        { name: `title_${language}`, label: label(t('headline')), initial: known?.title ?? '', isOptional },
+        {
+          name: `text_${language}`,
+          label: label(t('sentence')),
+          kind: 'words' as const,
+          initial: known?.text ?? '',
+          isOptional,
+        },
+        {
+          name: `alt_${language}`,
+          label: label(t('alt')),
+          hint: t('altHint'),
+          initial: known?.alt ?? '',
+          isOptional,
+        },
+      ];
+    });
+}
+
+/** Adds a banner with its picture, or changes one. */
+function useBannerAction(): (of: Banner | null) => Action {
+  const t = useT('content');
+  const textFields = useTextFields();
   const scheduleFields = useScheduleFields();
+  return (banner) =>
+    actionOf({
+      call: 'banners.put',
+      label: t(banner ? 'edit' : 'addBanner'),
+      input: banner ? { name: banner.banner } : { new: true },
+      fields: [
+        ...(banner ? [] : [{ name: 'name', label: t('shortName'), hint: t('shortNameHint') }]),
+        {
+          name: 'upload',
+          label: t(banner ? 'otherPicture' : 'picture'),
+          kind: 'picture',
+          hint: t('pictureHint', pictureHint),
+          isOptional: banner !== null,
+        },
+        ...(banner
+          ? [
+              {
+                name: 'position',
+                label: t('position'),
+                kind: 'number' as const,
+                hint: t('positionHint'),
+                initial: String(banner.position),
+              },
+            ]
+          : []),
+        {
+          name: 'link',
+          label: t('link'),
+          hint: t('linkHint'),
+          initial: banner?.link ?? '',
+          isOptional: true,
+          isCleared: true,
+        },
+        ...scheduleFields(banner),
+        ...textFields(banner),
+      ],
+      preview: (values) => <BannerPreview of={values} />,
+      done: t('saved'),
+    });
+}
+
+/** The words as they stand beside the picture on the home page. */
+function BannerPreview({ of: values }: { of: Readonly<Record<string, string>> }) {
+  const t = useT('content');
+  return (
+    <section aria-label={t('preview')} className="mb-4">
+      <h3 className="mb-2 font-semibold">{t('preview')}</h3>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {languages.map((language) => {
+          const own = values[`title_${language}`]?.trim();
+          const shown = own ? language : 'en';
+          return (
+            <li key={language} lang={shown} className="rounded-sm bg-page p-3">
+              <p className="text-slate text-xs">{languageNames[language]}</p>
+              <p className="font-semibold">{values[`title_${shown}`]?.trim() || '…'}</p>
+              <p>{values[`text_${shown}`]?.trim()}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function BannerPanel({ of: shown }: { of: Banner }) {
+  const { banner, position, state, link, image, texts, ...schedule } = shown;
+  const t = useT('content');
+  const bannerAction = useBannerAction();
   const input = { name: banner };
   const wordsOf = (language: Language) => texts.find(({ locale }) => locale === language);
   return (
     <Panel title={wordsOf('en')?.title ?? banner} aside={<StateBadge of={state} />}>
-      <div className="mb-3 flex flex-wrap items-center gap-4">
+      <div className="gap-4 md:flex">
         <img
           src={image}
           alt={wordsOf('en')?.alt ?? t('picture')}
-          className="h-20 w-36 rounded-sm object-cover"
+          className="mb-3 h-28 w-full rounded-sm object-cover md:mb-0 md:w-56 md:shrink-0"
         />
-        <p className="min-w-0 flex-1 text-slate">
-          {`${t('position')} ${position} · ${link === null ? t('noLink') : `${t('link')} ${link}`} · `}
-          <Times of={schedule} />
-          <span className="block text-xs">{banner}</span>
-        </p>
+        <div className="min-w-0 flex-1">
+          <p className="mb-3 text-slate">
+            {`${t('position')} ${position} · ${link === null ? t('noLink') : `${t('link')} ${link}`} · `}
+            <Times of={schedule} />
+          </p>
+          <ul className="mb-3 grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
+            {languages.map((language) => (
+              <li key={language} className="rounded-sm border border-line p-3">
+                <p className="text-slate text-xs">{languageNames[language]}</p>
+                <WordsIn of={wordsOf(language)} language={language} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <ul className="mb-3 grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {languages.map((language) => (
-          <li key={language} className="rounded-sm border border-line p-3">
-            <p className="text-slate text-xs">{languageNames[language]}</p>
-            <WordsIn of={wordsOf(language)} language={language} />
-          </li>
-        ))}
-      </ul>
       <Actions
-        name={banner}
+        name={wordsOf('en')?.title ?? banner}
         isOneOfMany
         of={[
-          ...languages.map((language) => {
-            const known = wordsOf(language);
-            return actionOf({
-              call: 'banners.put',
-              label: t('writeIn', { language: languageNames[language] }),
-              input,
-              fields: [
-                { name: `title_${language}`, label: t('headline'), initial: known?.title ?? '' },
-                { name: `text_${language}`, label: t('sentence'), kind: 'words', initial: known?.text ?? '' },
-                {
-                  name: `alt_${language}`,
-                  label: t('alt'),
-                  hint: t('altHint'),
-                  initial: known?.alt ?? '',
-                },
-              ],
-              done: t('saved'),
-            });
-          }),
-          actionOf({
-            call: 'banners.put',
-            label: t('place'),
-            input,
-            fields: [
-              {
-                name: 'position',
-                label: t('position'),
-                kind: 'number',
-                hint: t('positionHint'),
-                initial: String(position),
-              },
-              {
-                name: 'link',
-                label: t('link'),
-                hint: t('linkHint'),
-                initial: link ?? '',
-                isOptional: true,
-                isCleared: true,
-              },
-              ...scheduleFields(schedule),
-            ],
-            done: t('saved'),
-          }),
+          bannerAction(shown),
           isContentEnded(state)
             ? actionOf({ call: 'banners.put', label: t('showAgain'), input, done: t('saved') })
             : actionOf({

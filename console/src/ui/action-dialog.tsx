@@ -27,6 +27,7 @@ import { DayField, MomentField, MonthField } from './day-field';
 import { errorOf, FailureNote } from './failure';
 import { ChoiceField, ChoicesField, FlagField, TextArea, TextField } from './field';
 import { Facts } from './panel';
+import { PictureField } from './picture-field';
 
 /** The key that presses the button, where there is a keyboard. */
 function KeyOf({ at }: { at: number }) {
@@ -280,6 +281,7 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
   if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
   if (kind === 'words') return <TextArea {...shared} />;
   const dated = { label, hint, error, value, required: !isOptional, onChange };
+  if (kind === 'picture') return <PictureField {...dated} />;
   if (kind === 'day') return <DayField {...dated} data-usual={isMissing ? true : undefined} />;
   if (kind === 'moment') return <MomentField {...dated} data-usual={isMissing ? true : undefined} />;
   if (kind === 'month') return <MonthField {...dated} />;

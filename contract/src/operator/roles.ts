@@ -56,7 +56,7 @@ export const roleGrants: Readonly<Record<Role, readonly Permission[]>> = {
     'files.send',
     'audit.read',
   ],
-  content: ['work.read', 'catalogue.read', 'vouchers.read', 'content.read', 'content.write'],
+  content: ['work.read', 'catalogue.read', 'vouchers.read', 'content.read', 'content.write', 'files.send'],
   reader: [
     'work.read',
     'orders.read',

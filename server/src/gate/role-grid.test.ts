@@ -40,7 +40,7 @@ const grid: Record<Exclude<Permission, 'machine'>, string> = {
   'content.write': 'om...t.',
   'reports.read': 'om..a.r',
   'reports.money': 'om..a..',
-  'files.send': 'om..a..',
+  'files.send': 'om..at.',
   'system.read': 'oms...r',
   'system.write': 'om.....',
   'settings.write': 'o......',

@@ -31,3 +31,8 @@ export async function readSettings(
 
 export const writeSetting = (tx: Db, key: string, value: string) =>
   tx.insert(setting).values({ key, value }).onConflictDoUpdate({ target: setting.key, set: { value } });
+
+/** Until the end of the transaction one change of a setting at a time. */
+export async function lockSetting(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('setting'), hashtext(${key}))`);
+}

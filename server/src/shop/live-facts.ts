@@ -1,6 +1,6 @@
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Database, Db } from '../platform/database/database.ts';
-import { readSettings, writeSetting } from '../platform/setting-store.ts';
+import { lockSetting, readSettings, writeSetting } from '../platform/setting-store.ts';
 import type { FactsStore, KeptFacts } from '../system/company-commands.ts';
 
 const key = 'shop.facts';
@@ -45,7 +45,11 @@ export async function openFacts(
   return {
     facts,
     store: {
-      readStored: (tx) => readFacts(file, tx),
+      readStored: (db) => readFacts(file, db),
+      async lockStored(tx) {
+        await lockSetting(tx, key);
+        return readFacts(file, tx);
+      },
       async store(tx, kept) {
         await writeSetting(tx, key, JSON.stringify(kept));
         await database.notify(tx, channel, '');

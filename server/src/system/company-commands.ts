@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { linesOf } from '@langit/contract/operator/calls/company';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
-import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { type CallContext, type OperatorCommands, ShownChanged } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
@@ -13,7 +12,9 @@ export type KeptFacts = Pick<ShopFacts, 'company' | 'offices' | 'chat'>;
 
 /** The owner's facts as they are stored, and their change on every instance. */
 export type FactsStore = {
-  readStored(tx: Db): Promise<ShopFacts>;
+  readStored(db: Db): Promise<ShopFacts>;
+  /** The same, locked until the end of the transaction. */
+  lockStored(tx: Db): Promise<ShopFacts>;
   store(tx: Db, kept: KeptFacts): Promise<void>;
 };
 
@@ -107,8 +108,7 @@ function differenceOf(before: Company, after: Company) {
 
 async function setCompany({ database, facts }: CompanyDeps, { was, ...change }: Change, by: CallContext) {
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('facts'))`);
-    const stored = await facts.readStored(tx);
+    const stored = await facts.lockStored(tx);
     const now = versionOf(stored);
     if (was !== undefined && was !== now)
       throw new ShownChanged(refusal('shownChanged', { now: stored.company.legalName }), [

@@ -6,9 +6,13 @@ const partBytes = 45_000;
 const within = { timeout: 10_000, interval: 20 };
 
 /** Sends a file in parts as the console does; with `parts` only these of them. Its upload. */
-export async function sendFile(browser: Browser, text: string, parts?: readonly number[]): Promise<string> {
+export async function sendFile(
+  browser: Browser,
+  content: string | Buffer,
+  parts?: readonly number[],
+): Promise<string> {
   const upload = randomUUID();
-  const bytes = Buffer.from(text);
+  const bytes = Buffer.from(content);
   const all = [...Array(Math.ceil(bytes.length / partBytes)).keys()];
   for (const part of parts ?? all) {
     const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');

@@ -124,6 +124,10 @@ const languageWithGap = (input: Partial<Record<WordField, string | undefined>>) 
     return isGiven && (!title || text === undefined || !alt);
   });
 
+/** A picture that was sent in parts: the server reads its type from its content. */
+const sentPicture = () =>
+  option(z.optional(z.string()), 'upload', 'a picture that was sent in parts by uploads part');
+
 export const contentCalls = {
   'banners.list': {
     summary: 'Banners of the home page, in their order',
@@ -187,13 +191,17 @@ export const contentCalls = {
           'file',
           'its picture, a JPEG, PNG or WebP file; a new one needs it',
         ),
+        upload: sentPicture(),
         link: link(),
         ...schedule,
         position: option(z.optional(whole()), 'number', 'the smaller, the earlier; last otherwise'),
+        new: flag('refused where the name is taken'),
         ...words,
       })
       .check(
         z.superRefine((input, context) => {
+          if (input.image !== undefined && input.upload !== undefined)
+            context.addIssue({ code: 'custom', message: 'Say which file.' });
           const gap = languageWithGap(input);
           if (gap)
             context.addIssue({
@@ -301,10 +309,24 @@ export const contentCalls = {
     kind: 'write',
     permission: 'content.write',
     reason: 'optional',
-    input: z.object({
-      product: argument('product'),
-      image: pathOption(z.nullable(text()), 'file', 'a JPEG, PNG or WebP file; none brings the drawing back'),
-    }),
+    input: z
+      .object({
+        product: argument('product'),
+        image: pathOption(
+          z.optional(z.nullable(text())),
+          'file',
+          'a JPEG, PNG or WebP file; none brings the drawing back',
+        ),
+        upload: sentPicture(),
+        drawing: flag('brings the drawing back'),
+      })
+      .check(
+        z.refine(
+          ({ image, upload, drawing }) =>
+            [image !== undefined, upload !== undefined, drawing].filter(Boolean).length === 1,
+          'Say which file.',
+        ),
+      ),
     output: z.object({ product: z.string(), image: z.string() }),
   },
 } as const satisfies OperatorCallTable;

@@ -7,7 +7,7 @@ import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
 import { setImage } from '../edit-product-store.ts';
 import { findNamedProduct } from '../find-named-product.ts';
 import { closeImport, openImport } from '../import/staging-store.ts';
-import { readPictureOption } from '../pictures/read-picture-option.ts';
+import { readPictureOption, readSentPicture } from '../pictures/read-picture-option.ts';
 import { contentState } from './content-rules.ts';
 import { endBanner, listBanners, putBanner, tellContent } from './content-store.ts';
 import { isTaken, noticeCommands } from './notice-commands.ts';
@@ -58,9 +58,14 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       };
     },
     async 'banners.put'(input, by) {
-      const { name, image, link, position } = input;
+      const { name, image, upload, link, position } = input;
       const texts = textsOf(input);
-      const picture = image === undefined ? null : await readPictureOption(deps, image, 'banner');
+      const picture =
+        upload !== undefined
+          ? await readSentPicture(deps, upload, by.who, 'banner')
+          : image === undefined
+            ? null
+            : await readPictureOption(deps, image, 'banner');
       const change = {
         ...(link === undefined ? {} : { hyperlink: link }),
         ...(position === undefined ? {} : { position }),
@@ -69,7 +74,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       };
       await deps.database.transaction(async (tx) => {
         await picture?.store(tx, deps.clock.now());
-        const outcome = await putBanner(tx, name, change, texts);
+        const outcome = await putBanner(tx, name, change, texts, { isNew: input.new });
         if (outcome === 'incomplete')
           throw new OperatorError(
             atTerminal(
@@ -93,9 +98,12 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       });
       return { banner: name, ended: at };
     },
-    async 'products.picture'({ product: named, image }, by) {
+    async 'products.picture'({ product: named, image, upload }, by) {
       const { id, productId: product } = await findNamedProduct(deps.database.db, named);
-      const picture = await readPictureOption(deps, image ?? `/art/${product}.svg`, 'product');
+      const picture =
+        upload === undefined
+          ? await readPictureOption(deps, image ?? `/art/${product}.svg`, 'product')
+          : await readSentPicture(deps, upload, by.who, 'product');
       await deps.database.transaction(async (tx) => {
         const at = deps.clock.now();
         // Excludes a concurrent import, which writes whole product rows and would overwrite the picture.

@@ -49,8 +49,10 @@ export async function putBanner(
     Pick<typeof banner.$inferInsert, 'position' | 'image' | 'hyperlink' | 'startsAt' | 'endsAt'>
   >,
   texts: BannerWords[],
+  { isNew }: { isNew: boolean },
 ): Promise<'put' | 'incomplete' | 'taken'> {
   const [known] = await tx.select().from(banner).where(eq(banner.id, id)).for('update');
+  if (known && isNew) return 'taken';
   if (!known && (!change.image || texts.every(({ locale }) => locale !== 'en'))) return 'incomplete';
   const set = { ...change, withdrawnAt: null };
   requireOrder({ ...known, ...change });

@@ -213,7 +213,9 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     const [added, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const words = { title: 'Winter', text: 'Less to pay.', alt: 'Snow' };
     const first = database.transaction(async (tx) => {
-      await putBanner(tx, 'winter', { image: '/art/banner-1.svg' }, [{ locale: 'en', ...words }]);
+      await putBanner(tx, 'winter', { image: '/art/banner-1.svg' }, [{ locale: 'en', ...words }], {
+        isNew: true,
+      });
       added.resolve();
       await commit.promise;
     });

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/database.ts';
-import { OperatorError } from '../../platform/operator-commands.ts';
+import { withGivenFile } from '../../platform/given-file.ts';
+import { OperatorError, type Who } from '../../platform/operator-commands.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { type PictureUse, pictureName, picturePath } from './picture-rules.ts';
 import { hasPicture, insertPicture } from './picture-store.ts';
@@ -24,6 +25,20 @@ async function prepare(file: string, use: PictureUse): Promise<PreparedPicture> 
   });
 }
 
+const stored = (prepared: PreparedPicture): UploadedPicture => ({
+  path: picturePath(prepared.name),
+  store: (tx, at) => insertPicture(tx, prepared, at),
+});
+
+/** Reads a picture that a person has sent in parts. */
+export const readSentPicture = (
+  { database }: Pick<Platform, 'database'>,
+  upload: string,
+  who: Who,
+  use: PictureUse,
+): Promise<UploadedPicture> =>
+  withGivenFile(database.db, { upload }, who, async (path) => stored(await prepare(path, use)));
+
 /** Reads the option `--image`: a file, or the path of a stored picture. */
 export async function readPictureOption(
   deps: Pick<Platform, 'database' | 'clock'>,
@@ -35,9 +50,5 @@ export async function readPictureOption(
   if (/^https?:/i.test(option))
     throw new OperatorError('Browsers show pictures of the shop alone: download it and name the file.');
   if (option.startsWith(picturePath(''))) throw new OperatorError(`The shop has no picture ${option}.`);
-  const prepared = await prepare(option, use);
-  return {
-    path: picturePath(prepared.name),
-    store: (tx, at) => insertPicture(tx, prepared, at),
-  };
+  return stored(await prepare(option, use));
 }
