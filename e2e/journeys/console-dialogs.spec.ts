@@ -56,7 +56,7 @@ const dialogs = ({
   ['/console/catalogue', ['Bulk price change']],
   ['/console/units/LGT-R-0001', ['Retire']],
   ['/console/vouchers', ['Add voucher']],
-  ['/console/content', ['Edit English', 'Position, link and period', 'Hide']],
+  ['/console/content', ['Add a banner', 'Edit', 'Hide']],
   ['/console/content/notices', ['Add a notice']],
   ['/console/content/announcements', ['Add an announcement']],
   ['/console/staff', ['Invite']],

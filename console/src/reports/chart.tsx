@@ -21,7 +21,7 @@ export function GroupsPicture({ bars }: { bars: readonly Bar[] }) {
   const top = Math.max(1, highestOf(bars));
   const long = (value: number): string => `${(Math.max(0, value) / top) * 100}%`;
   return (
-    <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,4fr)_auto] md:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
+    <div className="grid grid-cols-[fit-content(45%)_minmax(4rem,1fr)_auto] items-center gap-x-3 gap-y-1.5 text-xs">
       {bars.map(({ key, label, value, before, figure }) => (
         <div key={key} className="contents">
           <span className="truncate" title={label}>

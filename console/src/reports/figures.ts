@@ -1,4 +1,4 @@
-import { useFormat } from '../lib/format';
+import { rupiahFigure, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
 import { useRefundWords } from '../things/refunds/words';
@@ -11,10 +11,11 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 export function useFigure() {
   const t = useT('reports');
   const { rupiah, number, percent, duration } = useFormat();
-  return (kind: FigureKind, value: Row[string] | undefined): string => {
+  /** `isBelowUnit`: in a column whose head says "Rp". */
+  return (kind: FigureKind, value: Row[string] | undefined, { isBelowUnit = false } = {}): string => {
     if (value === 'not recorded') return t('notRecorded');
     if (value === null || value === undefined || kind === 'text') return String(value ?? '');
-    if (kind === 'money') return rupiah(Number(value));
+    if (kind === 'money') return (isBelowUnit ? rupiahFigure : rupiah)(Number(value));
     if (kind === 'seconds') return duration(Number(value));
     if (kind === 'percent') return percent(Number(value));
     return number(Number(value));

@@ -77,7 +77,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     title: 'delivery',
     call: 'reports.delivery',
     main: 'median_seconds',
-    sums: ['orders'],
+    sums: ['orders', 'median_seconds', 'p90_seconds', 'slowest_seconds'],
     figures: [
       orders,
       seconds('median_seconds', 'median'),

@@ -17,7 +17,7 @@ test('B50 a comparison stands in the address, beside the figures and in the char
     .getByLabelText('Compare with')
     .selectOptions('previous period');
   await expect.poll(address).toMatch(/compare=previous/);
-  await expect.element(page.getByRole('columnheader', { name: 'Previous' })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /^Previous Rp/ })).toBeVisible();
   expect(shop.inputsOf('reports.margin').at(-1)).toMatchObject({ compare: 'previous' });
   await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);

@@ -35,12 +35,28 @@ export const loader = screenLoader(['reports', 'refund-words'], async ({ session
   const by = keys.find((key) => key === query.get('by')) ?? keys[0] ?? '';
   const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
   const { call } = shownReports[report];
-  const { output, next } = await session.read(call, addressInput(call, query, rowsOfPage, days));
-  return { report, by, period, days, rows: output as readonly Row[], next };
+  const [{ output, next }, whole] = await Promise.all([
+    session.read(call, addressInput(call, query, rowsOfPage, days)),
+    // A median of several groups is not the sum of theirs.
+    report === 'delivery' ? session.read('reports.delivery', { ...days, by: 'whole' }) : null,
+  ]);
+  const rows = output as readonly Row[];
+  return {
+    report,
+    by,
+    period,
+    days,
+    rows,
+    whole: (whole?.output as readonly Row[] | undefined) ?? rows,
+    next,
+  };
 });
 
+/** Money stands without "Rp" in its rows. */
+const unitOf = (kind: FigureKind): { unit?: 'Rp' } => (kind === 'money' ? { unit: 'Rp' } : {});
+
 export function Component() {
-  const { report, by, period, days, rows, next } = useLoaderData<typeof loader>();
+  const { report, by, period, days, rows, whole, next } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const t = useT('reports');
   const { day, labelled } = useFormat();
@@ -67,7 +83,8 @@ export function Component() {
           {
             name: 'before',
             title: t('before'),
-            cell: (row: Row) => write(mainKind, row.before),
+            ...unitOf(mainKind),
+            cell: (row: Row) => write(mainKind, row.before, { isBelowUnit: true }),
             isNumber: true,
             sorts: isWhole,
           },
@@ -92,11 +109,12 @@ export function Component() {
           {write(kind, row[name])}
         </Link>
       ) : (
-        write(kind, row[name])
+        write(kind, row[name], { isBelowUnit: true })
       );
     return {
       name,
       title: t(title),
+      ...unitOf(kind),
       cell,
       isNumber: kind !== 'text',
       sorts: isWhole,
@@ -160,7 +178,9 @@ export function Component() {
           },
         ]}
       />
-      {rows.length > 0 && isWhole && <Sums report={report} rows={rows} isCompared={isCompared} />}
+      {rows.length > 0 && isWhole && (
+        <Sums report={report} rows={rows} whole={whole} isCompared={isCompared} />
+      )}
       {rows.some(({ sample_fee: isSample }) => isSample === true) && (
         <p className="mb-4 rounded-md bg-pale px-4 py-2">{t('sampleFee')}</p>
       )}
@@ -193,7 +213,10 @@ export function Component() {
             ? {
                 title: t('sum'),
                 of: Object.fromEntries(
-                  added.map(({ name, kind }) => [name, write(kind, sumOf(rows, name) ?? 'not recorded')]),
+                  added.map(({ name, kind }) => [
+                    name,
+                    write(kind, sumOf(rows, name) ?? 'not recorded', { isBelowUnit: true }),
+                  ]),
                 ),
               }
             : undefined

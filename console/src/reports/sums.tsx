@@ -13,10 +13,13 @@ export const sumOf = (rows: readonly Row[], name: string): number | null => {
 export function Sums({
   report,
   rows,
+  whole,
   isCompared,
 }: {
   report: ReportKind;
   rows: readonly Row[];
+  /** The rows that the sums are made of: one of the whole period where its figures cannot be added up. */
+  whole: readonly Row[];
   isCompared: boolean;
 }) {
   const t = useT('reports');
@@ -25,7 +28,8 @@ export function Sums({
   const before = sumOf(rows, 'before') ?? 0;
   const ordersBefore = sumOf(rows, 'orders_before') ?? 0;
   const changeOf = (name: string, now: number): string | null => {
-    if (!isCompared || (name !== main && name !== 'orders')) return null;
+    // A median of several groups before is not theirs together.
+    if (!isCompared || name === 'median_seconds' || (name !== main && name !== 'orders')) return null;
     const then = name === main ? before : ordersBefore;
     if (then === 0) return t('noneBefore');
     const change = Math.round((now / then - 1) * 100);
@@ -37,7 +41,7 @@ export function Sums({
         {sums.map((name) => {
           const figure = figures.find((figure) => figure.name === name);
           if (!figure) return null;
-          const sum = sumOf(rows, name);
+          const sum = sumOf(whole, name);
           const change = sum === null ? null : changeOf(name, sum);
           return (
             <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">

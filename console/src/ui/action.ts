@@ -14,7 +14,18 @@ export type ActionField = {
   name: string;
   label: string;
   /** `choices`: any of them, as check boxes. `flag`: something to confirm, which is sent only where it is confirmed. `share`: a percentage, which the call takes in hundredths. */
-  kind?: 'share' | 'text' | 'words' | 'number' | 'day' | 'month' | 'moment' | 'choice' | 'choices' | 'flag' | 'picture';
+  kind?:
+    | 'share'
+    | 'text'
+    | 'words'
+    | 'number'
+    | 'day'
+    | 'month'
+    | 'moment'
+    | 'choice'
+    | 'choices'
+    | 'flag'
+    | 'picture';
   choices?: readonly Choice[];
   initial?: string;
   hint?: string;

@@ -49,7 +49,7 @@ export function Component() {
   const [query] = useSearchParams();
   const person = useValue(useStaffSession().person);
   const isWide = useWide();
-  const mayWrite = isWide && (person?.permissions.includes('catalogue.write') ?? false);
+  const mayWrite = person?.permissions.includes('catalogue.write') ?? false;
   const [started, setStarted] = useState<string | null>(null);
   const [accepting, setAccepting] = useState<object | null>(null);
   const { revalidate } = useRevalidator();

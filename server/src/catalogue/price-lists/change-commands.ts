@@ -1,5 +1,8 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { shownPattern } from '@langit/contract/operator/calls/supply';
+import type { Language } from '@langit/contract/values/locale';
+import { typesWith } from '@langit/contract/values/product-kinds';
+import { placeName } from '@langit/domain/places/place-names';
 import { counted } from '@langit/i18n/message';
 import { pageOf } from '../../platform/keyset-paging.ts';
 import {
@@ -12,11 +15,13 @@ import { atTerminal, refusal } from '../../platform/refusals.ts';
 import { readProductNames } from '../find-products.ts';
 import type { FloorChange, MinimumPriceChanges } from '../floor/enforce-minimum-prices.ts';
 import type { SellingFloor } from '../floor/floor-rules.ts';
+import { goodsName } from '../goods-name-rules.ts';
 import { importFile } from '../import/commands.ts';
 import { costText } from '../import/written-cells.ts';
 import { decideChanges, listChanges, readLists, type SupplierChange } from '../supplier-change-store.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { type CompareDeps, type CompareOptions, compareList } from './compare-list.ts';
+import { factsOfCode } from './package-rules.ts';
 import {
   isUnanswered,
   type PriceListSource,
@@ -91,6 +96,21 @@ const shown = (change: SupplierChange, name: string | null) => {
     decided: change.decidedAt,
   };
 };
+
+const titled = (slug: string): string =>
+  slug.replace(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
+
+/** The name that a package will have as a product; null where its code is of another form. */
+function nameOfNew(
+  { code, place }: Pick<SupplierChange, 'code' | 'place'>,
+  language: Language,
+): string | null {
+  const facts = factsOfCode(code);
+  const [type] = typesWith('isElectronic');
+  if (!facts || !type) return null;
+  const { slug, ...plan } = facts;
+  return goodsName({ ...plan, type, place: placeName(place, language, titled(slug)) }, language);
+}
 
 const mostAtOnce = 5000;
 /** What the console shows of the changed prices. */
@@ -220,7 +240,9 @@ export const changeCommands = (deps: ChangeDeps) =>
       const nameOf = await readProductNames(deps.database.db, codes, language);
       return pageAnswer({
         ...page,
-        rows: page.rows.map((change) => shown(change, change.kind === 'new' ? null : nameOf(change.code))),
+        rows: page.rows.map((change) =>
+          shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code)),
+        ),
       });
     },
     async 'catalogue.lists'() {

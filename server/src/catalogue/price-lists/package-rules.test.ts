@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  factsOfCode,
   type Package,
   placeOfPackage,
   productCodeOf,
@@ -76,4 +77,19 @@ test('V7 of equal packages the cheapest is taken, and none where one is already 
 test('V7 a new product code has the prefix of its place’s existing codes', () => {
   expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer', 'china-500mb-daily'])).toBe('china');
   expect(slugOf(country('CN', 'China Mainland'), ['our-special-offer'])).toBe('china-mainland');
+});
+
+test.each([
+  ['japan-5gb-30d', { slug: 'japan', esimType: 'QuotaBased', data: 5, dailyData: null, days: 30 }],
+  [
+    'middle-east-512mb-daily',
+    { slug: 'middle-east', esimType: 'DailyPlan', data: null, dailyData: 0.5, days: null },
+  ],
+  ['italy-unlimited-7d', { slug: 'italy', esimType: 'QuotaBased', data: null, dailyData: null, days: 7 }],
+])('B39 the code %s of a new package says what it holds', (code, facts) => {
+  expect(factsOfCode(code)).toEqual(facts);
+});
+
+test('B39 a code of another form says nothing', () => {
+  expect(factsOfCode('own-name')).toBe(null);
 });

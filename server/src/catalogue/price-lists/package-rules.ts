@@ -76,6 +76,23 @@ export type Sorted<P extends Priced> = {
   duplicates: number;
 };
 
+const readCode = /^(.+)-(?:(\d+)([gm])b|unlimited)-(?:(\d+)d|daily)$/;
+
+/** What the code of a package that is no product yet says of it: gigabytes, or days; null for a code of another form. */
+export function factsOfCode(code: string) {
+  const [, slug, size, unit, days] = readCode.exec(code) ?? [];
+  if (slug === undefined) return null;
+  const gigabytes = size === undefined ? null : unit === 'g' ? Number(size) : Number(size) / 1024;
+  const isDaily = days === undefined;
+  return {
+    slug,
+    esimType: isDaily ? ('DailyPlan' as const) : ('QuotaBased' as const),
+    data: isDaily ? null : gigabytes,
+    dailyData: isDaily ? gigabytes : null,
+    days: isDaily ? null : Number(days),
+  };
+}
+
 /**
  * Maps packages to products. `codeOf` returns the code of an equal product or a new code; `isSold` tells whether the supplier already
  * delivers the product.
