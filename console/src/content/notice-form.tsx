@@ -74,7 +74,8 @@ export function NoticePreview({ of: values, isLine }: { of: Values; isLine: bool
 export function useNoticeAction() {
   const t = useT('content');
   const scheduleFields = useScheduleFields();
-  const fieldsOf = (announcement: Announcement | null): ActionField[] => [
+  /** `before`: how many fields stand before these; from and until have a line of their own. */
+  const fieldsOf = (announcement: Announcement | null, before: number): ActionField[] => [
     {
       name: 'kind',
       label: t('kind'),
@@ -87,6 +88,7 @@ export function useNoticeAction() {
       label: t('link'),
       hint: t('linkHint'),
       initial: announcement?.link ?? '',
+      isWide: before % 2 === 1,
       isOptional: true,
       isCleared: true,
     },
@@ -113,7 +115,7 @@ export function useNoticeAction() {
         call: 'notices.put',
         label: t(of ? 'edit' : 'addNotice'),
         input: of ? { notice: of.notice } : { new: true },
-        fields: [...(of ? [] : [name('notice')]), place(of?.place ?? ''), ...fieldsOf(of)],
+        fields: [...(of ? [] : [name('notice')]), place(of?.place ?? ''), ...fieldsOf(of, of ? 1 : 2)],
         preview: (values) => <NoticePreview of={values} isLine={false} />,
         done: t('saved'),
       }),
@@ -122,7 +124,7 @@ export function useNoticeAction() {
         call: 'announcements.put',
         label: t(of ? 'edit' : 'addAnnouncement'),
         input: of ? { announcement: of.announcement } : { new: true },
-        fields: [...(of ? [] : [name('announcement')]), ...fieldsOf(of)],
+        fields: [...(of ? [] : [name('announcement')]), ...fieldsOf(of, of ? 0 : 1)],
         preview: (values) => <NoticePreview of={values} isLine />,
         done: t('saved'),
       }),

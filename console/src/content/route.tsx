@@ -52,17 +52,18 @@ function useTextFields(): (of: Banner | null) => ActionField[] {
       return [
         { name: `title_${language}`, label: label(t('headline')), initial: known?.title ?? '', isOptional },
         {
-          name: `text_${language}`,
-          label: label(t('sentence')),
-          kind: 'words' as const,
-          initial: known?.text ?? '',
-          isOptional,
-        },
-        {
           name: `alt_${language}`,
           label: label(t('alt')),
           hint: t('altHint'),
           initial: known?.alt ?? '',
+          isOptional,
+        },
+        {
+          name: `text_${language}`,
+          label: label(t('sentence')),
+          kind: 'words' as const,
+          isWide: true,
+          initial: known?.text ?? '',
           isOptional,
         },
       ];
@@ -81,13 +82,6 @@ function useBannerAction(): (of: Banner | null) => Action {
       input: banner ? { name: banner.banner } : { new: true },
       fields: [
         ...(banner ? [] : [{ name: 'name', label: t('shortName'), hint: t('shortNameHint') }]),
-        {
-          name: 'upload',
-          label: t(banner ? 'otherPicture' : 'picture'),
-          kind: 'picture',
-          hint: t('pictureHint', pictureHint),
-          isOptional: banner !== null,
-        },
         ...(banner
           ? [
               {
@@ -106,6 +100,14 @@ function useBannerAction(): (of: Banner | null) => Action {
           initial: banner?.link ?? '',
           isOptional: true,
           isCleared: true,
+        },
+        {
+          name: 'upload',
+          label: t(banner ? 'otherPicture' : 'picture'),
+          kind: 'picture',
+          hint: t('pictureHint', pictureHint),
+          isOptional: banner !== null,
+          isWide: true,
         },
         ...scheduleFields(banner),
         ...textFields(banner),

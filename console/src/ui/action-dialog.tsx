@@ -171,14 +171,15 @@ export function ActionDialog({ action, onClose }: { action: Action; onClose: () 
         />
         <div className={action.preview ? 'gap-x-4 md:grid md:grid-cols-2' : undefined}>
           {fields.map((field) => (
-            <ActionInput
-              key={field.name}
-              field={field}
-              isMissing={field === missing}
-              value={values[field.name] ?? ''}
-              error={errorOf(failure, field.name)}
-              onChange={(value) => change(field.name, value)}
-            />
+            <div key={field.name} className={field.isWide ? 'md:col-span-2' : undefined}>
+              <ActionInput
+                field={field}
+                isMissing={field === missing}
+                value={values[field.name] ?? ''}
+                error={errorOf(failure, field.name)}
+                onChange={(value) => change(field.name, value)}
+              />
+            </div>
           ))}
         </div>
         {action.preview?.(values, { words: reason, standard })}

@@ -34,6 +34,8 @@ export type ActionField = {
   isCleared?: boolean;
   /** Sent only where it is another value than the initial one. */
   isSentChanged?: boolean;
+  /** In a dialog of two columns it takes both. */
+  isWide?: boolean;
   /** The call takes a list: words with commas. */
   isList?: boolean;
 };

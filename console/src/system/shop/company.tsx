@@ -27,7 +27,7 @@ export function CompanyFacts({ of: company }: { of: Company }) {
   return (
     <>
       {company.sample && (
-        <p role="status" className="mb-4 rounded-md bg-haze px-4 py-3">
+        <p role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
           {t('sample')}
         </p>
       )}
