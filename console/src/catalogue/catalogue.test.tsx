@@ -346,3 +346,25 @@ test('B12 B13 an open row is closed by Escape or its button, and the focus goes 
     expect(document.activeElement).toBe(row());
   }
 });
+
+test('B40 a product’s page shows its picture, and another one is sent from it', async () => {
+  const { shop } = await showConsole('/catalogue/japan-5gb-30d', {
+    'products.get': () =>
+      sample('products.get', {
+        product: 'japan-5gb-30d',
+        name: 'Japan · 5 GB',
+        image: '/art/japan-5gb-30d.svg',
+      } as never),
+    'uploads.part': () => sample('uploads.part'),
+    'products.picture': () => sample('products.picture'),
+  });
+  await expect.poll(() => document.querySelector('img[src="/art/japan-5gb-30d.svg"]')).toBeTruthy();
+  await page.getByRole('button', { name: 'Change picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change picture' });
+  await dialog
+    .getByLabelText('Picture')
+    .upload(new File([new Uint8Array(10)], 'a.png', { type: 'image/png' }));
+  await expect.element(dialog.getByText('Ready to save')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change picture' }).click();
+  await expect.poll(() => shop.inputsOf('products.picture')).toMatchObject([{ product: 'japan-5gb-30d' }]);
+});

@@ -30,19 +30,27 @@ export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const [isPricing, setPricing] = useState(false);
-  const { product: code, name, state, packages, descriptions } = product;
+  const { product: code, name, state, packages, descriptions, image } = product;
+  const isDrawn = String(image).startsWith('/art/');
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
   const prices = Object.fromEntries(currencies.map((currency) => [currency, priceOf(product, currency)]));
   return (
     <article aria-label={name}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 text-lg">{name}</h2>
-        <p className="mb-3 flex flex-wrap items-center gap-2">
-          <ProductBadge state={state} />
-          <span className="text-slate text-xs">
-            {code} <CopyButton value={code} />
-          </span>
-        </p>
+        <div className="mb-3 flex items-start gap-4">
+          {typeof image === 'string' && (
+            <img src={image} alt="" className="h-16 w-24 shrink-0 rounded-sm object-cover" />
+          )}
+          <div className="min-w-0">
+            <h2 className="mb-1 text-lg">{name}</h2>
+            <p className="flex flex-wrap items-center gap-2">
+              <ProductBadge state={state} />
+              <span className="text-slate text-xs">
+                {code} <CopyButton value={code} />
+              </span>
+            </p>
+          </div>
+        </div>
         <Actions
           of={[
             actionOf({
@@ -70,6 +78,22 @@ export function Component() {
                 isDangerous: true,
                 done: t('wasWithdrawn'),
                 undo: () => ({ call: 'products.publish', input: { product: code } }),
+              }),
+            ),
+            actionOf({
+              call: 'products.picture',
+              label: t('changePicture'),
+              input: { product: code },
+              fields: [{ name: 'upload', label: t('picture'), kind: 'picture', hint: t('pictureHint') }],
+              done: t('pictureChanged'),
+            }),
+            unless(
+              isDrawn && t('drawnAlready'),
+              actionOf({
+                call: 'products.picture',
+                label: t('backToDrawing'),
+                input: { product: code, drawing: true },
+                done: t('pictureChanged'),
               }),
             ),
             ...stockActions(code, t).map((action) => unless(!hasStock && t('noCard'), action)),
