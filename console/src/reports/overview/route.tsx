@@ -117,7 +117,7 @@ function Small({
   for (const [name, value] of questionOf(picture)) open.set(name, value);
   return (
     <Panel
-      title={t(title)}
+      title={labelled(t(title), name)}
       aside={
         <PanelLink to={`/reports/${report}?${open}`} name={labelled(t('openReport'), t(title))}>
           {t('openReport')}
