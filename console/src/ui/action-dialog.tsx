@@ -282,9 +282,10 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
   if (kind === 'choice') return <ChoiceField {...shared} choices={choices} />;
   if (kind === 'words') return <TextArea {...shared} />;
   const dated = { label, hint, error, value, required: !isOptional, onChange };
+  const usual = isMissing ? true : undefined;
   if (kind === 'picture') return <PictureField {...dated} />;
-  if (kind === 'day') return <DayField {...dated} data-usual={isMissing ? true : undefined} />;
-  if (kind === 'moment') return <MomentField {...dated} data-usual={isMissing ? true : undefined} />;
+  if (kind === 'day') return <DayField {...dated} data-usual={usual} />;
+  if (kind === 'moment') return <MomentField {...dated} data-usual={usual} />;
   if (kind === 'month') return <MonthField {...dated} />;
   return (
     <TextField

@@ -1,13 +1,13 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { dayText } from '@langit/contract/values/date-text';
 import { useLanguage } from '@langit/i18n/use-texts';
-import { addMonths, dayName, monthName } from '@langit/ui/calendar-days';
+import { addMonths, monthName } from '@langit/ui/calendar-days';
 import { Field, type FieldProps } from '@langit/ui/field';
 import { CalendarIcon } from '@langit/ui/icons';
-import { MonthGrid } from '@langit/ui/month-grid';
-import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, useId, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
 import { hasWholeYear, typedDay } from '../lib/typed-day';
+import { DayCalendar } from './day-calendar';
 import { ChoiceField, type Needed, useChecked } from './field';
 
 const earliest = '2000-01-01';
@@ -102,15 +102,11 @@ export function DayInput({
   );
 }
 
-/** The button with the calendar, and the calendar above everything else, also above a dialog. */
+/** The button with the calendar. */
 function DayChoice({
-  label,
-  value,
-  bounds: { min, max },
-  today,
   isOpen,
   setOpen,
-  onChoose,
+  ...calendar
 }: {
   label: string;
   value: string;
@@ -121,42 +117,8 @@ function DayChoice({
   onChoose: (day: string) => void;
 }) {
   const t = useT('ui');
-  const language = useLanguage();
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const within = (day: string) => (day < min ? min : day > max ? max : day);
-  const [at, setAt] = useState(today);
-  const place = useEffectEvent(() => {
-    const anchor = opener.current?.parentElement?.getBoundingClientRect();
-    const layer = box.current;
-    if (!anchor || !layer) return;
-    const { height, width } = layer.getBoundingClientRect();
-    const isBelow = anchor.bottom + height + 8 < innerHeight || anchor.top < height + 8;
-    layer.style.top = `${Math.max(8, Math.min(isBelow ? anchor.bottom + 4 : anchor.top - height - 4, innerHeight - height - 8))}px`;
-    layer.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - width - 8))}px`;
-  });
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    const isInside = [box, opener].some(({ current }) => current?.contains(target as Node));
-    if (!isInside) setOpen(false);
-  });
-  useEffect(() => {
-    const layer = box.current;
-    if (!isOpen || !layer) return;
-    layer.showPopover();
-    place();
-    layer.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('scroll', place, { capture: true });
-    };
-  }, [isOpen]);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
     <>
       <button
@@ -165,50 +127,12 @@ function DayChoice({
         aria-label={t('chooseDay')}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => {
-          setAt(within(value || today));
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
         className="absolute right-0.5 grid size-9 place-items-center rounded-sm text-slate hover:bg-pale md:size-7"
       >
         <CalendarIcon className="size-4" />
       </button>
-      {isOpen && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from each of its days
-        <div
-          ref={box}
-          id={id}
-          popover="manual"
-          onBlur={({ relatedTarget }) => {
-            if (relatedTarget && !box.current?.contains(relatedTarget)) setOpen(false);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return;
-            event.preventDefault();
-            event.stopPropagation();
-            close();
-          }}
-          className="m-0 w-72 rounded-md border border-line bg-surface p-3 text-ink shadow-float [&_td>button]:min-h-9"
-        >
-          <MonthGrid
-            label={label}
-            t={(key) => t(key === 'keys' ? 'calendarKeys' : key)}
-            today={today}
-            first={min}
-            last={max}
-            start={value}
-            end={value}
-            at={at}
-            onMove={(day) => setAt(within(day))}
-            dayOf={(day) => ({ isOpen: day >= min && day <= max, name: dayName(day, language) })}
-            onPress={(day) => {
-              if (day < min || day > max) return;
-              onChoose(day);
-              close();
-            }}
-          />
-        </div>
-      )}
+      {isOpen && <DayCalendar {...calendar} id={id} opener={opener} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,20 +1,12 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '../values/calendar-days.ts';
 import { perLanguage } from '../values/locale.ts';
+import { chatNumber, lineAccount, phone, words } from './contacts.ts';
 
 /** The owner's facts about the company: `shop.config.json`, validated at start (V2). */
 
-export const words = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const webAddress = z.string().check(z.regex(/^https:\/\/[^\s/@]+(?:\/\S*)?$/, 'must be an https address'));
-export const phone = z.string().check(z.regex(/^\+[0-9 ]{6,24}$/, 'must be +country code and digits'));
 const calendarDate = z.string().check(z.refine(isCalendarDay, 'must be a day such as 2026-11-20'));
-/** A telephone number for chat links: digits only, country code first, without plus. */
-export const chatNumber = z.string().check(z.regex(/^[0-9]{6,15}$/, 'must be digits with the country code'));
-
-/** A LINE official account, with its @. */
-export const lineAccount = z
-  .string()
-  .check(z.regex(/^@[a-z0-9._-]{2,30}$/i, 'must be a LINE id such as @langit'));
 
 /** One value for all languages, or one per language. */
 const oneOrPerLanguage = <T extends z.ZodMiniType<string>>(item: T) =>

@@ -111,7 +111,7 @@ export async function lastEntryWith(
 
 type Listed = {
   actor?: string | undefined;
-  act?: Act | undefined;
+  act?: string | undefined;
   subject?: string | undefined;
   from?: Date | undefined;
   to?: Date | undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatNumber, lineAccount, phone, words } from '../../wire/shop-facts.ts';
+import { chatNumber, lineAccount, phone, words } from '../../wire/contacts.ts';
 import type { OperatorCallTable } from '../call.ts';
 import { linesOption, option, whole } from '../fields.ts';
 
