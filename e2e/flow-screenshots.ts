@@ -151,7 +151,6 @@ const now: Scene[] = [
       await dialog(page).locator('textarea').fill('…');
       await dialog(page).locator('button[type=submit]').click();
       await dialog(page).locator('fieldset').last().waitFor();
-      await dialog(page).locator('button[type=submit]').click();
     },
   },
   { name: 'order-bank-asked', open: async (page, { bankAsked }) => void (await orderPage(page, bankAsked)) },

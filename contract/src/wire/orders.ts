@@ -91,6 +91,9 @@ export const OrderDetail = z.extend(Order, {
       return_date: z.nullable(z.string()),
       /** A router did not come back; the rental ended on `return_date`. */
       lost: z.boolean(),
+      /** Of the routers that are not back, in Rupiah: the sum so far, and what each day more adds. */
+      late_fee: z.number(),
+      late_fee_per_day: z.number(),
     }),
   ),
   /**

@@ -9,7 +9,7 @@ export type DemoDestination = {
   networks: string[];
   /** Country in which its traffic enters the internet. */
   exit: string;
-  /** Time zone whose midnight ends a day of its daily plans. */
+  /** Time zone whose midnight ends a day of its routers' data. */
   zone: string;
 };
 

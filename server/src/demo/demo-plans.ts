@@ -38,7 +38,7 @@ const withoutYen = 'LA';
 const withoutImage = 'canada-20gb-30d';
 /** The product withdrawn by the supplier: not listed, and its page says that it is gone. */
 export const withdrawnCode = 'japan-10gb-15d';
-/** Speed after the daily quota is used up, until midnight. */
+/** Speed after a day's data is used up, until the next day of the plan. */
 const dailyThrottleKbps = 128;
 
 const sizeDemand = [0.7, 0.8, 1, 0.9, 0.6, 0.3];
@@ -84,7 +84,7 @@ function codeOf({ destination: { slug }, megabytes, days }: Plan): string {
   return `${slug}-${size}-${days === null ? 'daily' : `${days}d`}`;
 }
 
-const clockOf = ({ destination: { zone }, megabytes, days }: Plan) => {
+const clockOf = ({ megabytes, days }: Plan) => {
   const bytes = megabytes === null ? null : megabytes * megabyte;
   if (days !== null) return { esimType: 'QuotaBased', dataBytes: bytes, days } as const;
   const slowdown =
@@ -92,8 +92,6 @@ const clockOf = ({ destination: { zone }, megabytes, days }: Plan) => {
   return {
     esimType: 'DailyPlan',
     dailyBytes: bytes,
-    dayKind: 'calendar',
-    resetZone: zone,
     topupAllowed: bytes !== null,
     ...slowdown,
   } as const;

@@ -116,6 +116,11 @@ describe('the loaded demo', () => {
     }
   });
 
+  test('Z33 a day of an eSIM plan is the supplier’s, 24 hours: its page and its end on the order’s page say the same', async () => {
+    const days = new Set((await offersOf('esim-access')).map(({ row }) => `${row.dayKind} ${row.resetZone}`));
+    expect([...days]).toEqual(['24h null']);
+  });
+
   test('some plans have a second supplier with a lower or higher cost', async () => {
     const rows = await offersOf('airalo');
     const usual = new Map((await offersOf('esim-access')).map(({ offer, row }) => [row.id, offer]));

@@ -90,10 +90,10 @@ test('Z33 an eSIM sold by the day shows its day, and what was used of it while a
   expect(await daily()).toEqual({ ...day, day: null, used_today_mb: null });
   await shop.supplier.phone('use', reference, gigabyte / 2);
   expect(await daily()).toEqual({ ...day, day: 1, used_today_mb: 512 });
-  // Its day ends at midnight in Tokyo, twelve hours after the sale.
-  hours(11);
+  // The supplier counts 24 hours from the first connection, and the plan is sold so.
+  hours(22);
   expect(await daily()).toEqual({ ...day, day: 1, used_today_mb: 512 });
-  hours(2);
+  hours(3);
   await shop.supplier.phone('use', reference, gigabyte / 4);
   expect(await daily()).toEqual({ ...day, day: 2, used_today_mb: 256 });
   const { rows } = await pageOfList(shop, 'cus_demo', '/capi/my-esims?limit=1');

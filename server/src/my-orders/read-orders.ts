@@ -1,3 +1,4 @@
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
 import type { HistoryOrder, OrderDetail } from '@langit/contract/wire/orders';
@@ -67,7 +68,7 @@ export async function readOrder(
     esims: await deps.esimsOf(order, language),
     topped_up: await deps.toppedUpEsim(db, order),
     shipment: shipmentOf(await findShipment(db, order.id)),
-    rental: await rentalOfOrder(db, order),
+    rental: await rentalOfOrder(db, order, dayInJakarta(now)),
     deliver_by: await deps.deliverBy(db, order),
     ...(await deps.refundOf(db, order)),
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),

@@ -22,7 +22,7 @@ describe('the list of rented routers', () => {
 
   test('D3 the list has an entry per router, with unknown usage as null', async () => {
     await addKeptOrder(database);
-    const { rentalId } = await shop.customer().rent({ qty: [2] });
+    const { rentalId } = await shop.customer().rent();
     const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
     expect(body).toMatchObject([
       {
@@ -68,6 +68,17 @@ describe('the list of rented routers', () => {
     expect(await shop.customer().devices()).toMatchObject([{ late_fee: 69_000 }]);
     shop.clock.set('2026-12-15T03:00:00Z');
     expect(await shop.customer().devices()).toMatchObject([{ late_fee: 690_000 }]);
+  });
+
+  test('F8 the order’s page has the late fee of My devices, and what each day more adds', async () => {
+    const { number } = await shop.customer().rent();
+    const rental = async () => (await shop.customer().order(number)).rental;
+    expect(await rental()).toMatchObject({ late_fee: 0, late_fee_per_day: 69_000 });
+    shop.clock.set('2026-12-07T17:00:00Z');
+    const devices = await shop.customer().devices();
+    const sum = devices.reduce((total, device) => total + device.late_fee, 0);
+    expect(sum).toBe(207_000);
+    expect(await rental()).toMatchObject({ late_fee: sum, late_fee_per_day: 69_000 });
   });
 });
 

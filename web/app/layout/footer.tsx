@@ -3,6 +3,7 @@ import sprite from '@langit/ui/icons.svg?no-inline';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
+import { useTodayHere } from '../lib/use-today';
 import { ExternalLink, LocalLink } from '../ui/links';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
@@ -43,6 +44,7 @@ function LinkColumn({ of }: { of: keyof typeof footerLinks }) {
 export function Footer() {
   const t = useT('frame');
   const shop = useShop();
+  const year = useTodayHere().slice(0, 4);
   const { office, popularPlaces, social } = shop;
   return (
     <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
@@ -114,7 +116,7 @@ export function Footer() {
       <div className="border-white/15 border-t">
         <div className="page flex flex-wrap justify-between gap-x-8 gap-y-1.5 py-5 text-xs max-[85rem]:pr-20">
           <p>
-            © {shop.founded} {shop.legalName}
+            © {year} {shop.legalName}
           </p>
           <p>{t('rupiahNote')}</p>
           {shop.sample && <p className="w-full">{t('sampleNote')}</p>}

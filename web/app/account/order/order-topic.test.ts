@@ -27,6 +27,8 @@ const rental = (first: string, last: string, back: string | null = null) => ({
   extended_days: 0,
   return_date: back,
   lost: false,
+  late_fee: 0,
+  late_fee_per_day: 69_000,
 });
 
 test.each<[string, OrderTopic, Partial<OrderDetail>]>([

@@ -101,10 +101,12 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
                 />
               )}
             </Field>
-            <RefundReasons value={reason.value} onChoose={(chosen) => form.change({ reason: chosen })} />
+            {!byBank && (
+              <RefundReasons value={reason.value} onChoose={(chosen) => form.change({ reason: chosen })} />
+            )}
           </div>
         )}
-        {byBank && <AccountFields field={form.field} />}
+        {byBank && <AccountFields field={form.field} amount={amount} />}
         <div role="alert">
           <FieldError id="refund-failed" error={problem} />
         </div>
@@ -124,11 +126,17 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
 /** The fields appear after a refund request without a bank account, so the first one gets the focus. */
 const focusFirst = (group: HTMLFieldSetElement | null) => group?.querySelector('input')?.focus();
 
-function AccountFields({ field }: { field: ControlOf<'bank' | 'number' | 'holder'> }) {
+function AccountFields({
+  field,
+  amount,
+}: {
+  field: ControlOf<'bank' | 'number' | 'holder'>;
+  amount: number;
+}) {
   const t = useT('orders');
   return (
     <fieldset ref={focusFirst} className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="px-1 font-semibold text-sm">{t('bankTitle')}</legend>
+      <legend className="px-1 font-semibold text-sm">{t('bankTitle', { amount: rupiah(amount) })}</legend>
       <p role="status" className="text-slate text-sm">
         {t('bankText')}
       </p>

@@ -14,6 +14,8 @@ import { type OrderTopic, topicOf } from './order-topic';
 import { useRefundTime } from './refund-words';
 import type { Said } from './use-esim-words';
 
+const rupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
+
 const said = (title: string, ...lines: (string | null)[]): Said => ({
   title,
   lines: lines.filter((line) => line !== null),
@@ -97,7 +99,7 @@ function useMoneyBack(order: OrderDetail): Said {
   const time = useRefundTime(order);
   const language = useLanguage();
   const { refund } = order;
-  const amount = formatMoney(fromMajor(refund?.amount ?? order.total, 'IDR'), 'IDR');
+  const amount = rupiah(refund?.amount ?? order.total);
   const asked = order.events.some(({ kind }) => kind === 'refund_requested');
   const reason = isUndelivered(order) ? t('backUndelivered') : asked ? t('backRequested') : null;
   const isSent = refund === null || isRefundDone(refund.status);
@@ -120,6 +122,8 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
     extended_days: extended,
     return_date: back,
     lost,
+    late_fee: fee,
+    late_fee_per_day: perDay,
   } = rental;
   if (type === 'extend') return said(t('extendedUntil', { day: day(last) }));
   if (back)
@@ -135,7 +139,14 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
     const days = withExtension ?? dates;
     return sent ? said(t('onItsWayBy', by), days) : said(t('arrivesBy', by), days, t('parcelOnReview'));
   }
-  if (today > last) return said(devices('late', { count: daysFrom(last, today) }), t('lateText'));
+  if (today > last) {
+    const sum = { amount: rupiah(fee), perDay: rupiah(perDay) };
+    return said(
+      devices('late', { count: daysFrom(last, today) }),
+      t('lateSum', sum),
+      t('lateDue', { day: day(last) }),
+    );
+  }
   const title =
     today === last
       ? devices('endsToday')
