@@ -89,8 +89,8 @@ async function backUpDaily(config: Config, request: ControlRequest): Promise<voi
       if (!answer.ok) throw new OperatorError(answer.error);
       return printAnswer(answer.answer);
     },
-    print: (line) => console.log(visible(line)),
-    printError: (error) => console.error(visible(explain(error))),
+    print: (text) => console.log(text),
+    printError: (error) => console.error(visibleLines(explain(error))),
   });
 }
 
@@ -107,6 +107,8 @@ function explain(error: unknown): string {
     ? error.message
     : errorLines('The command failed', error, wantsDetails(process.env)).join('\n');
 }
+
+const visibleLines = (text: string): string => text.split('\n').map(visible).join('\n');
 
 function requestOf({ command, given, reason }: Extract<Typed, { do: 'run' }>): ControlRequest {
   const from = process.env.INIT_CWD ?? process.cwd();
@@ -143,7 +145,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const { error, details } = answer;
-  console.error(json ? visibleJson({ error, details }) : error.split('\n').map(visible).join('\n'));
+  console.error(json ? visibleJson({ error, details }) : visibleLines(error));
   if (!json && details !== undefined) console.error(printAnswer(details));
   return 1;
 }
