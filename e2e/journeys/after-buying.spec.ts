@@ -212,7 +212,7 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
   await test.step('a daily plan is built for three days and bought', async () => {
     await enter(page, '/products?country=22');
     const builder = page.locator('#daily-plan');
-    await builder.getByText('Another amount a day').click();
+    await builder.getByText('Choose data per day').click();
     await expect(builder.getByLabel('Data per day')).toHaveValue('japan-512mb-daily');
     await expect(builder.getByRole('spinbutton', { name: 'Days' })).toHaveValue('7');
     await builder.getByRole('spinbutton', { name: 'Days' }).fill('2');

@@ -113,7 +113,7 @@ test('E9 after an upgrade a dialog says that it cannot be loaded, and opens afte
 test('E9 after an upgrade the daily plans of a list offer to load the page anew', async ({ page }) => {
   await enter(page, '/products?country=22');
   await upgrade(page);
-  const fold = page.getByText('Another amount a day', { exact: true });
+  const fold = page.getByText('Choose data per day', { exact: true });
   await fold.click();
   await expect(page.getByRole('alert')).toContainText('We couldn’t load this part of the page.');
   await page.getByRole('link', { name: 'Reload the page' }).click();

@@ -92,25 +92,25 @@ describe.each(quotedLanguages)('in %s, without JavaScript,', (language) => {
   test('Z20 J3 the plan finder is a form that keeps the filters', async () => {
     const words: Record<QuotedLanguage, { usual: string; best: string; days: string; show: string }> = {
       en: {
-        usual: 'Popular for a week',
+        usual: 'Our pick for 7 days',
         best: 'Best for you',
-        days: 'Trip length (days)',
+        days: 'Days of the trip',
         show: 'Show plans for this trip',
       },
       id: {
-        usual: 'Favorit untuk seminggu',
+        usual: 'Pilihan kami untuk 7 hari',
         best: 'Terbaik untuk Anda',
         days: 'Lama perjalanan (hari)',
         show: 'Tampilkan paket',
       },
       ja: {
-        usual: '1週間の旅行に人気',
+        usual: '7日間のおすすめ',
         best: 'おすすめのプラン',
         days: '旅行の日数',
         show: 'この旅行のプランを見る',
       },
       vi: {
-        usual: 'Phổ biến cho một tuần',
+        usual: 'Gợi ý của chúng tôi cho 7 ngày',
         best: 'Phù hợp nhất với bạn',
         days: 'Số ngày đi',
         show: 'Xem gói cho chuyến đi này',

@@ -53,7 +53,7 @@ export function Actions({
           {t(order ? 'orderAgain' : 'newOrder')}
         </ButtonLink>
       )}
-      <ButtonLink to="/account/order-history" look={isOver ? 'secondary' : 'primary'}>
+      <ButtonLink to="/account/order-history" look={isOver ? 'quiet' : 'primary'}>
         {t('history')}
       </ButtonLink>
     </div>

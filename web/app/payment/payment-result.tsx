@@ -1,5 +1,7 @@
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { sentences } from '@langit/contract/values/sentences';
 import type { OrderDetail } from '@langit/contract/wire/orders';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { Notice } from '@langit/ui/badge';
 import { AlertIcon } from '@langit/ui/icons';
 import type { ReactNode } from 'react';
@@ -149,24 +151,28 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
 
 function useWords({ outcome, order, delivery, gaveUp }: WordsProps): [title: string, text: string] {
   const t = useT('payment');
+  const language = useLanguage();
   const arrived = order
     ? t(successWords[boughtIn(order)][delivery === 'done' ? 'done' : 'awaited'])
     : t('successText');
   const isCard = order?.payment_method === 'card';
-  const refunded =
-    order && isUndelivered(order)
-      ? t('undeliveredText', {
-          amount: formatMoney(fromMajor(order.refund?.amount ?? order.total, 'IDR'), 'IDR'),
-        })
-      : t('refundedText');
+  const refunded = (of: OrderDetail) => {
+    const amount = formatMoney(fromMajor(of.refund?.amount ?? of.total, 'IDR'), 'IDR');
+    if (isUndelivered(of)) return t('undeliveredText', { amount });
+    const isAsked = of.events.some(({ kind }) => kind === 'refund_requested');
+    return t(isAsked ? 'refundedAsked' : 'refundedText', { amount });
+  };
   const words: Record<Outcome, [title: string, text: string]> = {
     waiting: [t('waitingTitle'), t('waitingText')],
     declined: [t(isCard ? 'cardDeclinedTitle' : 'declinedTitle'), t('declinedText')],
     pageExpired: [t('pageExpiredTitle'), t('pageExpiredText')],
     success: [t('successTitle'), gaveUp ? t('notDeliveredYet') : arrived],
-    refunded: [t('refundedTitle'), refunded],
+    refunded: [t('refundedTitle'), order ? refunded(order) : ''],
     cancelled: [t('cancelledTitle'), t('cancelledText')],
-    expired: [t('expiredTitle'), t('expiredText')],
+    expired: [
+      t('expiredTitle'),
+      order ? sentences([t('expiredText'), t('cancelledText')], language) : t('expiredText'),
+    ],
     unknown: [t('unknownTitle'), t('unknownText')],
   };
   const [title, text] = words[outcome];

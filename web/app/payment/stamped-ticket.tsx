@@ -24,7 +24,8 @@ export function StampedTicket({ outcome, order }: { outcome: Outcome; order: Ord
       {stamped && order && (
         <PaidStamp
           order={order}
-          word={t('paidStamp')}
+          word={t(outcome === 'refunded' ? 'refundedStamp' : 'paidStamp')}
+          isRefunded={outcome === 'refunded'}
           className="stamp-mark absolute top-15 left-1/2 -translate-1/2"
         />
       )}

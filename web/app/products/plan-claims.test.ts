@@ -120,7 +120,7 @@ const promisedClaims: Claims = {
   startsThere: startsOnArrival,
   startsInstalled: startsAtHome,
   startsUsed,
-  refundVietnam: isEsim,
+  refundBy: isEsim,
   refundSim: ({ type }) => type === 'sim-card',
   refundRouter: ({ type }) => type === 'ez-fi',
   delivery: isEsim,

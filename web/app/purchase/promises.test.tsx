@@ -39,6 +39,18 @@ test.each([
   expect(await linesOf(plan, { nation, only: 'refund' })).toEqual([words]);
 });
 
+test('Z34 F9 who has told no country is promised the usual refund, beside the rules of each country', async () => {
+  const { screen } = await showPart(<Promises of={plan} only="refund" withRules />);
+  const list = screen.getByRole('list', { name: 'Our promises' });
+  await expect.element(list.getByText(/^Not installed/)).toBeVisible();
+  expect(list.element().textContent?.replace(/\s+/g, ' ')).toContain(
+    `until ${inDays(30).replace(/\s+/g, ' ')}. Refund rules`,
+  );
+  await expect
+    .element(list.getByRole('link', { name: /^Refund rules/ }))
+    .toHaveAttribute('href', '/others/return-policy');
+});
+
 test.each([
   ['a SIM card', { ...plan, type: 'sim-card' }, 'Starts when the card is first used.'],
   [

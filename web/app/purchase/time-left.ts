@@ -16,6 +16,12 @@ function everySecond(tick: () => void): () => void {
 
 const never = () => () => undefined;
 
+/** Counts down to a moment, in whole seconds. */
+export function useSecondsLeft(until: string): number {
+  const left = () => Math.max(0, Math.floor((Date.parse(until) - Date.now()) / 1000));
+  return useSyncExternalStore(everySecond, left, left);
+}
+
 /** Counts down to a moment, in text; null without one. */
 export function useTimeLeft(until: string | null): string | null {
   const left = () => (until === null ? null : clockText(Date.parse(until) - Date.now()));

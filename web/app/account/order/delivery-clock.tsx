@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { useTimeLeft } from '../../purchase/time-left';
+import { useSecondsLeft } from '../../purchase/time-left';
 
 type DeliverBy = NonNullable<OrderDetail['deliver_by']>;
 
@@ -24,27 +24,21 @@ function useEnd(secondsLeft: number): string {
 /** How long an eSIM may still take, and what happens then. Both sentences keep their place, so that nothing moves at the end. */
 export function DeliveryClock({ by }: { by: DeliverBy }) {
   const t = useT('orders');
-  const left = useTimeLeft(useEnd(by.seconds_left)) ?? '';
-  const isOver = left === '0:00';
+  const seconds = useSecondsLeft(useEnd(by.seconds_left));
+  const isOver = seconds === 0;
+  const left =
+    seconds < 60
+      ? t('clockSeconds', { count: seconds })
+      : t('clockMinutes', { count: Math.ceil(seconds / 60) });
   // The title says until when.
   const promise = t(by.after_deadline === 'refund' ? 'clockRefund' : 'clockSupport');
   const place = 'col-start-1 row-start-1';
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-4 gap-y-1">
-      <div>
-        <p aria-hidden="true" className="eyebrow">
-          {t('clockLeft')}
-        </p>
-        <p
-          role="timer"
-          aria-live="off"
-          aria-label={t('clockLeft')}
-          className="figures min-w-[5ch] font-extrabold text-ink text-xl tracking-tight"
-        >
-          {left}
-        </p>
-      </div>
-      <p className="grid min-w-0 flex-1 basis-64 text-ink">
+    <div className="mt-3 grid gap-1">
+      <p role="timer" aria-live="off" aria-label={t('clockLeft')} className="figures font-bold text-ink">
+        {left}
+      </p>
+      <p className="grid min-w-0 text-ink">
         <span className={`${place} ${isOver ? 'invisible' : ''}`}>{promise}</span>
         <span className={`${place} ${isOver ? '' : 'invisible'}`}>{t('clockOver')}</span>
       </p>

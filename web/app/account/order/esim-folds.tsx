@@ -1,7 +1,7 @@
 import { isNewEsim } from '@langit/contract/values/esims';
 import type { OrderedEsim } from '@langit/contract/wire/esims';
 import { phaseOf } from '@langit/domain/esims/phase';
-import { InfoIcon, QrIcon } from '@langit/ui/icons';
+import { InfoIcon, PinIcon, QrIcon } from '@langit/ui/icons';
 import { keptForm } from '../../forms/kept-form';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
@@ -9,17 +9,22 @@ import { TicketField } from '../../ui/ticket';
 import { EsimCodes } from './esim-codes';
 import { EsimLabel } from './esim-label';
 import { Fold } from './fold';
-import { InstallSteps } from './install-steps';
+import { InstallSteps, LandingSteps } from './install-steps';
 import { keptLabel } from './kept-label';
 import { QrCode } from './qr-code';
 
-/** The rows of one eSIM: how it is installed, and its name, codes and dates. */
+/** The rows of one eSIM: how it is installed or, after that, what to do on arrival, and its name, codes and dates. */
 export function EsimFolds({ esim }: { esim: OrderedEsim }) {
   const t = useT('orders');
   const phase = phaseOf(esim);
   return (
     <>
-      {phase !== 'ended' && (
+      {phase === 'installed' && (
+        <Fold title={t('whenYouLand')} icon={<PinIcon className="size-5" />} startsOpen>
+          <LandingSteps />
+        </Fold>
+      )}
+      {phase !== 'ended' && phase !== 'installed' && (
         <Fold title={t('howToInstall')} icon={<InfoIcon className="size-5" />}>
           <InstallSteps esim={esim} />
         </Fold>

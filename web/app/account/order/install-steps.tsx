@@ -50,6 +50,22 @@ export function InstallSteps({ esim }: { esim: Esim }) {
   );
 }
 
+/** What is left to do once the eSIM is on the phone: by the phone that shows the page, else for both systems. */
+export function LandingSteps() {
+  const t = useT('orders');
+  const phone = handset();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {(phone ? [phone] : (['iphone', 'android'] as const)).map((system) => (
+        <section key={system}>
+          <h3 className="mb-1 text-base tracking-normal">{t(system)}</h3>
+          <p className="text-sm">{t(steps[system].here[3])}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 function Steps({
   esim,
   system,

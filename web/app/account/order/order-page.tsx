@@ -1,6 +1,5 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { trackingUrl } from '@langit/contract/values/couriers';
-import { hasBegun } from '@langit/contract/values/esims';
 import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import { isPaid } from '@langit/contract/values/orders';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
@@ -44,8 +43,8 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
   const esims = said ? [] : liveEsims(order);
   const [only] = esims.length === 1 ? esims : [];
   const isSent = isPaid(order.payment_status);
-  // What is done already stands behind what may be looked up still.
-  const isInstalled = only !== undefined && hasBegun(only.status);
+  // What is to be done, at home or on arrival, stands before what may be looked up.
+  const isToDo = only !== undefined && ['before', 'installed'].includes(phaseOf(only));
   const ask = () => setAsking(true);
   return (
     <div className="max-w-3xl print:max-w-none">
@@ -64,12 +63,12 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
       <ShopNotices of={notices} className="no-print mt-6" />
       {esims.length > 1 && <EsimParts order={order} />}
       <Folds>
-        {only && !isInstalled && <EsimFolds esim={only} />}
+        {only && isToDo && <EsimFolds esim={only} />}
         {isSent && <RentalRow order={order} />}
         {isSent && <ParcelRow order={order} />}
         <ReceiptRow order={order} />
         <HelpRow order={order} />
-        {only && isInstalled && <EsimFolds esim={only} />}
+        {only && !isToDo && <EsimFolds esim={only} />}
         <RefundRow order={order} asking={asking} onAsk={ask} isSaidAbove={topic === 'money back'} />
       </Folds>
       <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />

@@ -35,7 +35,7 @@ function usePhaseWords(): (esim: OrderedEsim) => Said {
           lines: [esim.install_before ? t('readyBy', { day: moments.day(esim.install_before) }) : t('ready')],
         };
       case 'installed':
-        return { title: t('installedTitle'), lines: [t('installedText')] };
+        return { title: t('installedTitle'), lines: [] };
       case 'in use':
         return usage(esim);
       case 'used up':

@@ -76,6 +76,7 @@ function useToppedUpWords({ topped_up: esim }: OrderDetail): string | null {
 /** An order that waits for its payment, or that ended without one (Z28). The time left and the button stand below these words. */
 function useUnpaidWords(order: OrderDetail): Said {
   const t = useT('payment');
+  const language = useLanguage();
   switch (outcomeOf(order)) {
     case 'declined':
       return said(
@@ -87,7 +88,7 @@ function useUnpaidWords(order: OrderDetail): Said {
     case 'cancelled':
       return said(t('cancelledTitle'), t('cancelledText'));
     case 'expired':
-      return said(t('expiredTitle'), t('expiredText'));
+      return said(t('expiredTitle'), sentences([t('expiredText'), t('cancelledText')], language));
     default:
       return said(t('waitingTitle'));
   }

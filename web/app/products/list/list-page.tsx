@@ -227,7 +227,7 @@ function ListTools({
         </div>
         <CompareSwitch />
       </div>
-      <div className="-ml-3 flex items-center justify-between gap-1 max-[22.5rem]:flex-wrap">
+      <div className="-ml-3 flex items-center justify-between flex-wrap gap-x-1">
         {filters}
         {sort}
         <CurrencyToggle />

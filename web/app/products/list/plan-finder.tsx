@@ -137,7 +137,7 @@ function Best({
         </div>
       }
     >
-      <Badge tone="offer">{t(query.trip ? 'best' : 'popularWeek')}</Badge>
+      <Badge tone="offer">{query.trip ? t('best') : t('pickFor', { count: trip.days })}</Badge>
       <h3 className="mt-1 tracking-normal sm:mt-2">
         <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
           <PlaceOf product={product} query={query} places={places} />
@@ -163,7 +163,7 @@ function Best({
           })}
         </p>
       )}
-      <Promises of={product} only="refund" className="mt-1 min-h-[2lh]" />
+      <Promises of={product} only="refund" withRules className="relative z-10 mt-1 min-h-[2lh]" />
     </Ticket>
   );
 }

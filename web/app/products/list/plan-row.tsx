@@ -55,9 +55,7 @@ export function PlanRow({
             </span>
             <span className="figures flex flex-wrap items-baseline gap-x-2 font-semibold text-slate text-sm">
               {tripWords.days(product, days)}
-              {label && (
-                <span className="text-primary text-xs"> {tripWords.label(label, query.trip !== null)}</span>
-              )}
+              {label && <span className="text-primary text-xs"> {tripWords.label(label)}</span>}
             </span>
           </LocalLink>
         </h3>

@@ -4,7 +4,11 @@ import type { Trip } from '@langit/domain/plan-finder/trip';
 import { useT } from '../../i18n/texts';
 import { usePlanWords } from '../../ui/plan-words';
 
-const labels = { lowest_price: 'lowestPrice', lowest_per_gb: 'lowestPerGigabyte' } as const;
+const labels = {
+  fits_trip: 'shownAbove',
+  lowest_price: 'lowestPrice',
+  lowest_per_gb: 'lowestPerGigabyte',
+} as const;
 
 /** Words about plans for a trip. */
 export function useTripWords() {
@@ -18,8 +22,7 @@ export function useTripWords() {
     /** How long a plan lasts: a daily plan for the days that are bought. */
     days: (product: Product, bought: number): string | null =>
       product.esim_type === 'DailyPlan' ? words.daysOf(bought) : words.days(product),
-    /** The short name of a label. */
-    label: (label: PlanLabel, isChosen: boolean): string =>
-      t(label === 'fits_trip' ? (isChosen ? 'best' : 'popularWeek') : labels[label]),
+    /** Beside a plan in the list: the answer above has said why it is the one. */
+    label: (label: PlanLabel): string => t(labels[label]),
   };
 }

@@ -42,6 +42,7 @@ export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
   const percent = discountPercent(price, strike);
   // What is counted.
   const label = daily ? t('unitDays') : kind('unit');
+  const unit = daily ? t('dayUnit', { count }) : kind('unitOf', { count });
   // Negative margins cancel the parent's padding: the bar is as wide as the screen.
   const width = inDialog ? '-mx-5 -mb-6 px-5 sm:-mx-7 sm:px-7' : '-mx-5 px-5';
   return (
@@ -49,7 +50,7 @@ export function BuyPanel({ product, count, days, onCount, inDialog }: Props) {
       <div className="flex items-center justify-between gap-x-3 md:flex-col md:items-stretch md:gap-4">
         {most > 0 && (
           <div className="md:flex md:items-center md:justify-between md:gap-3">
-            <Stepper label={label} unit={label} value={count} max={most} onChange={onCount} />
+            <Stepper label={label} unit={unit} value={count} max={most} onChange={onCount} />
           </div>
         )}
         <BuyPrice product={product} count={count} days={days} />

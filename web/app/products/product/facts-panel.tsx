@@ -2,6 +2,7 @@ import { formatMoney } from '@langit/contract/values/money';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ReactNode } from 'react';
+import { BetweenSentences } from '../../i18n/between-sentences';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
@@ -60,7 +61,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('deliveryLabel'), isRented && t('deliveryRouter', { countries })],
     [t('deliveryLabel'), hasStock && t('deliverySim')],
     [t('returnLabel'), isRented && t('returnText', { countries })],
-    [t('refundLabel'), <RefundRules key="refund" />],
+    [t('refundLabel'), <RefundRule key="refund" isElectronic={isElectronic} />],
   ];
   return rows.filter(([, text]) => text !== null && text !== false);
 }
@@ -75,10 +76,17 @@ function Rent({ product }: { product: Product }) {
   );
 }
 
-function RefundRules() {
+/** On what it depends, beside the promise above, which names the day. */
+function RefundRule({ isElectronic }: { isElectronic: boolean }) {
   const t = useT('products');
   return (
     <span className="[&>a]:inline-block [&>a]:min-h-6">
+      {isElectronic && (
+        <>
+          <span>{t('refundText')}</span>
+          <BetweenSentences />
+        </>
+      )}
       <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>
     </span>
   );
