@@ -58,6 +58,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
 
   await test.step('it is found for a top-up, by chat too', async () => {
     await enter(page, '/topup-extend');
+    await page.getByText('Another eSIM or a router', { exact: true }).click();
     await page.getByLabel('eSIM ID (ICCID)').fill('LPA:1$rsp.example.com$ABC');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText(/This is the activation code/)).toBeVisible();
@@ -93,6 +94,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
     await expect(page.getByRole('button', { name: 'Rename Mum’s phone' })).toBeFocused();
 
     await page.goto('/topup-extend');
+    await page.getByText('Another eSIM or a router', { exact: true }).click();
     const services = page.getByRole('navigation', { name: 'What would you like to do?' });
     await expect(services.getByRole('link', { name: /Extend a rental/ })).toHaveAttribute(
       'href',
@@ -414,6 +416,9 @@ test('Z16 a customer with eSIMs finds them first, the emptiest with its top-ups,
     await expect(page.getByText('1 GB of 5 GB left')).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 40_000 });
   await expect(page.getByRole('button', { name: /^Japan\s· 5\sGB/, pressed: true })).toBeVisible();
+  // The question is asked once: the rest is folded.
+  await expect(page.getByLabel('eSIM ID (ICCID)')).toBeHidden();
+  await page.getByText('Another eSIM or a router', { exact: true }).click();
   const parts = [
     page.getByRole('heading', { name: 'Your eSIMs' }),
     page.getByRole('button', { name: /^1 GB more, \$/ }),

@@ -39,7 +39,7 @@ test('E5 T2 log-in and look-up send what was filled in without an event', async 
   await expect(page.getByText('Login success!')).toBeVisible();
 
   await enter(page, '/topup-extend');
-  const iccid = page.getByRole('textbox', { name: 'eSIM ID (ICCID)' });
+  const iccid = page.locator('#iccid');
   // Filled and sent at once: the customer's own eSIMs may arrive in between, and React then writes its own value into the field.
   await iccid.evaluate((element: HTMLInputElement) => {
     element.value = '8985299413011029252';

@@ -15,10 +15,13 @@ export function LookUpResult({
   found,
   own,
   isAsked,
+  isBelowOwn,
 }: {
   found: LookUp | null;
   own: readonly Esim[];
   isAsked: boolean;
+  /** It stands between the own eSIMs and the folded rest: what it keeps of the screen would be a hole. */
+  isBelowOwn: boolean;
 }) {
   const t = useT('topup');
   const place = useRef<HTMLDivElement>(null);
@@ -28,7 +31,7 @@ export function LookUpResult({
     if (top > innerHeight * 0.6) place.current?.scrollIntoView({ block: 'start' });
   });
   return (
-    <div ref={place} className={`scroll-mt-24 ${isAsked ? 'min-h-[80dvh]' : ''}`}>
+    <div ref={place} className={`scroll-mt-24 ${isAsked && !(isBelowOwn && found) ? 'min-h-[80dvh]' : ''}`}>
       {/* Read out is how much was found, or that nothing was; the plans are read by who goes there. */}
       <div role="status">
         {found?.kind === 'found' && (

@@ -3,6 +3,7 @@ import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Esim } from '@langit/contract/wire/esims';
 import { daysLeft } from '@langit/domain/esims/phase';
 import { useLanguage } from '@langit/i18n/use-texts';
+import { useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useMoments } from '../i18n/use-moments';
 import { usePlanWords } from '../ui/plan-words';
@@ -26,13 +27,16 @@ export function OwnEsims({
   onPick: (iccid: string) => void;
 }) {
   const t = useT('topup');
+  // The eSIM with which the page was opened stands first; another one that is pressed stays where it is.
+  const [first] = useState(current);
+  const cards = esims.toSorted((a, b) => Number(b.iccid === first) - Number(a.iccid === first));
   return (
     <section aria-labelledby="own-esims">
       <h2 id="own-esims" className="mb-3 text-lg">
         {t('ownEsims')}
       </h2>
       <ul className="no-scrollbar -mx-1 -my-1 flex snap-x scroll-px-1 gap-3 overflow-x-auto px-1 py-1 sm:grid sm:grid-cols-2 lg:grid-cols-3">
-        {esims.map((esim) => (
+        {cards.map((esim) => (
           <li
             key={esim.esim_id}
             ref={current === esim.iccid ? bringIntoView : null}

@@ -1,5 +1,7 @@
 import { phaseOf } from '@langit/domain/esims/phase';
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { Spinner } from '@langit/ui/spinner';
+import { type ReactNode, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { pageRequest } from '../document/load-context.server';
 import { privateHead } from '../document/private-head';
@@ -75,7 +77,17 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
   const looksUp = asks || (state === 'loading' && location.pathname === '/topup-extend');
   const shown = looksUp ? null : found;
   const isOwn = asked === null || ownEsims.some(({ iccid }) => iccid === asked);
-  const result = <LookUpResult found={shown} own={ownEsims} isAsked={search.has('iccid')} />;
+  const hasOwn = ownEsims.length > 0;
+  const isBelowOwn = hasOwn && isOwn;
+  const result = (
+    <LookUpResult found={shown} own={ownEsims} isAsked={search.has('iccid')} isBelowOwn={isBelowOwn} />
+  );
+  const others = (
+    <>
+      <Services />
+      <IccidForm typed={typed} wrong={wrong} onType={type} onAsk={ask} />
+    </>
+  );
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-10">
       <div>
@@ -87,22 +99,36 @@ export default function TopUpRoute({ loaderData }: Route.ComponentProps) {
           <Skeleton className="h-36 rounded-lg" />
         </div>
       )}
-      {ownEsims.length > 0 && (
+      {hasOwn && (
         <OwnEsims
           esims={ownEsims}
           current={shown?.kind === 'found' ? shown.offer.iccid : null}
           onPick={ask}
         />
       )}
-      {ownEsims.length > 0 && isOwn && result}
+      {isBelowOwn && result}
       {/* A customer's own eSIMs may come first, so that nothing else is shown before they are read. */}
       <div className={`grid grid-cols-[minmax(0,1fr)] gap-8 ${isLoaded ? '' : 'guest-only'}`}>
-        <Services />
-        <IccidForm typed={typed} wrong={wrong} onType={type} onAsk={ask} />
-        {(ownEsims.length === 0 || !isOwn) && result}
+        {hasOwn ? <Others startsOpen={!isOwn}>{others}</Others> : others}
+        {!isBelowOwn && result}
       </div>
       {looksUp && <FullScreenSpinner />}
     </div>
+  );
+}
+
+/** What a customer with eSIMs seldom comes for: the question is asked once, above. */
+function Others({ startsOpen, children }: { startsOpen: boolean; children: ReactNode }) {
+  const t = useT('topup');
+  const [open] = useState(startsOpen);
+  return (
+    <details open={open} className="group/others">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-link">
+        {t('others')}
+        <ChevronDownIcon className="size-4 transition-transform group-open/others:rotate-180" />
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-4">{children}</div>
+    </details>
   );
 }
 
