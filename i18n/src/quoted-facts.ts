@@ -1,9 +1,10 @@
-import { bankRefundDays } from '@langit/contract/values/policies';
+import { bankRefundDays, vnRefund } from '@langit/contract/values/policies';
 import { type MenuNames, phoneMenus } from './phone-menus.ts';
 
 const factsIn = (menus: MenuNames): Readonly<Record<string, string | number>> => ({
   ...Object.fromEntries(Object.entries(phoneMenus(menus)).map(([name, way]) => [`menus.${name}`, way])),
   'policies.bankRefundDays': bankRefundDays,
+  'policies.vnCancelDays': vnRefund.cancelDays,
 });
 
 /**

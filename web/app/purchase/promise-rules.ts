@@ -12,7 +12,7 @@ export type PromisedGoods =
 export type Promised =
   | { promise: 'start'; on: 'arrival' | 'install' | 'use'; place: string }
   | { promise: 'nothingToInstall' }
-  /** `by`: the last calendar day; `elsewhere`: the country is not known, and Vietnam has an earlier one. */
+  /** `by`: the last calendar day; `elsewhere`: the page asks for the country, which is not known yet, and Vietnam has an earlier one. */
   | { promise: 'refund'; until: 'installed'; by: string; elsewhere: boolean }
   | { promise: 'refund'; until: 'sent' | 'dispatched' | 'added' }
   | { promise: 'delivery'; of: 'esim' | 'top-up' }

@@ -1,7 +1,6 @@
 import { vnRefund } from '@langit/contract/values/policies';
 import { useLanguage } from '@langit/i18n/use-texts';
 import type { ReactNode } from 'react';
-import { BetweenSentences } from '../i18n/between-sentences';
 import { formatDay } from '../i18n/dates';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
@@ -10,15 +9,14 @@ import { useTodayHere } from '../lib/use-today';
 import { readPhone } from '../phones/read-phone';
 import { useSession } from '../session/use-session';
 import { LocalLink } from '../ui/links';
-import { NewTabLink } from '../ui/new-tab-link';
 import { type PromiseKind, PromiseLine, PromiseLines, type PromiseLook } from '../ui/promise-lines';
 import { type Promised, type PromisedGoods, promisesOf } from './promise-rules';
 
 const startWords = { arrival: 'startsThere', install: 'startsInstalled', use: 'startsUsed' } as const;
 const refundWords = { sent: 'refundSim', dispatched: 'refundRouter', added: 'refundTopUp' } as const;
 
-/** A promise in words. The phone's is a link where the browser does not tell the phone. `asked`: the page asks for the country. */
-function usePromiseWords(asked = false): (promised: Promised) => ReactNode {
+/** A promise in words. The phone's is a link where the browser does not tell the phone. */
+function usePromiseWords(): (promised: Promised) => ReactNode {
   const t = useT('promises');
   const language = useLanguage();
   const hydrated = useHydrated();
@@ -44,7 +42,7 @@ function usePromiseWords(asked = false): (promised: Promised) => ReactNode {
       case 'refund': {
         if (promised.until !== 'installed') return t(refundWords[promised.until]);
         const date = formatDay(promised.by, language);
-        return promised.elsewhere && asked
+        return promised.elsewhere
           ? t('refundVietnam', { date, days: vnRefund.cancelDays })
           : t('refundBy', { date });
       }
@@ -56,41 +54,15 @@ function usePromiseWords(asked = false): (promised: Promised) => ReactNode {
 const kindOf = (promised: Promised): PromiseLook =>
   promised.promise === 'refund' && promised.until === 'added' ? 'noRefund' : promised.promise;
 
-/** The refund depends on the country of residence: what is said to a reader without one leads to the rules of each. */
-export function RefundRules() {
-  const t = useT('promises');
-  return (
-    <>
-      <BetweenSentences />
-      <span className="[&>a]:inline-block [&>a]:min-h-6">
-        <NewTabLink to="/others/return-policy">{t('refundRules')}</NewTabLink>
-      </span>
-    </>
-  );
-}
-
 /** Promises that the page itself names, such as the one that is left after the payment. */
-export function PromiseList({
-  of: promises,
-  asked = false,
-  withRules = false,
-  className,
-}: {
-  of: readonly Promised[];
-  /** The page asks for the country of residence. */
-  asked?: boolean;
-  /** Leads to the refund rules where the country is not known. */
-  withRules?: boolean;
-  className?: string;
-}) {
-  const wordsOf = usePromiseWords(asked);
+export function PromiseList({ of: promises, className }: { of: readonly Promised[]; className?: string }) {
+  const wordsOf = usePromiseWords();
   if (promises.length === 0) return null;
   return (
     <PromiseLines className={className}>
       {promises.map((promised) => (
         <PromiseLine key={promised.promise} kind={kindOf(promised)}>
           {wordsOf(promised)}
-          {withRules && 'elsewhere' in promised && promised.elsewhere && <RefundRules />}
         </PromiseLine>
       ))}
     </PromiseLines>
@@ -98,20 +70,15 @@ export function PromiseList({
 }
 
 /**
- * The country by which the refund is promised: that of the profile. Who reads Vietnamese without one is told Vietnam's, the shortest
- * period, which is true for everybody.
+ * What is promised to this customer, by the country of the profile. Who reads Vietnamese without one is told Vietnam's period, the
+ * shortest; everybody else the usual one, and the rules say on what it depends. Only the page that asks for the country names both.
  */
-export function useResidence(): string | null {
-  const session = useSession();
-  const language = useLanguage();
-  return session?.user.nation || (language === 'vi' ? 'Vietnam' : null);
-}
-
-/** What is promised to this customer, by the country of the profile. */
 function usePromises(goods: PromisedGoods, nation?: string | null): Promised[] {
   const today = useTodayHere();
-  const residence = useResidence();
-  return promisesOf(goods, (nation === undefined ? residence : nation) || null, today);
+  const session = useSession();
+  const language = useLanguage();
+  if (nation !== undefined) return promisesOf(goods, nation || null, today);
+  return promisesOf(goods, session?.user.nation || (language === 'vi' ? 'Vietnam' : ''), today);
 }
 
 /** Z34: the promises of goods before the button. `only`: one of them, as on a card; `without`: what the page says elsewhere; `nation`: where the page asks for it. */
@@ -120,32 +87,23 @@ export function Promises({
   only,
   without = [],
   nation,
-  withRules = false,
   className,
 }: {
   of: PromisedGoods;
   only?: PromiseKind;
   without?: readonly PromiseKind[];
   nation?: string | null;
-  withRules?: boolean;
   className?: string;
 }) {
   const promises = usePromises(goods, nation).filter(
     ({ promise }) => !without.includes(promise) && (only === undefined || promise === only),
   );
-  return (
-    <PromiseList
-      of={promises}
-      asked={nation !== undefined}
-      withRules={withRules}
-      className={className ?? ''}
-    />
-  );
+  return <PromiseList of={promises} className={className} />;
 }
 
 /** The sentence about the refund alone: beside the question for the country. */
 export function useRefundPromise(goods: PromisedGoods, nation: string | null): ReactNode {
-  const wordsOf = usePromiseWords(true);
+  const wordsOf = usePromiseWords();
   const refund = usePromises(goods, nation).find(({ promise }) => promise === 'refund');
   return refund ? wordsOf(refund) : null;
 }

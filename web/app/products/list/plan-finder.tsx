@@ -163,7 +163,7 @@ function Best({
           })}
         </p>
       )}
-      <Promises of={product} only="refund" withRules className="relative z-10 mt-1 min-h-[2lh]" />
+      <Promises of={product} only="refund" className="mt-1 min-h-[2lh]" />
     </Ticket>
   );
 }
