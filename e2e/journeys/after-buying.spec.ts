@@ -285,7 +285,7 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
   await test.step('installed: what to do on arrival', async () => {
     await onThePhone(request, { iccid, action: 'install' });
     await showing('Installed. It starts when you land.');
-    await expect(main.getByText(/^When you land, /)).toBeVisible();
+    await expect(main.getByText(/^When you land, /).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /^Add data from \$\d/ })).toHaveAttribute(
       'href',
       `/topup-extend?iccid=${iccid}`,
