@@ -2,8 +2,7 @@ import { MailIcon, PhoneIcon, PinIcon, PlusIcon } from '@langit/ui/icons';
 import sprite from '@langit/ui/icons.svg?no-inline';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
-import { useShop } from '../lib/shop';
-import { useTodayHere } from '../lib/use-today';
+import { useShop, useShopData } from '../lib/shop';
 import { ExternalLink, LocalLink } from '../ui/links';
 import { Logo } from '../ui/logo';
 import { LanguageLinks } from './language-menu';
@@ -44,7 +43,8 @@ function LinkColumn({ of }: { of: keyof typeof footerLinks }) {
 export function Footer() {
   const t = useT('frame');
   const shop = useShop();
-  const year = useTodayHere().slice(0, 4);
+  // Of the day on which the page was rendered: the reader's own would cost every page the arithmetic of days.
+  const year = useShopData()?.today.slice(0, 4);
   const { office, popularPlaces, social } = shop;
   return (
     <footer className="no-print mt-20 bg-night text-[#b9c6e2] text-sm">
