@@ -286,7 +286,7 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await onThePhone(request, { iccid, action: 'install' });
     await showing('Installed. It starts when you land.');
     await expect(main.getByText(/^When you land, /).first()).toBeVisible();
-    await expect(main.getByRole('link', { name: /^Add data from \$\d/ })).toHaveAttribute(
+    await expect(main.getByRole('link', { name: /^Add data from Rp\s\d/ })).toHaveAttribute(
       'href',
       `/topup-extend?iccid=${iccid}`,
     );
@@ -300,7 +300,7 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await expect(main.getByText('80% left')).toBeVisible();
     await expect(main.getByText(/^\d+ days left, until /)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
-    const more = main.getByRole('link', { name: /^Add data from \$\d/ });
+    const more = main.getByRole('link', { name: /^Add data from Rp\s\d/ });
     await expect(more).toBeVisible();
     await expect(main.getByRole('link', { name: /^Install on/ })).toHaveCount(0);
     const refund = refundOf(page);
@@ -319,7 +319,7 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await onThePhone(request, { iccid, action: 'deplete' });
     await showing('Used up');
     await expect(main.getByRole('img', { name: /^0\sMB left|^0\sGB left/ })).toHaveText('0% left');
-    await main.getByRole('link', { name: /^1 GB more, \$\d/ }).click();
+    await main.getByRole('link', { name: /^1 GB more, Rp\s\d/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByText('+ 1 GB')).toBeVisible();
   });

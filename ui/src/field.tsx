@@ -113,7 +113,8 @@ type BoxProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Checkbox({ label, error, kind = 'checkbox', className = '', id, ...input }: BoxProps) {
   const generated = useId();
   const control = id ?? generated;
-  const round = kind === 'radio' ? 'rounded-full' : 'rounded-sm';
+  const isRadio = kind === 'radio';
+  const look = isRadio ? 'rounded-full checked:border-6' : 'rounded-sm checked:bg-primary';
   return (
     <div className={className}>
       <label htmlFor={control} className="flex min-h-11 items-start gap-3 py-2">
@@ -124,9 +125,11 @@ export function Checkbox({ label, error, kind = 'checkbox', className = '', id, 
             type={kind}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${control}-error` : undefined}
-            className={`peer size-5.5 appearance-none border-[1.5px] border-edge bg-surface checked:border-primary checked:bg-primary aria-invalid:border-ember ${round}`}
+            className={`peer size-5.5 appearance-none border-[1.5px] border-edge bg-surface checked:border-primary aria-invalid:border-ember ${look}`}
           />
-          <CheckIcon className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100" />
+          {!isRadio && (
+            <CheckIcon className="pointer-events-none absolute size-4 text-on-primary opacity-0 peer-checked:opacity-100" />
+          )}
         </span>
         <span className="text-sm leading-relaxed">{label}</span>
       </label>

@@ -7,6 +7,7 @@ import {
   durationText,
   legalDate,
   momentText,
+  zoneName,
 } from './date-text.ts';
 
 const moment = new Date('2026-11-20T18:30:00Z');
@@ -62,4 +63,15 @@ test('Y8 a length of time is written in its largest whole unit', () => {
   expect(written(172_800)).toEqual(['2 days', '2 hari', '2日', '2 ngày']);
   expect(written(5400)).toEqual(['90 minutes', '90 menit', '90分', '90 phút']);
   expect(written(90)).toEqual(['1 minute', '1 menit', '1分', '1 phút']);
+});
+
+test.each([
+  ['en', 'Asia/Jakarta', 'Jakarta time'],
+  ['id', 'Asia/Jakarta', 'WIB'],
+  ['ja', 'Asia/Jakarta', 'ジャカルタ時間'],
+  ['vi', 'Asia/Jakarta', 'giờ Việt Nam'],
+  ['en', 'Asia/Tokyo', 'Japan Standard Time'],
+  ['ja', 'Asia/Tokyo', '日本標準時'],
+] as const)('I7 in %s the zone %s is called %s', (language, zone, name) => {
+  expect(zoneName(language, zone)).toBe(name);
 });

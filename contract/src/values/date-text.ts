@@ -75,6 +75,16 @@ const inJakarta: Readonly<Record<Language, string>> = {
   vi: ' (giờ Việt Nam)',
 };
 
+/** The name of a time zone: `Jakarta time`, `日本時間`. */
+export function zoneName(language: Language, zone: string): string {
+  if (zone === shopTimeZone) return inJakarta[language].replaceAll(/^[ (（]+|[)）]$/g, '');
+  const parts = new Intl.DateTimeFormat(localeOf[language], {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
 /** What stands between the day and the time of a moment. */
 export const betweenDayAndTime: Readonly<Record<Language, string>> = {
   en: ', ',

@@ -30,6 +30,11 @@ export type Order = z.infer<typeof Order>;
 
 /** An order of the history. `refund`: the latest one that is neither paid out nor refused. */
 export const HistoryOrder = z.extend(Order, {
+  expires_at: z.string(),
+  /** Of the latest payment; null before one is chosen. */
+  payment_method: z.nullable(z.enum(paymentMethods)),
+  /** Null unless PENDING. */
+  payment_page: z.nullable(z.enum(paymentPages)),
   refund: z.nullable(z.pick(Refund, { status: true, amount: true })),
 });
 export type HistoryOrder = z.infer<typeof HistoryOrder>;

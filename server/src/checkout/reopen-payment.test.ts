@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paymentAttempt } from '../payments/tables.ts';
 import { useBuying } from '../testing/buying.ts';
 import { useDatabase } from '../testing/database.ts';
+import { pageOfList } from '../testing/pages.ts';
 import { rentalsOf } from '../testing/rentals.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -46,6 +47,8 @@ describe('a declined try', () => {
     await gateway.steer(placed.transaction_id, 'decline');
     expect(await pageOf(placed)).toEqual({ status: 'PENDING', page: 'declined', url: placed.payment_url });
     expect((await shop.customer().order(placed.order_id)).payment_method).toBe('card');
+    const { rows } = await pageOfList(shop, 'cus_demo', '/capi/order-history?customer_id=cus_demo&limit=1');
+    expect(rows[0]).toMatchObject({ payment_page: 'declined', payment_method: 'card' });
   });
 
   test('Z11 a try after a declined one clears it', async () => {

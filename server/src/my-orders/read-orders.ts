@@ -8,7 +8,7 @@ import type { EsimsApi } from '../esims/slice.ts';
 import { deviceOf, type OrderRecord } from '../orders/order-record.ts';
 import { isPayable } from '../orders/order-states.ts';
 import { eventsOf, findOwnOrder, pageOfHistory, placeInHistory } from '../orders/order-store.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { presentOrder, type ShownPayment } from '../orders/present-order.ts';
 import { shownPayments } from '../payments/shown-payments.ts';
 import type { Page } from '../platform/http/request.ts';
 import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
@@ -37,6 +37,7 @@ export async function readHistory(
   const refunds = await openRefunds(db, ids);
   const items = rows.map((order) => ({
     ...presentOrder(order, payments.get(order.id), view),
+    ...wayToPay(order, payments.get(order.id), view.now),
     refund: refunds.get(order.id) ?? null,
   }));
   return { items, next };
@@ -59,9 +60,7 @@ export async function readOrder(
     ...figuresOf(order),
     ship_to: order.shipTo,
     device: deviceOf(order),
-    expires_at: order.expiresAt.toISOString(),
-    payment_method: payment?.method ?? null,
-    payment_page: isPayable(order, now) ? (payment?.page ?? null) : null,
+    ...wayToPay(order, payment, now),
     destination: destinationOf(order, language),
     destination_code: code,
     destination_id: code === null ? null : await listedPlaceId(db, code),
@@ -74,6 +73,13 @@ export async function readOrder(
     events: events.map(({ at, kind }) => ({ at: at.toISOString(), kind })),
   };
 }
+
+/** Until when an order can be paid, and how its payment stands. */
+const wayToPay = (order: OrderRecord, payment: ShownPayment | undefined, now: Date) => ({
+  expires_at: order.expiresAt.toISOString(),
+  payment_method: payment?.method ?? null,
+  payment_page: isPayable(order, now) ? (payment?.page ?? null) : null,
+});
 
 function destinationOf({ lines: [line] }: OrderRecord, language: Language): string | null {
   const place = line?.snapshot.place;

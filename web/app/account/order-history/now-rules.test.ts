@@ -52,12 +52,23 @@ test('Z32 among the orders of now a router stands first from the day after its l
       goodsNow({ order_id: 'A' }, { esims: [], devices: [device(back)] }),
       today,
     );
-  expect(place(null, '2026-11-19')).toBe(2);
+  expect(place(null, '2026-11-19')).toBe(3);
   expect(place(null, '2026-11-20')).toBe(0);
-  expect(place('2026-11-21', '2026-11-22')).toBe(2);
+  expect(place('2026-11-21', '2026-11-22')).toBe(3);
 });
 
 test('Z32 among the orders of now one that waits for its payment stands before those in use', () => {
   const none = { esim: null, device: null };
   expect(placeNow(order('PENDING', null), none, '2026-11-20')).toBe(1);
+});
+
+test('Z32 an eSIM to install stands behind what waits for its payment, and money on its way back stands last', () => {
+  const place = (status: Esim['status'], refund: HistoryOrder['refund']) =>
+    placeNow(
+      { ...order('PAID', 'finished'), refund },
+      goodsNow({ order_id: 'A' }, { esims: [esim(status)], devices: [] }),
+      '2026-11-20',
+    );
+  const refund = { status: 'processing', amount: 1000 } as const;
+  expect([place('New', null), place('In use', null), place('New', refund)]).toEqual([2, 3, 4]);
 });

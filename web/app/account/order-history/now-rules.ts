@@ -21,12 +21,24 @@ export function goodsNow({ order_id }: Pick<HistoryOrder, 'order_id'>, { esims, 
 const isLate = ({ device }: GoodsNow, today: string): boolean =>
   device !== null && device.rental_end_date < today;
 
-/** In which place an order of now stands: a router that is late, then what waits for its payment, then all others. */
-export const placeNow = (
-  { payment_status: payment }: Pick<HistoryOrder, 'payment_status'>,
+/** An eSIM that waits for its customer to install it. */
+export const isToInstall = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
+  refund === null && esim !== null && phaseOf(esim) === 'before';
+
+/**
+ * In which place an order of now stands: what waits for its customer first (a late router, a payment, an eSIM to install), then what
+ * is in use or on its way, then money on its way back.
+ */
+export function placeNow(
+  order: Pick<HistoryOrder, 'payment_status' | 'refund'>,
   goods: GoodsNow,
   today: string,
-): number => (isLate(goods, today) ? 0 : isUnpaid(payment) ? 1 : 2);
+): number {
+  if (isLate(goods, today)) return 0;
+  if (isUnpaid(order.payment_status)) return 1;
+  if (isToInstall(order, goods)) return 2;
+  return order.refund ? 4 : 3;
+}
 
 /** Is an order of now: to be paid, on its way, in use, or with money on its way back? All others are of before. */
 export function isNow(

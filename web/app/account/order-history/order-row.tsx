@@ -13,11 +13,12 @@ import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { PayNow } from '../../purchase/pay-now';
+import { useTimeLeft } from '../../purchase/time-left';
 import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { EsimRing, ringFigures } from '../esim-ring';
 import { StatusBadges } from '../status-badges';
-import type { GoodsNow } from './now-rules';
+import { type GoodsNow, isToInstall } from './now-rules';
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
 const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
@@ -95,7 +96,14 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
   const goodsWords = useGoodsWords();
   const refundWords = useRefundWords();
   const kind = order.type.toLowerCase() as OrderKind;
-  const inWords = [goodsWords(goods), refundWords(order.refund)].filter((line) => line !== null);
+  const unpaid = useT('unpaid');
+  const declined = order.payment_method === 'card' ? unpaid('cardDeclined') : unpaid('paymentDeclined');
+  const inWords = [
+    order.payment_page === 'declined' ? declined : null,
+    goodsWords(goods),
+    refundWords(order.refund),
+  ].filter((line) => line !== null);
+  const toPay = isUnpaid(order.payment_status);
   const isPaid = isPaidInFull(order.payment_status);
   const onWay = isPaid && order.delivery_status && deliveryWords[order.delivery_status];
   const stands = inWords.length === 0 && onWay ? [t(onWay)] : inWords;
@@ -141,18 +149,32 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
           status={order.payment_status}
           delivered={order.delivery_status}
           // A badge is for what is not as it should be.
-          quiet={isPaid || stands.length > 0}
+          quiet={isPaid || (stands.length > 0 && !toPay)}
         />
       </div>
-      {isUnpaid(order.payment_status) && <Pay order={order} />}
+      {toPay && <Pay order={order} />}
+      {isToInstall(order, goods) && (
+        <div className="relative z-10 col-span-2 col-start-2 mt-1">
+          <ButtonLink small to={`/account/order-history/${order.order_id}`}>
+            {t('install')}
+          </ButtonLink>
+        </div>
+      )}
     </li>
   );
 }
 
 function Pay({ order }: { order: HistoryOrder }) {
+  const t = useT('orders');
   const unpaid = useT('unpaid');
+  const time = useTimeLeft(order.expires_at);
   return (
     <div className="relative z-10 col-span-2 col-start-2 mt-1 flex flex-wrap gap-2">
+      {time && (
+        <p role="timer" aria-live="off" className="figures basis-full text-slate text-sm">
+          {t('unpaidText', { time })}
+        </p>
+      )}
       {order.payment_url ? (
         <PayNow
           label={unpaid('payNow')}

@@ -68,8 +68,8 @@ function Dates({ esim }: { esim: OrderedEsim }) {
           ),
       )}
       {esim.top_ups.map(({ name, added_at }) => (
-        <TicketField key={added_at} label={name}>
-          <time dateTime={added_at}>{moments.moment(added_at)}</time>
+        <TicketField key={added_at} label={t('eventAdded')}>
+          {t('toppedUpOn', { name, day: moments.day(added_at) })}
         </TicketField>
       ))}
     </dl>

@@ -1,14 +1,17 @@
+import { formatMoney, fromMajor } from '@langit/contract/values/money';
 import type { Esim } from '@langit/contract/wire/esims';
 import type { EsimPhase } from '@langit/domain/esims/phase';
 import { useEffect, useEffectEvent } from 'react';
 import { useIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { checkoutPath } from '../../purchase/checkout-address';
-import { useTopUpPrice } from '../../purchase/top-up-price';
 import { ButtonLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Skeleton } from '../../ui/states';
 import type { OrderMutations } from './order-mutations';
+
+/** An order's page is in Rupiah, the currency of its receipt (I3). */
+const rupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
 /**
  * Z3: the way to more data. While the eSIM is in use it leads to its top-ups, quietly before its trip; once it is used up, straight to
@@ -18,7 +21,6 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
   const t = useT('orders');
   const plan = useT('plan');
   const words = usePlanWords();
-  const price = useTopUpPrice();
   const { iccid } = esim;
   const { send, answer } = useIntent<OrderMutations, 'lookUp'>('lookUp');
   const ask = useEffectEvent(() => void send(iccid));
@@ -30,7 +32,7 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
   if (smallest && phase === 'used up') {
     return (
       <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
-        {plan('more', { data: words.size(smallest.data_limit), price: price(smallest) })}
+        {plan('more', { data: words.size(smallest.data_limit), price: rupiah(smallest.price) })}
       </ButtonLink>
     );
   }
@@ -40,7 +42,7 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
       look={phase === 'installed' ? 'secondary' : 'primary'}
       className={className}
     >
-      {smallest ? t('addDataFrom', { price: price(smallest) }) : t('addData')}
+      {smallest ? t('addDataFrom', { price: rupiah(smallest.price) }) : t('addData')}
     </ButtonLink>
   );
 }

@@ -10,6 +10,7 @@ import { ExternalIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { keptForm } from '../../forms/kept-form';
 import { useT } from '../../i18n/texts';
+import { useZoneName } from '../../i18n/use-moments';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { NewPaymentPage } from '../../purchase/new-payment-page';
 import { orderAgainPath } from '../../purchase/order-again';
@@ -46,6 +47,7 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
   // What is to be done, at home or on arrival, stands before what may be looked up.
   const isToDo = only !== undefined && ['before', 'installed'].includes(phaseOf(only));
   const ask = () => setAsking(true);
+  const zone = useZoneName();
   return (
     <div className="max-w-3xl print:max-w-none">
       {said ? (
@@ -72,6 +74,7 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
         <RefundRow order={order} asking={asking} onAsk={ask} isSaidAbove={topic === 'money back'} />
       </Folds>
       <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />
+      {zone && <p className="no-print mt-1 text-slate text-sm">{t('timesIn', { zone })}</p>}
       {asking && <RefundDialogOf order={order} onClose={() => setAsking(false)} />}
     </div>
   );

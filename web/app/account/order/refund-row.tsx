@@ -53,7 +53,8 @@ export function RefundRow({
   const hintOf = () => {
     if (!offer.eligible) return offer.rule === 'sim_not_back' ? null : t('refundNone');
     // Of a request that a person decides on, its row says until when inside.
-    return !offer.review && offer.until && t('refundBy', { day: moments.day(offer.until) });
+    if (offer.review) return t('refundOnRequest');
+    return offer.until && t('refundBy', { day: moments.day(offer.until) });
   };
   return (
     <Fold
