@@ -34,6 +34,8 @@ export function openAlbum(folder: string, language: Language, size: Size) {
         await page.screenshot({
           ...picture,
           fullPage: true,
+          // What a reader scrolls to is drawn then; a picture of the whole page would be blank there.
+          style: '.later{content-visibility:visible!important}',
           clip: { x: 0, y: 0, width: screen.width, height },
         });
       shown.push({ view, flaws });
