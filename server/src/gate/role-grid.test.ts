@@ -62,7 +62,7 @@ const atTheMachine = [
   'system.restore',
   'demo.remove',
   'catalogue.export',
-  'products.picture',
+  'system.verify',
   'staff.owner',
   'staff.recover',
 ];

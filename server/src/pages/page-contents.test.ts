@@ -142,10 +142,10 @@ test.each([
   expect((await read(url)).main).toContain(words);
 });
 
-test('Z19 how a day is counted stands on daily plans alone, and a SIM card starts when it is first used', async () => {
+test('Z19 how a day is counted stands on every eSIM plan, and a SIM card starts when it is first used', async () => {
   const day = 'How days count';
   expect((await read('/products/japan-1gb-daily')).main).toContain(day);
-  expect((await read('/products/japan-5gb-30d')).main).not.toContain(day);
+  expect((await read('/products/japan-5gb-30d')).main).toContain(day);
   const card = await read('/products/sim-indonesia-15gb-30d');
   expect(card.main).toContain('Starts when the card is first used.');
   expect(card.main).not.toContain(day);

@@ -22,7 +22,7 @@ describe('the list of rented routers', () => {
 
   test('D3 the list has an entry per router, with unknown usage as null', async () => {
     await addKeptOrder(database);
-    const { rentalId } = await shop.customer().rent();
+    const { rentalId } = await shop.customer().rent({ qty: [2] });
     const { body } = await demo().get('/capi/my-device', { 'accept-language': 'ja' });
     expect(body).toMatchObject([
       {

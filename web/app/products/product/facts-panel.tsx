@@ -46,7 +46,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
   const { routerCountries: countries } = usePlaces();
   const { isElectronic, isRented, hasStock } = kindOf(product);
   const rows: [string, ReactNode][] = [
-    [t('dayLabel'), facts.day(product)],
+    [t('dayLabel'), isElectronic && facts.day(product)],
     [t('quotaLabel'), facts.quota(product)],
     [t('limitLabel'), facts.total(product)],
     [t('installLabel'), facts.installBy(product)],
