@@ -36,7 +36,8 @@ export const rawIdentifiers = (page: Page): Promise<string[]> =>
       const found: string[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const text = node.textContent?.trim() ?? '';
+        // A person's address is hers, whatever stands in it.
+        const text = node.textContent?.replaceAll(/\S+@\S+/g, '').trim() ?? '';
         const element = node.parentElement;
         if (!text || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
         if (element.closest('script, style, [aria-hidden="true"] svg')) continue;

@@ -47,7 +47,7 @@ test('F1 an eSIM that the supplier does not deliver in time is refunded by itsel
   await expect(page.getByRole('heading', { level: 1, name: /^Ready by \d/ })).toBeVisible();
   const clock = page.getByRole('timer', { name: 'Time left' });
   await expect(clock).toHaveText(/^[12]?\d s left$/);
-  await expect(page.getByText(/or you get a full refund automatically/)).toBeVisible();
+  await expect(page.getByText('You get a full refund automatically.')).toBeVisible();
   const left = await clock.textContent();
   await expect(clock).not.toHaveText(left ?? '');
 

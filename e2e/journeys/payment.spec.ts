@@ -339,7 +339,8 @@ test('Z15 the waiting page says one thing about closing it, and a transaction th
   const shop = clientOf(request, baseURL ?? '', customer);
   const unpaid = await shop.start(onePlan);
   await page.goto(waitingPage(unpaid.transaction_id));
-  const words = 'Pay in the other tab. Please do not close or refresh this page; it updates by itself.';
+  const words =
+    'Pay in the other tab. Please do not close or refresh this page; if it closes, your order is in Order history.';
   await expect(page.getByText(words)).toBeVisible();
   await expect(page.getByRole('main').getByText(/close/i)).toHaveCount(1);
 

@@ -81,9 +81,14 @@ export function Help() {
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
         onClick={() => (isOpen ? setTexts(null) : void open())}
-        className="relative grid size-6 place-items-center rounded-full border border-edge text-slate text-xs after:absolute after:-inset-2.5 hover:bg-pale aria-expanded:bg-pale"
+        className="group -m-2.5 grid size-11 place-items-center text-slate text-xs"
       >
-        <span aria-hidden="true">?</span>
+        <span
+          aria-hidden="true"
+          className="grid size-6 place-items-center rounded-full border border-edge group-hover:bg-pale group-aria-expanded:bg-pale"
+        >
+          ?
+        </span>
       </button>
       {texts && (
         <span

@@ -355,7 +355,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
                   <td
                     key={column.name}
                     onPointerEnter={tellWhole}
-                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-40 max-w-0` : mostOfShort} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
+                    className={`truncate px-3 py-1.5 ${column.isLong ? `${longWidth} min-w-24 max-w-0` : mostOfShort} ${column.isNumber ? 'text-right' : ''} ${hidingOf(column)}`}
                   >
                     {index === 0 ? (
                       <Link

@@ -142,7 +142,7 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
         {title}
       </h1>
       {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
-      <p key={text} className="mx-auto mt-2 min-h-[2lh] max-w-sm text-slate [&:lang(ja)]:min-h-[3lh]">
+      <p key={text} className="mx-auto mt-2 min-h-[3lh] max-w-sm text-slate">
         {text}
       </p>
     </div>
