@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDays } from '@langit/contract/values/calendar-days';
 import type { Page } from '@playwright/test';
-import { arrive } from './audit/look.ts';
+import { arrive, drawnWhole } from './audit/look.ts';
 import { callerOf, launch, logIn, pageIn } from './demo-shop.ts';
 import { type Seeds, seedFlows } from './flow-seeds.ts';
 import { openOwnShop } from './journeys/support/own-shop.ts';
@@ -223,6 +223,7 @@ async function main(): Promise<void> {
     await page.screenshot({
       path: join(folder, `${scene.name}-${language}-${width}.png`),
       fullPage: (await dialog(page).count()) === 0,
+      style: drawnWhole,
     });
     await page.context().close();
   };

@@ -9,6 +9,7 @@ import { request as overTls, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
+import { isInstalled } from './is-installed.ts';
 import { root } from './prepare.mjs';
 
 /** A checked expectation: its text, whether it holds, and the actual value. */
@@ -36,13 +37,12 @@ export type Front = {
   close(): Promise<void>;
 };
 
-const has = (tool: string) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Daemons are in /usr/sbin, which is not on every user's PATH. */
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`;
 
-export const hasNginx = () => has('nginx') && has('openssl');
+export const hasNginx = () => isInstalled('nginx') && isInstalled('openssl');
 
 function tool(command: string, args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
@@ -50,7 +50,7 @@ function tool(command: string, args: string[]): string {
   return `${stdout}${stderr}`.trim();
 }
 
-export const hasSystemd = () => has('systemd-analyze');
+export const hasSystemd = () => isInstalled('systemd-analyze');
 
 /** Asks systemd about a unit of ops/systemd, with a user that exists on this machine. */
 function askSystemd(unit: string, question: string[]): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '@langit/contract/values/locale';
 import type { Browser, Page } from '@playwright/test';
+import { drawnWhole } from './look.ts';
 import type { Size } from './view.ts';
 
 /** Maximum height of a picture in pixels: the terms would fill the sheet, and the footer is the same on all pages. */
@@ -34,8 +35,7 @@ export function openAlbum(folder: string, language: Language, size: Size) {
         await page.screenshot({
           ...picture,
           fullPage: true,
-          // What a reader scrolls to is drawn then; a picture of the whole page would be blank there.
-          style: '.later{content-visibility:visible!important}',
+          style: drawnWhole,
           clip: { x: 0, y: 0, width: screen.width, height },
         });
       shown.push({ view, flaws });

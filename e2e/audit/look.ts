@@ -119,6 +119,9 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
+/** What a reader scrolls to is drawn then; in a picture of the whole page it would be blank without this style. */
+export const drawnWhole = '.later{content-visibility:visible!important}';
+
 /** Visible defects of the page as it is, scrolled through to its end, so that lazy parts are laid out. */
 export async function flawsOfSight(page: Page): Promise<string[]> {
   await page.evaluate(() => {

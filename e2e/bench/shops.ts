@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { mallocSettings, youngObjects } from '../../scripts/start-settings.mjs';
 import { createMeasuredShop, createProgram, type Program } from '../drills/processes.ts';
 import type { Goods } from './rows.ts';
 
@@ -59,11 +60,8 @@ export function createBenchShop({ folder, port, gatewayPort, databaseUrl, caches
     port,
     databaseUrl,
     settings: {
-      // The same as in scripts/start.mjs.
-      NODE_OPTIONS: '--max-semi-space-size=16',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      MALLOC_TRIM_THRESHOLD_: '1048576',
+      NODE_OPTIONS: youngObjects,
+      ...mallocSettings,
       ...partnerKeys,
       ESIM_ACCESS_URL: `http://127.0.0.1:${gatewayPort}/dev/sim/esim-access`,
       MIDTRANS_SNAP_URL: `${gatewayPath(gatewayPort)}/snap/v1`,

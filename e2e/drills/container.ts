@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/free-port.ts';
+import { isInstalled } from '../../scripts/is-installed.ts';
 import { patienceMs } from '../../scripts/patience.ts';
 import { startPostgres } from '../../scripts/postgres-cluster.ts';
 import { root } from '../../scripts/prepare.mjs';
@@ -26,7 +27,7 @@ const memory = '512m';
 const cache = join(root, '.cache', 'drills');
 
 for (const program of ['buildah', 'podman', 'runc', 'mmdebstrap'])
-  if (spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0) {
+  if (!isInstalled(program)) {
     console.log(`NOT RUN: ${program} is missing (apt-get install buildah podman runc mmdebstrap)`);
     process.exit(2);
   }
@@ -52,8 +53,8 @@ function buildBase(): string {
 function buildImage(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const commit = run('git', ['rev-parse', 'HEAD']).trim();
-  const given = { BASE: buildBase(), VERSION: version, COMMIT: commit };
-  const args = Object.entries(given).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
+  const buildArguments = { BASE: buildBase(), VERSION: version, COMMIT: commit };
+  const args = Object.entries(buildArguments).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
   const image = `localhost/langit:${version}`;
   run('buildah', [
     ...storage,

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hasNginx } from '../guide-front.ts';
+import { isInstalled } from '../is-installed.ts';
 import { patienceMs } from '../patience.ts';
 import { isPrepared, root } from '../prepare.mjs';
 import { name, packRelease, stageRelease } from './stage.ts';
@@ -69,19 +70,17 @@ test('W34 the bill of materials names the packages of the release, and no other'
     ...packagesBelow(join(stage, 'node_modules')),
     ...packagesBelow(join(stage, 'server', 'node_modules')),
   ];
-  const own = ['server', 'web', 'i18n'];
+  const workspaces = ['server', 'web', 'i18n'];
   const named = bill.components
-    .filter((component) => component.group || !own.includes(component.name))
+    .filter((component) => component.group || !workspaces.includes(component.name))
     .map(({ group, name: called, version }) => `${group ? `${group}/` : ''}${called}@${version}`);
   expect([...new Set(named)].sort()).toEqual([...new Set(inRelease)].sort());
 });
 
-const has = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-
-/** Root on a machine that lets it make networks of its own. */
+/** Whether this user may make a network without a way out. */
 const canIsolate =
   process.getuid?.() === 0 &&
-  has('ip') &&
+  isInstalled('ip') &&
   spawnSync('unshare', ['--mount', '--net', '--pid', '--fork', 'true']).status === 0;
 if (!canIsolate)
   console.log('NOT RUN: starting a release on its own needs root, unshare and ip (package iproute2)');
@@ -141,7 +140,7 @@ test('W44 a reader of the guide opens a shop with at most fifteen commands', () 
   expect(commands.length).toBeLessThanOrEqual(15);
 });
 
-test.runIf(canIsolate && hasNginx() && has('psql'))(
+test.runIf(canIsolate && hasNginx() && isInstalled('psql'))(
   'W44 the guide’s commands open a shop on a bare machine, behind nginx and on PostgreSQL',
   () => {
     const machine = join(folder, 'machine');

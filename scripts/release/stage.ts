@@ -70,8 +70,8 @@ function addPackages(stage: string): string {
   const workspaces = running.flatMap((workspace) => ['--workspace', workspace]);
   run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', ...workspaces], stage);
   rmSync(join(stage, 'package-lock.json'));
-  const own = join(stage, 'node_modules', '@langit');
-  for (const link of readdirSync(own)) if (!running.includes(link)) rmSync(join(own, link));
+  const links = join(stage, 'node_modules', '@langit');
+  for (const link of readdirSync(links)) if (!running.includes(link)) rmSync(join(links, link));
   keepRunning(stage);
   const bill = run('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], stage);
   for (const workspace of manifest.workspaces)

@@ -11,6 +11,7 @@ import { Phone } from '../things/customers/phone';
 import { counterAddress } from '../things/units/unit-actions';
 import { Facts } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
+import { usePressOutside } from '../ui/use-press-outside';
 import { useWide } from '../ui/use-wide';
 import { phaseIcons } from './booking-bar';
 import type { Moving } from './move-booking';
@@ -82,9 +83,7 @@ function CardBeside(props: CardProps) {
     card.current?.showPopover();
     follow();
   }, []);
-  const leave = useEffectEvent(({ target }: Event) => {
-    if (!card.current?.contains(target as Node) && !place.cell.contains(target as Node)) onClose();
-  });
+  usePressOutside(true, () => [card.current, place.cell], onClose);
   useEffect(() => {
     if (isPinned) card.current?.focus({ preventScroll: true });
   }, [isPinned]);
@@ -96,11 +95,9 @@ function CardBeside(props: CardProps) {
     onClose();
   });
   useEffect(() => {
-    document.addEventListener('pointerdown', leave);
     document.addEventListener('keydown', closeByKey, true);
     document.addEventListener('scroll', follow, true);
     return () => {
-      document.removeEventListener('pointerdown', leave);
       document.removeEventListener('keydown', closeByKey, true);
       document.removeEventListener('scroll', follow, true);
     };

@@ -3,6 +3,7 @@ import { dayName } from '@langit/ui/calendar-days';
 import { MonthGrid } from '@langit/ui/month-grid';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
+import { usePressOutside } from './use-press-outside';
 
 /** The calendar of a day's field, above everything else, also above a dialog. */
 export function DayCalendar({
@@ -40,21 +41,14 @@ export function DayCalendar({
     layer.style.left = `${Math.max(8, Math.min(anchor.left, innerWidth - width - 8))}px`;
   };
   const placeAgain = useEffectEvent(place);
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    if (![box, opener].some(({ current }) => current?.contains(target as Node))) onClose();
-  });
+  usePressOutside(true, () => [box.current, opener.current], onClose);
   useEffect(() => {
     box.current?.showPopover();
     placeAgain();
     box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-    const press = (event: Event) => closeOutside(event);
     const scroll = () => placeAgain();
-    document.addEventListener('pointerdown', press);
     document.addEventListener('scroll', scroll, { capture: true, passive: true });
-    return () => {
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('scroll', scroll, { capture: true });
-    };
+    return () => document.removeEventListener('scroll', scroll, { capture: true });
   }, []);
   const close = () => {
     onClose();

@@ -2,7 +2,7 @@ import { isOfInputMethod } from '@langit/contract/values/input-method';
 import { Field } from '@langit/ui/field';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Answer } from '../lib/console-api';
-import { useStaffSession } from '../lib/staff-session';
+import { type StaffSession, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useChecked } from './field';
 
@@ -20,6 +20,13 @@ const optionOf = ({ kind, found, customer, what, says }: Hit): Option =>
     ? { value: says || found, label: customer || says || found, note: says }
     : { value: found, label: what ?? found, note: found };
 
+/** The first things of a kind that the search finds; none where it fails. */
+const findOptions = (session: StaffSession, of: Findable, text: string): Promise<readonly Option[]> =>
+  session.read('search.find', { text }).then(
+    ({ output }) => output.filter(({ kind }) => kind === of).map(optionOf),
+    () => [],
+  );
+
 /** What the shop finds of a kind for a text; `null` while it looks. */
 function useOptions(of: Findable, text: string): readonly Option[] | null {
   const session = useStaffSession();
@@ -31,11 +38,8 @@ function useOptions(of: Findable, text: string): readonly Option[] | null {
     if (text === '') return;
     const effect = { isLeft: false };
     const timer = setTimeout(async () => {
-      const hits = await session.read('search.find', { text }).then(
-        ({ output }) => output,
-        () => [],
-      );
-      if (!effect.isLeft) setAnswer({ text, options: hits.filter(({ kind }) => kind === of).map(optionOf) });
+      const options = await findOptions(session, of, text);
+      if (!effect.isLeft) setAnswer({ text, options });
     }, searchAfterMs);
     return () => {
       effect.isLeft = true;
@@ -108,14 +112,8 @@ export function FindInput({
   /** The name of a code that the address has. */
   const nameValue = useEffectEvent(async (isLeft: () => boolean) => {
     if (defaultValue === '') return;
-    const hits = await session.read('search.find', { text: defaultValue }).then(
-      ({ output }) => output,
-      () => [],
-    );
-    const option = hits
-      .filter(({ kind }) => kind === of)
-      .map(optionOf)
-      .find((hit) => hit.value === defaultValue);
+    const options = await findOptions(session, of, defaultValue);
+    const option = options.find(({ value }) => value === defaultValue);
     if (!option || isLeft() || input.current?.value !== defaultValue) return;
     setChosen(option);
     setText(option.label);

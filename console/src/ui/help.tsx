@@ -1,10 +1,11 @@
 import { localeOf } from '@langit/contract/values/locale';
 import { fill, type Messages } from '@langit/i18n/message';
 import { useLanguage } from '@langit/i18n/use-texts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Part, partAt, type ScreenName, screens } from '../lib/screens';
 import { loadTexts, useT } from '../lib/texts';
+import { usePressOutside } from './use-press-outside';
 
 /** The sections of docs/console.md, by screen. */
 const sections: Record<ScreenName, string> = {
@@ -45,15 +46,12 @@ export function Help() {
   const box = useRef<HTMLSpanElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [texts, setTexts] = useState<Messages | null>(null);
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    if (!box.current?.contains(target as Node)) setTexts(null);
-  });
   const isOpen = texts !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [isOpen]);
+  usePressOutside(
+    isOpen,
+    () => [box.current],
+    () => setTexts(null),
+  );
   if (!topic) return null;
   const open = async () => {
     const { help } = await loadTexts(language, ['help']);

@@ -1,10 +1,11 @@
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useT } from '../lib/texts';
 import type { Action } from './action';
 import { moveAmongButtons } from './move-among-buttons';
+import { usePressOutside } from './use-press-outside';
 import { useWide } from './use-wide';
 
 type MoreProps = {
@@ -53,15 +54,13 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const closeOutside = useEffectEvent(({ target }: Event) => {
-    if (!box.current?.contains(target as Node)) setOpen(false);
-  });
+  usePressOutside(
+    isOpen,
+    () => [box.current],
+    () => setOpen(false),
+  );
   useEffect(() => {
-    if (!isOpen) return;
-    list.current?.querySelector('button')?.focus();
-    // Safari gives no focus to a pressed button, so that a blur alone would not say what was pressed.
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
+    if (isOpen) list.current?.querySelector('button')?.focus();
   }, [isOpen]);
   const close = () => {
     opener.current?.focus();

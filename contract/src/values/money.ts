@@ -39,6 +39,9 @@ export function formatMoney(minor: number, currency: Currency): string {
   return write(minor, currency, exponentOf[currency]);
 }
 
+/** An amount in Rupiah as JSON carries it: `Rp 150.000`. */
+export const formatRupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
+
 /** Home's from-price: whole amounts without decimals, others with two: `$9`, `$9.50` (I4). */
 export function formatFromPrice(minor: number, currency: Currency): string {
   const whole = minor % 10 ** exponentOf[currency] === 0;

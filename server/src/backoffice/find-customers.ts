@@ -8,7 +8,7 @@ import {
   searchCustomers,
 } from '../accounts/customer-search-store.ts';
 import { findEsimByIccid } from '../esims/esim-store.ts';
-import { latestOrdersOf, paidOrdersOfEach } from '../orders/order-list-store.ts';
+import { latestOrdersOf, paidOrdersOf } from '../orders/order-list-store.ts';
 import { findOrder, findOrderByNumber, findOrderOfLine } from '../orders/order-store.ts';
 import { findAttempt } from '../payments/payment-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -47,7 +47,7 @@ export async function findCustomers(
   const { rows: customers, next } = pageOf(matching, limit, ({ customer }) => customer);
   const ids = customers.map(({ customer }) => customer);
   const orders = await latestOrdersOf(db, language, ids, ordersEach);
-  const paid = await paidOrdersOfEach(db, ids);
+  const paid = await paidOrdersOf(db, ids);
   const withOrders = (foundCustomer: FoundCustomer) => ({
     ...foundCustomer,
     paid_orders: paid(foundCustomer.customer).orders,

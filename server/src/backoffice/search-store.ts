@@ -73,35 +73,32 @@ export function queryOf(typed: string, { may, language }: Person): SQL | null {
   return sql.join(queries, sql` union all `);
 }
 
+/** A hit of the catalogue, which belongs to no order and no customer. */
+const offered = (kind: 'place' | 'product', found: string, what: string, says: string): Hit => ({
+  kind,
+  found,
+  order: null,
+  customer: null,
+  what,
+  amount: null,
+  orders: null,
+  says,
+});
+
 /** The destinations of a text, as hits. */
-function foundPlaces(typed: string, { language }: Person): Hit[] {
-  return findPlaces(plainIdentifier(typed), language, mostEach).map(({ code, name }) => ({
-    kind: 'place',
-    found: code,
-    order: null,
-    customer: null,
-    what: name,
-    amount: null,
-    orders: null,
-    says: 'place',
-  }));
-}
+const foundPlaces = (typed: string, { language }: Person): Hit[] =>
+  findPlaces(plainIdentifier(typed), language, mostEach).map(({ code, name }) =>
+    offered('place', code, name, 'place'),
+  );
 
 /** The products of a text, as hits. */
 async function foundProducts(db: Db, typed: string, { may, language }: Person): Promise<Hit[]> {
   const text = plainIdentifier(typed);
   if (text.length < fewestCharacters || !may('catalogue.read')) return [];
   const products = await findProducts(db, text, language, mostEach);
-  return products.map(({ code, name, isWithdrawn }) => ({
-    kind: 'product',
-    found: code,
-    order: null,
-    customer: null,
-    what: name,
-    amount: null,
-    orders: null,
-    says: isWithdrawn ? 'withdrawn' : 'on_sale',
-  }));
+  return products.map(({ code, name, isWithdrawn }) =>
+    offered('product', code, name, isWithdrawn ? 'withdrawn' : 'on_sale'),
+  );
 }
 
 /** One field that finds everything by exact text or its beginning, products also by their names. */

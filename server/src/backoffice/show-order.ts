@@ -80,7 +80,7 @@ export async function showOrder(
     retryObstacle(db, head),
     payingAttempts(db, [head.id]),
     refundsOfNumber(db, head.number, now),
-    paidOrdersOf(db, head.customer),
+    paidOrdersOf(db, [head.customer]),
     firstEsims(db, head.id),
     movementsOfOrder(db, head.id),
     head.paidAt && may('reports.money') ? shownResult(db, head) : null,
@@ -91,6 +91,7 @@ export async function showOrder(
   ]);
   const { order, linesInAll, rentals, notNow } = goods;
   const attempt = attempts.get(order.id);
+  const paid = bought(order.customer);
   return {
     order: order.number,
     kind: order.kind,
@@ -106,8 +107,8 @@ export async function showOrder(
       email: customer.email,
       phone: customer.phone,
       language: customer.language,
-      paid_orders: bought.orders,
-      paid_in_all: bought.total,
+      paid_orders: paid.orders,
+      paid_in_all: paid.total,
     },
     lines: order.lines.map(({ snapshot, quantity, days }) => ({
       name: snapshot.names[language],

@@ -307,24 +307,6 @@ export async function latestOrdersOf(db: Db, language: Language, customers: stri
     .orderBy(...newestFirst);
 }
 
-const paidBy = composed((db) =>
-  db
-    .select({
-      orders: sql`count(*)`.mapWith(Number),
-      total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
-    })
-    .from(order)
-    .where(
-      and(eq(order.customer, sql.placeholder('customer')), inArray(order.paymentState, [...paidStatuses])),
-    ),
-);
-
-/** How many paid orders a customer has, and their totals together. */
-export async function paidOrdersOf(db: Db, customer: string): Promise<{ orders: number; total: number }> {
-  const [row] = await paidBy(db, { customer });
-  return row ?? { orders: 0, total: 0 };
-}
-
 /** Whose some orders are, and what was bought, by the ids of the orders. */
 export async function buyersAndGoods(
   db: Db,
@@ -336,23 +318,29 @@ export async function buyersAndGoods(
   return (id) => found.get(id) ?? { customer: null, what: null };
 }
 
-/** How many paid orders each of some customers has, and their totals together. */
-export async function paidOrdersOfEach(
+const paidBy = composed((db) =>
+  db
+    .select({
+      customer: order.customer,
+      orders: sql`count(*)`.mapWith(Number),
+      total: sql`sum(${order.total})`.mapWith(Number),
+    })
+    .from(order)
+    .where(
+      and(
+        sql`${order.customer} = any(${sql.placeholder('customers')}::text[])`,
+        inArray(order.paymentState, [...paidStatuses]),
+      ),
+    )
+    .groupBy(order.customer),
+);
+
+/** How many paid orders each of these customers has, and their totals together. */
+export async function paidOrdersOf(
   db: Db,
   customers: readonly string[],
 ): Promise<(customer: string) => { orders: number; total: number }> {
-  const rows =
-    customers.length === 0
-      ? []
-      : await db
-          .select({
-            customer: order.customer,
-            orders: sql`count(*)`.mapWith(Number),
-            total: sql`coalesce(sum(${order.total}), 0)`.mapWith(Number),
-          })
-          .from(order)
-          .where(and(inArray(order.customer, [...customers]), inArray(order.paymentState, [...paidStatuses])))
-          .groupBy(order.customer);
+  const rows = customers.length === 0 ? [] : await paidBy(db, { customers: [...customers] });
   const sums = new Map(rows.map(({ customer, ...sum }) => [customer, sum]));
   return (customer) => sums.get(customer) ?? { orders: 0, total: 0 };
 }

@@ -4,3 +4,6 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** Seconds since a moment of `performance.now()`, to a tenth: how long an operation took. */
+export const secondsSince = (started: number): number => Math.round((performance.now() - started) / 100) / 10;

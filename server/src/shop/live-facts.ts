@@ -23,8 +23,8 @@ async function readFacts(file: ShopFacts, db: Db): Promise<ShopFacts> {
 }
 
 /**
- * The owner's facts as one object for the whole shop. Its contents follow each change on every instance, so that whoever holds it reads
- * the facts of now (decision 101). `changed`: what was rendered with the old ones is stale.
+ * The owner's facts as one object for the whole shop. Its contents are replaced after each change on every instance, so that a part of
+ * the shop that keeps the object always reads the current facts (decision 101). `changed` is called then: rendered pages are stale.
  */
 export async function openFacts(
   file: ShopFacts,

@@ -4,9 +4,10 @@ import { eraseCustomer } from '../accounts/leave-shop.ts';
 import { recordEntry } from '../gate/audit-store.ts';
 import type { BackupSource } from '../platform/backup/archive.ts';
 import { type Erasure, readErasures } from '../platform/backup/erasures.ts';
-import type { Manifest } from '../platform/backup/manifest.ts';
+import { type Manifest, rowsIn } from '../platform/backup/manifest.ts';
 import { restoreBackup, restoreJobs } from '../platform/backup/restore-backup.ts';
-import { systemClock } from '../platform/clock.ts';
+import { tellTables } from '../platform/backup/write-backup.ts';
+import { secondsSince, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readMigrations, type Session } from '../platform/database/migrate.ts';
 import { openSession } from '../platform/database/session.ts';
@@ -33,8 +34,13 @@ export async function restoreHere(
   const session = await openSession({ url: databaseUrl, dataDir });
   let manifest: Manifest;
   try {
-    const onTable = ({ at, of, table }: { at: number; of: number; table: string }) => progress(at, of, table);
-    manifest = await restoreBackup(session, { source, replace, now, migrations: readMigrations(), onTable });
+    manifest = await restoreBackup(session, {
+      source,
+      replace,
+      now,
+      migrations: readMigrations(),
+      onTable: tellTables(progress),
+    });
   } finally {
     await session.close();
   }
@@ -42,17 +48,14 @@ export async function restoreHere(
     jobs: await fillQueue(database, source, manifest),
     erased: await eraseAgain(database, erasures, who, now),
   }));
-  const { tables, made_at } = manifest;
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = Math.round((performance.now() - started) / 100) / 10;
   return {
     restored: file,
-    made_at,
+    made_at: manifest.made_at,
     into: databaseUrl ? 'postgres' : 'embedded',
-    rows,
+    rows: rowsIn(manifest),
     jobs,
     erased,
-    seconds,
+    seconds: secondsSince(started),
   };
 }
 

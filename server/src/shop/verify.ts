@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { BackupSource } from '../platform/backup/archive.ts';
 import { checkBackup } from '../platform/backup/check-backup.ts';
-import { BackupError, folderOf, type Manifest } from '../platform/backup/manifest.ts';
+import { BackupError, folderOf, type Manifest, rowsIn } from '../platform/backup/manifest.ts';
 import { emptyDatabase, restoreBackup } from '../platform/backup/restore-backup.ts';
 import { readTable } from '../platform/backup/table-csv.ts';
 import { describeTables, plainText } from '../platform/backup/table-shapes.ts';
-import { systemClock } from '../platform/clock.ts';
+import { tellTables } from '../platform/backup/write-backup.ts';
+import { secondsSince, systemClock } from '../platform/clock.ts';
 import { readMigrations } from '../platform/database/migrate.ts';
 import { type OpenSession, openSession } from '../platform/database/session.ts';
 import type { Progress } from '../platform/operator-commands.ts';
@@ -36,19 +37,26 @@ export async function verifyHere(
   const work = await mkdtemp(join(dataDir, 'verify-'));
   const session = await openSession({ url: isLarge ? backupVerifyUrl : null, dataDir: work });
   try {
-    const onTable = ({ at, of, table }: { at: number; of: number; table: string }) => progress(at, of, table);
-    const options = { source, replace: true, now: systemClock.now(), migrations: readMigrations(), onTable };
-    await restoreBackup(session, options);
+    await restoreBackup(session, {
+      source,
+      replace: true,
+      now: systemClock.now(),
+      migrations: readMigrations(),
+      onTable: tellTables(progress),
+    });
     await compare(session, manifest);
     if (isLarge) await emptyDatabase(session);
   } finally {
     await session.close();
     await rm(work, { recursive: true, force: true });
   }
-  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  const seconds = Math.round((performance.now() - started) / 100) / 10;
-  const { file } = source;
-  return { verified: file, made_at: manifest.made_at, tables: manifest.tables.length, rows, seconds };
+  return {
+    verified: source.file,
+    made_at: manifest.made_at,
+    tables: manifest.tables.length,
+    rows: rowsIn(manifest),
+    seconds: secondsSince(started),
+  };
 }
 
 async function compare(session: OpenSession, manifest: Manifest): Promise<void> {

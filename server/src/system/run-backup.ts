@@ -1,11 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { erasedCustomers } from '../accounts/customer-store.ts';
 import { encryptFile } from '../platform/backup/archive.ts';
 import { backupName } from '../platform/backup/backup-files.ts';
 import { noteErasures } from '../platform/backup/erasures.ts';
-import { BackupError, type Manifest } from '../platform/backup/manifest.ts';
-import { writeBackup } from '../platform/backup/write-backup.ts';
+import { BackupError, type Manifest, rowsIn } from '../platform/backup/manifest.ts';
+import { makeBackupFolder, tellTables, writeBackup } from '../platform/backup/write-backup.ts';
+import { secondsSince } from '../platform/clock.ts';
 import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
@@ -64,7 +65,7 @@ export async function runBackup(deps: BackupDeps, wanted: Wanted, by: CallContex
   const run = await startRun(database.db, { startedAt, file, actor: by.who.actor });
   const write = wanted.verify ? writeVerified : writeAtOnce;
   const target = { file, folder, recipients, startedAt };
-  const { tables } = await write(deps, target, by.progress)
+  const manifest = await write(deps, target, by.progress)
     .then(async (manifest) => {
       await noteErasures(folder, await erasedCustomers(database.db));
       return manifest;
@@ -76,15 +77,15 @@ export async function runBackup(deps: BackupDeps, wanted: Wanted, by: CallContex
         ? new OperatorError(atTerminal(refusal('backupFolder', { folder }), error.message))
         : error;
     });
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  const done = { file, tables: tables.length, rows, verified: wanted.verify };
+  const counts = { tables: manifest.tables.length, rows: rowsIn(manifest) };
+  const done = { file, ...counts, verified: wanted.verify };
   await database.transaction(async (tx) => {
     const finishedAt = clock.now();
     const verifiedAt = wanted.verify ? finishedAt : null;
-    await endRun(tx, run, { finishedAt, verifiedAt, tables: tables.length, rows });
+    await endRun(tx, run, { finishedAt, verifiedAt, ...counts });
     await by.note(tx, { act: 'backup', subject: file, after: done });
   });
-  return { ...done, seconds: Math.round((performance.now() - started) / 100) / 10 };
+  return { ...done, seconds: secondsSince(started) };
 }
 
 type Target = { file: string; folder: string; recipients: readonly string[]; startedAt: Date };
@@ -93,15 +94,12 @@ type Write = (deps: BackupDeps, target: Target, progress: CallContext['progress'
 /** The snapshot goes encrypted to its place: nothing readable is on a disk. */
 const writeAtOnce: Write = async ({ database }, { folder, recipients, startedAt }, progress) => {
   const clock = { now: () => startedAt };
-  const onTable = ({ table, at, of }: { table: string; at: number; of: number }) => progress(at, of, table);
-  return (await writeBackup({ database, clock }, { folder, recipients }, onTable)).manifest;
+  return (await writeBackup({ database, clock }, { folder, recipients }, tellTables(progress))).manifest;
 };
 
 /** The machine has no key that opens a backup, so a backup is restored for its check before it is encrypted. */
 const writeVerified: Write = async (deps, { file, folder, recipients, startedAt }, progress) => {
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupError(`${folder} can't be used for a backup (${code ?? 'fault'}).`);
-  });
+  await makeBackupFolder(folder);
   const { verify } = deps.backups;
   const work = await mkdtemp(join(verify.workDir, 'backup-'));
   try {

@@ -8,13 +8,13 @@ const program = fileURLToPath(
 );
 
 export type Verifier = {
-  /** Where a backup lies unencrypted while it is verified: on the disk of the shop's own data. */
+  /** The folder, on the disk of the shop's data, that holds a backup unencrypted while it is verified. */
   workDir: string;
   /** Throws a BackupError where the backup can't be restored, or what is restored differs. */
   run(file: string, work: string): Promise<void>;
 };
 
-/** Verifies in a process of its own: what it holds in memory ends with it, and it has none of the shop's secrets. */
+/** Verifies in a separate process, so that its memory is freed at the end and it knows none of the shop's secrets. */
 export const verifyInChild = ({
   dataDir,
   backupVerifyUrl,

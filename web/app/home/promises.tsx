@@ -2,7 +2,7 @@ import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { PromiseLine, PromiseLines } from '../ui/promise-lines';
 
-/** Z34: what is promised for every eSIM: no plan, country or phone is known here. Who reads Vietnamese is told Vietnam's period. */
+/** Z34: the promises that hold for every eSIM, because no plan, country or phone is chosen yet. In Vietnamese they name Vietnam's refund period. */
 export function Promises() {
   const t = useT('promises');
   const { deliverWithin: time } = useShop();

@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { sentences } from '@langit/contract/values/sentences';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage } from '@langit/i18n/use-texts';
@@ -157,7 +157,7 @@ function useWords({ outcome, order, delivery, gaveUp }: WordsProps): [title: str
     : t('successText');
   const isCard = order?.payment_method === 'card';
   const refunded = (of: OrderDetail) => {
-    const amount = formatMoney(fromMajor(of.refund?.amount ?? of.total, 'IDR'), 'IDR');
+    const amount = formatRupiah(of.refund?.amount ?? of.total);
     if (isUndelivered(of)) return t('undeliveredText', { amount });
     const isAsked = of.events.some(({ kind }) => kind === 'refund_requested');
     return t(isAsked ? 'refundedAsked' : 'refundedText', { amount });
@@ -198,7 +198,7 @@ function Facts({
         <span className="wrap-anywhere min-[22.5rem]:whitespace-nowrap">{orderOf(transaction)}</span>
       </TicketField>
       <TicketField label={t('amount')} className="text-right">
-        {value(order && formatMoney(fromMajor(order.total, 'IDR'), 'IDR'))}
+        {value(order && formatRupiah(order.total))}
       </TicketField>
       <TicketField label={t('plan')}>{value(order && <Dotted>{order.name}</Dotted>)}</TicketField>
       {/* Keeps its place when the time no longer counts: the others stay where they are. */}

@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatMoney, formatRupiah } from '@langit/contract/values/money';
 import type { TopUp } from '@langit/contract/wire/topups';
 import { useCurrency } from '../i18n/currency';
 import { priceIn } from '../i18n/prices';
@@ -8,6 +8,6 @@ export function useTopUpPrice(): (topUp: TopUp) => string {
   const currency = useCurrency();
   return (topUp) => {
     const price = priceIn(currency, topUp, 'price');
-    return price === null ? formatMoney(fromMajor(topUp.price, 'IDR'), 'IDR') : formatMoney(price, currency);
+    return price === null ? formatRupiah(topUp.price) : formatMoney(price, currency);
   };
 }

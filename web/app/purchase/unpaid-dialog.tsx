@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import type { UnpaidOrder } from '@langit/contract/wire/orders';
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
@@ -61,9 +61,7 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
         >
           {unbroken(order.name)}
         </LocalLink>
-        <span className="figures shrink-0 font-bold">
-          {formatMoney(fromMajor(order.total, 'IDR'), 'IDR')}
-        </span>
+        <span className="figures shrink-0 font-bold">{formatRupiah(order.total)}</span>
       </div>
       <p className="figures mt-0.5 text-slate text-sm">
         {order.order_id}

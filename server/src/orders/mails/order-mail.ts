@@ -32,8 +32,9 @@ export const mailToBuyer = <Found extends { order: OrderRecord; buyer?: Buyer | 
     async compose(context) {
       const { db } = context.database;
       const match = await find(db, context.mail.subject);
-      const buyer = match && (match.buyer ?? (await findCustomer(db, match.order.customer)));
-      if (!match || !buyer?.email) return null;
+      if (!match) return null;
+      const buyer = match.buyer === undefined ? await findCustomer(db, match.order.customer) : match.buyer;
+      if (!buyer?.email) return null;
       const letter = await letterOf(match, context);
       const place = match.order.lines[0]?.snapshot.place;
       const picture = letter && place ? await placePicture(place.code) : null;

@@ -4,7 +4,8 @@ import { GatewayRefused, GatewayUnavailable } from '../gateway-errors.ts';
 
 /**
  * apiUrl: `https://api.xendit.co`, without a trailing slash. callbackToken: from the dashboard, sent with every webhook;
- * formerCallbackToken: the one of before a rotation. pageOrigin: the origin of a simulator's payment pages, if it differs from apiUrl's. timeoutMs: milliseconds per call.
+ * formerCallbackToken: the one of before a rotation. pageOrigin: the origin of a simulator's payment pages, if it differs from
+ * apiUrl's. timeoutMs: milliseconds per call.
  */
 export type XenditConfig = {
   secretKey: string;

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { unfinishedEnd } from './archive.ts';
 import { BackupError } from './manifest.ts';
 
 /** A customer who was erased: an older backup has the data still, so a restore erases it again. */
@@ -32,7 +33,7 @@ export async function noteErasures(folder: string, erasures: readonly Erasure[])
   const ids = new Set(known.map(({ customer }) => customer));
   const all = [...known, ...erasures.filter(({ customer }) => !ids.has(customer))];
   const file = join(folder, erasuresName);
-  const unfinished = `${file}.unfinished`;
+  const unfinished = `${file}${unfinishedEnd}`;
   const text = all.map((line) => `${JSON.stringify(line)}\n`).join('');
   await writeFile(unfinished, text, { mode: 0o600, flush: true });
   await rename(unfinished, file);

@@ -30,6 +30,10 @@ const manifest = z.object({
 export type Manifest = z.infer<typeof manifest>;
 export type BackedUpTable = z.infer<typeof table>;
 
+/** How many rows all tables have together. */
+export const rowsIn = ({ tables }: Pick<Manifest, 'tables'>): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0);
+
 /** Throws where the text is no manifest that this version knows. */
 export const parseManifest = (text: string): Manifest => manifest.parse(JSON.parse(text));
 

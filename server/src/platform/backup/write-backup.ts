@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Session } from '../database/migrate.ts';
+import type { Progress } from '../operator-commands.ts';
 import { type Entry, writeArchive } from './archive.ts';
 import { backupName } from './backup-files.ts';
 import { type BackedUpTable, BackupError, folderOf, type Manifest, manifestName } from './manifest.ts';
@@ -11,6 +12,19 @@ import { describeTables, plainText } from './table-shapes.ts';
 
 /** Called after every table. */
 export type TableDone = (done: { table: string; rows: number; at: number; of: number }) => void;
+
+/** Tells the progress of a command by the tables that are done. */
+export const tellTables =
+  (progress: Progress): TableDone =>
+  ({ table, at, of }) =>
+    progress(at, of, table);
+
+/** Makes a folder for backups, which only its owner can read. */
+export async function makeBackupFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new BackupError(`${folder} can't be used for a backup (${code ?? 'fault'}).`);
+  });
+}
 
 type Add = (entry: Entry) => Promise<void>;
 
@@ -25,9 +39,7 @@ export async function writeBackup(
 ): Promise<{ file: string; manifest: Manifest }> {
   const madeAt = clock.now();
   const file = join(folder, backupName(madeAt, recipients.length > 0));
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new BackupError(`${folder} can't be used for a backup (${code ?? 'fault'}).`);
-  });
+  await makeBackupFolder(folder);
   const manifest = await writeArchive(file, { recipients, modified: madeAt }, async (add) => {
     const manifest = await database.snapshot(async (session): Promise<Manifest> => {
       await session.exec(plainText);

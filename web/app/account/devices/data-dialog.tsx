@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah, fromMajor } from '@langit/contract/values/money';
 import type { Answer } from '@langit/contract/wire/client';
 import type { Device } from '@langit/contract/wire/rentals';
 import type { TopUp } from '@langit/contract/wire/topups';
@@ -100,9 +100,7 @@ function Plans({
             onChange={() => onChoose(plan.id)}
           />
           <span className="figures font-bold">{plan.name}</span>
-          <span className="figures ml-auto font-semibold">
-            {formatMoney(fromMajor(plan.price, 'IDR'), 'IDR')}
-          </span>
+          <span className="figures ml-auto font-semibold">{formatRupiah(plan.price)}</span>
         </label>
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import type { Device } from '@langit/contract/wire/rentals';
 import { useLanguage } from '@langit/i18n/use-texts';
@@ -133,7 +133,7 @@ function Due({ device, extendable }: { device: Device; extendable: boolean }) {
         <Notice tone="bad" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
           <p className="figures font-semibold">
             {t(device.return_date ? 'lateFeeDue' : 'lateFee', {
-              amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR'),
+              amount: formatRupiah(device.late_fee),
             })}
           </p>
           <p>{t(grows ?? (extendable ? 'lateFeeGrows' : 'lateFeeGrowsOnly'))}</p>

@@ -1,5 +1,5 @@
 import { addDays, isCalendarDay } from '@langit/contract/values/calendar-days';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatMoney, formatRupiah, fromMajor } from '@langit/contract/values/money';
 import type { Device, ExtensionDays, ExtensionQuote } from '@langit/contract/wire/rentals';
 import { earliestNewEnd, latestNewEnd } from '@langit/domain/rental-rules';
 import { useLanguage } from '@langit/i18n/use-texts';
@@ -141,15 +141,14 @@ function Taken() {
 function QuoteRows({ quote, total }: { quote: ExtensionQuote; total: number | null }) {
   const t = useT('devices');
   const checkout = useT('checkout');
-  const rupiah = (major: number) => formatMoney(fromMajor(major, 'IDR'), 'IDR');
   return (
     <dl className="rounded-md bg-page px-4 py-2 text-sm">
-      <Row label={t('addedDays', { count: quote.days })}>{rupiah(quote.rent)}</Row>
+      <Row label={t('addedDays', { count: quote.days })}>{formatRupiah(quote.rent)}</Row>
       <Row label={checkout('tax')}>
         {quote.tax === 0 ? (
           <span className="font-normal text-slate">{checkout('taxIncluded')}</span>
         ) : (
-          rupiah(quote.tax)
+          formatRupiah(quote.tax)
         )}
       </Row>
       <Row label={<strong className="text-ink">{checkout('total')}</strong>}>

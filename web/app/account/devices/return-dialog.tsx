@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { type ReturnMethod, returnMethods } from '@langit/contract/values/rentals';
 import type { Device } from '@langit/contract/wire/rentals';
 import { Notice } from '@langit/ui/badge';
@@ -102,9 +102,7 @@ export function ReturnDialog({
         </fieldset>
         {device && device.late_fee > 0 && (
           <Notice tone="warn" className="mt-4" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
-            <p className="figures font-semibold">
-              {t('lateFee', { amount: formatMoney(fromMajor(device.late_fee, 'IDR'), 'IDR') })}
-            </p>
+            <p className="figures font-semibold">{t('lateFee', { amount: formatRupiah(device.late_fee) })}</p>
             <p>{t('lateFeeGrows')}</p>
           </Notice>
         )}

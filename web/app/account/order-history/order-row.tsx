@@ -1,5 +1,5 @@
 import { dayInJakarta, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import { type DeliveryStatus, isPaidInFull, isUnpaid, type OrderKind } from '@langit/contract/values/orders';
 import { isRefundInReview } from '@langit/contract/values/refunds';
@@ -21,7 +21,6 @@ import { StatusBadges } from '../status-badges';
 import { type GoodsNow, isToInstall } from './now-rules';
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
-const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 const words = { buy: 'typeBuy', rent: 'typeRent', topup: 'typeTopup', extend: 'typeExtend' } as const;
 
 /** Of goods that are not there yet. */
@@ -85,7 +84,7 @@ function useRefundWords(): (refund: HistoryOrder['refund']) => string | null {
   return (refund) => {
     if (!refund) return null;
     if (isRefundInReview(refund.status)) return t('refundAsked');
-    return t('refundUnderWay', { amount: rupiah(refund.amount) });
+    return t('refundUnderWay', { amount: formatRupiah(refund.amount) });
   };
 }
 
@@ -141,14 +140,14 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
       </p>
       <p className="figures col-start-3 row-start-2 justify-self-end whitespace-nowrap font-semibold max-[22.5rem]:col-start-2 max-[22.5rem]:row-start-3 max-[22.5rem]:justify-self-start sm:row-start-1">
         <span className="sr-only">{t('total')} </span>
-        {rupiah(order.total)}
+        {formatRupiah(order.total)}
       </p>
       <div className="col-span-2 col-start-2 sm:col-span-1 sm:col-start-3 sm:row-start-2 sm:justify-self-end">
         <StatusBadges
           kind={kind}
           status={order.payment_status}
           delivered={order.delivery_status}
-          // A badge is for what is not as it should be.
+          // Only what needs the customer's attention has a coloured badge.
           quiet={isPaid || (stands.length > 0 && !toPay)}
         />
       </div>

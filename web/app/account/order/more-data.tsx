@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import type { Esim } from '@langit/contract/wire/esims';
 import type { EsimPhase } from '@langit/domain/esims/phase';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/states';
 import type { OrderMutations } from './order-mutations';
 
 /** An order's page is in Rupiah, the currency of its receipt (I3). */
-const rupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
 /**
  * Z3: the way to more data. While the eSIM is in use it leads to its top-ups, quietly before its trip; once it is used up, straight to
@@ -32,7 +31,7 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
   if (smallest && phase === 'used up') {
     return (
       <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
-        {plan('more', { data: words.size(smallest.data_limit), price: rupiah(smallest.price) })}
+        {plan('more', { data: words.size(smallest.data_limit), price: formatRupiah(smallest.price) })}
       </ButtonLink>
     );
   }
@@ -42,7 +41,7 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
       look={phase === 'installed' ? 'secondary' : 'primary'}
       className={className}
     >
-      {smallest ? t('addDataFrom', { price: rupiah(smallest.price) }) : t('addData')}
+      {smallest ? t('addDataFrom', { price: formatRupiah(smallest.price) }) : t('addData')}
     </ButtonLink>
   );
 }

@@ -1,6 +1,6 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { trackingUrl } from '@langit/contract/values/couriers';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { isPaid } from '@langit/contract/values/orders';
 import type { ShopNotice } from '@langit/contract/wire/catalogue';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -164,7 +164,7 @@ function Unpaid({ order }: { order: OrderDetail }) {
             label={
               outcomeOf(order) === 'declined'
                 ? payment('payAnotherWay')
-                : unpaid('payAmount', { amount: formatMoney(fromMajor(order.total, 'IDR'), 'IDR') })
+                : unpaid('payAmount', { amount: formatRupiah(order.total) })
             }
             url={order.payment_url}
             transaction={order.transaction_id}

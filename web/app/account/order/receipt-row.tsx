@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { Button } from '@langit/ui/button';
 import { PrinterIcon, ReceiptIcon } from '@langit/ui/icons';
@@ -15,7 +15,7 @@ export function ReceiptRow({ order }: { order: OrderDetail }) {
   return (
     <Fold
       title={t(isReceipt ? 'receipt' : 'figures')}
-      hint={formatMoney(fromMajor(order.total, 'IDR'), 'IDR')}
+      hint={formatRupiah(order.total)}
       icon={<ReceiptIcon className="size-5" />}
       prints
     >

@@ -1,5 +1,5 @@
 import { inOneLine } from '@langit/contract/values/line-breaks';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import type { PaymentMethod } from '@langit/contract/values/orders';
 import { isRefundDone } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -13,8 +13,6 @@ import { useShop } from '../../lib/shop';
 import { useSession } from '../../session/use-session';
 import { paymentBadges } from '../badge-words';
 import { hasReceipt } from './receipt-rules';
-
-const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
 function Line({
   label,
@@ -110,25 +108,25 @@ function Figures({ order }: { order: OrderDetail }) {
       <Line label={order.name}>
         <span className="whitespace-nowrap">× {order.quantity}</span>
       </Line>
-      {order.subtotal > 0 && <Line label={t('subtotal')}>{rupiah(order.subtotal)}</Line>}
+      {order.subtotal > 0 && <Line label={t('subtotal')}>{formatRupiah(order.subtotal)}</Line>}
       {order.rent > 0 && (
-        <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{rupiah(order.rent)}</Line>
+        <Line label={t(order.type === 'extend' ? 'addedRent' : 'rent')}>{formatRupiah(order.rent)}</Line>
       )}
       {/* What comes by email has no delivery that could be free. */}
       {(order.ship_to || order.delivery > 0) && (
-        <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : rupiah(order.delivery)}</Line>
+        <Line label={t('delivery')}>{order.delivery === 0 ? t('free') : formatRupiah(order.delivery)}</Line>
       )}
-      <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : rupiah(order.tax)}</Line>
+      <Line label={t('tax')}>{order.tax === 0 ? t('taxIncluded') : formatRupiah(order.tax)}</Line>
       {order.discount > 0 && (
         <Line label={order.voucher_code ? t('voucher', { code: order.voucher_code }) : t('discount')}>
-          −{rupiah(order.discount)}
+          −{formatRupiah(order.discount)}
         </Line>
       )}
       <Line label={t('total')} strong>
-        {rupiah(order.total)}
+        {formatRupiah(order.total)}
       </Line>
       {order.refund && isRefundDone(order.refund.status) && (
-        <Line label={t('refundAmount')}>{rupiah(order.refund.amount)}</Line>
+        <Line label={t('refundAmount')}>{formatRupiah(order.refund.amount)}</Line>
       )}
     </dl>
   );

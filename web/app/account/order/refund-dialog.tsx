@@ -1,6 +1,6 @@
 import { isNewEsim } from '@langit/contract/values/esims';
 import { refundForm } from '@langit/contract/values/forms/refund';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { isRefundDone, isRefundInReview } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import { Notice } from '@langit/ui/badge';
@@ -21,8 +21,6 @@ import { RefundReasons } from './refund-reasons';
 import { isOpenEnded, keptRefund } from './refund-request';
 import { refundAmountWords } from './refund-words';
 
-const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
-
 /** The request; where the payment method takes no refunds it asks for a bank account first. */
 function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const t = useT('orders');
@@ -34,7 +32,7 @@ function useRefundRequest(order: OrderDetail, onClose: () => void) {
   const refund = useIntent<OrderMutations, 'refund'>('refund', (answer) => {
     if (answer.ok) {
       const { status, amount } = answer.data.refund;
-      if (isRefundDone(status)) toast.success(t('refundPaid', { amount: rupiah(amount) }));
+      if (isRefundDone(status)) toast.success(t('refundPaid', { amount: formatRupiah(amount) }));
       else toast.success(t(isRefundInReview(status) ? 'refundSentReview' : 'refundSent'));
       return onClose();
     }
@@ -73,7 +71,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
         {(waiting || !isOpenEnded(order)) && (
           <p className="text-slate text-sm">
             {`${t(waiting ? asked : refundAmountWords(order.refund_offer))} `}
-            <span className="figures font-bold text-ink">{rupiah(amount)}</span>
+            <span className="figures font-bold text-ink">{formatRupiah(amount)}</span>
           </p>
         )}
         {order.refund_offer.review && !waiting && <p className="text-sm">{t('refundReviewText')}</p>}
@@ -81,7 +79,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
           <Notice tone="warn" icon={<AlertIcon className="mt-0.5 size-4.5" />}>
             <p>{t('refundCancels')}</p>
             {lost > 0 && (
-              <p className="mt-1 font-semibold">{t('refundTopUpsLost', { amount: rupiah(lost) })}</p>
+              <p className="mt-1 font-semibold">{t('refundTopUpsLost', { amount: formatRupiah(lost) })}</p>
             )}
           </Notice>
         )}
@@ -112,7 +110,7 @@ export default function RefundDialog({ order, onClose }: { order: OrderDetail; o
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
           <Button type="submit" busy={refund.busy}>
-            {cancelsAtOnce ? t('refundCancelEsim', { amount: rupiah(amount) }) : t('refundSend')}
+            {cancelsAtOnce ? t('refundCancelEsim', { amount: formatRupiah(amount) }) : t('refundSend')}
           </Button>
           <Button look="secondary" onClick={onClose}>
             {cancelsAtOnce ? t('refundKeepEsim') : frame('cancel')}
@@ -136,7 +134,9 @@ function AccountFields({
   const t = useT('orders');
   return (
     <fieldset ref={focusFirst} className="grid gap-4 rounded-md border border-line p-4">
-      <legend className="px-1 font-semibold text-sm">{t('bankTitle', { amount: rupiah(amount) })}</legend>
+      <legend className="px-1 font-semibold text-sm">
+        {t('bankTitle', { amount: formatRupiah(amount) })}
+      </legend>
       <p role="status" className="text-slate text-sm">
         {t('bankText')}
       </p>

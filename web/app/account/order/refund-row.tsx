@@ -1,4 +1,4 @@
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { isRefundDone, isRefundInReview, isRefundOpen } from '@langit/contract/values/refunds';
 import { sentences } from '@langit/contract/values/sentences';
 import type { OrderDetail } from '@langit/contract/wire/orders';
@@ -18,8 +18,6 @@ import { isOpenEnded } from './refund-request';
 import { refundAmountWords, refundRuleWords, refundStateTexts, useRefundTime } from './refund-words';
 
 const RefundDialog = lazyDialog(() => import('./refund-dialog'));
-
-const rupiah = (amount: number) => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
 /** Nothing was paid, or it is over: nothing to say about refunds. */
 const silent = new Set<OrderDetail['refund_offer']['rule']>(['not_paid', 'nothing_paid', 'given_back']);
@@ -111,7 +109,7 @@ function RefundState({
   const needed = refund.bank_account_needed ? 'refundNeedsAccount' : transferred;
   return (
     <div role="status">
-      <p className="figures font-bold">{rupiah(refund.amount)}</p>
+      <p className="figures font-bold">{formatRupiah(refund.amount)}</p>
       {!(isSaidAbove && (needed === 'refundNeedsAccount' || needed === 'refundDoneText')) && (
         <p className="mt-1.5">{t(needed)}</p>
       )}
@@ -130,7 +128,7 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
     rule && t(rule),
     isOpenEnded(order)
       ? null
-      : sentences([t(refundAmountWords(order.refund_offer)), rupiah(amount)], language),
+      : sentences([t(refundAmountWords(order.refund_offer)), formatRupiah(amount)], language),
     review ? t('refundReviewText') : null,
     until && t('refundUntil', { moment: moments.moment(until) }),
   ];

@@ -1,5 +1,5 @@
 import { dayInJakarta, daysFrom, daysOf } from '@langit/contract/values/calendar-days';
-import { formatMoney, fromMajor } from '@langit/contract/values/money';
+import { formatRupiah } from '@langit/contract/values/money';
 import { formatMegabytes } from '@langit/contract/values/numbers';
 import { awaitsDelivery } from '@langit/contract/values/orders';
 import { isRefundDone } from '@langit/contract/values/refunds';
@@ -13,8 +13,6 @@ import { boughtIn, isUndelivered, outcomeOf } from '../../purchase/payment-outco
 import { type OrderTopic, topicOf } from './order-topic';
 import { useRefundTime } from './refund-words';
 import type { Said } from './use-esim-words';
-
-const rupiah = (amount: number): string => formatMoney(fromMajor(amount, 'IDR'), 'IDR');
 
 const said = (title: string, ...lines: (string | null)[]): Said => ({
   title,
@@ -100,7 +98,7 @@ function useMoneyBack(order: OrderDetail): Said {
   const time = useRefundTime(order);
   const language = useLanguage();
   const { refund } = order;
-  const amount = rupiah(refund?.amount ?? order.total);
+  const amount = formatRupiah(refund?.amount ?? order.total);
   const asked = order.events.some(({ kind }) => kind === 'refund_requested');
   const reason = isUndelivered(order) ? t('backUndelivered') : asked ? t('backRequested') : null;
   const isSent = refund === null || isRefundDone(refund.status);
@@ -141,7 +139,7 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
     return sent ? said(t('onItsWayBy', by), days) : said(t('arrivesBy', by), days, t('parcelOnReview'));
   }
   if (today > last) {
-    const sum = { amount: rupiah(fee), perDay: rupiah(perDay) };
+    const sum = { amount: formatRupiah(fee), perDay: formatRupiah(perDay) };
     return said(
       devices('late', { count: daysFrom(last, today) }),
       t('lateSum', sum),

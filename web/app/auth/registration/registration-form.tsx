@@ -171,7 +171,7 @@ function useRegistration(provinces: readonly Province[]) {
   return { form, register, abroad: isOther(nameOf(form.values.province)), setProvince };
 }
 
-/** What nobody has to fill in is folded; a refused field opens it. */
+/** The optional fields are folded; an error in one of them opens the fold. */
 function Voluntary({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   const t = useT('auth');
   return (
