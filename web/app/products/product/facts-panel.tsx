@@ -35,7 +35,7 @@ export function FactsPanel({ product, places, countries }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-prose text-slate text-sm">{product.description}</p>
+      <p className="mt-4 max-w-prose text-slate text-xs">{product.description}</p>
     </>
   );
 }
@@ -61,7 +61,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('deliveryLabel'), isRented && t('deliveryRouter', { countries })],
     [t('deliveryLabel'), hasStock && t('deliverySim')],
     [t('returnLabel'), isRented && t('returnText', { countries })],
-    [t('refundLabel'), <RefundRule key="refund" isElectronic={isElectronic} />],
+    [t('refundLabel'), <RefundRule key="refund" product={product} />],
   ];
   return rows.filter(([, text]) => text !== null && text !== false);
 }
@@ -77,16 +77,14 @@ function Rent({ product }: { product: Product }) {
 }
 
 /** On what it depends, beside the promise above, which names the day. */
-function RefundRule({ isElectronic }: { isElectronic: boolean }) {
+function RefundRule({ product }: { product: Product }) {
   const t = useT('products');
+  const promises = useT('promises');
+  const { isElectronic, isRented } = kindOf(product);
   return (
     <span className="[&>a]:inline-block [&>a]:min-h-6">
-      {isElectronic && (
-        <>
-          <span>{t('refundText')}</span>
-          <BetweenSentences />
-        </>
-      )}
+      <span>{isElectronic ? t('refundText') : promises(isRented ? 'refundRouter' : 'refundSim')}</span>
+      <BetweenSentences />
       <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>
     </span>
   );

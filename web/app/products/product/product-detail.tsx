@@ -11,7 +11,7 @@ import { useT } from '../../i18n/texts';
 import { ChatOrder, useChatMessage } from '../../ui/chat-order';
 import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
-import { Ticket, TicketField } from '../../ui/ticket';
+import { TicketField } from '../../ui/ticket';
 import type { CoveredCountry } from '../coverage';
 import { destinationName, type ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
@@ -41,6 +41,7 @@ export function ProductDetail({
   inDialog = false,
 }: ProductDetailProps & { inDialog?: boolean }) {
   const t = useT('products');
+  const language = useLanguage();
   const [days, setDays] = useState(usualRentalDays);
   const [tab, setTab] = useState<'description' | 'compatibility'>('description');
   return (
@@ -49,22 +50,14 @@ export function ProductDetail({
     >
       <div className="min-w-0">
         {/* The page's title above it has the data, the days and the destination. */}
-        <Ticket className="mb-6 md:hidden" bodyClassName="flex items-center gap-4 p-4">
-          <ProductImage
-            src={product.image_url}
-            eager
-            className="h-[75px] w-[120px] shrink-0 rounded-md sm:h-[100px] sm:w-40"
-          />
-          <div className="min-w-0">
+        <div className="mb-4 flex items-center gap-3 md:hidden">
+          <ProductImage src={product.image_url} eager className="h-[50px] w-20 shrink-0 rounded-md" />
+          <div className="min-w-0 flex-1 text-slate text-sm leading-snug [overflow-wrap:anywhere]">
+            {areNetworksPrinted(product.networks) && <p>{listed(product.networks, language)}</p>}
             <FairUse product={product} />
-            <dl>
-              <NetworksField product={product} />
-            </dl>
-            <div className="-ml-2">
-              <ShareButton product={product} />
-            </div>
           </div>
-        </Ticket>
+          <ShareButton product={product} />
+        </div>
         <RentalCost product={product} count={count} days={days} onDays={setDays} />
         <Tabs
           label={product.name}

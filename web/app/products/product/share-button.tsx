@@ -31,7 +31,7 @@ export function ShareButton({ product }: { product: Product }) {
     <button
       type="button"
       onClick={() => void share()}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 font-semibold text-link text-sm hover:bg-pale noscript:hidden"
+      className="inline-flex min-h-11 items-center gap-1.5 shrink-0 rounded-md px-2 font-medium text-slate text-sm hover:bg-pale noscript:hidden"
     >
       <svg className="icon size-4.5" viewBox="0 0 24 24" aria-hidden="true">
         <path d="M12 14.5V4m-3.7 3.7L12 4l3.7 3.7M7.5 11H6.5a1.5 1.5 0 0 0-1.5 1.5v6A1.5 1.5 0 0 0 6.5 20h11a1.5 1.5 0 0 0 1.5-1.5v-6a1.5 1.5 0 0 0-1.5-1.5h-1" />
