@@ -113,7 +113,7 @@ export function DatesSection({
           <p className="text-slate text-xs">
             {t('earliest', { date: formatDay(limits.start.min, language) })}
             <br />
-            {t('bothCount')}
+            {t('daysHint')}
           </p>
           {valid && <p className="figures mt-4 font-semibold text-sm">{daysOf(lengthOf(item))}</p>}
           {faults.start === 'tooSoon' && <FasterDelivery rental={rental} onChange={onChange} />}
