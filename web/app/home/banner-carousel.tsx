@@ -37,7 +37,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ref={strip}
         onAnimationIteration={() => turnTo((current + 1) % shown.length)}
         onScroll={({ currentTarget: at }) => setCurrent(Math.round(at.scrollLeft / at.clientWidth))}
-        className="no-scrollbar flex h-24 snap-x snap-mandatory overflow-x-auto overscroll-x-contain lg:h-full"
+        className="no-scrollbar flex h-31 snap-x snap-mandatory overflow-x-auto overscroll-x-contain lg:h-full"
       >
         {shown.map((banner, index) => (
           <li
@@ -50,7 +50,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {shown.length > 1 && (
-        <div className="flex items-center justify-end px-1.5 lg:absolute lg:right-3 lg:bottom-3 lg:px-0">
+        <div className="absolute bottom-0 left-1.5 flex items-center lg:right-3 lg:bottom-3 lg:left-auto">
           {shown.map((banner, index) => (
             <button
               key={banner.banner_url + banner.title}
@@ -92,7 +92,7 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
   const address = banner.hyperlink && addressOf(banner.hyperlink);
   const content = (
     <>
-      <span className="min-w-0 flex-1 self-center p-3 lg:self-start lg:p-4 lg:pb-12">
+      <span className="min-w-0 flex-1 self-center px-3 pt-2 pb-7 lg:self-start lg:p-4 lg:pb-12">
         <span className="line-clamp-2 text-balance font-bold text-sm leading-snug lg:text-lg">
           {banner.title}
         </span>

@@ -52,6 +52,17 @@ test('Z23 product pictures of two places with a drawing do not repeat one motif,
   expect(pictures.filter((picture) => !picture.includes('prefers-color-scheme:dark){'))).toEqual([]);
 });
 
+test('Z23 the banners, and the devices of product pictures, are dark on dark pages', () => {
+  const night = (svg: string) => svg.match(/@media\(prefers-color-scheme:dark\)\{.*?\}\}/g)?.join('') ?? '';
+  for (const n of [1, 2, 3])
+    expect(night(bannerArt(`banner-${n}`) ?? '')).toMatch(/\.a\{stop-color:.*\.w\{fill:/);
+  for (const type of ['ez-sim', 'ez-fi', 'sim-card'] as const) {
+    const picture = productArt({ type, placeCode: 'JP', dataBytes: gigabyte, dailyBytes: null });
+    expect(night(picture), type).toMatch(/\.w\{fill:/);
+    expect(picture, type).not.toContain('fill="#fff"');
+  }
+});
+
 test('drawings have a fixed size and no text, script or address', () => {
   const drawings = [1, 2, 3].map((n) => bannerArt(`banner-${n}`) ?? '');
   for (const type of ['ez-sim', 'ez-fi', 'sim-card'] as const) {

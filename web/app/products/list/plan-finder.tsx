@@ -42,7 +42,7 @@ export function TripFinder({
         <NoneFits trip={trip} />
       )}
       {finder.runners_up.length > 0 && (
-        <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+        <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface lg:grid lg:auto-rows-fr lg:self-stretch">
           {finder.runners_up.map((runner) => (
             <RunnerUp key={runner.reason} runner={runner} best={finder.best} query={query} places={places} />
           ))}
@@ -196,7 +196,7 @@ function RunnerUp({
   const difference =
     above === 0 ? '' : t(above > 0 ? 'more' : 'less', { price: formatMoney(Math.abs(above), currency) });
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 hover:bg-pale">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-2 hover:bg-pale">
       <h3 className="min-w-0 tracking-normal">
         <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
           <span className="block font-bold text-primary text-sm">{t(reasons[reason])} </span>
