@@ -1,7 +1,7 @@
 import { expectAccessible } from '@langit/ui/testing/accessible';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showPart } from '../testing/show-part';
 import { DateField } from './date-field';
 
@@ -40,3 +40,17 @@ test('a day outside the bounds is invalid, and the error is read with the field'
   await expect.element(field).toHaveAccessibleDescription('In Jakarta Choose a day in 2030.');
   await expectAccessible();
 });
+
+test.each([390, 1024])(
+  'a chosen day is in words while the field of a %i px wide page has the focus',
+  async (width) => {
+    await page.viewport(width, 800);
+    const { screen } = await showPart(<Start />);
+    const field = screen.getByLabelText('First day');
+    await userEvent.fill(field, '2030-05-07');
+    await field.click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(screen.getByText('7 May 2030')).toBeVisible();
+    await page.viewport(390, 844);
+  },
+);

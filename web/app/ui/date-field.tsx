@@ -5,8 +5,8 @@ import { formatDay } from '../i18n/dates';
 import { useT } from '../i18n/texts';
 
 /**
- * A calendar day, by the platform's own picker. It shows the day as the page's language writes it: the browser may be set to another
- * order of day and month. `min` and `max` grey out what cannot be chosen.
+ * A calendar day, by the platform's own picker. It shows the day as the page's language writes it, also beside what is typed: the browser
+ * may be set to another order of day and month. `min` and `max` grey out what cannot be chosen.
  */
 export function DateField({
   label,
