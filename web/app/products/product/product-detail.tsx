@@ -53,7 +53,12 @@ export function ProductDetail({
         <div className="mb-4 flex items-center gap-3 md:hidden">
           <ProductImage src={product.image_url} eager className="h-[50px] w-20 shrink-0 rounded-md" />
           <div className="min-w-0 flex-1 text-slate text-sm leading-snug [overflow-wrap:anywhere]">
-            {areNetworksPrinted(product.networks) && <p>{listed(product.networks, language)}</p>}
+            {areNetworksPrinted(product.networks) && (
+              <p>
+                <span className="sr-only">{t('networksLabel')} </span>
+                {listed(product.networks, language)}
+              </p>
+            )}
             <FairUse product={product} />
           </div>
           <ShareButton product={product} />
