@@ -36,8 +36,11 @@ export function useBars() {
       before: hasBefore ? Number(row.before) || 0 : null,
       figure: write(kind, row[name]),
     });
-    const bars = rows.map(barOf);
-    if (by !== 'day' || !isWhole || !isPeriod(days)) return bars;
+    // What has no figure has no bar.
+    const known = rows.filter((row) => row[name] !== 'not recorded');
+    if (by !== 'day') return known.map(barOf).toSorted((left, right) => right.value - left.value);
+    const bars = known.map(barOf);
+    if (!isWhole || !isPeriod(days)) return bars;
     const emptyOf = (key: string) => barOf({ [by]: key, [name]: 0 });
     return everyDay(bars, days, { dayOf: ({ key }) => key, emptyOf });
   };

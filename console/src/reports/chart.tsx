@@ -122,26 +122,34 @@ export function Chart({
   name,
   bars,
   byDay,
+  left,
   kind,
 }: {
   name: string;
   bars: readonly Bar[];
   byDay: boolean;
+  /** Rows without a figure. */
+  left: number;
   kind: FigureKind;
 }) {
   const t = useT('reports');
   const isWide = useWide();
+  const most = isWide ? mostRows : fewRows;
   return (
     <Panel title={name}>
       <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
         {byDay ? (
           <DaysPicture bars={bars} kind={kind} labels={isWide ? 8 : 4} />
         ) : (
-          <GroupsPicture bars={bars.slice(0, isWide ? mostRows : fewRows)} />
+          <GroupsPicture bars={bars.slice(0, most)} />
         )}
       </ChartFigure>
-      {!byDay && bars.length > (isWide ? mostRows : fewRows) && (
-        <p className="mt-3 text-slate text-xs">{t('more', { count: isWide ? mostRows : fewRows })}</p>
+      {!byDay && (bars.length > most || left > 0) && (
+        <p className="mt-3 text-slate text-xs">
+          {[bars.length > most && t('more', { count: most }), left > 0 && t('chartWithout', { count: left })]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
       )}
     </Panel>
   );

@@ -9,7 +9,16 @@ type Title = {
     ? never
     : K;
 }[keyof ConsoleTexts['reports']];
-export type Figure = { name: string; title: Title; kind: FigureKind; isExtra?: true };
+export type Figure = {
+  name: string;
+  title: Title;
+  kind: FigureKind;
+  isExtra?: true;
+  /** How it goes into the result: the figures with a sign add up in public. */
+  sign?: '−' | '+' | '=';
+  /** Zero in all rows, it is not shown. */
+  whenNotZero?: true;
+};
 
 type Shown = {
   /** Its name. */
@@ -21,6 +30,8 @@ type Shown = {
   chart?: string;
   /** Sums over all rows stand above the chart; a median has no sum. */
   sums: readonly string[];
+  /** Which orders are in it, where another report has other ones. */
+  says?: Title;
   figures: readonly Figure[];
 };
 
@@ -33,22 +44,31 @@ const money = (name: string, title: Title, isExtra?: true): Figure => ({
 const count = (name: string, title: Title): Figure => ({ name, title, kind: 'count' });
 const seconds = (name: string, title: Title): Figure => ({ name, title, kind: 'seconds' });
 const orders = count('orders', 'orders');
+/** What is zero in most shops stands where it is not: the sums have to add up with what is visible. */
+const part = (sign: Figure['sign'], figure: Figure, rest: Partial<Figure> = {}): Figure => ({
+  ...figure,
+  ...(sign ? { sign } : {}),
+  ...rest,
+});
+const seldom = { whenNotZero: true } as const;
 
 const margin: Shown = {
   title: 'margin',
   call: 'reports.margin',
   main: 'received',
   chart: 'result',
-  sums: ['orders', 'received', 'returned', 'fee', 'cost', 'result'],
+  sums: ['orders', 'received', 'returned', 'fee', 'tax', 'cost', 'credit', 'left_out', 'result'],
+  says: 'says_margin',
   figures: [
     orders,
     money('received', 'received'),
-    money('returned', 'returned'),
-    money('fee', 'fee'),
-    money('tax', 'taxes', true),
-    money('cost', 'cost'),
-    money('credit', 'credit', true),
-    money('result', 'result'),
+    part('−', money('returned', 'returned')),
+    part('−', money('fee', 'fee')),
+    part('−', money('tax', 'taxes'), seldom),
+    part('−', money('cost', 'cost')),
+    part('+', money('credit', 'credit'), seldom),
+    part('−', money('left_out', 'leftOut'), seldom),
+    part('=', money('result', 'result')),
     { ...count('without_cost', 'withoutCost'), isExtra: true },
   ],
 };
@@ -60,6 +80,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     call: 'reports.sales',
     main: 'total',
     sums: ['orders', 'pieces', 'total', 'received', 'refunded'],
+    says: 'says_sales',
     figures: [
       orders,
       count('pieces', 'pieces'),
@@ -103,6 +124,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     call: 'reports.refunds',
     main: 'amount',
     sums: ['refunds', 'amount', 'done', 'open'],
+    says: 'says_refunds',
     figures: [
       orders,
       count('refunds', 'refundsMany'),

@@ -11,7 +11,7 @@ const reports: Answers = {
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
   const { address, shop } = await showConsole('/reports/margin', reports, { roles: ['accountant'] });
-  await expect.element(page.getByRole('img', { name: /^Profit by Product/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Profit by product/ })).toBeVisible();
   await page
     .getByRole('search', { name: 'Filters' })
     .getByLabelText('Compare with')
@@ -32,11 +32,11 @@ test('B50 every day of the chosen period has its column and the table adds up, s
     { 'reports.sales': () => [dayOf('2026-11-03', 300_000), dayOf('2026-11-05', 100_000)] },
     { roles: ['accountant'] },
   );
-  const chart = page.getByRole('img', { name: /^Total by Day/ });
+  const chart = page.getByRole('img', { name: /^Sales per day/ });
   await expect.element(chart).toBeVisible();
   expect(chart.element().querySelectorAll('rect')).toHaveLength(7);
   expect(chart.element().outerHTML).not.toContain('NaN');
-  const table = page.getByRole('table', { name: 'Sales by Day' });
+  const table = page.getByRole('table', { name: 'Sales per day' });
   await expect.element(table.getByRole('row', { name: /^Total 4 .*400\.000/ })).toBeVisible();
   await table
     .getByRole('columnheader', { name: /^Total/ })
@@ -53,13 +53,59 @@ test('B50 every day of the chosen period has its column and the table adds up, s
   expect(shop.inputsOf('reports.sales').at(-1)).toHaveProperty('from');
 });
 
+test('B50 the profit adds up from what is shown, and what has no cost yet is said and is no bar', async () => {
+  const rowOf = (product: string, of: object) =>
+    sampleRow('reports.margin', {
+      product,
+      name: product,
+      orders: 1,
+      returned: 0,
+      fee: 0,
+      tax: 0,
+      credit: 0,
+      without_cost: 0,
+      left_out: 0,
+      ...of,
+    } as never);
+  await showConsole(
+    '/reports/margin',
+    {
+      'reports.margin': () => [
+        rowOf('Router', {
+          received: 500_000,
+          cost: 'not recorded',
+          result: 'not recorded',
+          left_out: 500_000,
+        }),
+        rowOf('Small', { received: 200_000, cost: 150_000, result: 50_000 }),
+        rowOf('Large', { received: 190_000, cost: 100_000, credit: 10_000, result: 100_000 }),
+      ],
+    },
+    { roles: ['accountant'] },
+  );
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect.element(figures).toBeVisible();
+  expect(figures.element().textContent?.replace(/\s/g, ' ')).toContain(
+    'Received Rp 890.000− Refunded Rp 0− Gateway fee Rp 0− Cost Rp 250.000+ Supplier credits Rp 10.000− No cost yet Rp 500.000= Profit where the cost is known Rp 150.000'.replace(
+      / (?=Rp)/g,
+      '',
+    ),
+  );
+  await expect
+    .element(page.getByText(/^Rp\s500\.000 of sales, after refunds and fees, have no cost yet/))
+    .toBeVisible();
+  const chart = page.getByRole('img', { name: /^Profit by product/ }).element();
+  expect(chart.textContent).toMatch(/^Large.*Small/);
+  expect(chart.textContent).not.toContain('Router');
+});
+
 test('B50 a row of a report opens the orders that it sums', async () => {
   const { shop, address } = await showConsole(
     '/reports/sales?by=product',
     { ...reports, 'orders.list': () => [sampleRow('orders.list', { order: 'LGT-1' })] },
     { roles: ['accountant'] },
   );
-  const table = page.getByRole('table', { name: 'Sales by Product' });
+  const table = page.getByRole('table', { name: 'Sales by product' });
   await table.getByRole('link', { name: 'japan-5gb-30d', exact: true }).click();
   await expect.poll(address).toMatch(/^\/orders\?.*product=japan-5gb-30d/);
   expect(address()).toMatch(/paid_from=/);
@@ -85,9 +131,9 @@ test('B50 a comparison without figures has no line, and the report says so', asy
     sampleRow('reports.sales', { day: '2026-11-03', total: 9, before } as never);
   const address = '/reports/sales?from=2026-11-02&to=2026-11-08&compare=previous';
   const roles = { roles: ['accountant' as const] };
-  const chart = page.getByRole('img', { name: /^Total by Day/ });
+  const chart = page.getByRole('img', { name: /^Sales per day/ });
   await showConsole(address, { 'reports.sales': () => [rowOf(0)] }, roles);
-  await expect.element(page.getByText(/without figures before to compare with/)).toBeVisible();
+  await expect.element(page.getByText(/No earlier period to compare/)).toBeVisible();
   expect(chart.element().querySelector('polyline')?.getAttribute('points')).toBe('');
   await showConsole(address, { 'reports.sales': () => [rowOf(5)] }, roles);
   await expect.element(page.getByText(/compared with the days before/)).toBeVisible();
@@ -108,7 +154,7 @@ test('B50 the overview names the median of the whole period, which is not the su
     },
     { roles: ['reader'] },
   );
-  const card = page.getByRole('region', { name: /^Delivery times/ });
+  const card = page.getByRole('region', { name: 'Delivery time per day' });
   await expect.element(card.getByText('7 secs', { exact: true })).toBeVisible();
 });
 
@@ -116,9 +162,9 @@ test('B50 on a phone a report has its figures, its chart, then its rows', async 
   await showConsole('/reports/sales?by=product', reports, { roles: ['accountant'], viewport: phone });
   await expect.element(page.getByRole('region', { name: 'Figures' })).toBeVisible();
   await expect
-    .element(page.getByRole('list', { name: 'Sales by Product' }).getByRole('link').first())
+    .element(page.getByRole('list', { name: 'Sales by product' }).getByRole('link').first())
     .toBeVisible();
-  await expect.element(page.getByRole('img', { name: /by Product/ })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /by product/ })).toBeVisible();
   expect(document.documentElement.scrollWidth - innerWidth).toBeLessThanOrEqual(0);
 });
 

@@ -64,7 +64,7 @@ export function Component() {
   const nameOf = useKeyName();
   const barsOf = useBars();
   const dayFilters = useDayFilters(period);
-  const { main, chart = main, figures } = shownReports[report];
+  const { main, chart = main, says, figures } = shownReports[report];
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
   const isCompared = compare !== undefined && by !== 'order';
@@ -73,6 +73,8 @@ export function Component() {
   const chartFigure = figures.find(({ name }) => name === chart);
   const mainKind = mainFigure?.kind ?? 'count';
   const byName = t(by as 'day');
+  const named = t(`named_${report}_${by}` as 'named_sales_day');
+  const leftOut = sumOf(rows, 'left_out') ?? 0;
   const from = day(days.from);
   const to = day(days.to);
   const columns: Column<Row>[] = [
@@ -99,7 +101,7 @@ export function Component() {
         ]
       : []),
   ];
-  function columnOf({ name, title, kind, isExtra }: Figure): Column<Row> {
+  function columnOf({ name, title, kind, isExtra, whenNotZero }: Figure): Column<Row> {
     const cell = (row: Row): ReactNode =>
       name === 'refused_orders' && Number(row[name]) > 0 ? (
         <Link
@@ -118,7 +120,7 @@ export function Component() {
       cell,
       isNumber: kind !== 'text',
       sorts: isWhole,
-      ...(isExtra ? { isExtra } : {}),
+      ...(isExtra || (whenNotZero && !sumOf(rows, name)) ? { isExtra: true } : {}),
     };
   }
   const toOrders = (row: Row): string =>
@@ -179,22 +181,29 @@ export function Component() {
         ]}
       />
       {rows.length > 0 && isWhole && (
-        <Sums report={report} rows={rows} whole={whole} isCompared={isCompared} />
+        <Sums report={report} rows={rows} whole={whole} isCompared={isCompared && comparison !== 'none'} />
+      )}
+      {says && rows.length > 0 && <p className="mb-4 text-slate">{t(says)}</p>}
+      {leftOut !== 0 && isWhole && (
+        <p className="mb-4 rounded-md bg-pale px-4 py-2">
+          {t('leftOutSays', { amount: write('money', leftOut) })}
+        </p>
       )}
       {rows.some(({ sample_fee: isSample }) => isSample === true) && (
         <p className="mb-4 rounded-md bg-pale px-4 py-2">{t('sampleFee')}</p>
       )}
       {rows.length > 0 && by !== 'order' && (
         <Chart
-          name={t('chart', { figure: chartFigure ? t(chartFigure.title) : '', key: byName })}
+          name={named}
           bars={bars}
           byDay={by === 'day'}
+          left={by === 'day' ? 0 : rows.length - bars.length}
           kind={chartFigure?.kind ?? 'count'}
         />
       )}
       {by === 'day' && rows.length > 0 && !isPeriod(days) && <p className="text-slate">{t('daysLeftOut')}</p>}
       <List
-        name={t('table', { report: t(shownReports[report].title), key: byName })}
+        name={named}
         rows={sort ? sortRows(rows, sortedBy, query.get('order') === 'desc') : rows}
         next={next}
         columns={columns}

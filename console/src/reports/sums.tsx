@@ -37,15 +37,17 @@ export function Sums({
   };
   return (
     <section aria-label={t('figures')} className="mb-4">
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
         {sums.map((name) => {
           const figure = figures.find((figure) => figure.name === name);
           if (!figure) return null;
           const sum = sumOf(whole, name);
+          if (figure.whenNotZero && !sum) return null;
           const change = sum === null ? null : changeOf(name, sum);
+          const title = name === 'result' && sumOf(whole, 'left_out') ? 'profitOfKnown' : figure.title;
           return (
             <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">
-              <dt className="text-slate text-xs">{t(figure.title)}</dt>
+              <dt className="text-slate text-xs">{figure.sign ? `${figure.sign} ${t(title)}` : t(title)}</dt>
               <dd className="font-semibold text-lg">
                 {sum === null ? t('notRecorded') : write(figure.kind, sum)}
               </dd>

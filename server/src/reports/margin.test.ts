@@ -77,6 +77,22 @@ test('M12 the result of an order is what was kept less fee, tax and cost', async
     );
 });
 
+test('M12 received, given back, fee, tax, cost, credit and what has no cost yet add up to the result in every group', async () => {
+  const groups: Row[] = await at.done('report margin', '', { by: 'product', ...period });
+  const known = (value: Row[string] | undefined) => (value === 'not recorded' ? 0 : Number(value));
+  expect(total(groups, 'left_out')).toBeGreaterThan(0);
+  for (const row of groups)
+    expect(known(row.result), `${row.product}`).toBe(
+      Number(row.received) -
+        Number(row.returned) -
+        Number(row.fee) -
+        Number(row.tax) -
+        known(row.cost) +
+        Number(row.credit) -
+        Number(row.left_out),
+    );
+});
+
 test('M12 the fee is that of the method on the day of the payment, and a sample says so', async () => {
   const [before] = await byOrder();
   expect(before?.sample_fee).toBe(true);

@@ -161,6 +161,8 @@ export type ResultSums = Omit<Result, 'cost' | 'result'> & {
   cost: number | null;
   result: number | null;
   withoutCost: number;
+  /** What those without a recorded cost left before their cost. With it the sums add up to `result`. */
+  leftOut: number;
 };
 
 export function sumResults(results: readonly Result[]): ResultSums {
@@ -177,5 +179,9 @@ export function sumResults(results: readonly Result[]): ResultSums {
     credit: sum(results, ({ credit }) => credit),
     result: isKnown ? sum(known, ({ result }) => result ?? 0) : null,
     withoutCost: results.length - known.length,
+    leftOut: sum(
+      results.filter(({ result }) => result === null),
+      ({ received, returned, fee, tax, credit }) => received - returned - fee - tax + credit,
+    ),
   };
 }

@@ -21,6 +21,7 @@ const shown = (sums: ResultSums): Shown => ({
   credit: sums.credit,
   result: sums.result ?? 'not recorded',
   without_cost: sums.withoutCost,
+  left_out: sums.leftOut,
 });
 
 export const emptyMargin = (key: string): MarginRow => ({ key, discount: 0, ...shown(sumResults([])) });

@@ -21,7 +21,7 @@ import { sumOf } from '../sums';
 /** The pictures, each with its figure, what it is grouped by, and the sums above it. */
 const pictures = [
   { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
-  { report: 'margin', by: 'product', main: 'result', sums: ['result', 'received'] },
+  { report: 'margin', by: 'product', main: 'result', sums: ['result', 'left_out'] },
   { report: 'refunds', by: 'rule', main: 'amount', sums: ['amount', 'refunds'] },
   { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['median_seconds', 'orders'] },
 ] as const;
@@ -108,7 +108,7 @@ function Small({
   const { title, figures } = shownReports[report];
   const figure = figures.find(({ name }) => name === main);
   if (!figure) return null;
-  const name = t('chart', { figure: t(figure.title), key: t(by) });
+  const name = t(`named_${report}_${by}` as 'named_sales_day');
   const hasBefore = isCompared(picture) && hasFiguresBefore(rows);
   const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
   const shown = by === 'day' ? bars : bars.slice(0, mostGroups);
@@ -117,7 +117,7 @@ function Small({
   for (const [name, value] of questionOf(picture)) open.set(name, value);
   return (
     <Panel
-      title={labelled(t(title), name)}
+      title={name}
       aside={
         <PanelLink to={`/reports/${report}?${open}`} name={labelled(t('openReport'), t(title))}>
           {t('openReport')}

@@ -48,6 +48,8 @@ const margin = {
   /** Of the orders with a recorded cost. */
   result: known,
   without_cost: z.int(),
+  /** What those without a recorded cost left before it: received - returned - fee - tax - cost + credit - left_out = result. */
+  left_out: rupiah,
 };
 
 const isReport = (text: string) => reportKinds.some((kind) => kind === text);
