@@ -65,14 +65,14 @@ test('B43 a router goes out with two actions and comes back with three, by keybo
   await expect(card).toContainText(order);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: `${serial} handed out` })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Last 10' })).toContainText(`Handed out: ${serial}`);
+  await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText(`Handed out: ${serial}`);
 
   await scan(page, serial);
   await expect(card.getByRole('radio', { name: 'Good' })).toBeChecked();
   await scan(page, '3');
   await expect(card.getByRole('radio', { name: 'Incomplete' })).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'Last 10' })).toContainText(`Returned: ${serial}`);
+  await expect(page.getByRole('region', { name: 'Latest scans' })).toContainText(`Returned: ${serial}`);
   const { checks } = await call<{ checks: object[] }>(page, 'units.get', { serial });
   expect(checks).toMatchObject([
     { direction: 'in', condition: 'incomplete', order },

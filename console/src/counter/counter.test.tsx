@@ -29,7 +29,7 @@ test('B43 the counter shows who comes today, the late ones first, and a press op
   const expected = page.getByRole('region', { name: 'Expected today' });
   await expect
     .element(expected.getByRole('link').nth(0))
-    .toMatchTextContent(/Minh Anh.*To be returned · LGT-R-0002/);
+    .toMatchTextContent(/Minh Anh.*Returns a router · LGT-R-0002/);
   await expected.getByRole('link', { name: /Rina K\./ }).click();
   await expect.poll(address).toBe('/counter?scan=LGT-R-0001');
   await expect.element(expected).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ test('B43 a day without routers says so at the counter', async () => {
     ...counter,
     'today.get': () => ({ ...sample('today.get'), hand_out: list(), come_back: list() }),
   });
-  await expect.element(page.getByText('No routers to hand out or take back today.')).toBeVisible();
+  await expect.element(page.getByText('No customer is expected at the counter today.')).toBeVisible();
 });
 
 const field = page.getByRole('textbox', { name: /Scan or type/ });

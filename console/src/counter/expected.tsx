@@ -6,9 +6,7 @@ import { Panel } from '../ui/panel';
 
 type Due = Answer<'today.get'>['hand_out'];
 
-const shown = 8;
-
-/** The routers that go out or come back today, the late ones first; each opens as if it were scanned. */
+/** Who collects or returns a router today, the late ones first; each opens as if it were scanned. */
 export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due }) {
   const t = useT('counter');
   const { dayInList } = useFormat();
@@ -22,7 +20,7 @@ export function Expected({ handOut, comeBack }: { handOut: Due; comeBack: Due })
         <p className="text-slate">{t('noneExpected')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {rows.slice(0, shown).map(({ subject, order, customer, day: due, late, direction }) => (
+          {rows.map(({ subject, order, customer, day: due, late, direction }) => (
             <li key={`${subject} ${order}`}>
               <Link
                 to={`?scan=${encodeURIComponent(subject)}`}

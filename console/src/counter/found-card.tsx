@@ -3,7 +3,7 @@ import { checklistItems, type RentalState, rentalConditions } from '@langit/cont
 import { Badge, type Tone } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { useFormat } from '../lib/format';
-import { useT } from '../lib/texts';
+import { useT, useWord } from '../lib/texts';
 import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
@@ -82,6 +82,7 @@ function Obstacle({ found }: { found: Found }) {
 
 function OrderFacts({ found }: { found: Found }) {
   const t = useT('counter');
+  const word = useWord('states');
   const { day, days, rupiah } = useFormat();
   const { order, rental, units, unit } = found;
   if (!order) return null;
@@ -107,6 +108,13 @@ function OrderFacts({ found }: { found: Found }) {
           [t('what'), order.what],
           [t('days'), rental && days(rental.start, rental.end)],
           [t('sendBy'), rental && awaitsDelivery(order.delivery) ? day(rental.send_by) : null],
+          [
+            t('leaves'),
+            awaitsDelivery(order.delivery) &&
+              (order.by_courier
+                ? [t('leavesByCourier'), word(`method_${order.method}`)].filter(Boolean).join(' · ')
+                : t('goesOut')),
+          ],
           [t('courierNow'), order.tracking && `${order.courier} ${order.tracking}`],
           [
             t('units'),

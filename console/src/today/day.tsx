@@ -29,6 +29,7 @@ export function Day({ of: today }: { of: Today }) {
       <ul className="divide-y divide-line">
         {lists.map(({ name, all, open }) => {
           const { count, late, done, first } = today[name];
+          if (name === 'hand_out' && done + count === 0) return null;
           return (
             <li key={name} className="py-3 first:pt-0 last:pb-0">
               <div className="flex items-center gap-3">

@@ -32,8 +32,8 @@ export const spanningCommands = (deps: EvidenceDeps & SetupDeps, personalData: r
         language,
       }),
     'setup.get': () => readSetup(deps),
-    'work.counts': ({ able }, { may }) =>
-      countWork(deps.database, deps.clock.now(), able ? kindsFor(may) : undefined),
+    'work.counts': ({ able }, { may, language }) =>
+      countWork(deps.database, deps.clock.now(), { kinds: able ? kindsFor(may) : undefined, language }),
     'today.figures': () => readFigures(deps.database.db, deps.clock.now()),
     'orders.list': async ({ day, from, to, ...filter }, { language }) =>
       pageAnswer(

@@ -3,61 +3,88 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { referenceIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { cardSendBy } from '@langit/domain/exceptions/due';
+import { leavesByCourier } from '../orders/order-record.ts';
 import { awaitsDelivery } from '../orders/order-states.ts';
-import { listParcels } from '../orders/parcel-list-store.ts';
+import { listParcels, type ParcelState } from '../orders/parcel-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import { paidRentalsOfOrders } from '../rentals/counter-store.ts';
+import { isToLeave } from '../rentals/rental-rules.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 
 /** The day before a due time at midnight. */
 export const lastDay = (due: Date): string => dayInJakarta(new Date(due.getTime() - 1));
 
+type Parcels = { state: ParcelState; courier?: string | undefined; number?: string | undefined };
+
 /**
- * Parcels that have to leave or are on their way (B30), those that leave first first. Routers leave by the first blocked day of their
- * earliest booking, SIM cards on the working day after their payment. The cursor is the order's number.
+ * Parcels that have to leave or are on their way, those that leave first first. Routers leave by the first blocked day of their earliest
+ * booking, SIM cards on the working day after their payment. What is collected at the counter, and a rental that is over, is no parcel.
  */
+export async function sortedParcels(
+  db: Db,
+  { state, courier, number }: Parcels,
+  { today, language }: { today: string; language: Language },
+) {
+  const orders = (await listParcels(db, { state, courier, number, language })).filter(leavesByCourier);
+  const ids = orders.map(({ id }) => id);
+  const rentals = Map.groupBy(await paidRentalsOfOrders(db, ids), ({ order }) => order.id);
+  const waits = awaitsDelivery({ deliveryState: state });
+  const parcels = orders.flatMap((order) => {
+    const routers = rentals.get(order.id) ?? [];
+    const toLeave = waits ? routers.filter(({ rental }) => isToLeave(rental, today)) : routers;
+    if (order.kind === 'rent' && toLeave.length === 0) return [];
+    const [firstBlocked] = toLeave.map(({ rental }) => rental.blocked.first).sort();
+    const sendBy = firstBlocked ?? lastDay(cardSendBy(order.paidAt ?? order.placedAt));
+    return { order, routers, sendBy, late: waits && sendBy < today };
+  });
+  return parcels.sort(
+    (a, b) => a.sendBy.localeCompare(b.sendBy) || a.order.number.localeCompare(b.order.number),
+  );
+}
+
+/** A page of the parcels (B30). The cursor is the order's number. */
 export async function readParcels(
   db: Db,
   request: CallInput<'parcels.list'>,
   { now, language }: { now: Date; language: Language },
 ) {
-  const today = dayInJakarta(now);
   const { state, day, kind, courier, cursor, limit, count: counts } = request;
   const number = request.order && referenceIn(request.order);
-  const orders = await listParcels(db, { state, courier, number, language });
-  const ids = orders.map(({ id }) => id);
-  const rentals = Map.groupBy(await paidRentalsOfOrders(db, ids), ({ order }) => order.id);
-  const shipments = new Map((await shipmentsOf(db, ids)).map((sent) => [sent.order, sent]));
-  const parcels = orders.map((order) => {
-    const routers = rentals.get(order.id) ?? [];
-    const blocked = routers.map(({ rental }) => rental.blocked.first).sort();
-    const sendBy = blocked[0] ?? lastDay(cardSendBy(order.paidAt ?? order.placedAt));
-    const sent = shipments.get(order.id);
-    const { shipTo } = order;
-    return {
-      order: order.number,
-      kind: order.kind === 'rent' ? ('router' as const) : ('card' as const),
-      send_by: sendBy,
-      late: awaitsDelivery({ deliveryState: state }) && sendBy < today,
-      to: shipTo?.name ?? routers[0]?.customer.name ?? null,
-      phone: shipTo?.phone ?? null,
-      address: shipTo && [shipTo.address, shipTo.province].filter(Boolean).join(', '),
-      what: order.what,
-      serials: routers.map(({ serial }) => serial),
-      method: order.method,
-      state,
-      courier: sent?.courier ?? null,
-      tracking: sent?.trackingNumber ?? null,
-      shipped: sent?.shippedAt ?? null,
-    };
-  });
+  const parcels = await sortedParcels(db, { state, courier, number }, { today: dayInJakarta(now), language });
+  const shipments = new Map(
+    (
+      await shipmentsOf(
+        db,
+        parcels.map(({ order: { id } }) => id),
+      )
+    ).map((sent) => [sent.order, sent]),
+  );
   const rows = parcels
+    .map(({ order, routers, sendBy, late }) => {
+      const sent = shipments.get(order.id);
+      const { shipTo } = order;
+      return {
+        order: order.number,
+        kind: order.kind === 'rent' ? ('router' as const) : ('card' as const),
+        send_by: sendBy,
+        late,
+        to: shipTo?.name ?? routers[0]?.customer.name ?? null,
+        phone: shipTo?.phone ?? null,
+        address: shipTo && [shipTo.address, shipTo.province].filter(Boolean).join(', '),
+        what: order.what,
+        serials: routers.map(({ serial }) => serial),
+        method: order.method,
+        state,
+        courier: sent?.courier ?? null,
+        tracking: sent?.trackingNumber ?? null,
+        shipped: sent?.shippedAt ?? null,
+      };
+    })
     .filter((parcel) => kind === undefined || parcel.kind === kind)
-    .filter((parcel) => day === undefined || parcel.send_by <= day)
-    .sort((a, b) => a.send_by.localeCompare(b.send_by) || a.order.localeCompare(b.order));
+    .filter((parcel) => day === undefined || parcel.send_by <= day);
   const after = cursor && rows.findIndex(({ order }) => order === referenceIn(cursor));
   if (after === -1) throw new OperatorError(refusal('noParcel', { parcel: `${cursor}` }));
   const behind = typeof after === 'number' ? rows.slice(after + 1) : rows;

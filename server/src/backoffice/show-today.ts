@@ -1,25 +1,29 @@
 import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import type { Language } from '@langit/contract/values/locale';
+import { parcelStates } from '@langit/contract/values/orders';
 import { endOfBusinessDay } from '@langit/domain/business-days';
-import { cardSendBy, isDueOn, startOfDay } from '@langit/domain/exceptions/due';
+import { startOfDay } from '@langit/domain/exceptions/due';
 import { countOpenExceptions, openExceptions } from '../exceptions/show-exceptions.ts';
 import { countWaiting } from '../gate/approval-store.ts';
 import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
-import { buyersOfOrders, countCardsSent } from '../orders/order-list-store.ts';
-import { listUnsentCards } from '../orders/order-scan-store.ts';
+import { buyersOfOrders, countParcelsSent } from '../orders/order-list-store.ts';
+import { leavesByCourier } from '../orders/order-record.ts';
 import type { Database, Db } from '../platform/database/database.ts';
 import { countRefundsPaidOut } from '../refunds/refund-reads-store.ts';
 import { countOpenRefunds, refundsDueBy } from '../refunds/show-refunds.ts';
-import { countMoved, listLateRentals, listToSend } from '../rentals/counter-store.ts';
+import { countMoved, listLateRentals, listToLeave } from '../rentals/counter-store.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
-import { lastDay } from './list-parcels.ts';
+import { lastDay, sortedParcels } from './list-parcels.ts';
 
 /** `orderId` is for the name of the customer alone. */
 type Due = { subject: string; orderId: string; order: string; day: string; late: boolean };
 
+const [unsent] = parcelStates;
+
 const shownExceptions = 5;
-const shownDue = 5;
+/** The counter lists them all on a usual day. */
+const shownDue = 50;
 
 const countLate = (all: readonly Due[]): number => all.filter(({ late }) => late).length;
 
@@ -32,14 +36,17 @@ function shownFirst(all: readonly Due[]) {
   return { count: all.length, late: countLate(all), first: sorted.slice(0, shownDue) };
 }
 
+/** Routers that customers collect at the counter; the others leave in a parcel. */
 const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
-  (await listToSend(db, today)).map(({ serial, order, rental: { blocked } }) => ({
-    subject: serial,
-    orderId: order.id,
-    order: order.number,
-    day: blocked.first,
-    late: blocked.first < today,
-  }));
+  (await listToLeave(db, today))
+    .filter(({ order }) => !leavesByCourier(order))
+    .map(({ serial, order, rental: { blocked } }) => ({
+      subject: serial,
+      orderId: order.id,
+      order: order.number,
+      day: blocked.first,
+      late: blocked.first < today,
+    }));
 
 const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
   (await listLateRentals(db, addDays(today, 1))).map(({ serial, order, rental: { during } }) => ({
@@ -50,13 +57,16 @@ const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
     late: during.last < today,
   }));
 
-const cardsToSend = async (db: Db, today: string, now: Date): Promise<Due[]> =>
-  (await listUnsentCards(db)).flatMap(({ id, number, paidAt }) => {
-    const due = paidAt && cardSendBy(paidAt);
-    if (!due || !isDueOn(due, now)) return [];
-    const day = lastDay(due);
-    return { subject: number, orderId: id, order: number, day, late: day < today };
-  });
+const parcelsToSend = async (db: Db, today: string, language: Language): Promise<Due[]> =>
+  (await sortedParcels(db, { state: unsent }, { today, language }))
+    .filter(({ sendBy }) => sendBy <= today)
+    .map(({ order: { id, number }, sendBy, late }) => ({
+      subject: number,
+      orderId: id,
+      order: number,
+      day: sendBy,
+      late,
+    }));
 
 const refundsDue = async (db: Db, now: Date): Promise<Due[]> =>
   (await refundsDueBy(db, endOfBusinessDay(now, 2))).map(({ ref, orderId, order, due }) => ({
@@ -83,8 +93,8 @@ export async function showToday(
     hand_out: { ...shownFirst(await routersToHandOut(db, today)), done: moved.out },
     come_back: { ...shownFirst(await routersComingBack(db, today)), done: moved.back },
     parcels: {
-      ...shownFirst(await cardsToSend(db, today, now)),
-      done: await countCardsSent(db, startOfDay(today)),
+      ...shownFirst(await parcelsToSend(db, today, language)),
+      done: await countParcelsSent(db, startOfDay(today)),
     },
     refunds: {
       ...shownFirst(await refundsDue(db, now)),
@@ -117,11 +127,11 @@ export async function showToday(
 export async function countWork(
   { db }: Pick<Database, 'db'>,
   now: Date,
-  kinds: readonly ExceptionKind[] | undefined,
+  { kinds, language }: { kinds: readonly ExceptionKind[] | undefined; language: Language },
 ) {
   const today = dayInJakarta(now);
   const { count, overdue } = await countOpenExceptions(db, kinds, now);
-  const parcels = await cardsToSend(db, today, now);
+  const parcels = await parcelsToSend(db, today, language);
   const counter = [...(await routersToHandOut(db, today)), ...(await routersComingBack(db, today))];
   return {
     exceptions: count,

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { order as orderTable } from '../orders/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { addCustomers, addKeptOrder } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -34,10 +36,15 @@ test('B17 today shows the first five exceptions with the number and sum of all, 
   expect(exceptions.scanned).toBe('2026-11-20T03:00:00.000Z');
 });
 
-test('B18 today counts routers to hand out and routers that come back, the late ones first', async () => {
+/** The customer of a rental collects it at the counter: it has no address. */
+const collect = (number: string) =>
+  database.db.update(orderTable).set({ shipTo: null }).where(eq(orderTable.number, number));
+
+test('B18 today counts routers that customers collect and routers that come back, the late ones first', async () => {
   const out = await rent();
   await shop.operator('orders.ship', out, '--courier', 'JNE', '--tracking', 'JX1');
   const waiting = await rent({ qty: [2] });
+  await collect(waiting);
   shop.clock.set('2026-11-30T03:00:00Z');
   expect(await today()).toMatchObject({
     hand_out: {
@@ -60,18 +67,49 @@ test('B18 today counts routers to hand out and routers that come back, the late 
 });
 
 test('B18 today counts what was done since midnight, and names the customer of what is left', async () => {
-  const out = await rent();
+  const [sent, collected] = [await rent(), await rent()];
   await rent();
+  await collect(collected);
   shop.clock.set('2026-11-30T03:00:00Z');
-  expect((await today()).hand_out).toMatchObject({
-    count: 2,
-    done: 0,
-    first: [{ customer: 'Dewi Lestari' }, {}],
+  expect(await today()).toMatchObject({
+    hand_out: { count: 1, done: 0, first: [{ customer: 'Dewi Lestari' }] },
+    parcels: { count: 2, done: 0, first: [{ customer: 'Dewi Lestari' }, {}] },
   });
-  await shop.operator('orders.ship', out, '--courier', 'JNE', '--tracking', 'JX1');
-  expect((await today()).hand_out).toMatchObject({ count: 1, done: 1 });
+  await shop.operator('orders.ship', sent, '--courier', 'JNE', '--tracking', 'JX1');
+  expect(await today()).toMatchObject({ hand_out: { count: 1, done: 0 }, parcels: { count: 1, done: 1 } });
+  const [serial] = (await today()).hand_out.first.map(({ subject }: { subject: string }) => subject);
+  await shop.operator('rentals.handOut', serial, '--order', collected);
+  expect(await today()).toMatchObject({ hand_out: { count: 0, done: 1 }, parcels: { count: 1, done: 1 } });
   shop.clock.set('2026-11-30T17:00:00Z');
-  expect((await today()).hand_out).toMatchObject({ count: 1, done: 0 });
+  expect(await today()).toMatchObject({ hand_out: { done: 0 }, parcels: { count: 1, done: 0 } });
+});
+
+test('B18 each order that leaves today waits in one list, and Today, Parcels, Counter and To do agree', async () => {
+  const card = 'sim-south-korea-10gb-10d';
+  await shop.operator('stock.add', card, '--count', '20');
+  const parcels = [await shop.customer().buyCard(card), await rent({ qty: [2] })];
+  const collected = await rent();
+  await collect(collected);
+  const numbersOf = (rows: { order: string }[]) => [...new Set(rows.map(({ order }) => order))].sort();
+  // The third day is after the rentals' last: the routers can no longer leave.
+  for (const [day, sent] of [
+    ['2026-11-30', parcels],
+    ['2026-12-01', parcels],
+    ['2026-12-06', parcels.slice(0, 1)],
+  ] as const) {
+    shop.clock.set(`${day}T03:00:00Z`);
+    await shop.run('scan-exceptions');
+    const shown = await today();
+    const counts = await shop.operator('work.counts');
+    const listed = await shop.operator('parcels.list', '--day', day);
+    const cases = await shop.operator('exceptions.list', '--kind', 'parcel_due');
+    expect(numbersOf(listed)).toEqual([...sent].sort());
+    expect(numbersOf(shown.parcels.first)).toEqual(numbersOf(listed));
+    expect(cases.map(({ subject }: { subject: string }) => subject).sort()).toEqual(numbersOf(listed));
+    expect([shown.parcels.count, counts.parcels]).toEqual([listed.length, listed.length]);
+    expect(numbersOf(shown.hand_out.first)).toEqual(day < '2026-12-06' ? [collected] : []);
+    expect(counts.counter).toBe(shown.hand_out.count + shown.come_back.count);
+  }
 });
 
 test('B18 today names open refunds that are due within two working days', async () => {

@@ -413,9 +413,9 @@ export async function paidByHour(db: Db, days: readonly string[], time: string):
     .groupBy(sql`1`, sql`2`);
 }
 
-/** How many parcels of goods that are sold were sent since a moment; routers are counted where they are handed out. */
-export const countCardsSent = (db: Db, since: Date): Promise<number> =>
-  db.$count(order, and(eq(order.kind, 'buy'), inArray(order.id, sentSince(since))));
+/** How many parcels were sent since a moment. */
+export const countParcelsSent = (db: Db, since: Date): Promise<number> =>
+  db.$count(order, inArray(order.id, sentSince(since)));
 
 /** Who has bought what, by the order's id. */
 export async function buyersOfOrders(db: Db, ids: readonly string[], language: Language) {

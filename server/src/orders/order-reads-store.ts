@@ -1,5 +1,6 @@
-import { eq, type Placeholder } from 'drizzle-orm';
+import { eq, inArray, type Placeholder } from 'drizzle-orm';
 import { subquery } from '../platform/database/database.ts';
+import { sentSince } from '../shipping/shipment-reads-store.ts';
 import { order, orderLine } from './tables.ts';
 
 // Read-only subqueries that the queries of other slices may join. PostgreSQL inlines them into the outer query (decision 39).
@@ -80,6 +81,13 @@ export const numberOfLine = subquery
   .from(orderLine)
   .innerJoin(order, eq(order.id, orderLine.order))
   .as('number_of_line');
+
+/** The ids of the lines of orders whose parcel was sent since a moment. */
+export const lineIdsSentSince = (moment: Date) =>
+  subquery
+    .select({ id: orderLine.id })
+    .from(orderLine)
+    .where(inArray(orderLine.order, sentSince(moment)));
 
 /** The ids of an order's lines. */
 export const lineIdsOf = (orderId: string | Placeholder) =>

@@ -41,6 +41,12 @@ export const deviceOf = ({ deviceName, deviceToldBy }: OrderRecord) =>
 export const isParcel = ({ kind, lines }: OrderRecord): boolean =>
   (kind === 'buy' || kind === 'rent') && lines.some(({ snapshot }) => kindOf(snapshot).isShipped);
 
+/**
+ * How the goods of an order leave: by courier to its address, else its customer collects them at the counter. Every list of work reads this
+ * rule, so that each order waits in one place.
+ */
+export const leavesByCourier = ({ shipTo }: Pick<OrderRecord, 'shipTo'>): boolean => shipTo !== null;
+
 /** Whether the order keeps goods from others before it is paid: SIM cards, routers, or further days of a router. */
 export const keepsGoods = (order: OrderRecord): boolean =>
   isParcel(order) || order.lines.some(({ snapshot }) => snapshot.extension !== undefined);

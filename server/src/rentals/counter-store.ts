@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { lineIdsOf, soldLine } from '../orders/order-reads-store.ts';
+import { lineIdsOf, lineIdsSentSince, soldLine } from '../orders/order-reads-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { initialChargeState } from './charge-states.ts';
 import { paidStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
@@ -68,8 +68,8 @@ export const serialsOfOrder = (orderId: string) =>
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
     .where(inArray(rental.orderLine, lineIdsOf(orderId)));
 
-/** Booked rentals whose router has to leave on this day or before, and which have not ended. */
-export const listToSend = (db: Db, today: string): Promise<CounterRental[]> =>
+/** Booked rentals whose router has to leave on this day or before, and which have not ended (`isToLeave`). */
+export const listToLeave = (db: Db, today: string): Promise<CounterRental[]> =>
   counterRentals(
     db,
     and(
@@ -79,10 +79,13 @@ export const listToSend = (db: Db, today: string): Promise<CounterRental[]> =>
     ),
   );
 
-/** How many routers went out since a moment, and how many rentals ended on a day. */
+/** How many routers were handed out at the counter since a moment, and how many rentals ended on a day. */
 export async function countMoved(db: Db, since: Date, day: string): Promise<{ out: number; back: number }> {
   const [out, back] = await Promise.all([
-    db.$count(rental, gte(rental.handedOverAt, since)),
+    db.$count(
+      rental,
+      and(gte(rental.handedOverAt, since), notInArray(rental.orderLine, lineIdsSentSince(since))),
+    ),
     db.$count(rental, eq(rental.returnedOn, day)),
   ]);
   return { out, back };

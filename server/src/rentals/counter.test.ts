@@ -31,7 +31,7 @@ describe('a router at the counter', () => {
       is: 'unit',
       name: 'LGT-R-0007',
       can: ['hand_out'],
-      order: { order: number, customer: 'Dewi Lestari', delivery: 'on_review' },
+      order: { order: number, customer: 'Dewi Lestari', delivery: 'on_review', by_courier: true },
       rental: { start: '2026-12-01', end: '2026-12-05', send_by: '2026-11-30' },
       units: [
         { serial: 'LGT-R-0007', state: 'booked' },

@@ -1,8 +1,9 @@
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { chargePaidWithinMs } from '@langit/domain/exceptions/conditions';
 import { endOfDay } from '@langit/domain/exceptions/due';
+import { leavesByCourier } from '../orders/order-record.ts';
 import type { ExceptionScan, FoundException } from '../platform/exception-scan.ts';
-import { listCharged, listLateRentals, listOpenRentals, listToSend } from './counter-store.ts';
+import { listCharged, listLateRentals, listOpenRentals, listToLeave } from './counter-store.ts';
 import { freeUnitFor, nextOf } from './read-board.ts';
 import { feeOf } from './show-rentals.ts';
 
@@ -10,9 +11,9 @@ const routersToSend: ExceptionScan = {
   kind: 'parcel_due',
   async find(db, now) {
     const byOrder = new Map<string, FoundException>();
-    for (const { order, rental, serial } of await listToSend(db, dayInJakarta(now))) {
+    for (const { order, rental, serial } of await listToLeave(db, dayInJakarta(now))) {
       // The earliest unit of an order is the first row.
-      if (byOrder.has(order.id)) continue;
+      if (!leavesByCourier(order) || byOrder.has(order.id)) continue;
       const due = endOfDay(rental.blocked.first);
       byOrder.set(order.id, {
         subjectKind: 'order',

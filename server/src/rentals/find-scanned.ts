@@ -2,7 +2,7 @@ import type { CallAnswer } from '@langit/contract/operator/calls';
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
 import { isInService } from '@langit/contract/values/rentals';
-import { isParcel, type OrderRecord } from '../orders/order-record.ts';
+import { isParcel, leavesByCourier, type OrderRecord } from '../orders/order-record.ts';
 import { awaitsDelivery, isOnTheWay } from '../orders/order-states.ts';
 import { findOrder, findOrderByNumber } from '../orders/order-store.ts';
 import { type ParcelDeps, unsendable } from '../orders/send-parcels.ts';
@@ -211,6 +211,7 @@ async function show(
       what: whatOf(order, language),
       payment: order.paymentState,
       delivery: order.deliveryState,
+      by_courier: leavesByCourier(order),
       method: order.deliveryMethod,
       courier: shipment?.courier ?? null,
       tracking: shipment?.trackingNumber ?? null,

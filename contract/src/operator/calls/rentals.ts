@@ -296,6 +296,8 @@ export const rentalCalls = {
           what: z.string(),
           payment: z.enum(paymentStatuses),
           delivery: z.nullable(z.enum(deliveryStates)),
+          /** Whether its goods leave by courier; its customer collects them at the counter otherwise. */
+          by_courier: z.boolean(),
           method: z.nullable(z.string()),
           courier: z.nullable(z.string()),
           tracking: z.nullable(z.string()),
