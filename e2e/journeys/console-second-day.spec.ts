@@ -178,13 +178,15 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await expect(dialog).toBeHidden();
   });
   const [first, second] = [await serialOf(rented[0].order_id), await serialOf(rented[1].order_id)];
-  await task('a router handed out from Today', 4, async () => {
+  await task('a router sent from Today', 6, async () => {
     await hand.press('g');
     await hand.press('t');
-    await hand.click(page.getByRole('region', { name: 'Due today' }).getByTitle(first));
-    await expect(page.getByRole('article')).toBeVisible();
+    await hand.click(page.getByRole('region', { name: 'Due today' }).getByTitle(rented[0].order_id));
+    const parcel = page.getByRole('article', { name: rented[0].order_id });
+    await hand.fill(parcel.getByLabel('Courier'), 'JNE');
+    await hand.fill(parcel.getByLabel('Tracking number'), 'JX0000000042');
     await hand.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'handed out' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Customer notified' })).toBeVisible();
   });
   await task('a router handed out and taken back from its order', 7, async () => {
     await hand.find(rented[1].order_id, rented[1].order_id);

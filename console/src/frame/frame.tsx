@@ -47,12 +47,12 @@ export const frameLoader = screenLoader(
       session.read('views.list', {}, { background: true }),
     ]);
     views.set(saved);
-    const { exceptions, parcels, counter, refunds, approvals, late } = counts;
+    const { exceptions, parcels, counter, refunds, late } = counts;
     const open = {
       exceptions: { count: exceptions, late: late.exceptions },
       parcels: { count: parcels ?? 0, late: late.parcels ?? 0 },
       counter: { count: counter ?? 0, late: late.counter ?? 0 },
-      refunds: { count: refunds === null ? 0 : refunds + approvals, late: late.refunds ?? 0 },
+      refunds: { count: refunds ?? 0, late: late.refunds ?? 0 },
     };
     return { person, open };
   },

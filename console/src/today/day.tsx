@@ -24,6 +24,12 @@ const shown = 3;
 export function Day({ of: today }: { of: Today }) {
   const t = useT('today');
   const { dayInList } = useFormat();
+  const progress = (name: (typeof lists)[number]['name']): string => {
+    const { count, done } = today[name];
+    if (done + count > 0) return t('doneOf', { done, all: done + count });
+    const waiting = name === 'refunds' ? today.refunds.waiting : 0;
+    return waiting > 0 ? t('noneDueOf', { count: waiting }) : t('noneDue');
+  };
   return (
     <Panel title={t('dueToday')}>
       <ul className="divide-y divide-line">
@@ -38,9 +44,7 @@ export function Day({ of: today }: { of: Today }) {
                   {t(name)}
                 </Link>
                 {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
-                <span className="whitespace-nowrap text-slate">
-                  {done + count === 0 ? t('noneDue') : t('doneOf', { done, all: done + count })}
-                </span>
+                <span className="whitespace-nowrap text-slate">{progress(name)}</span>
               </div>
               {first.slice(0, shown).map((item) => (
                 <Link

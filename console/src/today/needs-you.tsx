@@ -71,7 +71,9 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-slate">
           <Due of={row} />
           {row.customer && <span>{row.customer}</span>}
-          {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
+          {row.count > 1 && (
+            <Badge>{t(row.about === 'order' ? 'severalOrders' : 'several', { count: row.count })}</Badge>
+          )}
           {row.again && <Badge tone="warn">{t('again')}</Badge>}
           {row.assignee_name && <span>{row.assignee_name}</span>}
         </p>

@@ -64,7 +64,7 @@ export function Component() {
         title={t('title')}
         below={[
           exceptions.count > 0 && t('needs', { count: exceptions.count }),
-          exceptions.amount > 0 && rupiah(exceptions.amount),
+          exceptions.amount > 0 && t('atStake', { amount: rupiah(exceptions.amount) }),
           scanned,
         ]
           .filter(Boolean)

@@ -15,7 +15,7 @@ const day = {
   hand_out: { count: 2, late: 1, done: 3, first: [router] },
   come_back: nothing,
   parcels: { count: 1, late: 0, done: 0, first: [card] },
-  refunds: nothing,
+  refunds: { ...nothing, waiting: 7 },
 };
 const today: Answers = { 'today.get': () => day };
 const sales = {
@@ -55,6 +55,19 @@ test('B18 a router of the day has its customer’s name and leads to its card at
   await expect
     .element(day.getByRole('link', { name: /LGT-2/ }))
     .toHaveAttribute('href', '/console/parcels/LGT-2');
+});
+
+test('B18 refunds that wait without being due are counted, and a day without collections has no line for them', async () => {
+  await showConsole('/', { ...figures(), 'today.get': () => ({ ...day, hand_out: nothing }) });
+  const due = page.getByRole('region', { name: 'Due today' });
+  await expect.element(due.getByText('none due, 7 waiting')).toBeVisible();
+  await expect.element(due.getByText('Collected at the counter')).not.toBeInTheDocument();
+});
+
+test('B17 the money of all cases says what it is', async () => {
+  const exceptions = { ...day.exceptions, count: 2, amount: 14_199_800 };
+  await showConsole('/', { ...figures(), 'today.get': () => ({ ...day, exceptions }) });
+  await expect.element(page.getByText(/2 need attention · Rp\s14\.199\.800 at stake/)).toBeVisible();
 });
 
 test('B19 the sales of the day are a picture with a sentence and the table of its hours', async () => {

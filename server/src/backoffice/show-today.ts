@@ -119,7 +119,7 @@ export async function showToday(
     hand_out: named(due.hand_out),
     come_back: named(due.come_back),
     parcels: named(due.parcels),
-    refunds: named(due.refunds),
+    refunds: { ...named(due.refunds), waiting: await countOpenRefunds(db) },
   };
 }
 

@@ -154,16 +154,13 @@ export async function readExceptions(
   return { rows: await showGroups(db, rows, reading), next, count };
 }
 
-const countIn = (groups: readonly ExceptionGroup[]): number =>
-  groups.reduce((sum, { count }) => sum + count, 0);
-
 type Kinds = ExceptionFilter['kinds'];
 
-/** How many exceptions need a person now, and how many of them are overdue. */
+/** How many rows the list of what needs a person has now, and how many of them are overdue; those of one cause are one row. */
 export async function countOpenExceptions(db: Db, kinds: Kinds, now: Date) {
   const groups = await readGroups(db, { state: needsPerson, kinds }, now);
   const overdue = groups.filter(({ due }) => urgencyOf(due, now) === 'overdue');
-  return { count: countIn(groups), overdue: countIn(overdue) };
+  return { count: groups.length, overdue: overdue.length };
 }
 
 /** The first exceptions that need a person now, the figures of all of them, and how many closed by themselves since a moment. */
@@ -175,7 +172,7 @@ export async function openExceptions(
   const groups = await rankedGroups(db, { state: needsPerson, kinds }, reading.now);
   const scanned = (await readSettings({ db }, [scannedAtSetting])).get(scannedAtSetting);
   return {
-    count: countIn(groups),
+    count: groups.length,
     amount: groups.reduce((sum, { amount }) => sum + amount, 0),
     scanned: scanned === undefined ? null : new Date(scanned),
     closed_by_themselves: await countClosedByThemselves(db, since),

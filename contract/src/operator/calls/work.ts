@@ -95,7 +95,8 @@ export const workCalls = {
       hand_out: due,
       come_back: due,
       parcels: due,
-      refunds: due,
+      /** `waiting`: all open ones, also those that are not due yet. */
+      refunds: z.object({ ...due.shape, waiting: z.int() }),
     }),
   },
   'setup.get': {
