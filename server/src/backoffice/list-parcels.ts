@@ -10,8 +10,7 @@ import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
-import { paidRentalsOfOrders } from '../rentals/counter-store.ts';
-import { isToLeave } from '../rentals/rental-rules.ts';
+import { isToLeave, paidRentalsOfOrders } from '../rentals/counter-store.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 
 /** The day before a due time at midnight. */
@@ -34,7 +33,7 @@ export async function sortedParcels(
   const waits = awaitsDelivery({ deliveryState: state });
   const parcels = orders.flatMap((order) => {
     const routers = rentals.get(order.id) ?? [];
-    const toLeave = waits ? routers.filter(({ rental }) => isToLeave(rental, today)) : routers;
+    const toLeave = waits ? routers.filter((router) => isToLeave(router, today)) : routers;
     if (order.kind === 'rent' && toLeave.length === 0) return [];
     const [firstBlocked] = toLeave.map(({ rental }) => rental.blocked.first).sort();
     const sendBy = firstBlocked ?? lastDay(cardSendBy(order.paidAt ?? order.placedAt));

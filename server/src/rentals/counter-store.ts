@@ -3,7 +3,13 @@ import { contact } from '../accounts/customer-reads-store.ts';
 import { lineIdsOf, lineIdsSentSince, soldLine } from '../orders/order-reads-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { initialChargeState } from './charge-states.ts';
-import { paidStates, rentalMoves, runningStates, unitHoldingStates } from './rental-states.ts';
+import {
+  awaitsHandOver,
+  paidStates,
+  rentalMoves,
+  runningStates,
+  unitHoldingStates,
+} from './rental-states.ts';
 import { rental, rentalCharge, routerUnit } from './tables.ts';
 
 const isLateFee = eq(rentalCharge.kind, 'late');
@@ -67,6 +73,10 @@ export const serialsOfOrder = (orderId: string) =>
     .from(rental)
     .innerJoin(routerUnit, eq(routerUnit.id, rental.unit))
     .where(inArray(rental.orderLine, lineIdsOf(orderId)));
+
+/** Whether the router of a rental still has to leave: after its last day there is nothing left to send. */
+export const isToLeave = ({ rental }: Pick<CounterRental, 'rental'>, today: string): boolean =>
+  awaitsHandOver(rental) && rental.during.last >= today;
 
 /** Booked rentals whose router has to leave on this day or before, and which have not ended (`isToLeave`). */
 export const listToLeave = (db: Db, today: string): Promise<CounterRental[]> =>

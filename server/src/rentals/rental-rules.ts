@@ -37,10 +37,6 @@ export const blockedUntil = (blocked: Span, end: string): Span => ({
 export const isLate = (rental: { state: RentalState; during: Span }, today: string): boolean =>
   isRunning(rental) && rental.during.last < today;
 
-/** Whether its router still has to leave: after its last day there is nothing left to send. */
-export const isToLeave = (rental: { state: RentalState; during: Span }, today: string): boolean =>
-  awaitsHandOver(rental) && rental.during.last >= today;
-
 /** What a rental that holds a router waits for (B41). */
 export function phaseOf(
   rental: { state: RentalState; during: Span; returnRequestedAt: Date | null },
