@@ -56,9 +56,10 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   delivery_after_refund: (at) => closeFor(at, '3'),
   payment_mismatch: withFirstReason,
   async chargeback(at) {
-    // Its first act locks the account: that one never has the first focus.
-    await expect(at.page.locator(':focus')).toHaveText('Close');
-    await closeFor(at, '2', 'A delivered eSIM can’t be recalled');
+    await expect(at.page.locator(':focus')).toHaveText('Download evidence');
+    await at.keys.press('m');
+    await expect(at.page.locator(':focus')).toHaveText('Mark as answered');
+    await confirmUsual(at);
   },
   refund_review: confirmUsual,
   refund_by_bank: confirmUsual,
@@ -73,9 +74,16 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   },
   // The customer is reminded, and it is looked at again tomorrow.
   unit_late: confirmUsual,
-  async mail_failed(at) {
-    at.day.mailboxIsThere();
-    await confirmUsual(at);
+  // The mailbox was full and the address is right: sending again is behind “More”.
+  async mail_failed({ page, keys, day }) {
+    day.mailboxIsThere();
+    await expect(page.locator(':focus')).toHaveText('Correct email address');
+    await keys.press('m');
+    await keys.press('Enter');
+    await expect(page.locator(':focus')).toHaveText('Send to same address again');
+    await keys.press('Enter');
+    await isAsked(page);
+    await keys.press('Control+Enter');
   },
   price_below_floor: withFirstReason,
   async parcel_due({ page, keys }) {

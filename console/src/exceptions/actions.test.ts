@@ -2,7 +2,7 @@ import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/
 import { actsOf } from '@langit/contract/operator/exception-duties';
 import { type ExceptionKind, eventKinds, flagKinds, scanKinds } from '@langit/contract/values/exceptions';
 import { describe, expect, test } from 'vitest';
-import { usualOf } from '../ui/action';
+import { isClosing, usualOf } from '../ui/action';
 import { actionsOn, handlingOf } from './actions';
 
 type Opened = Parameters<typeof actionsOn>[0];
@@ -29,6 +29,8 @@ const opened = (kind: ExceptionKind): Opened =>
     order: 'LGT-0000000001',
     courier: null,
     spare: null,
+    download: () => undefined,
+    member: null,
     amount: 1000,
     detail: {
       supplier: 'airalo',
@@ -42,6 +44,7 @@ const opened = (kind: ExceptionKind): Opened =>
     closed: null,
     others: [],
     customer: 'cus_1',
+    buyer: { id: 'cus_1', email: 'rina@gmial.com', phone: '+62 812' },
     atFloor: null,
     ofThing: callsOnThings.map((call) => ({ call, label: call, input: {} })),
   }) as unknown as Opened;
@@ -49,13 +52,13 @@ const t = ((key: string) => key) as never;
 
 const kinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
 /** What is done with the case itself, in its head. */
-const inHead = (item: Opened, isClosingUsual = false) =>
-  handlingOf(item, { me: 'staff_2', people: [], may: () => true, isClosingUsual, t });
+const inHead = (item: Opened, isOnlyHandled = false) =>
+  handlingOf(item, { me: 'staff_2', people: [], may: () => true, isOnlyHandled, t });
 
 /** The act that has the first focus. */
 function usualOn(item: Opened) {
   const usual = usualOf(actionsOn(item, t));
-  return usual ?? inHead(item, true).find(({ isUsual }) => isUsual)?.action;
+  return usual && !isClosing(usual) ? usual : inHead(item, true).find(({ isUsual }) => isUsual)?.action;
 }
 
 /** What is only looked at is a link, or a screen. */
@@ -74,10 +77,17 @@ describe('the actions on an exception', () => {
     expect(usual?.isDangerous ?? false).toBe(false);
   });
 
-  test('B23 the usual action on a dispute is not to lock the account, its first one', () => {
+  test('B23 the usual action on a dispute is its evidence; to lock the account is behind “More”', () => {
     const dispute = opened('chargeback');
-    expect(actionsOn(dispute, t)).toMatchObject([{ call: 'customers.lock', isDangerous: true }]);
-    expect(usualOn(dispute)).toMatchObject({ call: 'exceptions.close' });
+    expect(actionsOn(dispute, t)).toMatchObject([
+      { call: 'orders.evidence' },
+      { call: 'payments.answerDispute' },
+      { call: 'payments.acceptLoss', isDangerous: true },
+      { call: 'customers.lock', isDangerous: true, isRare: true },
+    ]);
+    expect(usualOn(dispute)).toMatchObject({ call: 'orders.evidence' });
+    const answered = { ...dispute, detail: { answered: '2026-11-28T03:00:00Z' } };
+    expect(actionsOn(answered, t).map(({ call }) => call)).not.toContain('payments.answerDispute');
   });
 
   test('B23 a user of the machine, who has no account, is not offered to be disabled', () => {

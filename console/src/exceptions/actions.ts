@@ -6,6 +6,7 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import { rupiahText, shownPrice } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
+import { correctEmail, type Unreached, writeOnWhatsApp } from '../things/customers/reach-actions';
 import { actWords } from '../things/exceptions/act-words';
 import { type Action, actionOf, unless } from '../ui/action';
 import type { Handling } from './open/handling';
@@ -14,6 +15,12 @@ import type { Handling } from './open/handling';
 type Opened = Answer<'exceptions.get'> & {
   others: readonly string[];
   customer: string | null;
+  /** The buyer, whose emails may not arrive. */
+  buyer: Unreached | null;
+  /** Leads to the printable evidence of an order. */
+  download: (order: string) => void;
+  /** The address of the person of the staff that it is about. */
+  member: string | null;
   /** The courier of the latest parcels. */
   courier: string | null;
   /** A free router of the model that it is about. */
@@ -31,6 +38,12 @@ const onThing =
   (name: OperatorCallName) =>
   ({ ofThing }: Opened): readonly Action[] =>
     ofThing.filter(({ call }) => call === name);
+
+/** Cases of money that the bank took back. */
+export const disputes: ReadonlySet<string> = new Set([
+  'chargeback',
+  'payment_reversed',
+] satisfies ExceptionKind[]);
 
 /** The call that resolves an exception, with the part of its input that the exception knows. */
 const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | readonly Action[] | null } = {
@@ -85,7 +98,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       input: {},
       done: t('reconciled'),
     }),
-  'customers.lock': ({ about, subject, customer: buyer }, t) => {
+  'customers.lock': ({ kind, about, subject, customer: buyer }, t) => {
     const customer = about === 'customer' ? subject : buyer;
     return customer === null
       ? null
@@ -93,11 +106,43 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'customers.lock',
           label: t(actWords['customers.lock']),
           input: { customer },
+          isRare: disputes.has(kind),
           help: t('lockSays'),
           isDangerous: true,
           done: t('locked'),
         });
   },
+  'orders.evidence': ({ order, download }, t) =>
+    order === null
+      ? null
+      : actionOf({
+          call: 'orders.evidence',
+          label: t(actWords['orders.evidence']),
+          input: { order },
+          opens: () => download(order),
+        }),
+  'payments.answerDispute': ({ order, detail }, t) =>
+    order === null || detail.answered != null
+      ? null
+      : actionOf({
+          call: 'payments.answerDispute',
+          label: t('answerDispute'),
+          input: { order },
+          help: t('answerDisputeSays'),
+          done: t('disputeAnswered'),
+        }),
+  'payments.acceptLoss': ({ order, amount }, t) =>
+    order === null
+      ? null
+      : actionOf({
+          call: 'payments.acceptLoss',
+          label: t('acceptLoss'),
+          input: { order },
+          help: t('acceptLossSays', { amount: rupiahText(amount) }),
+          reasons: [t('reasonWeak'), t('reasonNotWorth'), t('reasonCustomerRight')],
+          isDangerous: true,
+          done: t('lossAccepted'),
+        }),
   'refunds.approve': onThing('refunds.approve'),
   'refunds.reject': onThing('refunds.reject'),
   'refunds.paidOut': onThing('refunds.paidOut'),
@@ -168,11 +213,14 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     }),
   'orders.returned': ({ order }, t) =>
     actionOf({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') }),
+  'customers.email': ({ buyer }, t) =>
+    buyer === null ? null : [correctEmail(buyer, t), ...writeOnWhatsApp(buyer, t)],
   'orders.resend': ({ order }, t) =>
     actionOf({
       call: 'orders.resend',
       label: t(actWords['orders.resend']),
       input: { order },
+      isRare: true,
       done: t('resent'),
     }),
   'rentals.pickupArranged': ({ order }, t) =>
@@ -288,14 +336,25 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       isDangerous: true,
       done: t('wasRefused'),
     }),
+  'exceptions.close': ({ exception, kind }, t) =>
+    kind === 'staff_security'
+      ? actionOf({
+          call: 'exceptions.close',
+          label: t('iKnow'),
+          input: { exception },
+          reasons: [t('reasonKnew'), t('reasonSpoke')],
+          done: t('wasClosed'),
+          undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
+        })
+      : null,
   // A user of the machine has no account: nothing names them but their id.
-  'staff.disable': ({ detail: { staff, person } }, t) =>
+  'staff.disable': ({ detail: { staff, person }, member }, t) =>
     staff === person
       ? null
       : actionOf({
           call: 'staff.disable',
           label: t(actWords['staff.disable']),
-          input: { email: text(staff) },
+          input: { email: member ?? text(staff) },
           help: t('disableSays'),
           isDangerous: true,
           done: t('wasDisabled'),
@@ -310,9 +369,6 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     }),
 };
 
-/** Cases of money that the bank took back: closing them sends nothing and moves nothing. */
-const disputes: ReadonlySet<string> = new Set(['chargeback', 'payment_reversed'] satisfies ExceptionKind[]);
-
 /** What resolves it, the usual call first; once it is closed, what opens it again. */
 export function actionsOn(opened: Opened, t: T): Action[] {
   const { exception, commands, closed } = opened;
@@ -323,6 +379,9 @@ export function actionsOn(opened: Opened, t: T): Action[] {
   return commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
 }
 
+/** Cases whose acts end them, each with a meaning of its own. */
+const hasOwnEnd = (kind: string): boolean => disputes.has(kind) || kind === 'staff_security';
+
 /** What ends a case of any kind, with a reason. */
 const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T): Action =>
   unless(
@@ -331,25 +390,26 @@ const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T):
       call: 'exceptions.close',
       label: t('close'),
       input: { exception },
-      ...(disputes.has(kind) ? { help: t('closeDisputeSays') } : {}),
       reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
       done: t('wasClosed'),
       undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
     }),
   );
 
-/** Whose it is, until when it is put aside, and what closes it. `isClosingUsual`: nothing else resolves it. */
+/**
+ * Whose it is, until when it is put aside, and what closes it. `isOnlyHandled`: no act resolves it but its closing, which never has the first focus.
+ */
 export function handlingOf(
   opened: Answer<'exceptions.get'>,
   {
     me,
     people,
     may,
-    isClosingUsual,
+    isOnlyHandled,
     t,
-  }: { me: string; people: Answer<'exceptions.people'>; may: May; isClosingUsual: boolean; t: T },
+  }: { me: string; people: Answer<'exceptions.people'>; may: May; isOnlyHandled: boolean; t: T },
 ): Handling[] {
-  const { exception, assignee, closed, snoozed_until: aside } = opened;
+  const { exception, kind, assignee, closed, snoozed_until: aside } = opened;
   if (closed !== null) return [];
   const assign = (to: string | undefined | null) => ({
     call: 'exceptions.assign' as const,
@@ -388,13 +448,13 @@ export function handlingOf(
     undo: () => assign(assignee),
   });
   return [
-    { action: mine, key: 'a' },
+    { action: mine, key: 'a', isUsual: isOnlyHandled },
     ...(others.length === 0 ? [] : [{ action: give }]),
     ...(aside === null
       ? [
-          { action: put('hour', t('snoozeHour')), short: '1 h' },
-          { action: put('tomorrow', t('snoozeTomorrow')), short: '08:00', key: 's' },
-          { action: put('day', t('snoozeDay')), short: '24 h' },
+          { action: put('hour', t('snoozeHour')), short: t('hour'), isTime: true },
+          { action: put('tomorrow', t('snoozeTomorrow')), short: t('tomorrowAt'), isTime: true, key: 's' },
+          { action: put('day', t('snoozeDay')), short: t('aDay'), isTime: true },
         ]
       : [
           {
@@ -404,10 +464,9 @@ export function handlingOf(
               input: snooze('none'),
               done: t('wasOpened'),
             }),
-            short: '↺',
             key: 's',
           },
         ]),
-    { action: closing(opened, may, t), short: t('close'), key: 'e', isUsual: isClosingUsual },
+    ...(hasOwnEnd(kind) ? [] : [{ action: closing(opened, may, t), key: 'e' }]),
   ];
 }

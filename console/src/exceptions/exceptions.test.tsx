@@ -32,7 +32,7 @@ const open: Answers = {
 };
 
 const article = page.getByRole('article');
-const take = article.getByRole('button', { name: /Assign to me$/ });
+const take = article.getByRole('button', { name: 'Take it' });
 const tomorrow = article.getByRole('button', { name: /Snooze 1 day$/ });
 const alert = page.getByRole('main').getByRole('alert');
 const noted = (exception: string) => [
@@ -134,7 +134,7 @@ test('B12 after an act that fails, what was pressed meanwhile is not carried out
   await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   response.answer.resolve();
   // At another address the failure is a toast.
-  await expect.element(page.getByText(/^Assign to me: The shop isn’t responding/)).toBeVisible();
+  await expect.element(page.getByText(/^Take it: The shop isn’t responding/)).toBeVisible();
 });
 
 test('B12 B60 keys open an exception and close it with a reason, and the closing can be taken back', async () => {
@@ -163,16 +163,16 @@ test('B12 B60 keys open an exception and close it with a reason, and the closing
   await userEvent.keyboard('{Enter}');
   const shown = page.getByRole('article', { name: sentence('LGT-1') });
   await expect.element(take).toBeVisible();
-  // Nothing else resolves it: the focus is on what closes it.
-  await expect.element(shown.getByRole('button', { name: 'Close' })).toHaveFocus();
+  // Nothing else resolves it: the focus is on taking it, never on what closes it.
+  await expect.element(shown.getByRole('button', { name: 'Take it' })).toHaveFocus();
   await userEvent.keyboard('e');
-  const dialog = page.getByRole('dialog', { name: 'Close' });
+  const dialog = page.getByRole('dialog', { name: 'Mark as solved' });
   const reason = dialog.getByLabelText('Reason');
   await reason.fill('counted on the shelf: 1 2 3');
   await userEvent.keyboard('{Tab}');
   // In the field, figures and letters are text: no other dialog came up.
   expect(page.getByRole('dialog').elements()).toHaveLength(1);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.getByRole('button', { name: 'Mark as solved' }).last().click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(take).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -188,8 +188,8 @@ test('B12 a reason that a digit has chosen is in its field before the next key c
   await showConsole('/exceptions/1', open);
   await expect.element(take).toBeVisible();
   await userEvent.keyboard('e');
-  const dialog = page.getByRole('dialog', { name: 'Close' });
-  const submit = dialog.getByRole('button', { name: 'Close' }).last();
+  const dialog = page.getByRole('dialog', { name: 'Mark as solved' });
+  const submit = dialog.getByRole('button', { name: 'Mark as solved' }).last();
   const reason = dialog.getByLabelText('Reason');
   await expect.element(submit).toBeVisible();
   // The next key is heard in the task after the one in which the focus has moved.
@@ -353,19 +353,26 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
   await expect.element(evidence).toMatchTextContent(/99\.000.*112\.000.*31.*Airalo · JP-5-30.*4\.20/);
   await showConsole('/exceptions/2', {
     ...open,
+    'staff.list': () => [sampleRow('staff.list', { staff: 'S-2', email: 'dewi@example.com', name: 'Dewi' })],
     'exceptions.get': () => ({
       ...opened('2'),
       kind: 'staff_security',
       about: 'staff',
       subject: 'recovery_code:S-2',
+      commands: ['exceptions.close', 'staff.disable'],
       detail: {
         event: 'recovery_code',
         person: 'Dewi',
+        staff: 'S-2',
+        by: 'Sari',
+        roles: 'manager accountant',
         from: '203.0.113.7',
         device: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/143.0',
       },
     }),
   });
+  await expect.element(evidence).toMatchTextContent(/dewi@example\.com.*Manager, Accountant.*Done bySari/);
+  await expect.element(article.getByRole('button', { name: 'I know this' })).not.toHaveFocus();
   await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7.*Firefox · Windows/);
   await showConsole('/exceptions/3', {
     ...open,
@@ -412,24 +419,35 @@ test('B23 a refused email shows its address and corrects it in place, with what 
     id: 'cus_1',
     name: 'Rina',
     email: 'rina@gmial.com',
-    phone: null,
+    phone: '+62 812 1001 0023',
     language: 'id' as const,
     paid_orders: 1,
     paid_in_all: 1000,
   };
   const { shop } = await showConsole('/exceptions/1', {
     ...open,
-    'exceptions.get': () => ({ ...opened('1'), kind: 'mail_failed', order: 'LGT-1' }),
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'mail_failed',
+      order: 'LGT-1',
+      commands: ['customers.email', 'orders.resend'],
+    }),
     'orders.get': () => ({ ...sample('orders.get'), customer }),
+    'customers.get': () => sample('customers.get', { pending_email: null, pending_from: null }),
     'mails.list': () => [sampleRow('mails.list', { email: 'rina@gmial.com', error: '550 no such user' })],
     'customers.email': () => sample('customers.email'),
   });
-  const evidence = article.getByRole('region', { name: 'Rejected email' });
-  await expect.element(evidence).toMatchTextContent(/rina@gmial\.com.*550 no such user/);
-  await evidence.getByRole('button', { name: 'Correct email address' }).click();
+  const evidence = article.getByRole('region', { name: 'Emails not sent' });
+  await expect.element(evidence).toMatchTextContent(/rina@gmial\.com.*This address doesn’t exist/);
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await expect.element(acts.getByRole('button', { name: 'Correct email address' })).toHaveFocus();
+  // To the same address it is sent again only by the way of the rare acts.
+  await expect.element(acts.getByRole('button', { name: /same address/ })).not.toBeInTheDocument();
+  await expect.element(acts.getByRole('button', { name: 'Write on WhatsApp' })).toBeVisible();
+  await acts.getByRole('button', { name: 'Correct email address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct email address' });
   await expect.element(dialog.getByLabelText('Email')).toHaveValue('rina@gmail.com');
-  await dialog.getByLabelText('Reason').fill('typed wrong');
+  await dialog.getByRole('button', { name: 'Address was mistyped' }).click();
   await dialog.getByRole('button', { name: 'Correct email address' }).click();
   await expect
     .poll(() => shop.inputsOf('customers.email'))
@@ -455,10 +473,10 @@ test('B23 an exception is given to another person, which can be taken back', asy
       return noted('1');
     },
   });
-  await article.getByRole('button', { name: 'Assign to…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign to…' });
+  await article.getByRole('button', { name: 'Assign…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign…' });
   await dialog.getByLabelText('Assign to').selectOptions('S-2');
-  await dialog.getByRole('button', { name: 'Assign to…' }).click();
+  await dialog.getByRole('button', { name: 'Assign…' }).click();
   await expect.element(article).toMatchTextContent(/Dewi/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => shop.inputsOf('exceptions.assign')).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import type { Translate } from '@langit/i18n/message';
 import { Badge } from '@langit/ui/badge';
@@ -5,7 +6,7 @@ import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../lib/console-api';
 import { rupiahFigure, useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
-import { useT } from '../lib/texts';
+import { useT, useWord } from '../lib/texts';
 import { OrderBadge } from '../things/orders/order-badge';
 import { BulkCall } from '../ui/bulk-call';
 import type { Filter } from '../ui/filters';
@@ -28,7 +29,7 @@ const views = ['not_paid', 'all'] as const;
 
 export const { loader, Component } = listScreen('order', {
   opensPage: true,
-  texts: ['orders', 'states', 'orders-by-report'],
+  texts: ['orders', 'states', 'orders-by-report', 'kinds'],
   // Orders that ended unpaid would flood the list: they are a view of their own.
   input: ({ query }) => ({ view: views.find((view) => view === query.get('view')) ?? ('live' as const) }),
   more: async ({ person }) => ({ places: person.permissions.includes('orders.place') }),
@@ -180,6 +181,15 @@ export const { loader, Component } = listScreen('order', {
   },
 });
 
+/** What is the matter, in a word: the first case, and how many more there are. */
 function Open({ of: { exceptions } }: { of: Order }) {
-  return exceptions.length === 0 ? null : <Badge tone="bad">{exceptions.length}</Badge>;
+  const word = useWord('kinds');
+  const [first, ...more] = exceptions;
+  if (first === undefined) return null;
+  const said = word(`short_${familyOf(first as ExceptionKind)}`) ?? first;
+  return (
+    <Badge tone="bad" className="whitespace-nowrap">
+      {more.length > 0 ? `${said} +${more.length}` : said}
+    </Badge>
+  );
 }

@@ -58,9 +58,13 @@ export function faultOfReason(action: Action, words: string): 'missing' | 'tooSh
   return letters < fewestLetters && standardOf(action, words) === undefined ? 'tooShort' : null;
 }
 
-/** The usual one of some actions: the first that destroys nothing. */
-export const usualOf = <One extends Pick<Action, 'isDangerous'>>(actions: readonly One[]): One | undefined =>
-  actions.find(({ isDangerous }) => !isDangerous);
+/** The usual one of some actions: the first that destroys nothing and is no rare one. */
+export const usualOf = <One extends Pick<Action, 'isDangerous' | 'isRare'>>(
+  actions: readonly One[],
+): One | undefined => actions.find(({ isDangerous, isRare }) => !isDangerous && !isRare);
+
+/** What ends a case: it never has the first focus, so that one Enter too many ends nothing. */
+export const isClosing = ({ call }: Pick<Action, 'call'>): boolean => call === 'exceptions.close';
 
 /** A call that this person may make on what is shown. */
 export type Action = {
@@ -94,6 +98,8 @@ export type Action = {
   /** Why it is not possible now: it has no button, and the palette shows it with the reason. */
   unavailable?: string | undefined;
   isDangerous?: boolean;
+  /** Behind “More”, also where there is room for its button. */
+  isRare?: boolean;
   /** What the toast says afterwards. */
   done?: string | ((output: unknown) => string);
   undo?: (output: unknown) => Undo;

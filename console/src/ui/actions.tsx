@@ -5,7 +5,7 @@ import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { type Action, asks, factsOf, isAtOnce, usualOf } from './action';
+import { type Action, asks, factsOf, isAtOnce, isClosing, usualOf } from './action';
 import { MoreActions } from './more-actions';
 import { moveAmongButtons } from './move-among-buttons';
 import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
@@ -113,8 +113,10 @@ export function Actions({
   const usual = safe ?? (steps ? undefined : permitted[0]);
   if (permitted.length === 0) return null;
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
-  const buttons = ordered.slice(0, steps ? Number(usual !== undefined) : most);
-  const rest = ordered.slice(buttons.length);
+  const buttons = ordered
+    .filter((action) => action === usual || !action.isRare)
+    .slice(0, steps ? Number(usual !== undefined) : most);
+  const rest = ordered.filter((action) => !buttons.includes(action));
   return (
     <>
       <fieldset
@@ -127,7 +129,7 @@ export function Actions({
           <Button
             key={`${action.call} ${action.label}`}
             look={shadeOf(action, action === usual, isOneOfMany)}
-            data-first={action === safe && !isOneOfMany ? true : undefined}
+            data-first={action === safe && !isClosing(action) && !isOneOfMany ? true : undefined}
             aria-disabled={isRunning(action)}
             className={index === 0 ? 'col-span-2' : ''}
             onClick={() => press(action)}

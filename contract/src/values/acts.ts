@@ -62,6 +62,8 @@ export const acts = [
   'order.ship',
   'order.tracking',
   'payment.accept',
+  'payment.accept-loss',
+  'payment.answer-dispute',
   'payment.return',
   'payment.settle',
   'payments.reconcile',

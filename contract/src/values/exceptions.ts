@@ -18,6 +18,12 @@ const hourMs = 3_600_000;
 
 const deliver = ['orders.retry', 'orders.refund'] as const;
 const look = ['exceptions.close'] as const;
+const disputed = [
+  'orders.evidence',
+  'payments.answerDispute',
+  'payments.acceptLoss',
+  'customers.lock',
+] as const;
 const payOut = ['refunds.paidOut', 'refunds.reject'] as const;
 
 type Family = {
@@ -57,15 +63,15 @@ export const exceptionFamilies = {
   payment_review: { by: 'flag', acts: ['payments.reconcile', 'customers.lock'], due: dayMs },
   payment_after_end: { by: 'flag', acts: ['refunds.list', 'exceptions.close'], due: dayMs },
   second_payment: { by: 'flag', acts: ['refunds.list', 'exceptions.close'], due: dayMs },
-  payment_reversed: { by: 'flag', acts: ['customers.lock', 'exceptions.close'], due: 3 * dayMs },
-  chargeback: { by: 'flag', acts: ['customers.lock', 'exceptions.close'], due: 3 * dayMs },
+  payment_reversed: { by: 'flag', acts: disputed, due: 3 * dayMs },
+  chargeback: { by: 'flag', acts: disputed, due: 3 * dayMs },
   refund_review: { by: 'flag', acts: ['refunds.approve', 'refunds.reject'], due: 3 * dayMs },
   refund_by_bank: { by: 'flag', acts: payOut, due: 3 * dayMs },
   refund_rejected: { by: 'flag', acts: payOut, due: 3 * dayMs },
   refund_unclear: { by: 'flag', acts: ['refunds.ask', 'refunds.approve', 'refunds.paidOut'], due: 3 * dayMs },
   router_missing: { by: 'flag', acts: ['rentals.reassign', 'units.state', 'orders.refund'], due: dayMs },
   pickup_requested: { by: 'flag', acts: ['rentals.pickupArranged'], due: dayMs },
-  mail_failed: { by: 'flag', acts: ['orders.resend'], due: dayMs },
+  mail_failed: { by: 'flag', acts: ['customers.email', 'orders.resend'], due: dayMs },
   webhook_unsettled: { by: 'scan', acts: ['payments.reconcile'], due: hourMs },
   refund_overdue: { by: 'scan', acts: ['refunds.ask'], due: 0 },
   unit_late: {
@@ -98,7 +104,7 @@ export const exceptionFamilies = {
   gift_used: { by: 'scan', acts: ['exceptions.close', 'vouchers.end'], due: null },
   confirmation_code_missing: { by: 'scan', acts: ['exceptions.close', 'orders.refund'], due: hourMs },
   approval_waiting: { by: 'event', acts: ['approvals.confirm', 'approvals.refuse'], due: dayMs },
-  staff_security: { by: 'event', acts: ['staff.disable', 'exceptions.close'], due: dayMs },
+  staff_security: { by: 'event', acts: ['exceptions.close', 'staff.disable'], due: dayMs },
 } as const satisfies Record<string, Family>;
 
 /** A kind without the refusal's code at its end. */

@@ -12,6 +12,7 @@ test.each([
   ['PAID', 'on_ship', none, 'sent'],
   ['PAID', 'finished', none, 'delivered'],
   ['PAID', 'finished', 'refund_review', 'delivered'],
+  ['PAID', 'finished', 'mail_failed', 'email_failed'],
   ['PARTIALLY_REFUNDED', 'finished', none, 'delivered'],
   ['PARTIALLY_REFUNDED', 'on_review', none, 'preparing'],
   ['REFUNDED', 'on_review', none, 'refunded'],

@@ -1,3 +1,4 @@
+import type { ExceptionKind } from './exceptions.ts';
 import {
   type DeliveryState,
   hasEndedUnpaid,
@@ -18,6 +19,7 @@ export const orderStatuses = [
   'problem',
   'sent',
   'delivered',
+  'email_failed',
   'refunded',
   'disputed',
   'cancelled',
@@ -25,6 +27,9 @@ export const orderStatuses = [
   'expired',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The case of an email to the buyer that was refused: whatever was delivered by it has not arrived. */
+const refusedEmail = 'mail_failed' satisfies ExceptionKind;
 
 /**
  * The payment decides first: goods of an order that was refunded, disputed or never paid are not waited for. `flag`: its first open exception,
@@ -45,7 +50,7 @@ export function orderStatusOf({
   if (hasEndedUnpaid(payment)) return 'failed';
   if (isRefunded(payment)) return 'refunded';
   if (isDisputed(payment)) return 'disputed';
-  if (isDelivered(delivery)) return 'delivered';
+  if (isDelivered(delivery)) return flag === refusedEmail ? 'email_failed' : 'delivered';
   if (flag !== null) return 'problem';
   return isOnTheWay(delivery) ? 'sent' : 'preparing';
 }

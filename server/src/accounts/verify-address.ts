@@ -1,5 +1,6 @@
 import { ShopError } from '@langit/contract/values/errors';
 import type { Language } from '@langit/contract/values/locale';
+import { queueFailedAgain } from '../notifications/queue-failed-again.ts';
 import type { Db } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/errors.ts';
 import { addressGroup } from '../platform/rate-limiter.ts';
@@ -93,7 +94,7 @@ async function takeOwnPassword(tx: Db, { id, verifiedAt }: CustomerRow, password
   await deleteSecretsOf(tx, 'password', id);
 }
 
-/** Replaces the address and ends all sessions except that of the browser that opened the link (R13). */
+/** Replaces the address, ends all sessions except that of the browser that opened the link (R13), and sends what the old address refused. */
 async function takeNewAddress(
   tx: Db,
   { clock, outbox }: AccountDeps,
@@ -106,6 +107,7 @@ async function takeNewAddress(
   await updateCustomer(tx, id, { ...noNewAddress, email: address });
   await deleteSecretsOf(tx, 'password', id);
   await closeOtherSessions(tx, id, session);
+  await queueFailedAgain(tx, outbox, id);
   await queueNotice(outbox, tx, id, language, {
     notice: 'email-changed',
     at: clock.now().toISOString(),

@@ -369,6 +369,25 @@ export const updateOpen = (
     .where(and(inArray(exception.id, [...ids]), isOpen))
     .returning();
 
+/** Adds a figure to an open flag, which waits until a time; false where it has the figure already. */
+export async function updateFlag(
+  tx: Db,
+  id: string,
+  { figure, value, until }: { figure: string; value: string; until: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(exception)
+    .set({
+      detail: sql`${exception.detail} || jsonb_build_object(${figure}::text, ${value}::text)`,
+      snoozedUntil: until,
+      dueAt: until,
+    })
+    .where(and(eq(exception.id, id), isOpen, sql`${exception.detail} -> ${figure}::text is null`))
+    .returning({ id: exception.id });
+  if (rows.length > 0) noteChange(tx, changed);
+  return rows.length > 0;
+}
+
 /** A person closes exceptions. A flag is over; what a scan finds stays known until its cause is gone. */
 export const closeExceptions = (
   tx: Db,

@@ -65,7 +65,14 @@ test('B21 every kind of exception has a sentence and calls that exist', () => {
       call: 'k',
       event: 'e',
     };
-    const fields = { subject: 'X', month: '2026-11', since: '2026-11-20', ...figures, ...names };
+    const fields = {
+      subject: 'X',
+      month: '2026-11',
+      since: '2026-11-20',
+      by: '2026-11-23',
+      ...figures,
+      ...names,
+    };
     expect(sentenceOf(kind, fields).replace(': unknown package', '')).not.toMatch(/unknown|[{}]/);
     for (const call of actsOf(kind)) expect(operatorCalls).toHaveProperty([call]);
   }
@@ -238,7 +245,7 @@ test.each([
   ['owner', all],
   ['manager', all],
   ['support', ['chargeback', 'delivery_refused_balance']],
-  ['accountant', ['payment_mismatch']],
+  ['accountant', ['chargeback', 'payment_mismatch']],
   ['counter', []],
   ['content', []],
 ] as const)('B23 %s sees the kinds that the role can act on, and all kinds by asking', async (role, able) => {

@@ -1,5 +1,6 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
 import { compareRank, urgencyOf } from '@langit/domain/exceptions/rank';
 import type { Db } from '../platform/database/database.ts';
@@ -44,7 +45,7 @@ const groupOfOne = (row: ExceptionRow): ExceptionGroup => ({
 type Names = { people: ReadonlyMap<string, string>; subjects: ReadonlyMap<string, SubjectNames> };
 
 const peopleIn = ({ assignee, closedBy, detail }: ExceptionRow): string[] =>
-  [assignee, closedBy, detail.person].filter((item) => typeof item === 'string');
+  [assignee, closedBy, detail.person, detail.by].filter((item) => typeof item === 'string');
 
 async function namesIn(db: Db, rows: readonly ExceptionRow[], reading: Reading): Promise<Names> {
   const [people, subjects] = await Promise.all([
@@ -64,12 +65,21 @@ function shownException(
   { now, names }: { now: Date; names: Names },
 ) {
   const { kind, cause, subject } = row;
-  const { person } = row.detail;
-  const detail = typeof person === 'string' ? { ...row.detail, person: named(names, person) } : row.detail;
+  const detail = { ...row.detail };
+  for (const who of ['person', 'by']) {
+    const id = detail[who];
+    if (typeof id === 'string') detail[who] = named(names, id);
+  }
   return {
     exception: row.id,
     kind,
-    says: sentenceOf(kind, { ...detail, cause, subject: subjectOf(row, group), amount: group.amount }),
+    says: sentenceOf(kind, {
+      ...detail,
+      cause,
+      subject: subjectOf(row, group),
+      amount: group.amount,
+      by: group.due && dayInJakarta(group.due),
+    }),
     subject,
     customer: names.subjects.get(row.id)?.customer ?? null,
     goods: names.subjects.get(row.id)?.goods ?? null,

@@ -29,12 +29,18 @@ export const openStaffSecurity = (
     person,
     from = null,
     device = null,
+    by = null,
+    roles = null,
   }: {
     event: Exclude<StaffSecurityEvent, 'limits_changed'>;
     person: string;
     from?: string | null;
     /** The browser that it came from, as it names itself. */
     device?: string | null;
+    /** Who did it to the person: an id, or a user of the machine. */
+    by?: string | null;
+    /** The person’s roles since then. */
+    roles?: readonly string[] | null;
   },
   at: Date,
 ): Promise<void> =>
@@ -44,7 +50,7 @@ export const openStaffSecurity = (
     {
       subjectKind: 'staff',
       subject: `${event}:${person}`,
-      detail: { event, person, staff: person, from, device },
+      detail: { event, person, staff: person, from, device, by, roles: roles?.join(' ') ?? null },
     },
     at,
   );

@@ -39,6 +39,16 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
     .where(eq(mail.order, orderId))
     .orderBy(desc(mail.createdAt), desc(mail.version));
 
+/** Mails about a customer's orders that were given up and not replaced, the oldest first. */
+export const failedMailsOf = (db: Db, customer: string) =>
+  db
+    .select({ kind: mail.kind, subject: mail.subject, order: mail.order, locale: mail.locale })
+    .from(mail)
+    .where(
+      and(eq(mail.customer, customer), isNotNull(mail.order), eq(mail.state, 'failed'), isLatestVersion(db)),
+    )
+    .orderBy(mail.createdAt, mail.id);
+
 export const hasMail = async (db: Db, id: string): Promise<boolean> =>
   (await db.$count(mail, eq(mail.id, id))) > 0;
 

@@ -4,6 +4,7 @@ import { customer } from '../accounts/tables.ts';
 import { mail } from '../notifications/tables.ts';
 import { useDatabase } from '../testing/database.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { flagOrder } from './move-order.ts';
 import { findOrderByNumber } from './order-store.ts';
@@ -75,6 +76,26 @@ describe('a permanently refused mail', () => {
     expect(await flagOf(number)).toBeNull();
     expect(await unsent()).toEqual([]);
     expect((await shop.operator('mails.list', '--order', number)).length).toBe(4);
+  });
+
+  test('F10 B23 once the customer confirms the corrected address, every refused email about their orders is sent to it', async () => {
+    const reason = { reason: 'mistyped' };
+    const ask = { customer: 'cus_demo', email: 'dewi@example.com' };
+    for (const role of ['support', 'manager'] as const) {
+      const browser = await demoBrowser(shop.app as never, role);
+      expect((await browser.call('customers.email', ask, reason)).status).toBe(200);
+    }
+    await shop.jobs.runDue();
+    const [link] = server.taken.filter(({ recipients }) => recipients.includes(ask.email));
+    expect(link).toBeDefined();
+    server.taken.length = 0;
+    // The link in quoted-printable: an equals sign is “=3D”, and lines end with a soft break.
+    const letter = String(link?.raw).replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const token = /verify-email\?token=([\w-]+)/.exec(letter)?.[1];
+    await shop.guest.post('/authapi/customer/verify-email', { token });
+    await shop.jobs.runDue();
+    expect(await shop.operator('mails.list', '--unsent', '--order', number)).toEqual([]);
+    expect(await flagOf(number)).toBeNull();
   });
 
   test('F10 a mail of a kind that this version does not know cannot be resent', async () => {

@@ -1,5 +1,6 @@
 import { flaggedPayments } from '../orders/order-list-store.ts';
 import { type OperatorCommands, pageAnswer } from '../platform/operator-commands.ts';
+import { acceptLoss, answerDispute } from './answer-dispute.ts';
 import { comparePayments } from './compare-payments.ts';
 import { readWebhooks, replayWebhook } from './replay-webhook.ts';
 import { settleNamedPayment } from './settle-named-payment.ts';
@@ -15,6 +16,8 @@ export const paymentCommands = (deps: SettleDeps & { reconcile(): Promise<void> 
       return { asked: true, to_look_at: await flaggedPayments(deps.database.db) };
     },
     'payments.settle': ({ transaction }, by) => settleNamedPayment(deps, by, transaction),
+    'payments.answerDispute': (input, by) => answerDispute(deps, by, input),
+    'payments.acceptLoss': (input, by) => acceptLoss(deps, by, input),
     'payments.mismatches': async ({ days }, by) => ({
       ...(await comparePayments(deps, days, by)),
       flagged: await flaggedPayments(deps.database.db),

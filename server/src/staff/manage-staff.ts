@@ -143,10 +143,20 @@ async function tellOwners(
   { outbox }: StaffDeps,
   tx: Db,
   { who }: CallContext,
-  { event, person, at }: { event: keyof typeof noticeOf; person: string; at: Date },
+  {
+    event,
+    person,
+    at,
+    ...more
+  }: {
+    event: keyof typeof noticeOf;
+    person: string;
+    roles: readonly Role[];
+    at: Date;
+  },
 ): Promise<void> {
   await queueNotices(outbox, tx, { event: noticeOf[event], person, by: who.actor, at });
-  await openStaffSecurity(tx, { event, person }, at);
+  await openStaffSecurity(tx, { event, person, by: who.actor, ...more }, at);
 }
 
 /** Invites a person by mail. An open invitation is sent again, with the roles of now. */
@@ -169,7 +179,7 @@ export async function inviteStaff(
     await refuseFault(tx, by, { id: person, before, after });
     if (!known) await addPerson(tx, by, { id: person, email, locale }, now);
     // Before the roles: who is invited as an owner gets the link alone.
-    await tellOwners(deps, tx, by, { event: 'invited', person, at: now });
+    await tellOwners(deps, tx, by, { event: 'invited', person, roles: after, at: now });
     await replaceRoles(tx, person, after, { grantedBy: by.who.actor, at: now });
     await queueLink(deps, tx, { id: person, locale }, 'invite');
     await by.note(tx, {
@@ -204,7 +214,7 @@ export const changeRoles = (
     async (tx, { id }, { after }) => {
       const at = deps.clock.now();
       await replaceRoles(tx, id, after, { grantedBy: by.who.actor, at });
-      await tellOwners(deps, tx, by, { event: 'roles_changed', person: id, at });
+      await tellOwners(deps, tx, by, { event: 'roles_changed', person: id, roles: after, at });
     },
   );
 
@@ -219,7 +229,9 @@ export const disableStaff = (deps: StaffDeps, by: CallContext, email: string): P
 export const enableStaff = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
   change(deps, by, email, { act: 'staff.enable' }, async (tx, { id, disabledAt }) => {
     await updateStaff(tx, id, { disabledAt: null });
-    if (disabledAt) await tellOwners(deps, tx, by, { event: 'enabled', person: id, at: deps.clock.now() });
+    const at = deps.clock.now();
+    if (disabledAt)
+      await tellOwners(deps, tx, by, { event: 'enabled', person: id, roles: await rolesOf(tx, id), at });
   });
 
 export const endSessionsOf = (deps: StaffDeps, by: CallContext, email: string): Promise<Member> =>
@@ -233,7 +245,7 @@ export const resetFactors = (deps: StaffDeps, by: CallContext, email: string): P
     await queueLink(deps, tx, person, 'recover');
     const at = deps.clock.now();
     await queueNotices(deps.outbox, tx, { event: 'factors-reset', person: person.id, at });
-    await openStaffSecurity(tx, { event: 'factors_reset', person: person.id }, at);
+    await openStaffSecurity(tx, { event: 'factors_reset', person: person.id, by: by.who.actor }, at);
   });
 
 /** A printed link; earlier links of the person are void. */
@@ -264,7 +276,7 @@ export function makeOwner(deps: StaffDeps, by: CallContext, typed: string): Prom
     const id = known?.id ?? newId();
     if (!known) await addPerson(tx, by, { id, email, locale: 'en' }, at);
     await replaceRoles(tx, id, ['owner'], { grantedBy: by.who.actor, at });
-    await openStaffSecurity(tx, { event: 'owner_made', person: id }, at);
+    await openStaffSecurity(tx, { event: 'owner_made', person: id, by: by.who.actor, roles: ['owner'] }, at);
     await by.note(tx, { act: 'staff.owner', subject: id, after: { roles: ['owner'] } });
     return printLink(deps, tx, { id, email }, 'owner');
   });
@@ -279,7 +291,7 @@ export function recoverStaff(deps: StaffDeps, by: CallContext, typed: string): P
     if (person.disabledAt) await updateStaff(tx, person.id, { disabledAt: null });
     const at = deps.clock.now();
     await queueNotices(deps.outbox, tx, { event: 'recovered', person: person.id, at });
-    await openStaffSecurity(tx, { event: 'recovered', person: person.id }, at);
+    await openStaffSecurity(tx, { event: 'recovered', person: person.id, by: by.who.actor }, at);
     await by.note(tx, { act: 'staff.recover', subject: person.id });
     return printLink(deps, tx, person, 'recover');
   });

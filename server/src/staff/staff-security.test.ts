@@ -26,6 +26,18 @@ test('B23 the first owner is a case for another owner, due within a day', async 
   ]);
 });
 
+test('B23 an invitation opens a case with who invited the person, and with which roles', async () => {
+  await at.invite('support@example.com', 'support');
+  expect(await events()).toContainEqual(
+    expect.objectContaining({
+      event: 'invited',
+      person: 'support@example.com',
+      by: 'Sari owner',
+      roles: 'support',
+    }),
+  );
+});
+
 test('B23 a used recovery code opens a case with the group of the address and the browser', async () => {
   const recovery = { email: owner.email, password: owner.password, recovery_code: owner.codes[1] };
   expect((await at.newBrowser().call('session.recovery', recovery)).status).toBe(200);

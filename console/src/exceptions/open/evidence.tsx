@@ -1,4 +1,5 @@
 import { holding } from '@langit/contract/operator/exception-duties';
+import { roles } from '@langit/contract/operator/roles';
 import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import { parcelOnItsWay } from '@langit/contract/values/orders';
 import { Link } from 'react-router';
@@ -7,16 +8,14 @@ import { costText, useFormat } from '../../lib/format';
 import type { Person, StaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { WaitingCall } from '../../things/approvals/waiting-call';
-import { suggestedEmail } from '../../things/customers/email-suggestion';
 import { Phone } from '../../things/customers/phone';
 import { useMailName } from '../../things/mails/mail-name';
+import { mailRefusal } from '../../things/mails/mail-refusal';
 import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
 import { deviceName } from '../../things/staff/device-name';
 import { DifferingLines } from '../../things/statements/differing-lines';
-import { actionOf } from '../../ui/action';
-import { ActionButton } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 import { PartnerWords } from '../../ui/partner-words';
 import { otherAmounts } from './other-amounts';
@@ -45,7 +44,6 @@ const ofOrder: ReadonlySet<ExceptionFamily> = new Set([
   'unit_late',
   'charge_due',
   'approval_waiting',
-  'mail_failed',
 ] satisfies ExceptionFamily[]);
 
 /** Families whose lines are at a supplier: what it has answered, and what follows without an act. */
@@ -70,6 +68,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
   const ref = about === 'refund' ? subject : (detail.refund ?? approval?.input?.refund);
   const code = about === 'product' ? subject : approval?.input?.product;
   const family = familyOf(kind as ExceptionKind);
+  const isMail = family === 'mail_failed';
   const isRefused = family === 'delivery_refused' || family === 'topup_refused';
   const isAtSupplier = isRefused || ofDelivery.has(family);
   const isStatement = kind === 'statement_difference' && may('reports.money');
@@ -80,10 +79,10 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         ? session.read('products.get', { product: code })
         : null,
       typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-      order !== null && ofOrder.has(familyOf(kind as ExceptionKind)) && may('orders.read')
+      order !== null && (ofOrder.has(family) || isMail) && may('orders.read')
         ? session.read('orders.get', { order })
         : null,
-      order !== null && kind === 'mail_failed' && may('orders.read')
+      order !== null && isMail && may('orders.read')
         ? session.read('mails.list', { order, unsent: true, limit: 5 })
         : null,
       kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
@@ -98,6 +97,13 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     ]);
   const refused = lines?.output ?? [];
   const codes = may('catalogue.read') ? [...new Set(refused.map((line) => line.product))] : [];
+  const members =
+    kind === 'staff_security' && may('staff.read') ? (await session.read('staff.list', {})).output : [];
+  const buyer = shownOrder?.output.customer ?? null;
+  const account =
+    isMail && buyer && may('customers.contact')
+      ? await session.read('customers.get', { customer: buyer.id })
+      : null;
   const sold = await Promise.all(codes.map((product) => session.read('products.get', { product })));
   return {
     approval,
@@ -105,6 +111,8 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
     refund: refund?.output ?? null,
     order: shownOrder?.output ?? null,
     mails: mails?.output ?? [],
+    account: account?.output ?? null,
+    member: members.find(({ staff }) => staff === detail.staff) ?? null,
     pickups: (pickups?.output ?? []).filter((pickup) => pickup.order === order),
     lines: refused,
     courier: parcels?.output[0]?.courier ?? null,
@@ -120,7 +128,22 @@ export type CaseEvidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /** What a case is decided by stands above its actions (B23). */
 export function Evidence({
-  of: { approval, product, refund, order, mails, pickups, lines, sold, partners, differences, rate, plans },
+  of: {
+    approval,
+    product,
+    refund,
+    order,
+    mails,
+    account,
+    member,
+    pickups,
+    lines,
+    sold,
+    partners,
+    differences,
+    rate,
+    plans,
+  },
   opened,
 }: {
   of: CaseEvidence;
@@ -131,7 +154,10 @@ export function Evidence({
     <>
       {approval && <WaitingCall of={approval} product={product} />}
       {refund && <RefundFacts refund={refund} />}
-      {order && <OrderFacts order={order} notified={detail.notified} />}
+      {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
+      {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
+        <OrderFacts order={order} notified={detail.notified} />
+      )}
       {lines.map((line) => (
         <RefusedFacts
           key={line.line}
@@ -141,16 +167,6 @@ export function Evidence({
         />
       ))}
       {differences.length > 0 && <StatementFacts lines={differences} />}
-      {mails.map((mail, index) => (
-        <MailFacts
-          key={mail.id}
-          mail={mail}
-          // One address: it is corrected once.
-          customer={
-            index === mails.findIndex(({ email }) => email === mail.email) ? order?.customer?.id : undefined
-          }
-        />
-      ))}
       {pickups.map((pickup) => (
         <PickupFacts key={pickup.serial} pickup={pickup} />
       ))}
@@ -158,12 +174,15 @@ export function Evidence({
       {about === 'product' && <PriceFacts detail={detail} product={product} />}
       {rate && <RateFacts of={rate} plans={plans} />}
       {opened.kind === 'supplier_list_odd' && <ListFacts detail={detail} />}
-      {opened.kind === 'staff_security' && <SecurityFacts of={opened} />}
+      {opened.kind === 'staff_security' && <SecurityFacts of={opened} member={member} />}
     </>
   );
 }
 
 type Order = NonNullable<CaseEvidence['order']>;
+
+const boughtOf = ({ lines }: Order, listed: (of: readonly string[]) => string): string =>
+  listed(lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)));
 
 function OrderFacts({ order, notified }: { order: Order; notified: Opened['detail'][string] | undefined }) {
   const t = useT('exceptions');
@@ -179,10 +198,7 @@ function OrderFacts({ order, notified }: { order: Order; notified: Opened['detai
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [
-            t('bought'),
-            listed(order.lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))),
-          ],
+          [t('bought'), boughtOf(order, listed)],
           [t('total'), rupiah(figures.total)],
           [t('paidInstead'), paid > 0 && rupiah(paid)],
           [t('differs'), paid > 0 && rupiah(paid - figures.total)],
@@ -270,49 +286,50 @@ function StatementFacts({ lines }: { lines: CaseEvidence['differences'] }) {
   );
 }
 
+/** The emails that an address refuses: why, in words, and which; one block, because one correction sends them all. */
 function MailFacts({
-  mail,
-  customer,
+  mails,
+  order,
+  account,
 }: {
-  mail: CaseEvidence['mails'][number];
-  customer: string | undefined;
+  mails: CaseEvidence['mails'];
+  order: CaseEvidence['order'];
+  account: CaseEvidence['account'];
 }) {
   const t = useT('exceptions');
   const name = useMailName();
-  const { moment, number } = useFormat();
+  const { moment, listed } = useFormat();
+  const [last] = mails;
+  const answers = [...new Set(mails.flatMap(({ error }) => error ?? []))];
+  const { pending_email: pending, pending_from: from } = account ?? {};
+  if (!last) return null;
   return (
     <Panel title={t('refusedMail')}>
       <Facts
         of={[
-          [t('mail'), name(mail.mail)],
-          [t('email'), mail.email],
-          [t('serverSays'), mail.error],
-          [t('tries'), number(mail.tries)],
-          [t('queued'), moment(mail.created)],
-          [t('customer'), mail.customer],
-          [t('phone'), mail.phone && <Phone key="phone" of={mail.phone} />],
+          [t('email'), last.email && <span className="break-all font-semibold">{last.email}</span>],
+          [t('serverSays'), answers[0] && t(mailRefusal(answers[0]))],
+          [
+            t('newEmail'),
+            pending &&
+              (from
+                ? t('waitsUntil', { email: pending, moment: moment(from) })
+                : t('waitsForCustomer', { email: pending })),
+          ],
+          [t('mail'), listed([...new Set(mails.map(({ mail }) => name(mail)))])],
+          [t('bought'), order && boughtOf(order, listed)],
+          [t('queued'), moment(last.created)],
+          [t('customer'), last.customer],
+          [t('phone'), last.phone && <Phone key="phone" of={last.phone} />],
         ]}
       />
-      {customer !== undefined && (
-        <div className="mt-3">
-          <ActionButton
-            action={actionOf({
-              call: 'customers.email',
-              label: t('correctEmail'),
-              input: { customer },
-              fields: [
-                {
-                  name: 'email',
-                  label: t('email'),
-                  initial: (mail.email && suggestedEmail(mail.email)) ?? mail.email ?? '',
-                  hint: mail.email && suggestedEmail(mail.email) ? t('suggestedEmail') : undefined,
-                },
-              ],
-              help: t('correctEmailSays'),
-              done: t('emailCorrected'),
-            })}
-          />
-        </div>
+      {answers.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-slate text-xs">{t('serverAnswer')}</summary>
+          {answers.map((answer) => (
+            <PartnerWords key={answer}>{answer}</PartnerWords>
+          ))}
+        </details>
       )}
     </Panel>
   );
@@ -420,18 +437,30 @@ function ListFacts({ detail: { known, gone, moved } }: { detail: Opened['detail'
 }
 
 /** Who did what in the staff's accounts, and from where; of a limit of money both values, unless the case is older than they are stored. */
-function SecurityFacts({ of: { detail, opened } }: { of: Opened }) {
+function SecurityFacts({ of: { detail, opened }, member }: { of: Opened; member: CaseEvidence['member'] }) {
   const t = useT('exceptions');
   const { moment } = useFormat();
   const { aboutOf, shownValueOf } = useSettingWords();
-  const { person, from, device, setting, before, now } = detail;
+  const roleName = useT('roles');
+  const { person, by, event, from, device, setting, before, now } = detail;
+  const named = typeof detail.roles === 'string' ? detail.roles.split(' ') : (member?.roles ?? []);
   const isLimit = typeof setting === 'string' && typeof before === 'number' && typeof now === 'number';
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
           [t('person'), person],
+          [t('email'), member && member.email !== person && member.email],
+          [
+            t('staffRoles'),
+            roles
+              .filter((role) => named.includes(role))
+              .map((role) => roleName(role))
+              .join(', '),
+          ],
+          [t(event === 'invited' ? 'invitedBy' : 'doneBy'), by],
           [t('happened'), moment(opened)],
+          [t('lastSeen'), member && (member.last_used ? moment(member.last_used) : t('neverSignedIn'))],
           [t('fromAddress'), from],
           [t('device'), typeof device === 'string' && deviceName(device)],
           [t('limit'), isLimit && aboutOf(setting)],

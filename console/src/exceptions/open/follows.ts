@@ -1,11 +1,13 @@
 import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
+import { disputes } from '../actions';
 
-type Case = Pick<Answer<'exceptions.get'>, 'kind' | 'closed'>;
+type Case = Pick<Answer<'exceptions.get'>, 'kind' | 'closed' | 'due' | 'detail'>;
 
-/** Families with something else to say than that the shop waits. */
+/** Families of which the shop does something by itself, or which lapse. */
 const ofFamily: { [F in ExceptionFamily]?: 'followsFee' | 'followsRefund' | 'followsLapse' } = {
   unit_late: 'followsFee',
   payment_after_end: 'followsRefund',
@@ -17,10 +19,14 @@ const ofFamily: { [F in ExceptionFamily]?: 'followsFee' | 'followsRefund' | 'fol
 export function useFollows(): (of: Case, lines: Answer<'orders.lines'>) => readonly string[] {
   const t = useT('exceptions');
   const afterDeadline = useAfterDeadline();
-  return ({ kind, closed }, lines) => {
+  const { day } = useFormat();
+  return ({ kind, closed, due, detail: { answered } }, lines) => {
     if (closed !== null) return [];
     const byItself = lines.flatMap(({ supply }) => (supply?.after_deadline ? [afterDeadline(supply)] : []));
     if (byItself.length > 0) return [...new Set(byItself)];
-    return [t(ofFamily[familyOf(kind as ExceptionKind)] ?? 'followsNothing')];
+    if (typeof answered === 'string') return [t('followsAnswered', { day: day(answered) })];
+    if (disputes.has(kind) && due !== null) return [t('followsDispute', { day: day(due) })];
+    const sentence = ofFamily[familyOf(kind as ExceptionKind)];
+    return sentence ? [t(sentence)] : [];
   };
 }

@@ -7,19 +7,26 @@ import { useOffers, usePermitted } from '../../ui/actions';
 import { PressedRest, usePressedActions } from '../../ui/press-actions';
 
 /**
- * An action in the head of a case: a small button with a picture and at most a word. `key`: the key that presses it; each can be undone.
+ * An action in the head of a case: a small button with a picture and its words; `short`: shorter ones, where a word before them says what they are. `key`: the key that presses it; each can be undone.
  * `isUsual`: the focus of the opened case is on it.
  */
-export type Handling = { action: Action; short?: string; key?: string; isUsual?: boolean };
+export type Handling = {
+  action: Action;
+  short?: string;
+  key?: string;
+  isUsual?: boolean;
+  /** One of the times until which it is put aside. */
+  isTime?: boolean;
+};
 
 /** A name begins with what the button shows: who speaks to the screen says what they see. */
 const nameOf = ({ action: { label }, short }: Handling) =>
   short === undefined || short === label ? label : `${short} ${label}`;
 
-const isSnooze = ({ action, short }: Handling) => action.call !== 'exceptions.close' && short !== undefined;
-
-const iconOf = ({ action, short }: Handling) =>
-  action.call === 'exceptions.close' ? CheckIcon : short === undefined ? UserIcon : ClockIcon;
+const icons: { [K in Action['call']]?: typeof CheckIcon } = {
+  'exceptions.close': CheckIcon,
+  'exceptions.snooze': ClockIcon,
+};
 
 /** Whose the case is, for how long it is put aside, and its end. */
 export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
@@ -33,12 +40,11 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   if (shown.length === 0) return null;
   return (
     <div>
-      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap">
-        {shown.map((handling) => {
-          const { action, short, key, isUsual } = handling;
-          // One clock stands before all the times.
-          const Icon = isSnooze(handling) && shown.find(isSnooze) !== handling ? null : iconOf(handling);
-          return (
+      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap items-center">
+        {shown.map((handling, index) => {
+          const { action, short, key, isUsual, isTime } = handling;
+          const Icon = isTime ? null : (icons[action.call] ?? UserIcon);
+          const button = (
             <Button
               key={action.label}
               look="quiet"
@@ -51,9 +57,18 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
               onClick={() => press(action)}
             >
               {Icon && <Icon className="size-4.5" />}
-              {short !== undefined && <span>{short}</span>}
+              <span>{short ?? action.label}</span>
             </Button>
           );
+          // One clock and its word stand before all the times.
+          if (!isTime || shown[index - 1]?.isTime) return button;
+          return [
+            <span key="snooze" className="flex items-center gap-x-1.5 pl-2 text-slate text-sm">
+              <ClockIcon className="size-4.5" />
+              {t('snooze')}
+            </span>,
+            button,
+          ];
         })}
       </fieldset>
       <PressedRest of={pressed} />

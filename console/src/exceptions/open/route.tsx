@@ -1,8 +1,8 @@
 import { holding } from '@langit/contract/operator/exception-duties';
-import { type ThingName, things } from '@langit/contract/operator/things';
+import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
 import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
-import { Link, useLoaderData, useLocation } from 'react-router';
+import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
@@ -14,7 +14,7 @@ import { useSentence } from '../../things/exceptions/sentence';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
-import { usualOf } from '../../ui/action';
+import { isClosing, usualOf } from '../../ui/action';
 import { Actions, focusActions, usePermitted } from '../../ui/actions';
 import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
@@ -90,6 +90,7 @@ export function Component() {
   const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
+  const navigate = useNavigate();
   useUsualAction(opened);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
@@ -111,21 +112,27 @@ export function Component() {
       ...opened,
       others,
       customer: evidence.order?.customer?.id ?? null,
+      buyer: evidence.order?.customer
+        ? { ...evidence.order.customer, pending: evidence.account?.pending_email ?? null }
+        : null,
       atFloor: evidence.product?.at_floor ?? null,
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
+      member: evidence.member?.email ?? null,
+      download: (of) => void navigate(`${addressOf('order', of)}/evidence?print`),
     },
     t,
   ).map((action) => repeating(action, { evidence, customer: opened.customer, amount: opened.amount }));
-  const isClosingUsual = !usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
+  const usual = usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
+  const isOnlyHandled = !usual || isClosing(usual);
   const { fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
         <div className="flex flex-wrap items-start justify-between gap-x-4">
           <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
-          <HandlingRow of={handlingOf(opened, { me, people, may, isClosingUsual, t })} />
+          <HandlingRow of={handlingOf(opened, { me, people, may, isOnlyHandled, t })} />
         </div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {opened.customer && <span>{opened.customer}</span>}

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@langit/ui/button';
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
@@ -16,11 +17,23 @@ export const loader = screenLoader(texts, async ({ session, params }) => {
 /** Each read is a line of the audit log, so it happens once per visit. */
 export const shouldRevalidate = () => false;
 
+/** A case asks for the file at once: the browser saves what it prints as one. */
+function usePrint(): void {
+  const [query, setQuery] = useSearchParams();
+  const isAsked = query.has('print');
+  useEffect(() => {
+    if (!isAsked) return;
+    setQuery({}, { replace: true });
+    print();
+  }, [isAsked, setQuery]);
+}
+
 /** All that proves an order in a dispute, on one page for print. */
 export function Component() {
   const { evidence } = useLoaderData<typeof loader>();
   const t = useT('evidence');
   const { moment } = useFormat();
+  usePrint();
   return (
     <>
       <ScreenHead

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
+import { correctEmail } from '../../things/customers/reach-actions';
 import { Notes } from '../../things/notes/notes';
 import { usePermitted } from '../../ui/actions';
 import { HeadActions } from '../../ui/head-actions';
@@ -27,7 +28,17 @@ import { Routers } from './sections/routers-panel';
 import { Timeline } from './timeline-panel';
 import { Warning } from './warning';
 
-const texts = ['orders', 'order', 'acts', 'states', 'mails', 'refund-words', 'kinds', 'notes'] as const;
+const texts = [
+  'orders',
+  'order',
+  'acts',
+  'states',
+  'mails',
+  'refund-words',
+  'kinds',
+  'notes',
+  'exceptions',
+] as const;
 /** Rows of a page of lines, eSIMs and events. */
 const pageSize = { lines: 10, esims: 10, events: 30 };
 
@@ -77,6 +88,7 @@ export function Component() {
   const { order, cases, offer, lines, esims, timeline, notes } = useLoaderData<typeof loader>();
   const [, setQuery] = useSearchParams();
   const t = useT('orders');
+  const ofCases = useT('exceptions');
   const isWide = useWide();
   const navigate = useNavigate();
   const [only] = order.esims_in_all === 1 ? esims.output : [];
@@ -90,7 +102,12 @@ export function Component() {
   const isInHead = isWide || !hasStep;
   // A refund answers what keeps the goods back, not a letter that was refused.
   const isAnswer = cases.every(({ kind }) => actsOf(kind as ExceptionKind).includes('orders.refund'));
-  const actions = <HeadActions steps={steps} more={more} warned={isAnswer ? warned : []} place={warning} />;
+  const isMailRefused = cases.some(({ kind }) => kind === ('mail_failed' satisfies ExceptionKind));
+  const answers = [
+    ...(isMailRefused && order.customer ? [correctEmail(order.customer, ofCases)] : []),
+    ...(isAnswer ? warned : []),
+  ];
+  const actions = <HeadActions steps={steps} more={more} warned={answers} place={warning} />;
   return (
     <>
       <OrderHead of={order}>{isInHead && actions}</OrderHead>

@@ -1,4 +1,5 @@
 import { CopyButton } from '../../ui/copy';
+import { whatsAppOf } from './reach-actions';
 
 /** A customer's number, to be called and copied, and their chat. */
 export function Phone({ of: phone }: { of: string }) {
@@ -8,12 +9,7 @@ export function Phone({ of: phone }: { of: string }) {
         {phone}
       </a>{' '}
       <CopyButton value={phone} />{' '}
-      <a
-        href={`https://wa.me/${phone.replace(/\D/g, '')}`}
-        target="_blank"
-        rel="noreferrer"
-        className="text-link underline"
-      >
+      <a href={whatsAppOf(phone)} target="_blank" rel="noreferrer" className="text-link underline">
         WhatsApp
       </a>
     </span>

@@ -11,6 +11,8 @@ export const actWords = {
   'rentals.reassign': 'reassign',
   'orders.ship': 'ship',
   'orders.finish': 'finish',
+  'customers.email': 'correctEmail',
+  'orders.evidence': 'downloadEvidence',
   'orders.resend': 'resend',
   'rentals.pickupArranged': 'arranged',
   'products.price': 'price',

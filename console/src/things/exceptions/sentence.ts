@@ -22,10 +22,10 @@ export const callWord = (call: string) => `call_${call.replace('.', '_')}` as Ca
 /** What is the matter, in the person's language. */
 export function useSentence(): (exception: Listed) => string {
   const t = useT('kinds');
-  const { moment, number } = useFormat();
+  const { moment, number, day } = useFormat();
   const sum = (value: unknown) => (typeof value === 'number' ? rupiahText(value) : '–');
   const figure = (value: unknown) => (typeof value === 'number' ? number(value) : String(value ?? ''));
-  return ({ kind, about, subject, goods, cause, amount, detail }) => {
+  return ({ kind, about, subject, goods, cause, amount, due, detail }) => {
     const known = kind as ExceptionKind;
     const family = familyOf(known);
     const code = known.slice(family.length + 1) as RefusalCode | '';
@@ -34,6 +34,7 @@ export function useSentence(): (exception: Listed) => string {
       subject: (isNamed(about) && goods) || subject,
       cause: cause ?? '',
       amount: rupiahText(amount),
+      by: due ? day(due) : '–',
       code: code && t(`code_${code}`),
       n: figure(detail.n),
       days: figure(detail.days),
@@ -52,6 +53,6 @@ export function useSentence(): (exception: Listed) => string {
       ours: sum(detail.ours),
       theirs: sum(detail.theirs),
     };
-    return t(family, values);
+    return t(typeof detail.answered === 'string' ? 'disputeAnswered' : family, values);
   };
 }

@@ -9,6 +9,7 @@ const tones: Record<OrderStatus, Tone> = {
   problem: 'bad',
   sent: 'plain',
   delivered: 'good',
+  email_failed: 'bad',
   refunded: 'quiet',
   disputed: 'bad',
   cancelled: 'quiet',

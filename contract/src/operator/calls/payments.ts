@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { option, orderArgument, referenceArgument, rupiah, whole } from '../fields.ts';
+import { moment, option, orderArgument, referenceArgument, rupiah, whole } from '../fields.ts';
 
 /** Orders whose payment needs a decision by the operator. */
 const flagged = z.array(
@@ -97,5 +97,23 @@ export const paymentCalls = {
     fourEyes: true,
     input: z.object({ order: orderArgument() }),
     output: decided,
+  },
+  'payments.answerDispute': {
+    summary:
+      'The bank has the evidence of a disputed payment: its exception waits for the decision, sixty days at most',
+    kind: 'write',
+    permission: 'orders.write',
+    reason: 'optional',
+    input: z.object({ order: orderArgument() }),
+    output: z.object({ order: z.string(), until: moment, changed: z.boolean() }),
+  },
+  'payments.acceptLoss': {
+    summary: 'A disputed payment is given up: the bank keeps it and the exception closes; needs a --reason',
+    kind: 'write',
+    permission: 'payments.write',
+    reason: 'required',
+    reasonStays: 'it stays with the exception',
+    input: z.object({ order: orderArgument() }),
+    output: z.object({ order: z.string(), amount: rupiah }),
   },
 } as const satisfies OperatorCallTable;
