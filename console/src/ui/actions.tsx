@@ -1,5 +1,5 @@
 import { Button } from '@langit/ui/button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
@@ -79,7 +79,7 @@ export function focusActions({ orAny }: { orAny: boolean }): void {
 }
 
 /**
- * The actions on the shown thing as buttons, the usual one first. `.` leads to them, arrows and the letter of an action move among them, Enter
+ * The actions on the shown thing as buttons, the usual one first. `.` leads to them, and from them to what is behind "More"; arrows and the letter of an action move among them, Enter
  * presses, and the palette offers them. No single key presses one.
  */
 export function Actions({
@@ -107,19 +107,25 @@ export function Actions({
   const pressed = usePressedActions(allowed);
   const { press, isRunning } = pressed;
   const [isOpen, setOpen] = useState(false);
-  useKeys(isOneOfMany ? {} : { '.': () => focusActions({ orAny: true }) });
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   const safe = steps ? permitted.find((action) => steps.includes(action)) : usualOf(permitted);
   const usual = safe ?? (steps ? undefined : permitted[0]);
-  if (permitted.length === 0) return null;
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
   const buttons = ordered
     .filter((action) => action === usual || !action.isRare)
     .slice(0, steps ? Number(usual !== undefined) : most);
   const rest = ordered.filter((action) => !buttons.includes(action));
+  const group = useRef<HTMLFieldSetElement>(null);
+  const leadToActions = () => {
+    if (rest.length > 0 && group.current?.contains(document.activeElement)) setOpen(true);
+    else focusActions({ orAny: true });
+  };
+  useKeys(isOneOfMany ? {} : { '.': leadToActions });
+  if (permitted.length === 0) return null;
   return (
     <>
       <fieldset
+        ref={group}
         data-acts={isOneOfMany ? undefined : true}
         aria-label={name ?? t('actions')}
         onKeyDown={(event) => moveAmongButtons(event, { taken })}

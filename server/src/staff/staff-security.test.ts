@@ -31,8 +31,8 @@ test('B23 an invitation opens a case with who invited the person, and with which
   expect(await events()).toContainEqual(
     expect.objectContaining({
       event: 'invited',
-      person: 'support@example.com',
-      by: 'Sari owner',
+      person: 'support',
+      by: 'sari',
       roles: 'support',
     }),
   );
