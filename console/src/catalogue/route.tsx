@@ -82,7 +82,7 @@ export const { loader, Component } = listScreen('product', {
               .map((type) => choice(type, kind(type)('name'))),
           ],
         },
-        { name: 'place', label: t('place'), kind: 'text' },
+        { name: 'place', label: t('place'), kind: 'found', of: 'place' },
         {
           name: 'supplier',
           label: t('supplier'),

@@ -108,7 +108,13 @@ export function useNoticeAction() {
     label: t('shortName'),
     hint: t('shortNameHint'),
   });
-  const place = (initial: string): ActionField => ({ name: 'place', label: t('placeCode'), initial });
+  const place = (initial: string): ActionField => ({
+    name: 'place',
+    label: t('place'),
+    kind: 'found',
+    of: 'place',
+    initial,
+  });
   return {
     notice: (of: (Announcement & { notice: string; place: string }) | null): Action =>
       actionOf({

@@ -56,7 +56,9 @@ export function NoticeList({
               kind: 'choice',
               choices: contentStates.map((value) => ({ value, label: t(`state_${value}`) })),
             },
-            ...(hasPlaces ? [{ name: 'place', label: t('placeCode'), kind: 'text' as const }] : []),
+            ...(hasPlaces
+              ? [{ name: 'place', label: t('place'), kind: 'found' as const, of: 'place' as const }]
+              : []),
           ]}
         />
         <List

@@ -1,5 +1,6 @@
 import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
+import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Translate } from '@langit/i18n/message';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -8,6 +9,7 @@ import { rupiahFigure, useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { useT, useWord } from '../lib/texts';
 import { OrderBadge } from '../things/orders/order-badge';
+import { partnerName } from '../things/partners';
 import { BulkCall } from '../ui/bulk-call';
 import type { Filter } from '../ui/filters';
 
@@ -85,7 +87,12 @@ export const { loader, Component } = listScreen('order', {
           ],
         },
         { name: 'place', label: t('place'), kind: 'found', of: 'place' },
-        { name: 'supplier', label: t('supplier'), kind: 'text' },
+        {
+          name: 'supplier',
+          label: t('supplier'),
+          kind: 'choice',
+          choices: supplierNames.map((name) => ({ value: name, label: partnerName(name) })),
+        },
         { name: 'voucher', label: t('voucher'), kind: 'text' },
         { name: 'courier', label: t('courier'), kind: 'text' },
         {

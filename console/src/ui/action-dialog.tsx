@@ -26,6 +26,7 @@ import {
 import { DayField, MomentField, MonthField } from './day-field';
 import { errorOf, FailureNote } from './failure';
 import { ChoiceField, ChoicesField, FlagField, TextArea, TextField } from './field';
+import { FindField } from './find-field';
 import { Facts } from './panel';
 import { PictureField } from './picture-field';
 
@@ -283,6 +284,19 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
   if (kind === 'words') return <TextArea {...shared} />;
   const dated = { label, hint, error, value, required: !isOptional, onChange };
   const usual = isMissing ? true : undefined;
+  if (kind === 'found')
+    return (
+      <FindField
+        of={field.of ?? 'product'}
+        label={label}
+        hint={hint}
+        error={error}
+        required={!isOptional}
+        defaultValue={value}
+        onChange={onChange}
+        data-usual={usual}
+      />
+    );
   if (kind === 'picture') return <PictureField {...dated} />;
   if (kind === 'day') return <DayField {...dated} data-usual={usual} />;
   if (kind === 'moment') return <MomentField {...dated} data-usual={usual} />;

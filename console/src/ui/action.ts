@@ -8,6 +8,7 @@ import type { Answer } from '../lib/console-api';
 import type { StaffSession } from '../lib/staff-session';
 import { tell, type Undo } from '../lib/toasts';
 import type { Choice } from './field';
+import type { Findable } from './find-field';
 
 /** A field of an action's dialog; its name is the field of the call's input. */
 export type ActionField = {
@@ -18,6 +19,7 @@ export type ActionField = {
     | 'share'
     | 'text'
     | 'words'
+    | 'found'
     | 'number'
     | 'day'
     | 'month'
@@ -27,6 +29,8 @@ export type ActionField = {
     | 'flag'
     | 'picture';
   choices?: readonly Choice[];
+  /** What a field of kind `found` is searched among, by name. */
+  of?: Findable;
   initial?: string;
   hint?: string;
   isOptional?: boolean;
@@ -180,6 +184,8 @@ export const wibText = (at: string | null): string =>
 function sentValue({ kind, isList }: ActionField, value: string): unknown {
   if (isList) return value.split(/[\s,]+/).filter(Boolean);
   if (kind === 'flag') return true;
+  // A spreadsheet's columns are pasted with tabs, which no text of the shop has.
+  if (kind === 'words') return value.replaceAll('\t', ' ');
   if (kind === 'number') return Number(value);
   if (kind === 'share') return Math.round(Number(value.replace(',', '.')) * 100);
   return kind === 'moment' ? `${value}:00${zone}` : value;

@@ -65,6 +65,8 @@ export type FindFieldProps = {
   onChoose?: (value: string) => void;
   /** The focus leaves the field. */
   onLeave?: (value: string) => void;
+  /** It has the focus when its dialog opens. */
+  'data-usual'?: true | undefined;
 };
 
 /** A search field by name for what a call wants by its code or address. */

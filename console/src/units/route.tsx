@@ -28,11 +28,16 @@ export const { loader, Component } = listScreen('unit', {
               label: t('add'),
               input: {},
               fields: [
-                { name: 'serial', label: t('serial') },
-                { name: 'product', label: t('product'), initial: query.get('product') ?? '' },
-                { name: 'imei', label: 'IMEI', isOptional: true },
+                {
+                  name: 'product',
+                  label: t('product'),
+                  kind: 'found',
+                  of: 'product',
+                  initial: query.get('product') ?? '',
+                },
+                { name: 'routers', label: t('newRouters'), kind: 'words', hint: t('newRoutersHint') },
               ],
-              done: t('added'),
+              done: ({ added }) => t('added', { count: added.length }),
             }),
           ]}
         />

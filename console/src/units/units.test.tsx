@@ -81,3 +81,30 @@ test('B13 the dialog that saves a list is in no other form, so that sending it s
   await expect.element(dialog).not.toBeInTheDocument();
   expect(shop.inputsOf('views.save')).toMatchObject([{ name: 'In repair', query: 'state=repair' }]);
 });
+
+test('B79 new routers are pasted as two columns, for a model that is chosen by name', async () => {
+  const model = sampleRow('search.find', {
+    kind: 'product',
+    found: 'router-japan',
+    what: 'Japan WiFi router',
+  });
+  const { shop } = await showConsole(
+    '/units',
+    {
+      'units.list': () => [],
+      'search.find': () => [model],
+      'units.add': () => ({ added: ['WR-1', 'WR-2'] }),
+    },
+    { roles: ['manager'] },
+  );
+  await page.getByRole('button', { name: 'Add router' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add router' });
+  await dialog.getByRole('combobox', { name: 'Product' }).fill('japan');
+  await dialog.getByRole('option', { name: /Japan WiFi router/ }).click();
+  await dialog.getByRole('textbox', { name: 'Routers' }).fill('WR-1\t356938035643809\nWR-2');
+  await dialog.getByRole('button', { name: 'Add router' }).click();
+  await expect.element(page.getByText('2 routers added')).toBeVisible();
+  expect(shop.inputsOf('units.add')).toEqual([
+    { product: 'router-japan', routers: 'WR-1 356938035643809\nWR-2' },
+  ]);
+});

@@ -30,6 +30,12 @@ export const identifier = (...checks: z.core.$ZodCheck<string>[]) =>
 export const argument = (hint: string, ...checks: z.core.$ZodCheck<string>[]) =>
   identifier(...checks).register(fieldMarks, { argument: true, hint });
 
+/** Several things as the argument, one a line. */
+export const linesArgument = (hint: string, ...checks: z.core.$ZodCheck<string>[]) =>
+  text()
+    .check(...checks)
+    .register(fieldMarks, { argument: true, hint, hasLines: true });
+
 /** A file or folder as the argument. */
 export const pathArgument = (hint: string) =>
   z.string().register(fieldMarks, { argument: true, hint, isPath: true });

@@ -36,7 +36,7 @@ test('B10 a parcel is found by its tracking number, a refund by its reference, a
   const { number } = await shop.customer().rent();
   await shop.operator('orders.ship', number, '--courier', 'JNE', '--tracking', 'JX-4711-9');
   expect(await find('JX-4711')).toMatchObject([{ kind: 'parcel', found: 'JX-4711-9', order: number }]);
-  await shop.operator('units.add', 'RT-9001', '--product', 'router-japan-3gb', '--imei', '356938035643809');
+  await shop.operator('units.add', 'RT-9001 356938035643809', '--product', 'router-japan-3gb');
   await database.db.execute(sql`update router_unit set imei = '356938035643809' where serial = 'LGT-R-0007'`);
   expect(await kinds('lgt-r-0007')).toEqual([['unit', 'LGT-R-0007']]);
   expect(await kinds('35693803')).toContainEqual(['unit', 'LGT-R-0007']);

@@ -23,6 +23,7 @@ import { reassignBooking } from './reassign-booking.ts';
 import { receiveUnit } from './receive-unit.ts';
 import { remindLate } from './remind-late.ts';
 import type { CounterDeps } from './rental-deps.ts';
+import { readRouterLines } from './router-lines.ts';
 import { showBooking, showChecks, showFee, showPickup } from './show-rentals.ts';
 import { showUnit } from './show-unit.ts';
 import { listUnits } from './unit-store.ts';
@@ -54,23 +55,24 @@ async function recordPickup(deps: CounterDeps, by: CallContext, named: string, c
   return arranged;
 }
 
-async function addNamedUnit(
+/** Adds all of the routers or, where the shop has one of them, none. */
+async function addUnits(
   { database }: CounterDeps,
   by: CallContext,
-  {
-    serial,
-    product: code,
-    imei = null,
-  }: { serial: string; product: string; imei?: string | null | undefined },
+  { routers: lines, product: code }: { routers: string; product: string },
 ) {
   const { productId, type, withdrawnAt } = await findNamedProduct(database.db, code);
   if (!kindOf({ type }).isRented || withdrawnAt)
     throw new OperatorError(refusal(withdrawnAt ? 'productWithdrawn' : 'notRouter', { product: productId }));
+  const routers = readRouterLines(lines);
+  if ('fault' in routers) throw new OperatorError(refusal(routers.fault, { line: routers.line }));
   return database.transaction(async (tx) => {
-    const added = await addUnit(tx, { serial, imei, productCode: productId });
-    if (!added) throw new OperatorError(refusal('routerKnown'));
-    await by.note(tx, { act: 'unit.add', subject: serial, after: { product: productId } });
-    return { serial, added };
+    for (const { serial, imei } of routers) {
+      if (!(await addUnit(tx, { serial, imei, productCode: productId })))
+        throw new OperatorError(refusal('routerKnown', { serial }));
+      await by.note(tx, { act: 'unit.add', subject: serial, after: { product: productId } });
+    }
+    return { added: routers.map(({ serial }) => serial) };
   });
 }
 
@@ -98,7 +100,7 @@ export const rentalCommands = (deps: ParcelDeps) =>
     'units.get': ({ serial }, by) => showUnit(deps.database.db, serial, deps.clock.now(), by),
     'units.receive': (returned, by) => receiveUnit(deps, by, returned),
     'units.lose': (gone, by) => loseUnit(deps, by, gone),
-    'units.add': (unit, by) => addNamedUnit(deps, by, unit),
+    'units.add': (units, by) => addUnits(deps, by, units),
     'units.state': (wanted, by) => changeUnitState(deps, by, wanted),
     'rentals.find': (request, by) => findScanned({ ...deps, by }, request, deps.clock.now()),
     'rentals.handOut': (input, by) => handOut(deps, by, input),

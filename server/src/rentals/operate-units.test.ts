@@ -176,11 +176,11 @@ test('B55 a state whose entry in the audit log is refused is not set', async () 
 
 test('B72 a router is kept by its serial number in capitals and its bare IMEI, and is found by either as written', async () => {
   const add = (serial: string, imei: string) =>
-    shop.operator('units.add', serial, '--product', japanRouter, '--imei', imei);
+    shop.operator('units.add', `${serial} ${imei}`, '--product', japanRouter);
   expect(await add("'WR-200", '356938035643809')).toContain('spreadsheet');
   expect(await add('wr-200', '3.56938E+14')).toContain('IMEI');
   expect(await add('wr-200', '356938035643808')).toContain('IMEI');
-  expect(await add(' wr-200 ', '35-693803 564380-9')).toEqual({ serial: 'WR-200', added: true });
+  expect(await add(' wr-200 ', '35-693803 564380-9')).toEqual({ added: ['WR-200'] });
   for (const named of ['wr-200', 'WR-200', '３５６９３８０３５６４３８０９', '35 693803 564380 9'])
     expect(await shop.operator('units.get', named)).toMatchObject({
       serial: 'WR-200',
@@ -188,6 +188,15 @@ test('B72 a router is kept by its serial number in capitals and its bare IMEI, a
     });
   await shop.operator('units.state', 'wr-200', '--to', 'repair');
   expect(await shop.operator('units.get', 'WR-200')).toMatchObject({ state: 'repair' });
+});
+
+test('B79 pasted routers are added together, or none where one of them is wrong or known', async () => {
+  const add = (...lines: string[]) => shop.operator('units.add', lines.join('; '), '--product', japanRouter);
+  expect(await add('WR-301 356938035643809', '', 'WR-302')).toEqual({ added: ['WR-301', 'WR-302'] });
+  expect(await add('WR-303', 'WR-304, 356938035643808')).toContain('The IMEI in “WR-304, 356938035643808”');
+  expect(await add('WR-303', 'wr-303')).toContain('twice');
+  expect(await add('WR-303', 'WR-302')).toContain('WR-302');
+  expect(await shop.operator('units.get', 'WR-303')).toContain('WR-303');
 });
 
 test('V7 routers are added once and listed with their bookings', async () => {

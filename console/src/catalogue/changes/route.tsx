@@ -131,7 +131,7 @@ export function Component() {
             kind: 'choice',
             choices: changeKinds.map((kind) => ({ value: kind, label: t(`${kind}_kind`) })),
           },
-          { name: 'place', label: t('place'), kind: 'text' },
+          { name: 'place', label: t('place'), kind: 'found', of: 'place' },
           {
             name: 'supplier',
             label: t('supplier'),

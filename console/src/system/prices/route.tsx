@@ -12,7 +12,7 @@ import { SectionHead } from '../parts';
 import { rateFields } from './rate-fields';
 import { shownFee, shownMargin, shownRates } from './shown';
 
-export const loader = screenLoader(['settings', 'system'], async ({ session }) => {
+export const loader = screenLoader(['settings', 'system', 'catalogue'], async ({ session }) => {
   const [rates, fees, margins] = await Promise.all([
     session.read('rates.list', {}),
     session.read('fees.list', {}),
@@ -29,7 +29,14 @@ export const loader = screenLoader(['settings', 'system'], async ({ session }) =
 export function Component() {
   const { rates, fees, margins } = useLoaderData<typeof loader>();
   const t = useT('settings');
+  const plan = useT('catalogue');
   const { moment, deadline, rupiah, number, percent } = useFormat();
+  const nameOf = ({ scope, of, name }: (typeof margins)[number]) =>
+    scope === 'all'
+      ? t('everything')
+      : scope === 'type'
+        ? plan(of === 'DailyPlan' ? 'daily' : 'plan')
+        : (name ?? of);
   const sample = <Badge tone="warn">{t('sample')}</Badge>;
   return (
     <>
@@ -80,8 +87,8 @@ export function Component() {
               input: {},
               fields: [
                 { name: 'least', label: t('least') },
-                { name: 'place', label: t('place'), isOptional: true },
-                { name: 'product', label: t('product'), isOptional: true },
+                { name: 'place', label: t('place'), kind: 'found', of: 'place', isOptional: true },
+                { name: 'product', label: t('product'), kind: 'found', of: 'product', isOptional: true },
                 { name: 'until', label: t('until'), kind: 'day', isOptional: true },
               ],
               shown: (values) => shownMargin(margins, values),
@@ -121,7 +128,7 @@ export function Component() {
           <ul className="space-y-2">
             {margins.map((margin) => (
               <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-x-3">
-                <span>{margin.of ?? t('everything')}</span>
+                <span>{nameOf(margin)}</span>
                 <span className="flex flex-wrap gap-x-1">
                   <span>{percent(Number(margin.least_percent))}</span>
                   {margin.until && <span>{deadline(margin.until)}</span>}

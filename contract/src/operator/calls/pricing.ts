@@ -93,6 +93,8 @@ const fee = z.object({
 const rule = z.object({
   scope: z.enum(marginScopes),
   of: z.nullable(z.string()),
+  /** The product or the destination in the person's language; null for the other scopes. */
+  name: z.nullable(openText()),
   least_percent: z.string(),
   until: z.nullable(moment),
   sample: z.boolean(),

@@ -1,7 +1,11 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
+import type { Language } from '@langit/contract/values/locale';
 import { ownerSettingKeys, ownerSettings } from '@langit/contract/values/owner-settings';
+import { placeName } from '@langit/domain/places/place-names';
+import type { Db } from '../../platform/database/database.ts';
 import type { OperatorCommands } from '../../platform/operator-commands.ts';
 import { readSettings } from '../../platform/setting-store.ts';
+import { readProductNames } from '../find-products.ts';
 import type { FloorChange, MinimumPriceChanges } from './enforce-minimum-prices.ts';
 import { type FloorSetting, sampleFee, sampleMarginBp, termsOf } from './floor-rules.ts';
 import { settingHelp } from './owner-settings.ts';
@@ -81,18 +85,31 @@ type StoredRule = {
   reason: string | null;
 };
 
-const shownRule = (
-  { scope, subject, leastMarginBp, until, setBy, reason }: StoredRule,
-  sample = false,
-): Rule => ({
-  scope,
-  of: subject,
-  least_percent: percentText(leastMarginBp),
-  until,
-  sample,
-  set_by: setBy,
-  reason,
-});
+/** The rules as the person sees them, with their products and places by name. */
+async function shownRules(db: Db, rules: readonly StoredRule[], language: Language): Promise<Rule[]> {
+  const products = rules.flatMap(({ scope, subject }) => (scope === 'product' && subject ? [subject] : []));
+  const productNameOf = await readProductNames(db, products, language);
+  const nameOf = ({ scope, subject }: StoredRule): string | null => {
+    if (subject === null) return null;
+    if (scope === 'product') return productNameOf(subject);
+    return scope === 'place' ? placeName(subject, language) : null;
+  };
+  return rules.map((rule) => shownRule(rule, nameOf(rule)));
+}
+
+const shownRule = (rule: StoredRule, name: string | null): Rule => {
+  const { scope, subject, leastMarginBp, until, setBy, reason } = rule;
+  return {
+    scope,
+    of: subject,
+    name,
+    least_percent: percentText(leastMarginBp),
+    until,
+    sample: rule === sampleRule,
+    set_by: setBy,
+    reason,
+  };
+};
 
 const sampleRule: StoredRule = {
   scope: 'all',
@@ -131,13 +148,13 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       const set = (at: TermsDeps) => setFee({ ...at, gateways: deps.floor.gateways }, by, fee, was);
       return change(deps, dry_run, set, () => shownFees(deps));
     },
-    async 'margins.list'() {
-      const rules = await listRules(deps.database.db);
+    async 'margins.list'(_, { language }) {
+      const { db } = deps.database;
+      const rules = await listRules(db);
       const now = deps.clock.now();
-      const running = rules
-        .filter(({ until }) => until === null || until > now)
-        .map((rule) => shownRule(rule));
-      return rules.some(({ scope }) => scope === 'all') ? running : [shownRule(sampleRule, true), ...running];
+      const running = rules.filter(({ until }) => until === null || until > now);
+      const hasUsual = rules.some(({ scope }) => scope === 'all');
+      return shownRules(db, hasUsual ? running : [sampleRule, ...running], language);
     },
     'margins.set': ({ least, was, was_until, dry_run, ...scope }, by) => {
       const input = { leastMarginBp: least, ...scope };
@@ -145,11 +162,11 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       const set = (at: TermsDeps) => setRule(at, by, input, shown);
       return change(deps, dry_run, set, async () => {
         const { scope: kind, subject } = await scopeOf(deps.database.db, input);
-        const rule = (await listRules(deps.database.db)).find(
-          (rule) => rule.scope === kind && rule.subject === subject,
-        );
+        const { db } = deps.database;
+        const set = (await listRules(db)).filter((rule) => rule.scope === kind && rule.subject === subject);
+        const [rule] = await shownRules(db, set, by.language);
         if (!rule) throw new Error('the rule that was set is not there');
-        return shownRule(rule);
+        return rule;
       });
     },
     'settings.list': () => shownSettings(deps),

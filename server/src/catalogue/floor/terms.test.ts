@@ -167,6 +167,7 @@ describe('margins', () => {
     expect(response).toMatchObject({
       scope: 'product',
       of: 'japan-5gb-30d',
+      name: 'Japan · 5 GB · 30 days',
       least_percent: '-10',
       set_by: 'sari',
     });
@@ -176,7 +177,7 @@ describe('margins', () => {
     await shop.operator('margins.set', '--least', '2', '--place', 'jp', '--until', '2026-11-25', ...why);
     expect(await shop.operator('margins.list')).toMatchObject([
       { scope: 'all' },
-      { scope: 'place', of: 'JP' },
+      { scope: 'place', of: 'JP', name: 'Japan' },
     ]);
     shop.clock.set('2026-11-26T03:00:00Z');
     expect(await shop.operator('margins.list')).toMatchObject([{ scope: 'all' }]);
