@@ -1,12 +1,13 @@
 /**
  * `npm run bench:console`: what the console's calls cost with 100,000 orders. Each call's p99 stands beside the p99 of a `node:http`
  * server that answers as many bytes to as many connections, measured before and after it in the same run. Then how the time grows with
- * the number of orders and of an order's lines. Options: `--orders <n>`, `--seconds <n>` per measurement, `--port <first of two>`,
- * `--only <word>`.
+ * the number of orders and of an order's lines, and the time of a change of screen in a browser. Options: `--orders <n>`, `--seconds <n>` per
+ * measurement, `--port <first of two>`, `--only <word>` (`screen`: these alone).
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureScreens } from '../e2e/bench/console-screens.ts';
 import { load } from '../e2e/bench/load.ts';
 import { createRandom } from '../e2e/bench/random.ts';
 import { createMeasuredShop, createProgram } from '../e2e/drills/processes.ts';
@@ -99,6 +100,10 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
   };
   await shop.start();
   await shop.kill();
+  if (only === 'screen') {
+    await fill(databaseUrl, dataDir, { from: 0, until: orders });
+    return during(() => measureScreens(name, origin));
+  }
   const some = await fill(databaseUrl, dataDir, { from: 0, until: fewOrders });
   const few = await during((headers) => measureCall(name, newest, some, headers));
   const hits = await fill(databaseUrl, dataDir, { from: fewOrders, until: orders });
@@ -122,6 +127,7 @@ async function measure(name: string, databaseUrl: string | undefined): Promise<v
       [small, await measureCall(name, orderOf(manyLines), hits, headers)],
       growth.lines,
     );
+    await measureScreens(name, origin);
   });
 }
 
