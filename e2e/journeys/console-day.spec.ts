@@ -116,7 +116,7 @@ async function resolveFocused(at: At, kinds: ReadonlyMap<string, WaitingKind>): 
   await expect(page.locator(`[data-row="${id}"]`), kind).toHaveCount(0);
   // A group stands under another of its orders until the last of them is delivered.
   if (kind === 'delivery_refused_balance')
-    await expect(page.locator('[data-row]').filter({ hasText: / refuses / })).toHaveCount(0);
+    await expect(page.locator('[data-row]').filter({ hasText: / declined / })).toHaveCount(0);
   return kind;
 }
 

@@ -201,7 +201,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
     await hand.press('e');
     await hand.click(page.getByRole('link', { name: /^The amount paid/ }));
     const facts = page.getByRole('region', { name: 'Evidence' });
-    for (const fact of ['Amount due', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
+    for (const fact of ['Order total', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
   });
   await task('a wrong plan exchanged: refunded, and the right one ordered', 15, async () => {
     await hand.find(esim.order_id, esim.order_id);

@@ -31,6 +31,9 @@ const opened = (kind: ExceptionKind): Opened =>
     spare: null,
     download: () => undefined,
     member: null,
+    repaired: null,
+    paidInstead: 0,
+    isOwnRequest: false,
     amount: 1000,
     detail: {
       supplier: 'airalo',
@@ -66,7 +69,13 @@ const isAct = (call: OperatorCallName) => operatorCalls[call].kind === 'write';
 
 describe('the actions on an exception', () => {
   test.each(kinds)('B22 %s offers a button for each call that resolves it', (kind) => {
-    const offered = [...actionsOn(opened(kind), t), ...inHead(opened(kind)).map(({ action }) => action)];
+    // A request is decided by another person, and taken back by who made it.
+    const own = actionsOn({ ...opened(kind), isOwnRequest: true }, t);
+    const offered = [
+      ...actionsOn(opened(kind), t),
+      ...own,
+      ...inHead(opened(kind)).map(({ action }) => action),
+    ];
     const calls = new Set(offered.map(({ call }) => call as string));
     expect(actsOf(kind).filter((call) => isAct(call) && !calls.has(call))).toEqual([]);
   });

@@ -21,8 +21,14 @@ type Opened = Answer<'exceptions.get'> & {
   download: (order: string) => void;
   /** The address of the person of the staff that it is about. */
   member: string | null;
+  /** What came in another amount than the order’s. */
+  paidInstead: number;
+  /** The waiting act was asked for by this person, who does not decide about it. */
+  isOwnRequest: boolean;
   /** The courier of the latest parcels. */
   courier: string | null;
+  /** A router of the model that is in repair. */
+  repaired: string | null;
   /** A free router of the model that it is about. */
   spare: string | null;
   /** The prices of a product under its floor as they would be at it, by the fields of the call. */
@@ -44,6 +50,10 @@ export const disputes: ReadonlySet<string> = new Set([
   'chargeback',
   'payment_reversed',
 ] satisfies ExceptionKind[]);
+
+/** The price in Rupiah that a product under its floor is raised to. */
+export const raisedTo = (atFloor: Opened['atFloor']): string | null =>
+  atFloor?.price_idr === undefined ? null : shownPrice('price_idr', atFloor.price_idr);
 
 /** The call that resolves an exception, with the part of its input that the exception knows. */
 const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | readonly Action[] | null } = {
@@ -73,19 +83,22 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           isDangerous: true,
           done: t('refunded'),
         }),
-  'payments.accept': ({ order }, t) =>
+  'payments.accept': ({ order, paidInstead }, t) =>
     actionOf({
       call: 'payments.accept',
-      label: t(actWords['payments.accept']),
+      label:
+        paidInstead > 0
+          ? t('acceptPaid', { amount: rupiahText(paidInstead) })
+          : t(actWords['payments.accept']),
       input: { order },
       help: t('acceptSays'),
       reasons: [t('reasonSmall'), t('reasonAgreed')],
       done: t('wasClosed'),
     }),
-  'payments.return': ({ order }, t) =>
+  'payments.return': ({ order, paidInstead, amount }, t) =>
     actionOf({
       call: 'payments.return',
-      label: t('return'),
+      label: t('returnPaid', { amount: rupiahText(paidInstead || amount) }),
       input: { order },
       help: t('returnSays'),
       isDangerous: true,
@@ -157,15 +170,18 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       also: { call: 'exceptions.snooze', input: { exception, for: 'tomorrow' } },
       done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
     }),
-  'rentals.reassign': ({ subject, detail, spare }, t) => {
+  'rentals.reassign': ({ kind, subject, detail, spare }, t) => {
     const rental = text(detail.next_rental ?? detail.rental);
+    const serial = text(detail.free ?? spare);
     return rental === ''
       ? null
       : actionOf({
+          // Without a free router it finds none, so another act is the usual one.
+          isRare: kind === 'router_missing' && serial === '',
           call: 'rentals.reassign',
           label: t(actWords['rentals.reassign']),
           input: { rental },
-          fields: [{ name: 'serial', label: t('serial'), initial: text(detail.free ?? spare) }],
+          fields: [{ name: 'serial', label: t('serial'), initial: serial }],
           // The next booking of a late router is on that router.
           shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
           done: ({ serial, in_the_way: other }) =>
@@ -185,12 +201,12 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         }),
   'units.receive': onThing('units.receive'),
   'units.lose': onThing('units.lose'),
-  'units.state': (_, t) =>
+  'units.state': ({ repaired }, t) =>
     actionOf({
       call: 'units.state',
       label: t('unitState'),
       input: { to: inService },
-      fields: [{ name: 'serial', label: t('serial') }],
+      fields: [{ name: 'serial', label: t('serial'), initial: repaired ?? '' }],
       done: t('unitSet'),
     }),
   'orders.ship': ({ order, courier }, t) =>
@@ -239,7 +255,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     return raised.length > 0
       ? actionOf({
           call: 'products.price',
-          label: t('raise'),
+          label: raisedTo(atFloor) === null ? t('price') : t('raiseTo', { price: raisedTo(atFloor) ?? '' }),
           input: { product: subject, ...atFloor, ...guards },
           help: t('raiseSays', {
             prices: raised.map(([column, price]) => shownPrice(column, price)).join(' · '),
@@ -320,22 +336,37 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       fields: [{ name: 'count', label: t('count'), kind: 'number' }],
       done: t('stocked'),
     }),
-  'approvals.confirm': ({ subject }, t) =>
-    actionOf({
-      call: 'approvals.confirm',
-      label: t(actWords['approvals.confirm']),
-      input: { approval: subject },
-      help: t('confirmSays'),
-      done: t('wasConfirmed'),
-    }),
-  'approvals.refuse': ({ subject }, t) =>
-    actionOf({
-      call: 'approvals.refuse',
-      label: t('refuse'),
-      input: { approval: subject },
-      isDangerous: true,
-      done: t('wasRefused'),
-    }),
+  'approvals.confirm': ({ subject, isOwnRequest }, t) =>
+    unless(
+      isOwnRequest && t('someoneElse'),
+      actionOf({
+        call: 'approvals.confirm',
+        label: t(actWords['approvals.confirm']),
+        input: { approval: subject },
+        help: t('confirmSays'),
+        done: t('wasConfirmed'),
+      }),
+    ),
+  'approvals.refuse': ({ subject, isOwnRequest }, t) =>
+    unless(
+      isOwnRequest && t('someoneElse'),
+      actionOf({
+        call: 'approvals.refuse',
+        label: t('refuse'),
+        input: { approval: subject },
+        isDangerous: true,
+        done: t('wasRefused'),
+      }),
+    ),
+  'approvals.withdraw': ({ subject, isOwnRequest }, t) =>
+    isOwnRequest
+      ? actionOf({
+          call: 'approvals.withdraw',
+          label: t('withdrawRequest'),
+          input: { approval: subject },
+          done: t('wasWithdrawn'),
+        })
+      : null,
   'exceptions.close': ({ exception, kind }, t) =>
     kind === 'staff_security'
       ? actionOf({

@@ -19,7 +19,7 @@ const listed = (exception: string, subject: string) =>
     detail: {},
   });
 const rows = [listed('1', 'LGT-1'), listed('2', 'LGT-2')];
-const sentence = (order: string) => `The gateway is holding ${order} for a fraud check`;
+const sentence = (order: string) => `Fraud check at the gateway: ${order}`;
 const opened = (exception: string) => ({
   ...sample('exceptions.get', { order: null, commands: [], earlier: [] }),
   ...rows.find((row) => row.exception === exception),
@@ -407,8 +407,8 @@ test('B23 the dialog of an act that moves money repeats amount, customer and way
     },
     { roles: ['manager'] },
   );
-  await article.getByRole('button', { name: 'Refund amount' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Refund amount' });
+  await article.getByRole('button', { name: 'Refund Rp 61.000' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund Rp 61.000' });
   await expect.element(dialog).toMatchTextContent(/Rp 61\.000.*Rina Kusuma.*Midtrans · QRIS/);
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   expect(shop.inputsOf('payments.return')).toEqual([]);
@@ -489,7 +489,7 @@ test('B23 the list is filtered by person and role', async () => {
     'exceptions.list': () => [],
   });
   await expect.element(page.getByText('No matches')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Remove filter Role: Content/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /Remove filter Team: Content/ })).toBeVisible();
   expect(shop.inputsOf('exceptions.list')).toContainEqual(
     expect.objectContaining({ role: 'content', assignee: null }),
   );
@@ -500,16 +500,16 @@ test('B23 a person at the counter sees the kinds that they can act on, and all b
   const only = page.getByText(/Showing only what you can act on/);
   await expect.element(only).toBeVisible();
   expect(shop.inputsOf('exceptions.list')).toContainEqual(expect.objectContaining({ able: true }));
-  await page.getByRole('link', { name: 'Show all kinds' }).click();
+  await page.getByRole('link', { name: 'Show all types' }).click();
   await expect.poll(address).toBe('/exceptions?kinds=all');
   await expect.element(only).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: 'Remove filter Show: all' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Remove filter Type: all' })).toBeVisible();
   expect(shop.inputsOf('exceptions.list').at(-1)).toMatchObject({ able: false });
 });
 
 test('B5 a person sees the actions that their roles allow, and no others', async () => {
   await showConsole('/exceptions/1', open, { roles: ['reader'] });
-  await expect.element(article).toMatchTextContent(/The gateway is holding LGT-1 for a fraud check/);
+  await expect.element(article).toMatchTextContent(/Fraud check at the gateway: LGT-1/);
   expect(article.getByRole('button').elements()).toEqual([]);
   await showConsole('/exceptions/1', open, { roles: ['manager'] });
   await expect.element(take).toBeVisible();
@@ -543,7 +543,7 @@ const request = page.getByRole('region', { name: 'Request' });
 
 test('B23 the case of an act that waits shows the call, its money, who asked for it and why', async () => {
   const { shop } = await showConsole('/exceptions/1', waiting({}));
-  await expect.element(request).toMatchTextContent(/add a voucher · Rp 10\.000\.000/);
+  await expect.element(request).toMatchTextContent(/New voucher · Rp 10\.000\.000/);
   for (const text of ['Demo manager', 'the trade fair in Osaka', 'FAIR27', 'Rp 50.000', 'Rp 200.000', '200'])
     await expect.element(request).toMatchTextContent(new RegExp(text));
   await page
@@ -552,6 +552,26 @@ test('B23 the case of an act that waits shows the call, its money, who asked for
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect.poll(() => shop.inputsOf('approvals.confirm')).toEqual([{ approval: 'APP-1' }]);
+});
+
+test('B23 the case of an own request can be withdrawn, and neither approved nor rejected', async () => {
+  const { shop } = await showConsole('/exceptions/1', {
+    ...waiting({ own: true }),
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'approval_waiting',
+      about: 'approval',
+      subject: 'APP-1',
+      commands: ['approvals.confirm', 'approvals.refuse', 'approvals.withdraw'],
+    }),
+    'approvals.withdraw': () => sample('approvals.withdraw'),
+  });
+  await expect.element(article).toMatchTextContent(/a manager or owner decides/);
+  const acts = article.getByRole('group', { name: 'Actions' });
+  await acts.getByRole('button', { name: 'Withdraw request' }).click();
+  expect(acts.getByRole('button').elements()).toHaveLength(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }).click();
+  await expect.poll(() => shop.inputsOf('approvals.withdraw')).toEqual([{ approval: 'APP-1' }]);
 });
 
 test('B23 the case of a request that can’t be carried out any more says why it has lapsed', async () => {

@@ -12,6 +12,7 @@ import { useValue } from '../lib/value';
 import { Due } from '../things/exceptions/due';
 import { KindIcon } from '../things/exceptions/kind-icon';
 import { useSentence } from '../things/exceptions/sentence';
+import { hasStake } from '../things/exceptions/stake';
 import { Avatar } from '../things/staff/avatar';
 import { listScreen } from '../ui/list-screen';
 import { Moment } from '../ui/moment';
@@ -120,9 +121,9 @@ export const { loader, Component } = listScreen('exception', {
         },
         {
           name: 'amount',
-          title: t('amount'),
+          title: t('stake'),
           unit: 'Rp',
-          cell: ({ amount }) => (amount > 0 ? rupiahFigure(amount) : ''),
+          cell: (row) => (hasStake(row) ? rupiahFigure(row.amount) : ''),
           isNumber: true,
         },
         { name: 'due', title: t('due'), cell: (row) => <Due of={row} /> },
@@ -140,7 +141,7 @@ export const { loader, Component } = listScreen('exception', {
         </span>,
         <span key="money" className="flex flex-wrap gap-x-3">
           {row.customer && <span>{row.customer}</span>}
-          {row.amount > 0 && <span>{rupiah(row.amount)}</span>}
+          {hasStake(row) && <span>{rupiah(row.amount)}</span>}
           <Due of={row} />
           {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
           {row.again && <Badge tone="warn">{t('again')}</Badge>}

@@ -10,6 +10,7 @@ import { useT } from '../lib/texts';
 import { wordOfAct } from '../things/exceptions/act-words';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
+import { hasStake } from '../things/exceptions/stake';
 import { Panel, PanelLink } from '../ui/panel';
 
 /** The most urgent cases, each with its due time and its usual act. `able`: those alone that the person can act on. */
@@ -78,10 +79,12 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
           {row.assignee_name && <span>{row.assignee_name}</span>}
         </p>
       </div>
-      {row.amount > 0 && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
+      {hasStake(row) && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
       {word && (
         <ButtonLink to={to} look="secondary" className="relative z-10">
-          {actName(word)}
+          {act === 'products.price' && typeof row.detail.floor === 'number'
+            ? actName('raiseTo', { price: rupiah(row.detail.floor) })
+            : actName(word)}
         </ButtonLink>
       )}
     </li>

@@ -9,6 +9,7 @@ export const acts = [
   'approval.ask',
   'approval.confirm',
   'approval.refuse',
+  'approval.withdraw',
   'backup',
   'banner.end',
   'banner.put',

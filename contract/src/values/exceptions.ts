@@ -103,7 +103,11 @@ export const exceptionFamilies = {
   statement_difference: { by: 'scan', acts: ['suppliers.differences', 'exceptions.close'], due: 3 * dayMs },
   gift_used: { by: 'scan', acts: ['exceptions.close', 'vouchers.end'], due: null },
   confirmation_code_missing: { by: 'scan', acts: ['exceptions.close', 'orders.refund'], due: hourMs },
-  approval_waiting: { by: 'event', acts: ['approvals.confirm', 'approvals.refuse'], due: dayMs },
+  approval_waiting: {
+    by: 'event',
+    acts: ['approvals.confirm', 'approvals.refuse', 'approvals.withdraw'],
+    due: dayMs,
+  },
   staff_security: { by: 'event', acts: ['exceptions.close', 'staff.disable'], due: dayMs },
 } as const satisfies Record<string, Family>;
 

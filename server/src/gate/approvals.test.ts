@@ -51,6 +51,22 @@ test('B6 money over the limit waits as an approval, and nothing is carried out',
   expect(open.amount).toBe(body.output[0].amount);
 });
 
+test('B6 who asked for an act takes the request back, and nobody else does', async () => {
+  const { order, approval, owner } = await asked();
+  const manager = await as('manager');
+  expect((await manager.call('approvals.withdraw', { approval })).body.sentence).toContain('only they can');
+  expect((await owner.call('approvals.withdraw', { approval })).body.output).toMatchObject({
+    approval,
+    state: 'lapsed',
+    decision: 'The person who asked took the request back.',
+    own: true,
+  });
+  expect((await manager.call('approvals.confirm', { approval })).body.code).toBe('NOT_POSSIBLE');
+  expect(await refundsOf(order)).toEqual([]);
+  expect(await shop.operator('exceptions.list', '--kind', 'approval_waiting')).toEqual([]);
+  expect(await shop.operator('audit.list', '--act', 'approval.withdraw')).toMatchObject([{ subject: order }]);
+});
+
 test('B6 another person with the same permission confirms, and the act is carried out once', async () => {
   const { order, approval } = await asked();
   const manager = await as('manager');

@@ -188,14 +188,20 @@ const permissionsFor = ({ call, input }: Pick<ApprovalRow, 'call' | 'input'>) =>
 
 const mayMake = (row: ApprovalRow, may: CallContext['may']): boolean => permissionsFor(row).every(may);
 
-/** The waiting act of a name, about which this person may decide. */
-async function toDecide(db: Db, named: string, by: CallContext, now: Date): Promise<ApprovalRow> {
+/** The waiting act of a name, about which this person may decide; `isOwn`: which they asked for and may take back. */
+async function toDecide(
+  db: Db,
+  named: string,
+  by: CallContext,
+  { now, isOwn = false }: { now: Date; isOwn?: boolean },
+): Promise<ApprovalRow> {
   const row = await findApproval(db, named);
   if (!row || !mayMake(row, by.may))
     throw new OperatorError(refusal('noApprovalForYou', { approval: named }));
   const state = approvalStateOf(row, now);
   if (state !== initialApprovalState) throw new OperatorError(row.lapsedBecause ?? refusal(decidedAs[state]));
-  if (row.askedBy === by.who.actor) throw new OperatorError(refusal('approvalOwn'));
+  if ((row.askedBy === by.who.actor) !== isOwn)
+    throw new OperatorError(refusal(isOwn ? 'approvalOther' : 'approvalOwn'));
   return row;
 }
 
@@ -206,11 +212,11 @@ async function decide(
   tx: Db,
   row: ApprovalRow,
   by: CallContext,
-  { state, at }: { state: typeof approvalMoves.confirm.to | typeof approvalMoves.refuse.to; at: Date },
+  { move, at }: { move: 'confirm' | 'refuse'; at: Date },
 ): Promise<ApprovalRow> {
   const { actor, reason } = by.who;
   const decided = await decideApproval(tx, row.id, {
-    state,
+    state: approvalMoves[move].to,
     decidedBy: actor,
     decidedAt: at,
     decisionReason: reason,
@@ -218,11 +224,33 @@ async function decide(
   if (!decided) throw decidedMeanwhile();
   await closeEvents(tx, 'approval_waiting', [row.id], at);
   await by.note(tx, {
-    act: `approval.${state === approvalMoves.confirm.to ? 'confirm' : 'refuse'}`,
+    act: `approval.${move}`,
     subject: row.orderNumber ?? row.id,
     after: { approval: row.id, call: row.call, amount: row.amountIdr },
   });
   return decided;
+}
+
+/** Whoever asked for an act takes the request back: it lapses, because a decision is another person's. */
+async function withdraw(
+  { database, clock }: ApprovalDeps,
+  named: string,
+  by: CallContext,
+): Promise<ShownApproval> {
+  const now = clock.now();
+  const row = await toDecide(database.db, named, by, { now, isOwn: true });
+  await database.transaction(async (tx) => {
+    const at = clock.now();
+    if (!(await lapseOver(tx, row.id, refusal('approvalWithdrawn'), at))) throw decidedMeanwhile();
+    await closeEvents(tx, 'approval_waiting', [row.id], at);
+    await by.note(tx, {
+      act: 'approval.withdraw',
+      subject: row.orderNumber ?? row.id,
+      after: { approval: row.id, call: row.call, amount: row.amountIdr },
+    });
+  });
+  const after = await findApproval(database.db, row.id);
+  return showOne(database.db, after ?? row, readerOf(by), clock.now());
 }
 
 type Again = { input: unknown; weighed: Weighed | null } | { over: Refusal };
@@ -272,7 +300,7 @@ export async function lapseImpossible(deps: ApprovalDeps): Promise<void> {
  */
 async function confirm(deps: ApprovalDeps, named: string, by: CallContext): Promise<ShownApproval> {
   const { database, clock, commands } = deps;
-  const row = await toDecide(database.db, named, by, clock.now());
+  const row = await toDecide(database.db, named, by, { now: clock.now() });
   const dependent = await by.dependsOn(database.db, row.askedBy);
   if (dependent) throw new OperatorError(dependent);
   const { call, askedBy, askedChannel, reason } = row;
@@ -293,7 +321,7 @@ async function confirm(deps: ApprovalDeps, named: string, by: CallContext): Prom
   const take = async (tx: Db) => {
     // A transaction that was rolled back and is tried again takes the confirmation anew.
     if (takenIn === tx) return;
-    await decide(tx, row, by, { state: approvalMoves.confirm.to, at: clock.now() });
+    await decide(tx, row, by, { move: 'confirm', at: clock.now() });
     takenIn = tx;
   };
   await runCall(commands(), call, input, {
@@ -369,10 +397,11 @@ export const approvalCommands = (deps: ApprovalDeps) =>
     'approvals.confirm': ({ approval }, by) => confirm(deps, approval, by),
     async 'approvals.refuse'({ approval }, by) {
       const { database, clock } = deps;
-      const row = await toDecide(database.db, approval, by, clock.now());
+      const row = await toDecide(database.db, approval, by, { now: clock.now() });
       const refused = await database.transaction((tx) =>
-        decide(tx, row, by, { state: approvalMoves.refuse.to, at: clock.now() }),
+        decide(tx, row, by, { move: 'refuse', at: clock.now() }),
       );
       return showOne(database.db, refused, readerOf(by), clock.now());
     },
+    'approvals.withdraw': ({ approval }, by) => withdraw(deps, approval, by),
   }) satisfies Partial<OperatorCommands>;

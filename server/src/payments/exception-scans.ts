@@ -15,12 +15,13 @@ const unsettled: ExceptionScan = {
   },
 };
 
-/** Differences that the daily comparison with the gateway has found. */
+/** Differences that the daily comparison with the gateway has found. Where both sides have the same amount, another one than the order’s, it is the order’s case. */
 const differences: ExceptionScan = {
   kind: 'gateway_difference',
   async find(db) {
     const differences = await listDifferences(db);
-    return differences.map(({ transaction, oursIdr, theirsIdr }) => ({
+    const unequal = differences.filter(({ oursIdr, theirsIdr }) => oursIdr !== theirsIdr);
+    return unequal.map(({ transaction, oursIdr, theirsIdr }) => ({
       subjectKind: 'payment',
       subject: transaction,
       amount: Math.abs(oursIdr - (theirsIdr ?? 0)),

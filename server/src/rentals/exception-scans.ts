@@ -1,10 +1,12 @@
 import { dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
 import { chargePaidWithinMs } from '@langit/domain/exceptions/conditions';
 import { endOfDay } from '@langit/domain/exceptions/due';
+import { lastQueued } from '../notifications/mail-store.ts';
 import { leavesByCourier } from '../orders/order-record.ts';
 import type { ExceptionScan, FoundException } from '../platform/exception-scan.ts';
 import { listCharged, listLateRentals, listOpenRentals, listToLeave } from './counter-store.ts';
-import { freeUnitFor, nextOf } from './read-board.ts';
+import { rentalMails } from './mails/rental-mails.ts';
+import { freeUnitFor, nextOf, subjectOf } from './read-board.ts';
 import { feeOf } from './show-rentals.ts';
 
 const routersToSend: ExceptionScan = {
@@ -35,6 +37,7 @@ const lateUnits: ExceptionScan = {
     const late = await listLateRentals(db, today);
     const open = late.length > 0 ? await listOpenRentals(db) : [];
     const ofUnit = Map.groupBy(open, ({ rental: { unit } }) => unit);
+    const reminded = await lastQueued(db, rentalMails.late, late.map(subjectOf));
     const foundExceptions: FoundException[] = [];
     for (const item of late) {
       const next = nextOf(item, ofUnit.get(item.rental.unit) ?? []);
@@ -44,8 +47,8 @@ const lateUnits: ExceptionScan = {
         subjectKind: 'unit',
         subject: item.serial,
         order: item.order.id,
-        amount: fee + (next?.order.total ?? 0),
-        due: endOfDay(next?.rental.blocked.first ?? item.rental.during.last),
+        amount: fee,
+        due: endOfDay(item.rental.during.last),
         detail: {
           order: item.order.number,
           days: daysFrom(item.rental.during.last, today),
@@ -54,6 +57,7 @@ const lateUnits: ExceptionScan = {
           next_rental: next?.rental.id ?? null,
           next_sent_by: next?.rental.blocked.first ?? null,
           free: free ?? null,
+          reminded: reminded.get(subjectOf(item))?.toISOString() ?? null,
         },
       });
     }

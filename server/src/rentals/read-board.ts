@@ -100,7 +100,8 @@ async function showModels(
     .sort((a, b) => a.product.localeCompare(b.product));
 }
 
-const subjectOf = ({ order, rental }: CounterRental): string => reminderSubject(order.id, rental.during.last);
+export const subjectOf = ({ order, rental }: CounterRental): string =>
+  reminderSubject(order.id, rental.during.last);
 
 /** How late a router is, which booking waits for it, who could take it, and when it is moved without a person. */
 function showLate(

@@ -18,7 +18,7 @@ import { deviceName } from '../../things/staff/device-name';
 import { DifferingLines } from '../../things/statements/differing-lines';
 import { Facts, Panel } from '../../ui/panel';
 import { PartnerWords } from '../../ui/partner-words';
-import { otherAmounts } from './other-amounts';
+import { paidInsteadOf } from '../paid-instead';
 
 type Opened = Answer<'exceptions.get'>;
 
@@ -79,7 +79,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         ? session.read('products.get', { product: code })
         : null,
       typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-      order !== null && (ofOrder.has(family) || isMail) && may('orders.read')
+      order !== null && (ofOrder.has(family) || isMail || about === 'refund') && may('orders.read')
         ? session.read('orders.get', { order })
         : null,
       order !== null && isMail && may('orders.read')
@@ -153,7 +153,7 @@ export function Evidence({
   return (
     <>
       {approval && <WaitingCall of={approval} product={product} />}
-      {refund && <RefundFacts refund={refund} />}
+      {refund && <RefundFacts refund={refund} paidOrders={order?.customer?.paid_orders ?? null} />}
       {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
       {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
         <OrderFacts order={order} notified={detail.notified} />
@@ -189,9 +189,7 @@ function OrderFacts({ order, notified }: { order: Order; notified: Opened['detai
   const state = useWord('order');
   const { rupiah, listed, moment } = useFormat();
   const { figures, money, customer, ship_to: to, transaction, esims } = order;
-  const paid = money
-    .filter(({ kind }) => otherAmounts.has(kind))
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const paid = paidInsteadOf(order);
   const phone = to?.phone ?? customer?.phone;
   const captured = money.find(({ kind }) => kind === 'capture');
   return (

@@ -3,8 +3,8 @@ import { useT } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
 import { useRefundWords } from '../../things/refunds/words';
 import { type Action, movesMoney } from '../../ui/action';
+import { paidInsteadOf } from '../paid-instead';
 import type { CaseEvidence } from './evidence';
-import { otherAmounts } from './other-amounts';
 
 type Of = { evidence: CaseEvidence; customer: string | null | undefined; amount: number };
 
@@ -14,8 +14,7 @@ const sumOf = (money: readonly { amount: number }[]) => money.reduce((sum, { amo
 function amountOf(call: Action['call'], { evidence: { refund, order, approval }, amount }: Of): number {
   if (call.startsWith('refunds.')) return refund?.amount ?? amount;
   if (call === 'orders.refund') return sumOf(order?.money ?? []);
-  if (call.startsWith('payments.'))
-    return sumOf((order?.money ?? []).filter(({ kind }) => otherAmounts.has(kind)));
+  if (call.startsWith('payments.')) return order ? paidInsteadOf(order) : 0;
   if (call === 'approvals.confirm') return approval?.amount ?? 0;
   return call.startsWith('rentals.charge') ? amount : 0;
 }

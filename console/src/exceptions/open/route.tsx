@@ -11,6 +11,7 @@ import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
+import { hasStake } from '../../things/exceptions/stake';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
@@ -18,12 +19,14 @@ import { isClosing, usualOf } from '../../ui/action';
 import { Actions, focusActions, usePermitted } from '../../ui/actions';
 import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
-import { actionsOn, handlingOf } from '../actions';
+import { actionsOn, handlingOf, raisedTo } from '../actions';
+import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
-import { Fleet, isFree, readFleet } from './fleet';
+import { Fleet, isFree, isInRepair, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
+import { useSuggestion } from './suggestion';
 
 /** One act in blue and two beside it; the rest is behind "More". */
 const mostActs = 3;
@@ -86,7 +89,7 @@ function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
 export function Component() {
   const { opened, singles, people, fleet, evidence } = useLoaderData<typeof loader>();
   const t = useT('exceptions');
-  const { moment, deadline, rupiah, day } = useFormat();
+  const { moment, rupiah, day } = useFormat();
   const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
@@ -102,6 +105,7 @@ export function Component() {
   const units = useT('units');
   const follows = useFollows();
   const repeating = useRepeats();
+  const suggestionOf = useSuggestion();
   const ofThing = [
     ...(evidence.refund ? refundActions(evidence.refund) : []),
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
@@ -119,6 +123,9 @@ export function Component() {
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
+      repaired: fleet?.find(isInRepair)?.serial ?? null,
+      paidInstead: evidence.order ? paidInsteadOf(evidence.order) : 0,
+      isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
       download: (of) => void navigate(`${addressOf('order', of)}/evidence?print`),
     },
@@ -126,6 +133,12 @@ export function Component() {
   ).map((action) => repeating(action, { evidence, customer: opened.customer, amount: opened.amount }));
   const usual = usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
   const isOnlyHandled = !usual || isClosing(usual);
+  const suggestion = suggestionOf(opened, {
+    evidence,
+    free: fleet?.find(isFree)?.serial ?? null,
+    act: usual?.label,
+    raised: raisedTo(evidence.product?.at_floor ?? null),
+  });
   const { fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
@@ -137,13 +150,16 @@ export function Component() {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {opened.customer && <span>{opened.customer}</span>}
           {opened.order && <span className="whitespace-nowrap">{opened.order}</span>}
-          {opened.amount > 0 && <span className="font-semibold text-ink">{rupiah(opened.amount)}</span>}
+          {hasStake(opened) && (
+            <span className="font-semibold text-ink">{t('atStake', { amount: rupiah(opened.amount) })}</span>
+          )}
           <Due of={opened} />
           {opened.again && <Badge tone="warn">{t('again')}</Badge>}
           {opened.closed && <Badge>{t('closed')}</Badge>}
         </p>
+        {suggestion && <p className="mt-1 text-base">{suggestion}</p>}
         {follows(opened, evidence.lines).map((line) => (
-          <p key={line} className="mt-1">
+          <p key={line} className="mt-1 text-slate">
             {line}
           </p>
         ))}
@@ -181,6 +197,13 @@ export function Component() {
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
             [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? opened.cause)],
             [t('fee'), typeof fee === 'number' ? rupiah(fee) : null],
+            [
+              t('lastReminded'),
+              opened.kind === 'unit_late' &&
+                (typeof opened.detail.reminded === 'string'
+                  ? moment(opened.detail.reminded)
+                  : t('notReminded')),
+            ],
             [t('nextOrder'), typeof next === 'string' && <ThingLink of="order" name={next} />],
             [t('neededFrom'), typeof nextSentBy === 'string' ? day(nextSentBy) : null],
             [t('freeUnit'), free],
@@ -192,7 +215,6 @@ export function Component() {
                 </Link>
               ),
             ],
-            [t('due'), opened.due && deadline(opened.due)],
             [t('opened'), moment(opened.opened)],
             [t('assignee'), opened.assignee_name],
             [t('snoozed'), opened.snoozed_until && moment(opened.snoozed_until)],

@@ -4,6 +4,7 @@ import type { StaffSecurityEvent } from '@langit/contract/values/staff-security'
 import type { Answer } from '../../lib/console-api';
 import { rupiahText, useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { partnerName } from '../partners';
 
 /** Every call that may wait for a second person has its words. */
 type CallWord = LimitedCall extends infer Call
@@ -31,15 +32,15 @@ export function useSentence(): (exception: Listed) => string {
     const code = known.slice(family.length + 1) as RefusalCode | '';
     const values = {
       // What was bought, and the product, have names; a router, a refund and a payment are known by their numbers.
-      subject: (isNamed(about) && goods) || subject,
-      cause: cause ?? '',
+      subject: (isNamed(about) && goods) || partnerName(subject),
+      cause: partnerName(cause ?? ''),
       amount: rupiahText(amount),
       by: due ? day(due) : '–',
       code: code && t(`code_${code}`),
       n: figure(detail.n),
       days: figure(detail.days),
       serial: detail.serial ?? '',
-      supplier: detail.supplier ?? '',
+      supplier: partnerName(String(detail.supplier ?? '')),
       month: detail.month ?? '',
       person: detail.person ?? '',
       call: typeof detail.call === 'string' ? t(callWord(detail.call)) : '',

@@ -1,3 +1,4 @@
+import { isRefundInReview } from '@langit/contract/values/refunds';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
@@ -38,7 +39,7 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
 }
 
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
-export function RefundFacts({ refund }: { refund: Refund }) {
+export function RefundFacts({ refund, paidOrders }: { refund: Refund; paidOrders: number | null }) {
   const usageText = useUsageText();
   const t = useT('refunds');
   const state = useT('states');
@@ -46,7 +47,20 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   const { rupiah, moment } = useFormat();
   return (
     <>
-      {refund.bank_account && <Account of={refund.bank_account} />}
+      <InShort of={refund} paidOrders={paidOrders} />
+      {refund.bank_account && <Account of={refund.bank_account} amount={refund.amount} />}
+      {refund.usage.length > 0 && (
+        <Panel title={t('used')}>
+          <ul className="space-y-1">
+            {refund.usage.map((item) => (
+              <li key={item.iccid}>
+                {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
+                <span>{usageText(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={t('facts')}>
         <Facts
           of={[
@@ -74,18 +88,6 @@ export function RefundFacts({ refund }: { refund: Refund }) {
           </ul>
         )}
       </Panel>
-      {refund.usage.length > 0 && (
-        <Panel title={t('used')}>
-          <ul className="space-y-1">
-            {refund.usage.map((item) => (
-              <li key={item.iccid}>
-                {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
-                <span>{usageText(item)}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
       {refund.earlier.length > 0 && (
         <Panel title={t('earlier')}>
           <ul className="space-y-1">
@@ -102,13 +104,57 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   );
 }
 
-/** The customer's account, for those who pay out. It is copied, never changed (U13). */
-function Account({ of: { bank, number, holder } }: { of: NonNullable<Refund['bank_account']> }) {
+/** Below it hardly anything was used, above the other one most of it. */
+const littleShare = 0.1;
+const mostShare = 0.5;
+
+/** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
+function InShort({ of: refund, paidOrders }: { of: Refund; paidOrders: number | null }) {
   const t = useT('refunds');
+  const [piece] = refund.usage;
+  const share = piece?.data_bytes && piece.used_bytes !== null ? piece.used_bytes / piece.data_bytes : null;
+  const isOpen = isRefundInReview(refund.state);
+  if (!isOpen && !refund.bank_account) return null;
+  const facts = [
+    share !== null && (share === 0 ? t('nothingUsed') : t('usedShare', { percent: Math.round(share * 100) })),
+    piece?.days_used != null &&
+      piece.days_in_all !== null &&
+      t('dayOf', { used: piece.days_used, total: piece.days_in_all }),
+    paidOrders !== null && t('ordersBefore', { count: paidOrders }),
+    t('refundsBefore', { count: refund.earlier.length }),
+  ].filter(Boolean);
+  return (
+    <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
+      <p className="font-semibold">{facts.join(' · ')}</p>
+      {isOpen && share !== null && (
+        <p>
+          {t(share < littleShare ? 'suggestRefund' : share > mostShare ? 'suggestReject' : 'suggestDecide')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The customer's account, for those who pay out. It is copied, never changed (U13). */
+function Account({
+  of: { bank, number, holder },
+  amount,
+}: {
+  of: NonNullable<Refund['bank_account']>;
+  amount: number;
+}) {
+  const t = useT('refunds');
+  const { rupiah } = useFormat();
   return (
     <Panel title={t('bank')}>
       <Facts
         of={[
+          [
+            t('amount'),
+            <span key="amount" className="flex flex-wrap items-center gap-2">
+              {rupiah(amount)} <Copy value={String(amount)} label={t('copyAmount')} />
+            </span>,
+          ],
           [t('bankName'), bank],
           [
             t('number'),

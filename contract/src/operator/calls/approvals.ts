@@ -59,4 +59,12 @@ export const approvalCalls = {
     input: z.object({ approval }),
     output: shownApproval,
   },
+  'approvals.withdraw': {
+    summary: 'Whoever asked for an act that waits for a second person takes the request back',
+    kind: 'write',
+    permission: 'work.handle',
+    reason: 'optional',
+    input: z.object({ approval }),
+    output: shownApproval,
+  },
 } as const satisfies OperatorCallTable;

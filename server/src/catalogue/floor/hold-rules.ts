@@ -32,13 +32,13 @@ export function verdictOn(
   const floorIdr = productFloor(terms, product, offers);
   if (floorIdr === null) return { do: 'hold', reason: 'no_floor', floorIdr };
   if (currenciesBelow(terms, floorIdr, prices).length === 0) return { do: 'sell' };
-  if (hasOldRate(terms)) return { do: 'hold', reason: 'old_rate', floorIdr };
   const raised = raisedToFloor(terms, floorIdr, prices);
   const isLarge = priceCurrencies.some((currency) => {
     const [before, after] = [prices[currency], raised[currency]];
     return before !== null && after !== null && after * 100 > before * (100 + highestRisePercent);
   });
-  return isLarge
-    ? { do: 'hold', reason: 'large_rise', floorIdr }
-    : { do: 'reprice', prices: raised, floorIdr };
+  // A person decides about a large rise, whatever the rates: their age is the cause only where it alone holds the product.
+  if (isLarge) return { do: 'hold', reason: 'large_rise', floorIdr };
+  if (hasOldRate(terms)) return { do: 'hold', reason: 'old_rate', floorIdr };
+  return { do: 'reprice', prices: raised, floorIdr };
 }

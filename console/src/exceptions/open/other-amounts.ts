@@ -1,2 +1,0 @@
-/** Movements by which money of another amount came. */
-export const otherAmounts: ReadonlySet<string> = new Set(['mismatch', 'late']);
