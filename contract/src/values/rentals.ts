@@ -42,6 +42,8 @@ export const unitStates = ['in_service', 'repair', 'lost', 'retired'] as const;
 export type UnitState = (typeof unitStates)[number];
 export const inService = 'in_service' satisfies UnitState;
 export const isInService = (unit: UnitState): boolean => unit === inService;
+/** Not at work until it is repaired. */
+export const isInRepair = (unit: UnitState): boolean => unit === 'repair';
 
 /**
  * held: placed and unpaid. booked: paid. out: handed over. These three block their router. returned: the router is back. lost: it was

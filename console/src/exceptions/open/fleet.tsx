@@ -13,9 +13,6 @@ type Unit = Answer<'units.list'>[number];
 export const isFree = ({ state, rentals }: Pick<Unit, 'state' | 'rentals'>): boolean =>
   isInService(state) && rentals.length === 0;
 
-/** In repair: whoever repairs it has to say when it serves again. */
-export const isInRepair = ({ state }: Pick<Unit, 'state'>): boolean => state === 'repair';
-
 /** Free routers first, then those that serve, then those out of service. */
 const rank = (unit: Unit): number => (isFree(unit) ? 0 : isInService(unit.state) ? 1 : 2);
 

@@ -1,5 +1,6 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
+import { isInRepair } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
 import { Link, useLoaderData, useLocation, useNavigate } from 'react-router';
@@ -22,7 +23,7 @@ import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
 import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
-import { Fleet, isFree, isInRepair, readFleet } from './fleet';
+import { Fleet, isFree, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
@@ -123,7 +124,7 @@ export function Component() {
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
-      repaired: fleet?.find(isInRepair)?.serial ?? null,
+      repaired: fleet?.find(({ state }) => isInRepair(state))?.serial ?? null,
       paidInstead: evidence.order ? paidInsteadOf(evidence.order) : 0,
       isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
