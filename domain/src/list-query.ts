@@ -13,23 +13,27 @@ import { readTrip, type Trip } from './plan-finder/trip.ts';
 export type ListQuery = {
   type: ProductType;
   destination: number[];
+  /** Filters of a quota; what is rented by the day has neither a total nor an end of its own (C2). */
   data: DataBand[];
   days: DayBand[];
   sort: SortOrder;
-  /** Of eSIMs alone. It sets labels, prices of daily plans and the order of a destination's plans, and hides none (J3). */
+  /**
+   * Of eSIMs and of what is rented. It sets labels, prices of what is sold by the day and the order, and hides nothing (J3). A rental
+   * reads its days alone.
+   */
   trip: Trip | null;
   page: number;
 };
 
 export const dataBands = ['small', 'medium', 'large'] as const satisfies readonly DataBand[];
 export const dayBands = ['short', 'medium', 'long'] as const satisfies readonly DayBand[];
-export const sorts = [
-  'price',
-  'price_desc',
-  'data',
-  'days',
-  'popular',
-] as const satisfies readonly SortOrder[];
+const sorts = ['price', 'price_desc', 'data', 'days', 'popular'] as const satisfies readonly SortOrder[];
+
+const rentalSorts = ['price', 'price_desc', 'popular'] as const satisfies readonly SortOrder[];
+
+/** The orders of a type's list: what is rented has no total and no days to sort by. */
+export const sortsOf = (query: Pick<ListQuery, 'type'>): readonly SortOrder[] =>
+  kindOf(query).isRented ? rentalSorts : sorts;
 
 const mostDestinations = 60;
 
@@ -46,16 +50,32 @@ export function readListQuery(search: URLSearchParams): ListQuery {
   const ids = listOf(search, key).filter((id) => /^\d{1,9}$/.test(id));
   const page = search.get('page') ?? '';
   const type = productTypes.find((known) => known === search.get('type')) ?? usualType;
+  const { isElectronic, isRented } = kindOf({ type });
   return {
     type,
     destination: [...new Set(ids.map(Number))].slice(0, mostDestinations),
-    data: known(dataBands, listOf(search, 'data_package')),
-    days: known(dayBands, listOf(search, 'active_days')),
-    sort: sorts.find((sort) => sort === search.get('sort_by')) ?? 'price',
-    trip: kindOf({ type }).isElectronic ? readTrip(search) : null,
+    data: isRented ? [] : known(dataBands, listOf(search, 'data_package')),
+    days: isRented ? [] : known(dayBands, listOf(search, 'active_days')),
+    sort: sortsOf({ type }).find((sort) => sort === search.get('sort_by')) ?? 'price',
+    trip: isElectronic ? readTrip(search) : isRented ? readRentalDays(search) : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
 }
+
+/** A rental's days are a trip's; how much data a day needs is none of its questions. */
+function readRentalDays(search: URLSearchParams): Trip | null {
+  const days = new URLSearchParams({ trip_days: search.get('trip_days') ?? '' });
+  return readTrip(days);
+}
+
+/** The fields of the trip in an address and in a form: a rental's are its days. */
+export const tripFields = (query: Pick<ListQuery, 'type' | 'trip'>): [name: string, value: string][] =>
+  query.trip === null
+    ? []
+    : [
+        ['trip_days', String(query.trip.days)],
+        ...(kindOf(query).isRented ? [] : [['trip_gb', String(query.trip.gigabytes)] as [string, string]]),
+      ];
 
 /** The canonical URL of a list, without default values. */
 export function listAddress(query: ListQuery): string {
@@ -65,7 +85,7 @@ export function listAddress(query: ListQuery): string {
     query.data.length > 0 ? `data_package=${query.data.join(';')}` : '',
     query.days.length > 0 ? `active_days=${query.days.join(';')}` : '',
     query.sort === 'price' ? '' : `sort_by=${query.sort}`,
-    query.trip ? `trip_days=${query.trip.days}&trip_gb=${query.trip.gigabytes}` : '',
+    ...tripFields(query).map(([name, value]) => `${name}=${value}`),
     query.page === 1 ? '' : `page=${query.page}`,
   ].filter(Boolean);
   return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';

@@ -49,6 +49,21 @@ test('Z8 I3 one press in the menu shows all prices in Rupiah, on the next pages 
 test('Z7 before the log-in a router says what data and rent cost for the days chosen', async ({ page }) => {
   await enter(page, '/products?type=ez-fi&country=22');
   await expect(page.getByRole('listitem').filter({ hasText: '$25.00' })).toContainText('for 5 days');
+  await test.step('on the list the days of the trip set the price, and the opened router begins with them', async () => {
+    await page.getByRole('button', { name: 'Days of the trip: One more' }).click();
+    await expect(page).toHaveURL(/type=ez-fi&destination=22&trip_days=6$/);
+    const japan = page.getByRole('listitem').filter({ hasText: '$29.00' });
+    await expect(japan).toContainText('for 6 days');
+    await japan.getByRole('link').click();
+    await expect(
+      page.getByRole('dialog').getByText('Total for 6 days, without delivery').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/products\/router-japan-3gb-daily\?days=6$/);
+    await page.reload();
+    await expect(
+      page.getByRole('main').getByText('Total for 6 days, without delivery').first(),
+    ).toBeVisible();
+  });
   await enter(page, '/products/router-japan-3gb-daily');
   const cost = page.getByRole('main');
   await expect(cost.getByText('Total for 5 days, without delivery').first()).toBeVisible();

@@ -149,7 +149,10 @@ export const ProductQuery = z.object({
   destination: z._default(placeIds, []),
   data_package: z._default(listOf(dataBands), []),
   active_days: z._default(listOf(dayBands), []),
-  /** With one destination and a currency: daily plans are sorted by their price and data for this number of days (Z20). */
+  /**
+   * With one destination and a currency: daily plans are sorted by their price and data for this number of days (Z20). Routers are
+   * sorted by what they cost for it with the rent (Z7).
+   */
   trip_days: z.optional(tripDays),
   /** With `trip_days` and the order `price`: plans that cover the trip with this many gigabytes a day come first (J3). */
   trip_gb: z.optional(tripGb),

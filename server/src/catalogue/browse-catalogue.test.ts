@@ -74,13 +74,21 @@ describe('the product list', () => {
     ['price', 1],
     ['price_desc', -1],
   ] as const)(
-    'Z7 routers sorted by %s are sorted by what five days cost with the rent',
+    'Z7 routers sorted by %s are sorted by what the days of the trip cost with the rent, five where none were chosen',
     async (sort, sign) => {
-      const routers = await all(`product_type=ez-fi&sort_by=${sort}`);
-      const whole = routers.map(
-        ({ price_idr, rent_per_day_idr }) => (price_idr ?? 0) + (rent_per_day_idr ?? 0) * 5,
-      );
-      expect(whole).toEqual(whole.toSorted((left, right) => sign * (left - right)));
+      const sorted = async (days: number, query: string) => {
+        const list = await all(`product_type=ez-fi&sort_by=${sort}${query}`);
+        const whole = list.map(
+          ({ price_idr, rent_per_day_idr }) => (price_idr ?? 0) + (rent_per_day_idr ?? 0) * days,
+        );
+        expect(whole).toEqual(whole.toSorted((left, right) => sign * (left - right)));
+        return list;
+      };
+      const routers = await sorted(5, '');
+      const ids = (list: typeof routers) => list.map(({ id }) => id);
+      expect(ids(await sorted(60, '&trip_days=60'))).not.toEqual(ids(routers));
+      const again = await sorted(60, '&trip_days=60');
+      expect(ids(again).toSorted()).toEqual(ids(routers).toSorted());
       // The order of the data plan's price alone is another one.
       const plans = routers.map(({ price_idr }) => sign * (price_idr ?? 0));
       expect(plans).not.toEqual(plans.toSorted((left, right) => left - right));

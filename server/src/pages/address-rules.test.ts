@@ -129,7 +129,10 @@ test('J3 L7 the order of its parameters does not change the cache key of a trip,
   expect(key('/products?destination=22&trip_days=7')).toBe(
     key('/products?destination=22&trip_days=7&trip_gb=1'),
   );
-  expect(key('/products?type=ez-fi&trip_days=7')).toBe(key('/products?type=ez-fi'));
+  const routers = key('/products?type=ez-fi&trip_days=7');
+  expect(routers).not.toBe(key('/products?type=ez-fi'));
+  expect(key('/products?type=ez-fi&trip_days=7&trip_gb=3&active_days=short')).toBe(routers);
+  expect(key('/products?type=sim-card&trip_days=7')).toBe(key('/products?type=sim-card'));
 });
 
 test('L7 pages of one customer and pages with free text have no cache key', () => {

@@ -78,7 +78,7 @@ const homeTabs = ['mostpopular', 'singleregion', 'multiregion'];
 const searching = ['/', '/compatibility', '/faq', '/others/faq'];
 
 const longestSearch = 200;
-const longestQuantity = 20;
+const longestCount = 20;
 
 /** The parameters that a page reads, normalised and in one order. Unknown ones are dropped (L7). */
 function canonicalQuery(path: string, query: URLSearchParams): URLSearchParams {
@@ -88,8 +88,11 @@ function canonicalQuery(path: string, query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams();
   const tab = query.get('tab');
   if (path === '/' && tab !== null && homeTabs.includes(tab)) known.set('tab', tab);
-  const quantity = query.get('quantity');
-  if (path.startsWith('/products/') && quantity) known.set('quantity', quantity.slice(0, longestQuantity));
+  if (path.startsWith('/products/'))
+    for (const name of ['quantity', 'days']) {
+      const count = query.get(name);
+      if (count) known.set(name, count.slice(0, longestCount));
+    }
   const text = query.get('q')?.trim().slice(0, longestSearch);
   if (searching.includes(path) && text) known.set('q', text);
   return known;

@@ -211,6 +211,7 @@ const pageOf = (language: QuotedLanguage, product: Product): string =>
       notices: [],
       count: 1,
       onCount: () => undefined,
+      initialDays: null,
     }),
   );
 

@@ -21,6 +21,8 @@ export type ListIndex = {
   places: ReadonlyMap<number, readonly number[]>;
   groups: readonly Group[];
   orders: Readonly<Record<SortOrder, Sorted>>;
+  /** Orders by the prices of rentals of other lengths than the usual one, from their first question on. */
+  rentals: Map<string, Sorted>;
 };
 
 const dataBands = Object.entries(dataBandOf);
@@ -76,14 +78,14 @@ export function traitsOf(product: ProductRow, days: number | null = null): numbe
 
 const last = Number.POSITIVE_INFINITY;
 
-/** The price that the list shows: a router's with the rent of the usual days. */
-const wholePrice = ({ priceIdr, rentPerDayIdr }: ProductRow): number | null =>
-  priceIdr === null ? null : priceIdr + (rentPerDayIdr ?? 0) * usualRentalDays;
+/** The price that the list shows: a router's with the rent of the days. */
+const wholePrice = ({ priceIdr, rentPerDayIdr }: ProductRow, days: number): number | null =>
+  priceIdr === null ? null : priceIdr + (rentPerDayIdr ?? 0) * days;
 
-/** Sort keys as numbers. Unlimited data and missing prices come last (C3). */
+/** Sort keys as numbers, with the rent of so many days. Unlimited data and missing prices come last (C3). */
 const keys = {
-  price: (product: ProductRow) => wholePrice(product) ?? last,
-  priceDown: (product: ProductRow) => -(wholePrice(product) ?? -last),
+  price: (product: ProductRow, days: number) => wholePrice(product, days) ?? last,
+  priceDown: (product: ProductRow, days: number) => -(wholePrice(product, days) ?? -last),
   data: ({ dataBytes }: ProductRow) => dataBytes ?? last,
   days: ({ days }: ProductRow) => days ?? last,
   popularity: ({ popularity }: ProductRow) => -popularity,
@@ -134,7 +136,7 @@ export async function buildListIndex(
     const group = groups[number];
     if (group) group.size += 1;
     groupOf[index] = number;
-    for (const key of keyNames) columns[key][index] = keys[key](product);
+    for (const key of keyNames) columns[key][index] = keys[key](product, usualRentalDays);
     if (pacer.due()) await pacer.pause();
   }
   const moves = before && movesBetween(before.products, products);
@@ -149,7 +151,30 @@ export async function buildListIndex(
     orders[order] = { at, groups: sorted };
     await pacer.pause();
   }
-  return { products, places, groups, orders: orders as ListIndex['orders'] };
+  return { products, places, groups, orders: orders as ListIndex['orders'], rentals: new Map() };
+}
+
+/** Z7: the order of a list; that of rentals by what they cost for the days of the trip. A shop has few routers. */
+function orderOf(
+  index: ListIndex,
+  { product_type: type, sort_by: order, trip_days: days }: ProductQuery,
+): Sorted {
+  const usual = index.orders[order];
+  if (!kindOf({ type }).isRented || days === undefined || days === usualRentalDays) return usual;
+  const name = `${order} ${days}`;
+  const known = index.rentals.get(name);
+  if (known) return known;
+  const compare = comparing(
+    sortKeys[order].map((key) => Float64Array.from(index.products, (product) => keys[key](product, days))),
+  );
+  const rows = Array.from(usual.at, (at, row) => ({ at, group: usual.groups[row] ?? 0 }));
+  rows.sort((one, other) => compare(one.at, other.at));
+  const sorted = {
+    at: Uint32Array.from(rows, ({ at }) => at),
+    groups: Uint32Array.from(rows, ({ group }) => group),
+  };
+  index.rentals.set(name, sorted);
+  return sorted;
 }
 
 /** `kept`: the new position of each former one, -1 where its row was changed or removed. `added`: positions of other rows. */
@@ -224,7 +249,7 @@ function matching({ groups }: ListIndex, query: ProductQuery): Uint8Array {
 
 /** One page of the matching products, and the number of all that match. */
 export function findPage(index: ListIndex, query: ProductQuery): { products: ProductRow[]; total: number } {
-  const { at, groups } = index.orders[query.sort_by];
+  const { at, groups } = orderOf(index, query);
   const matches = matching(index, query);
   const total = index.groups.reduce((sum, { size }, number) => sum + (matches[number] === 1 ? size : 0), 0);
   const first = (query.page - 1) * query.limit;

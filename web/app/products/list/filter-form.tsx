@@ -1,6 +1,14 @@
 import { usualType } from '@langit/contract/values/catalogue';
 import { foldText } from '@langit/contract/values/fold-text';
-import { dataBands, dayBands, isFiltered, type ListQuery, withoutFilters } from '@langit/domain/list-query';
+import { kindOf } from '@langit/contract/values/product-kinds';
+import {
+  dataBands,
+  dayBands,
+  isFiltered,
+  type ListQuery,
+  tripFields,
+  withoutFilters,
+} from '@langit/domain/list-query';
 import { Checkbox } from '@langit/ui/field';
 import { SearchIcon } from '@langit/ui/icons';
 import { type ReactNode, useId, useMemo, useState } from 'react';
@@ -42,13 +50,31 @@ export function FilterForm({
   return (
     <form id={id} method="get" action={path('/products')} onSubmit={(event) => event.preventDefault()}>
       {query.type !== usualType && <input type="hidden" name="type" value={query.type} />}
-      {query.trip && (
-        <>
-          <input type="hidden" name="trip_days" value={query.trip.days} />
-          <input type="hidden" name="trip_gb" value={query.trip.gigabytes} />
-        </>
-      )}
+      {tripFields(query).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <PlaceGroup query={query} places={places} onChange={onChange} />
+      {!kindOf(query).isRented && <QuotaGroups query={query} onChange={onChange} />}
+      <button type="submit" className="button button-primary hidden w-full noscript:flex">
+        {t('applyFilters')}
+      </button>
+      <button
+        type="button"
+        disabled={!isFiltered(query)}
+        onClick={() => onChange(withoutFilters(query))}
+        className="button button-secondary button-small w-full noscript:hidden"
+      >
+        {t('reset')}
+      </button>
+    </form>
+  );
+}
+
+/** How much and for how long: a router is rented by the day and has neither (C2). */
+function QuotaGroups({ query, onChange }: { query: ListQuery; onChange: (query: ListQuery) => void }) {
+  const t = useT('products');
+  return (
+    <>
       <Group title={t('data')}>
         {dataBands.map((band) => (
           <Checkbox
@@ -73,18 +99,7 @@ export function FilterForm({
           />
         ))}
       </Group>
-      <button type="submit" className="button button-primary hidden w-full noscript:flex">
-        {t('applyFilters')}
-      </button>
-      <button
-        type="button"
-        disabled={!isFiltered(query)}
-        onClick={() => onChange(withoutFilters(query))}
-        className="button button-secondary button-small w-full noscript:hidden"
-      >
-        {t('reset')}
-      </button>
-    </form>
+    </>
   );
 }
 

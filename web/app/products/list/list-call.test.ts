@@ -45,8 +45,8 @@ test('C2 what an address may not say counts as absent', () => {
 });
 
 test('C2 reset empties the filters, keeps type and order, and returns to page 1', () => {
-  const query = read('type=ez-fi&destination=10&active_days=short&sort_by=days&page=4');
-  expect(listAddress(withoutFilters(query))).toBe('/products?type=ez-fi&sort_by=days');
+  const query = read('type=sim-card&destination=10&active_days=short&sort_by=days&page=4');
+  expect(listAddress(withoutFilters(query))).toBe('/products?type=sim-card&sort_by=days');
 });
 
 const call = {
@@ -84,7 +84,17 @@ test('J3 a trip that was chosen is asked for with its use, and hides nothing', (
     trip_days: '12',
     trip_gb: '0.5',
   });
-  expect(listCall(read('type=ez-fi&destination=22&trip_days=12'), 10, 'JPY')).not.toHaveProperty('trip_days');
+});
+
+test('Z7 routers are asked for by the days of the trip, five where none were chosen, and by nothing that only a quota has', () => {
+  const routers = (search: string) => listCall(read(`type=ez-fi&${search}`), 10, 'JPY');
+  expect(routers('')).toMatchObject({ product_type: 'ez-fi', trip_days: '5' });
+  expect(routers('trip_days=12&trip_gb=3')).toMatchObject({ trip_days: '12' });
+  expect(routers('trip_days=12&trip_gb=3')).not.toHaveProperty('trip_gb');
+  expect(
+    listAddress(read('type=ez-fi&trip_days=12&trip_gb=3&data_package=small&active_days=long&sort_by=data')),
+  ).toBe('/products?type=ez-fi&trip_days=12');
+  expect(listCall(read('type=sim-card&trip_days=12'), 10, 'JPY')).not.toHaveProperty('trip_days');
 });
 
 test('J3 the trip stands in the address of its list, whichever the destination', () => {

@@ -2,11 +2,11 @@ import type { Currency } from '@langit/contract/values/money';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { InputOf } from '@langit/contract/wire/endpoints';
 import { destinationOf, type ListQuery } from '@langit/domain/list-query';
-import { shownTrip } from './shown-plan';
+import { rentalDays, shownTrip } from './shown-plan';
 
 /**
  * The call behind the list. The list of one destination has its daily plans too, priced for the days of the trip; those
- * that are enough for it come first (Z20, Z30, J3).
+ * that are enough for it come first (Z20, Z30, J3). Routers are priced for their days (Z7).
  */
 export const listCall = (
   query: ListQuery,
@@ -28,6 +28,8 @@ export const listCall = (
 });
 
 function tripOf(query: ListQuery): { trip_days?: string; trip_gb?: string } {
+  const rental = rentalDays(query);
+  if (rental !== null) return { trip_days: String(rental) };
   const trip = shownTrip(query);
   return trip ? { trip_days: String(trip.days), trip_gb: String(trip.gigabytes) } : {};
 }

@@ -1,6 +1,8 @@
+import { formatSpeed } from '@langit/contract/values/numbers';
 import { kindOf } from '@langit/contract/values/product-kinds';
-import type { PlanFinder } from '@langit/contract/wire/catalogue';
+import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
@@ -30,6 +32,7 @@ import { PlanCards } from './plan-cards';
 import { SharedFactsLine } from './plan-facts';
 import { TripFinder } from './plan-finder';
 import { RegionLine } from './region-line';
+import { sharedQuota } from './shared-quota';
 import { shownTrip } from './shown-plan';
 import { SortControl } from './sort-control';
 import { TripBar } from './trip-bar';
@@ -70,24 +73,26 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   const place = query.destination.length === 1 && places.find(({ id }) => id === query.destination[0]);
   // Its plans are compared for a trip (Z30); other lists are those of the document.
   const isCompared = destinationOf(query) !== null;
+  const isRental = kindOf(query).isRented;
+  const routers = isRental && result.kind === 'list' ? result.page.data : [];
   const finder = isCompared && result.kind === 'list' ? result.finder : null;
   // On a phone with scripts the sheet holds the filters: a third of the page need not be read, nor come alive.
   const form = <FilterForm id="filter-form" query={query} places={places} onChange={change} />;
 
   return (
-    <div className="page py-4 sm:py-10">
-      <ListHead query={query} place={place || null} finder={finder} />
-      {(isCompared || query.trip) && (
+    <div className="page py-3 sm:py-10">
+      <ListHead query={query} place={place || null} finder={finder} routers={routers} />
+      {(isCompared || isRental || query.trip) && (
         <section aria-labelledby="finder" className="contents">
           <h2 id="finder" className="sr-only">
             {t('finderTitle')}
           </h2>
           <TripBar query={query} onChange={(next) => change(next, { replace: true })} />
-          {!isCompared && <p className="mt-3 text-slate">{t('tripWithoutPlace')}</p>}
+          {!isCompared && !isRental && <p className="mt-3 text-slate">{t('tripWithoutPlace')}</p>}
           {finder && <TripFinder query={query} finder={finder} places={places} />}
         </section>
       )}
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="mt-4 grid items-start gap-8 sm:mt-6 lg:grid-cols-[264px_minmax(0,1fr)]">
         <aside
           aria-label={t('filters')}
           className="top-[calc(var(--header)+16px)] hidden noscript:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
@@ -126,19 +131,29 @@ function ListHead({
   query,
   place,
   finder,
+  routers,
 }: {
   query: ListQuery;
   place: ShopPlace | null;
   finder: PlanFinder | null;
+  /** Those of the page. */
+  routers: readonly Product[];
 }) {
   const t = useT('products');
   const plan = useT('plan');
   const { routerCountries: countries } = usePlaces();
   const kind = useT(query.type);
+  const language = useLanguage();
   const isCompared = destinationOf(query) !== null;
+  const shared = sharedQuota(routers);
+  const quota =
+    shared &&
+    (shared.throttle_kbps === null
+      ? t('quotaStopAll')
+      : t('quotaSlowAll', { speed: formatSpeed(shared.throttle_kbps, language) }));
   const lead = place ? 'max-sm:col-span-2 text-slate sm:self-start' : 'mt-1 text-slate';
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
       <div
         className={`min-w-0 flex-[1_1_26rem] ${place ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:gap-x-6' : ''}`}
       >
@@ -153,6 +168,12 @@ function ListHead({
             {kind('lead')}
             <BetweenSentences />
             {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
+            {quota && (
+              <>
+                <BetweenSentences />
+                <span>{quota}</span>
+              </>
+            )}
             {kindOf(query).isElectronic && !isCompared && (
               <a
                 href="#daily-plan"
@@ -164,7 +185,7 @@ function ListHead({
           </p>
         )}
       </div>
-      {!isCompared && <TypeToggle current={query.type} />}
+      <TypeToggle current={query.type} />
     </div>
   );
 }
@@ -257,7 +278,12 @@ function ListBody({
     return <ErrorState title={title} onRetry={retry} busy={retrying} />;
   }
   if (slow)
-    return <ListSkeleton count={result.page.data.length || 4} rows={destinationOf(result.query) !== null} />;
+    return (
+      <ListSkeleton
+        count={result.page.data.length || 4}
+        rows={destinationOf(result.query) !== null || kindOf(result.query).isRented}
+      />
+    );
   const { page, query, hints, finder } = result;
   if (page.data.length === 0) {
     return <EmptyList query={query} hints={hints} places={places} onChange={onChange} />;

@@ -3,18 +3,20 @@ import { type ListQuery, listAddress } from '@langit/domain/list-query';
 import type { Location } from 'react-router';
 import { productPath } from '../addresses';
 import type { ListResult } from './list-result';
-import { daysToBuy } from './shown-plan';
+import { daysToBuy, rentalDays } from './shown-plan';
 
 /**
  * C5: a plan over its list is a state of the list. Its history entry is the list's address with `plan`, masked as the product's
- * address: loaded or shared, that one is the product's page, with the days of a daily plan.
+ * address: loaded or shared, that one is the product's page, with the days of a daily plan or of a rental.
  */
 export function planOverList(query: ListQuery, product: Product): { to: string; mask: string } {
   const list = listAddress(query);
   const days = daysToBuy(product, query);
+  const rental = rentalDays(query);
+  const search = days > 1 ? `?quantity=${days}` : rental !== null && query.trip ? `?days=${rental}` : '';
   return {
     to: `${list}${list.includes('?') ? '&' : '?'}plan=${product.product_id}`,
-    mask: `${productPath(product)}${days > 1 ? `?quantity=${days}` : ''}`,
+    mask: `${productPath(product)}${search}`,
   };
 }
 

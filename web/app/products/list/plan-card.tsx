@@ -1,8 +1,6 @@
 import { formatMoney } from '@langit/contract/values/money';
-import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
-import { usualRentalDays } from '@langit/domain/pricing/rent';
 import { Badge } from '@langit/ui/badge';
 import { CheckIcon, CloseIcon } from '@langit/ui/icons';
 import { useCurrency } from '../../i18n/currency';
@@ -104,9 +102,7 @@ export function PlanCard({
 function Stub({ product }: { product: Product }) {
   const t = useT('products');
   const currency = useCurrency();
-  const plan = priceIn(currency, product, 'price');
-  const rent = priceIn(currency, product, 'rent_per_day');
-  const price = plan === null ? null : plan + (rent ?? 0) * usualRentalDays;
+  const price = priceIn(currency, product, 'price');
   const strike = priceIn(currency, product, 'strikethrough_price');
   if (price === null) return null;
   const percent = discountPercent(price, strike);
@@ -129,9 +125,6 @@ function Stub({ product }: { product: Product }) {
         {strike !== null && strike > price && <StruckPrice amount={strike} className="text-sm" />}
       </div>
       <span className="figures order-3 text-slate text-xs sm:order-none">
-        {kindOf(product).isRented && (
-          <span>{rent === null ? t('eachRouter') : t('forDays', { count: usualRentalDays })}</span>
-        )}
         {perGigabyte !== null && (
           <span>{t('perGigabyte', { price: formatMoney(perGigabyte, currency) })}</span>
         )}

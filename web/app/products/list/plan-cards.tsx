@@ -5,7 +5,9 @@ import { useT } from '../../i18n/texts';
 import type { ShopPlace } from '../places';
 import { PlanCard } from './plan-card';
 import { PlanRow } from './plan-row';
-import { isEnough, shownTrip } from './shown-plan';
+import { RouterRow } from './router-row';
+import { sharedQuota } from './shared-quota';
+import { isEnough, rentalDays, shownTrip } from './shown-plan';
 
 type Props = {
   plans: readonly Product[];
@@ -18,6 +20,23 @@ type Props = {
 export const PlanCards = memo(function PlanCards(props: Props) {
   const { plans, query, places } = props;
   const trip = shownTrip(query);
+  if (rentalDays(query) !== null) {
+    const isQuotaShared = sharedQuota(plans) !== null;
+    return (
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
+        {plans.map((plan, index) => (
+          <RouterRow
+            key={plan.id}
+            product={plan}
+            query={query}
+            places={places}
+            isQuotaShared={isQuotaShared}
+            eager={index < 6}
+          />
+        ))}
+      </ul>
+    );
+  }
   if (trip === null)
     return (
       <ul className="grid gap-4 md:grid-cols-2">

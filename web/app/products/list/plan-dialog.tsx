@@ -12,11 +12,14 @@ export function PlanDialog({
   places,
   countries,
   initialCount,
+  initialDays,
   onClose,
 }: {
   product: Product;
   /** The days of a daily plan, else 1. */
   initialCount: number;
+  /** Of a rental. */
+  initialDays: number | null;
   places: readonly ShopPlace[];
   countries: readonly CoveredCountry[];
   onClose: () => void;
@@ -30,6 +33,7 @@ export function PlanDialog({
         countries={countries}
         count={count}
         onCount={setCount}
+        initialDays={initialDays}
         inDialog
       />
     </Dialog>

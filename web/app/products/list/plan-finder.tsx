@@ -34,7 +34,7 @@ export function TripFinder({
   return (
     <div
       aria-live="polite"
-      className="mt-3 grid items-start gap-3 sm:mt-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-4"
+      className="mt-2.5 grid items-start gap-2.5 sm:mt-4 sm:gap-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-4"
     >
       {finder.best ? (
         <Best best={finder.best} next={finder.next} trip={trip} query={query} places={places} />

@@ -25,8 +25,7 @@ import type { ListResult } from './list-result';
 import { loadList } from './load-list.server';
 import { openedPlan } from './opened-plan';
 import { PlanDialog } from './plan-dialog';
-import { daysToBuy, shownTrip } from './shown-plan';
-import { TypeToggle } from './type-toggle';
+import { daysToBuy, rentalDays, shownTrip } from './shown-plan';
 
 type Loaded = ListResult & { head: MetaDescriptor[] };
 
@@ -55,7 +54,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   const isFollowed =
     !searchParams.has('plan') &&
     `${pathname}${search}` !== `${window.location.pathname}${window.location.search}`;
-  const trip = isFollowed && !query.trip && destinationOf(query) !== null ? keptTrip.read() : null;
+  const asksForTrip = destinationOf(query) !== null || rentalDays(query) !== null;
+  const trip = isFollowed && !query.trip && asksForTrip ? keptTrip.read() : null;
   if (trip) throw redirect(`${pathname}${listAddress({ ...query, trip }).slice('/products'.length)}`);
   try {
     return await serverLoader();
@@ -100,9 +100,11 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
   const isCompared = destinationOf(query) !== null;
   const opened = openedPlan(location, result);
   const { trip } = query;
+  const isRental = kindOf(query).isRented;
   useEffect(() => {
-    if (trip) keptTrip.keep(trip);
-  }, [trip]);
+    // A rental says nothing of the data of a day.
+    if (trip) keptTrip.keep(isRental ? { ...(keptTrip.read() ?? trip), days: trip.days } : trip);
+  }, [trip, isRental]);
   return (
     <>
       <ListPage result={result} places={places} />
@@ -118,11 +120,6 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
           initialPlans={result.kind === 'list' ? result.daily : 'failed'}
         />
       )}
-      {isCompared && (
-        <div className="page pb-12 sm:pb-16">
-          <TypeToggle current={query.type} />
-        </div>
-      )}
       {opened && result.kind === 'list' && (
         <PlanDialog
           key={opened.product_id}
@@ -130,6 +127,7 @@ export default function List({ loaderData: result }: Route.ComponentProps) {
           places={places}
           countries={coveredBy(result.coverage, opened)}
           initialCount={daysToBuy(opened, query)}
+          initialDays={rentalDays(query)}
           onClose={() => void navigate(-1)}
         />
       )}

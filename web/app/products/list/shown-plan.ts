@@ -1,13 +1,19 @@
 import type { Currency } from '@langit/contract/values/money';
+import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery } from '@langit/domain/list-query';
 import { coversTrip, priceFor } from '@langit/domain/plan-finder/compare-plans';
 import { type Trip, usualTrip } from '@langit/domain/plan-finder/trip';
+import { usualRentalDays } from '@langit/domain/pricing/rent';
 import { priceIn } from '../../i18n/prices';
 
 /** The trip by which a list shows its plans: the chosen one or the usual one; null where plans are not compared. */
 export const shownTrip = (query: ListQuery): Trip | null =>
   destinationOf(query) === null ? null : (query.trip ?? usualTrip);
+
+/** The days for which a list shows its routers; null where it has none (Z7). */
+export const rentalDays = (query: ListQuery): number | null =>
+  kindOf(query).isRented ? (query.trip?.days ?? usualRentalDays) : null;
 
 const isByDay = ({ esim_type }: Product): boolean => esim_type === 'DailyPlan';
 

@@ -1,4 +1,4 @@
-import { destinationOf, type ListQuery, sorts } from '@langit/domain/list-query';
+import { destinationOf, type ListQuery, sortsOf } from '@langit/domain/list-query';
 import { useT } from '../../i18n/texts';
 
 const words = {
@@ -13,6 +13,7 @@ const words = {
 export function SortControl({ query, onChange }: { query: ListQuery; onChange: (query: ListQuery) => void }) {
   const t = useT('products');
   const byTrip = destinationOf(query) !== null;
+  const sorts = sortsOf(query);
   return (
     <label className="flex min-w-0 items-center gap-2 text-sm">
       <span className={byTrip ? 'sr-only' : 'text-slate max-sm:sr-only'}>{t('sort')}</span>

@@ -17,7 +17,7 @@ export function TypeToggle({ current }: { current: ProductType }) {
   return (
     <nav
       aria-label={t('type')}
-      className="grid w-full auto-cols-fr grid-flow-col gap-1 rounded-lg bg-pale p-1 sm:inline-grid sm:w-auto"
+      className="grid w-full auto-cols-fr grid-flow-col gap-1 rounded-lg bg-pale p-0.5 sm:inline-grid sm:w-auto sm:p-1"
     >
       {productTypes.map((type) => {
         const Icon = icons[type];

@@ -29,6 +29,8 @@ export type ProductDetailProps = {
   /** Quantity, or the days of a daily plan. */
   count: number;
   onCount: (count: number) => void;
+  /** Of a rental, where they were chosen; else an example stands. */
+  initialDays: number | null;
 };
 
 /** What it is on the left, the ticket to buy on the right; on the phone its stub stays at the thumb. */
@@ -38,11 +40,12 @@ export function ProductDetail({
   countries,
   count,
   onCount,
+  initialDays,
   inDialog = false,
 }: ProductDetailProps & { inDialog?: boolean }) {
   const t = useT('products');
   const language = useLanguage();
-  const [days, setDays] = useState(usualRentalDays);
+  const [days, setDays] = useState(initialDays ?? usualRentalDays);
   const [tab, setTab] = useState<'description' | 'compatibility'>('description');
   return (
     <div

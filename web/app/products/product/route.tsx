@@ -1,3 +1,4 @@
+import { maxRentalDays } from '@langit/contract/values/rentals';
 import { useState } from 'react';
 import { data, redirect, useSearchParams } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -54,6 +55,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const { places } = usePlaces();
   const [search] = useSearchParams();
   const [count, setCount] = useState(() => firstCount(search.get('quantity'), 180));
+  const days = search.get('days');
   if (!product) return <GonePage />;
   return (
     <ProductPage
@@ -62,6 +64,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       countries={countries}
       count={count}
       onCount={setCount}
+      initialDays={days === null ? null : firstCount(days, maxRentalDays)}
       notices={notices}
     />
   );
