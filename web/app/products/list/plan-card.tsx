@@ -67,11 +67,7 @@ export function PlanCard({
           />
           <div className="min-w-0 flex-1">
             <h2 className="tracking-normal">
-              <LocalLink
-                {...planOverList(query, product)}
-                preventScrollReset
-                className="block after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
-              >
+              <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link">
                 <span className="block font-semibold text-slate text-sm">{placeName} </span>
                 <span
                   className={`figures font-extrabold tracking-tight ${data.length > widest ? 'text-xl' : 'text-2xl'}`}

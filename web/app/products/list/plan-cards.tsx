@@ -24,14 +24,13 @@ export const PlanCards = memo(function PlanCards(props: Props) {
     const isQuotaShared = sharedQuota(plans) !== null;
     return (
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
-        {plans.map((plan, index) => (
+        {plans.map((plan) => (
           <RouterRow
             key={plan.id}
             product={plan}
             query={query}
             places={places}
             isQuotaShared={isQuotaShared}
-            eager={index < 6}
           />
         ))}
       </ul>

@@ -82,9 +82,6 @@ function PlaceOf({
   );
 }
 
-const wholeCard =
-  'block after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2';
-
 function Best({
   best: { product, price },
   next,
@@ -139,7 +136,7 @@ function Best({
     >
       <Badge tone="offer">{query.trip ? t('best') : t('pickFor', { count: trip.days })}</Badge>
       <h3 className="mt-1 tracking-normal sm:mt-2">
-        <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
+        <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link after:z-auto">
           <PlaceOf product={product} query={query} places={places} />
           <span className="figures font-extrabold text-2xl tracking-tight sm:text-3xl">
             {words.dataBesideDays(product)}{' '}
@@ -198,7 +195,7 @@ function RunnerUp({
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-2 hover:bg-pale">
       <h3 className="min-w-0 tracking-normal">
-        <LocalLink {...planOverList(query, product)} preventScrollReset className={wholeCard}>
+        <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link after:z-auto">
           <span className="block font-bold text-primary text-sm">{t(reasons[reason])} </span>
           <PlaceOf product={product} query={query} places={places} />
           <span className="figures font-bold">

@@ -44,11 +44,7 @@ export function PlanRow({
       <CompareBox product={product} wholeCard />
       <div className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
         <h3 className="min-w-0 tracking-normal">
-          <LocalLink
-            {...planOverList(query, product)}
-            preventScrollReset
-            className="block leading-snug after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
-          >
+          <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link leading-snug">
             <span className="sr-only">{destinationName(places, product) ?? product.name} </span>
             <span className="figures block font-extrabold text-lg tracking-tight">
               {words.dataBesideDays(product)}{' '}

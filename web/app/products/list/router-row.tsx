@@ -17,14 +17,12 @@ export function RouterRow({
   query,
   places,
   isQuotaShared,
-  eager,
 }: {
   product: Product;
   query: ListQuery;
   places: readonly ShopPlace[];
   /** The rule of a daily quota stands above the list. */
   isQuotaShared: boolean;
-  eager: boolean;
 }) {
   const t = useT('products');
   const currency = useCurrency();
@@ -33,14 +31,10 @@ export function RouterRow({
   const rule = isQuotaShared && product.daily_data !== null ? null : words.fairUse(product);
   return (
     <li className="relative flex min-h-18 items-center gap-x-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-sky">
-      <Flag code={product.destination[0]?.code ?? ''} className="h-7 w-10.5" eager={eager} />
+      <Flag code={product.destination[0]?.code ?? ''} className="h-7 w-10.5" eager />
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
         <h2 className="min-w-0 tracking-normal">
-          <LocalLink
-            {...planOverList(query, product)}
-            preventScrollReset
-            className="block leading-snug after:absolute after:inset-0 after:z-10 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-sky focus-visible:after:outline-offset-2"
-          >
+          <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link leading-snug">
             <span className="block font-extrabold text-lg tracking-tight">
               {destinationName(places, product) ?? product.name}{' '}
             </span>
