@@ -57,15 +57,9 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     data: isRented ? [] : known(dataBands, listOf(search, 'data_package')),
     days: isRented ? [] : known(dayBands, listOf(search, 'active_days')),
     sort: sortsOf({ type }).find((sort) => sort === search.get('sort_by')) ?? 'price',
-    trip: isElectronic ? readTrip(search) : isRented ? readRentalDays(search) : null,
+    trip: isElectronic || (isRented && search.has('trip_days')) ? readTrip(search) : null,
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   };
-}
-
-/** A rental's days are a trip's; how much data a day needs is none of its questions. */
-function readRentalDays(search: URLSearchParams): Trip | null {
-  const days = new URLSearchParams({ trip_days: search.get('trip_days') ?? '' });
-  return readTrip(days);
 }
 
 /** The fields of the trip in an address and in a form: a rental's are its days. */

@@ -1,8 +1,6 @@
-import { formatSpeed } from '@langit/contract/values/numbers';
 import { kindOf } from '@langit/contract/values/product-kinds';
-import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
+import type { PlanFinder } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
-import { useLanguage } from '@langit/i18n/use-texts';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
@@ -32,7 +30,6 @@ import { PlanCards } from './plan-cards';
 import { SharedFactsLine } from './plan-facts';
 import { TripFinder } from './plan-finder';
 import { RegionLine } from './region-line';
-import { sharedQuota } from './shared-quota';
 import { shownTrip } from './shown-plan';
 import { SortControl } from './sort-control';
 import { TripBar } from './trip-bar';
@@ -74,14 +71,18 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   // Its plans are compared for a trip (Z30); other lists are those of the document.
   const isCompared = destinationOf(query) !== null;
   const isRental = kindOf(query).isRented;
-  const routers = isRental && result.kind === 'list' ? result.page.data : [];
   const finder = isCompared && result.kind === 'list' ? result.finder : null;
   // On a phone with scripts the sheet holds the filters: a third of the page need not be read, nor come alive.
   const form = <FilterForm id="filter-form" query={query} places={places} onChange={change} />;
 
   return (
     <div className="page py-3 sm:py-10">
-      <ListHead query={query} place={place || null} finder={finder} routers={routers} />
+      <ListHead
+        query={query}
+        place={place || null}
+        finder={finder}
+        afterQuota={result.kind === 'list' ? result.afterQuota : null}
+      />
       {(isCompared || isRental || query.trip) && (
         <section aria-labelledby="finder" className="contents">
           <h2 id="finder" className="sr-only">
@@ -131,26 +132,18 @@ function ListHead({
   query,
   place,
   finder,
-  routers,
+  afterQuota,
 }: {
   query: ListQuery;
   place: ShopPlace | null;
   finder: PlanFinder | null;
-  /** Those of the page. */
-  routers: readonly Product[];
+  afterQuota: string | null;
 }) {
   const t = useT('products');
   const plan = useT('plan');
   const { routerCountries: countries } = usePlaces();
   const kind = useT(query.type);
-  const language = useLanguage();
   const isCompared = destinationOf(query) !== null;
-  const shared = sharedQuota(routers);
-  const quota =
-    shared &&
-    (shared.throttle_kbps === null
-      ? t('quotaStopAll')
-      : t('quotaSlowAll', { speed: formatSpeed(shared.throttle_kbps, language) }));
   const lead = place ? 'max-sm:col-span-2 text-slate sm:self-start' : 'mt-1 text-slate';
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
@@ -168,12 +161,8 @@ function ListHead({
             {kind('lead')}
             <BetweenSentences />
             {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
-            {quota && (
-              <>
-                <BetweenSentences />
-                <span>{quota}</span>
-              </>
-            )}
+            <BetweenSentences />
+            {afterQuota}
             {kindOf(query).isElectronic && !isCompared && (
               <a
                 href="#daily-plan"
@@ -290,7 +279,13 @@ function ListBody({
   }
   return (
     <>
-      <PlanCards plans={page.data} finder={finder} query={query} places={places} />
+      <PlanCards
+        plans={page.data}
+        finder={finder}
+        query={query}
+        places={places}
+        isQuotaSaid={result.afterQuota !== null}
+      />
       <Pager query={query} totalPages={page.pagination.totalPages} />
       <RegionLine regions={result.regions} />
     </>

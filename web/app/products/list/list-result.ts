@@ -30,5 +30,7 @@ export type ListResult =
       regions: RegionOffer[];
       /** Null where plans are not compared, or could not be. */
       finder: PlanFinder | null;
+      /** What comes after the data of a day where every router of the page with such a quota does the same. */
+      afterQuota: string | null;
     }
   | { kind: 'failed'; query: ListQuery; failure: Failure };

@@ -1,8 +1,10 @@
+import { formatSpeed } from '@langit/contract/values/numbers';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { PlanFinder, Product } from '@langit/contract/wire/catalogue';
 import type { PageRequest } from '@langit/contract/wire/page-request';
 import { destinationOf, isFiltered, type ListQuery } from '@langit/domain/list-query';
 import { priceIn } from '../../i18n/prices';
+import { translator } from '../../i18n/texts.server';
 import { readCoverage } from '../coverage.server';
 import { coveringRegions, type ShopPlace } from '../places';
 import { listCall } from './list-call';
@@ -33,8 +35,18 @@ export async function loadList(
     hints: empty ? await findHints(page, query, places) : null,
     coverage: await readCoverage(page, [...answer.data.data, ...foundProducts(finder)]),
     regions,
+    afterQuota: afterQuota(page, query, answer.data.data),
     ...sharingProducts(answer.data.data, { daily, finder }),
   };
+}
+
+function afterQuota({ language }: PageRequest, query: ListQuery, routers: readonly Product[]): string | null {
+  const [first, ...others] = routers.filter(({ daily_data }) => daily_data !== null);
+  const slow = first?.throttle_kbps;
+  if (!kindOf(query).isRented || slow === undefined || others.some((one) => one.throttle_kbps !== slow))
+    return null;
+  const t = translator(language, 'products');
+  return slow === null ? t('quotaStopAll') : t('quotaSlowAll', { speed: formatSpeed(slow, language) });
 }
 
 /** The best plan of the destination for the trip and what else the finder says; without an answer the list stands alone. */

@@ -6,7 +6,6 @@ import type { ShopPlace } from '../places';
 import { PlanCard } from './plan-card';
 import { PlanRow } from './plan-row';
 import { RouterRow } from './router-row';
-import { sharedQuota } from './shared-quota';
 import { isEnough, rentalDays, shownTrip } from './shown-plan';
 
 type Props = {
@@ -14,14 +13,15 @@ type Props = {
   finder: PlanFinder | null;
   query: ListQuery;
   places: readonly ShopPlace[];
+  /** What comes after the data of a router's day stands above the list. */
+  isQuotaSaid: boolean;
 };
 
 /** The plans of a page. A plan that opens over them leaves them as they are. */
 export const PlanCards = memo(function PlanCards(props: Props) {
   const { plans, query, places } = props;
   const trip = shownTrip(query);
-  if (rentalDays(query) !== null) {
-    const isQuotaShared = sharedQuota(plans) !== null;
+  if (rentalDays(query) !== null)
     return (
       <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
         {plans.map((plan) => (
@@ -30,12 +30,11 @@ export const PlanCards = memo(function PlanCards(props: Props) {
             product={plan}
             query={query}
             places={places}
-            isQuotaShared={isQuotaShared}
+            isQuotaSaid={props.isQuotaSaid}
           />
         ))}
       </ul>
     );
-  }
   if (trip === null)
     return (
       <ul className="grid gap-4 md:grid-cols-2">

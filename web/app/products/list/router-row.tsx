@@ -16,19 +16,18 @@ export function RouterRow({
   product,
   query,
   places,
-  isQuotaShared,
+  isQuotaSaid,
 }: {
   product: Product;
   query: ListQuery;
   places: readonly ShopPlace[];
-  /** The rule of a daily quota stands above the list. */
-  isQuotaShared: boolean;
+  isQuotaSaid: boolean;
 }) {
   const t = useT('products');
   const currency = useCurrency();
   const words = usePlanWords();
   const price = rentalPrice(currency, product, rentalDays(query) ?? 1);
-  const rule = isQuotaShared && product.daily_data !== null ? null : words.fairUse(product);
+  const rule = isQuotaSaid && product.daily_data !== null ? null : words.fairUse(product);
   return (
     <li className="relative flex min-h-18 items-center gap-x-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-sky">
       <Flag code={product.destination[0]?.code ?? ''} className="h-7 w-10.5" eager />
