@@ -1,13 +1,13 @@
 import type { Product } from '@langit/contract/wire/catalogue';
 import type { ListQuery } from '@langit/domain/list-query';
 import { useCurrency } from '../../i18n/currency';
+import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { Flag } from '../../ui/flag';
 import { LocalLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
 import { destinationName, type ShopPlace } from '../places';
-import { rentalPrice } from '../rental-price';
 import { planOverList } from './opened-plan';
 import { rentalDays } from './shown-plan';
 
@@ -26,7 +26,9 @@ export function RouterRow({
   const t = useT('products');
   const currency = useCurrency();
   const words = usePlanWords();
-  const price = rentalPrice(currency, product, rentalDays(query) ?? 1);
+  const days = rentalDays(query) ?? 1;
+  const data = priceIn(currency, product, 'price');
+  const rent = priceIn(currency, product, 'rent_per_day');
   const rule = isQuotaSaid && product.daily_data !== null ? null : words.fairUse(product);
   return (
     <li className="relative flex min-h-18 items-center gap-x-3.5 rounded-lg border border-line bg-surface px-4 py-2.5 hover:border-sky">
@@ -40,15 +42,15 @@ export function RouterRow({
             <span className="figures block font-semibold text-slate text-sm">{words.data(product)}</span>
           </LocalLink>
         </h2>
-        {price && (
+        {data !== null && (
           <p className="figures text-right leading-snug">
             <Price
-              amount={price.total}
+              amount={data + (rent ?? 0) * days}
               currency={currency}
               className="block font-extrabold text-lg tracking-tight"
             />
-            <span className="block text-slate text-xs leading-5">
-              {price.days === null ? t('eachRouter') : t('forDays', { count: price.days })}
+            <span className="block text-slate text-xs">
+              {rent === null ? t('eachRouter') : t('forDays', { count: days })}
             </span>
           </p>
         )}

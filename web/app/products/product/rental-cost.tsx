@@ -6,7 +6,6 @@ import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
 import { Row } from '../../ui/row';
 import { Stepper } from '../../ui/stepper';
-import { rentalPrice } from '../rental-price';
 
 type Props = { product: Product; count: number; days: number; onDays: (days: number) => void };
 
@@ -40,5 +39,8 @@ export function RentalCost({ product, count, days, onDays }: Props) {
 
 /** The whole price in minor units: a router's with the rent of so many days, where the page's currency has one. */
 export function useTotal(product: Product, count: number, days: number): number {
-  return (rentalPrice(useCurrency(), product, days)?.total ?? 0) * count;
+  const currency = useCurrency();
+  const price = priceIn(currency, product, 'price') ?? 0;
+  const rent = priceIn(currency, product, 'rent_per_day') ?? 0;
+  return (price + rent * days) * count;
 }
