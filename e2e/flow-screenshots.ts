@@ -132,7 +132,7 @@ const now: Scene[] = [
     name: 'order-esim-rename',
     async open(page, { esim }) {
       await orderPage(page, esim);
-      await page.locator('main h2 button').nth(1).click();
+      await page.locator('main h2 button').nth(2).click();
       await page.locator('h3 + button').first().click();
     },
   },

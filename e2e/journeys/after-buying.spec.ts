@@ -81,7 +81,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
   await test.step('it gets a name and more data, and shows its new quota', async () => {
     await page.goto(`/account/order-history/${order_id}`);
     await expect(ready(page)).toBeVisible({ timeout: 20_000 });
-    await row(page, 'Codes').click();
+    await row(page, 'Name and dates').click();
     await page.getByRole('button', { name: /^Rename/ }).click();
     const name = page.getByLabel('Your name for this eSIM');
     await expect(name).toBeFocused();

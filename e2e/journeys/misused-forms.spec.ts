@@ -456,7 +456,7 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
       {
         async open() {
           await enter(page, address);
-          await page.getByRole('button', { name: /^Codes/ }).click();
+          await page.getByRole('button', { name: /^Name and dates/ }).click();
           await page.getByRole('button', { name: /^Rename/ }).click();
         },
         fill: () => fillAll(page, label),

@@ -45,6 +45,8 @@ export type RentalDays = z.infer<typeof RentalDays>;
 export const Device = z.object({
   /** The unit's serial number. */
   device_id: z.string(),
+  /** Until it is sent, another unit may take its place. */
+  sent: z.boolean(),
   rental_id: z.string(),
   /** The order that rented it. */
   order_id: z.string(),

@@ -9,7 +9,7 @@ import { invalidCursor, pageOf, usualPage } from '../platform/keyset-paging.ts';
 import { indonesianProvinces } from '../shipping/province-store.ts';
 import type { RentalDeps } from './rental-deps.ts';
 import { megabytes } from './rental-rules.ts';
-import { isLost } from './rental-states.ts';
+import { awaitsHandOver, isLost } from './rental-states.ts';
 import { findOwnRental, listOwnRentals, type RentalRecord } from './rental-store.ts';
 import { returnAddress } from './return-office.ts';
 
@@ -21,6 +21,7 @@ function toDevice(
   const { during, snapshot, rentPerDayIdr: perDay, returnedOn } = rental;
   return {
     device_id: rental.serial,
+    sent: !awaitsHandOver(rental),
     rental_id: rental.id,
     order_id: rental.orderNumber,
     // Without days: an extension moves them.

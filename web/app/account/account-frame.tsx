@@ -14,22 +14,22 @@ const entries = [
 /** N6: side menu on desktop, a toggle of three parts on smaller screens; the active entry is the address's second segment. */
 export function AccountFrame({
   children,
-  menuLast = false,
+  isTight = false,
 }: {
   children: ReactNode;
-  /** On smaller screens the page comes first and the menu below it: an order's page begins with its state. */
-  menuLast?: boolean;
+  /** On smaller screens the page follows its menu closely: an order's page begins with its state. */
+  isTight?: boolean;
 }) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className={`page sm:py-10 print:max-w-none print:p-0 ${menuLast ? 'py-2' : 'py-6'}`}>
-      <div className="grid items-start gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
-        {/* The menu begins below the first screen, so that nothing in sight moves when the page's data come. */}
-        {menuLast && <div className="min-w-0 max-lg:min-h-svh lg:col-start-2 lg:row-start-1">{children}</div>}
+    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-3' : 'py-6 sm:py-10'}`}>
+      <div
+        className={`grid items-start lg:gap-8 ${isTight ? 'gap-3' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
+      >
         <nav
           aria-label={t('account')}
-          className="no-print lg:col-start-1 lg:row-start-1 grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
+          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink
@@ -43,7 +43,7 @@ export function AccountFrame({
             </LocalLink>
           ))}
         </nav>
-        {!menuLast && <div className="min-w-0">{children}</div>}
+        <div className="min-w-0">{children}</div>
       </div>
     </div>
   );

@@ -12,22 +12,30 @@ import { Dotted } from '../../ui/dotted';
 import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket, TicketField } from '../../ui/ticket';
-import { actionsOf, badgeOf, lineOf, remarkOf } from './device-rules';
+import { actionsOf, badgeOf, isAhead, lineOf, remarkOf } from './device-rules';
 import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
 type CardProps = { device: Device; today: string; onAction: (action: DeviceAction) => void };
 
-const tones = { booked: 'plain', active: 'good', expired: 'bad', returned: 'quiet', lost: 'bad' } as const;
+const tones = {
+  booked: 'plain',
+  onItsWay: 'plain',
+  active: 'good',
+  expired: 'bad',
+  returned: 'quiet',
+  lost: 'bad',
+} as const;
 
 /** D2, D3: a rented router with its days, its data, what is due, and what can be done now. */
 export function DeviceCard({ device, today, onAction }: CardProps) {
   const t = useT('devices');
+  const orders = useT('orders');
   const language = useLanguage();
   const say = useDayWords();
   const badge = badgeOf(device, today);
-  const isBooked = badge === 'booked';
+  const isBooked = isAhead(device, today);
   return (
     <li>
       <Ticket
@@ -42,15 +50,10 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
             <h2 className="text-lg leading-snug tracking-normal">
               <Dotted>{device.name}</Dotted>
             </h2>
-            {isBooked && (
-              <p className="figures font-semibold">
-                {formatDays(device.rental_start_date, device.rental_end_date, language)}
-              </p>
-            )}
-            <p className="figures mb-1.5 break-all text-slate text-sm">
-              {t('serial', { serial: device.device_id })}
+            <p className="figures mb-1.5 font-semibold">
+              {formatDays(device.rental_start_date, device.rental_end_date, language)}
             </p>
-            <Badge tone={tones[badge]}>{t(badge)}</Badge>
+            <Badge tone={tones[badge]}>{badge === 'onItsWay' ? orders('onItsWay') : t(badge)}</Badge>
           </div>
         </div>
         <div className="mt-4">
@@ -62,6 +65,11 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
         </div>
         <DataLine device={device} begun={!isBooked} />
         <Due device={device} extendable={actionsOf(device, today).extend} />
+        {device.sent && (
+          <p className="figures mt-3 break-all text-slate text-xs">
+            {t('serial', { serial: device.device_id })}
+          </p>
+        )}
       </Ticket>
     </li>
   );
@@ -152,7 +160,8 @@ function Actions({ device, today, onAction }: CardProps) {
   const t = useT('devices');
   const may = actionsOf(device, today);
   // Before its first day a rental has nothing to be extended for yet.
-  const isSecond = may.return || badgeOf(device, today) === 'booked';
+  const isSecond = may.return || isAhead(device, today);
+  const remark = remarkOf(device, today);
   return (
     <div className="flex h-full flex-col justify-center gap-2.5">
       {may.return && <Button onClick={() => onAction('return')}>{t('return')}</Button>}
@@ -166,7 +175,7 @@ function Actions({ device, today, onAction }: CardProps) {
           {t('topUp')}
         </Button>
       )}
-      <p className="text-slate text-xs">{t(remarkOf(device, today))}</p>
+      {remark && <p className="text-slate text-xs">{t(remark)}</p>}
     </div>
   );
 }

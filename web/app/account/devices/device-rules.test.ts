@@ -5,6 +5,7 @@ import { actionsOf, badgeOf, canComeBack, inOrder, lineOf, remarkOf, statusOf } 
 const today = '2026-12-10';
 const device = (change: Partial<Device> = {}): Device => ({
   device_id: 'LGT-R-1',
+  sent: true,
   rental_id: 'r1',
   order_id: 'LGT-1',
   name: 'Japan',
@@ -38,7 +39,8 @@ test.each([
 });
 
 test.each([
-  [{ rental_start_date: '2026-12-11' }, 'booked'],
+  [{ rental_start_date: '2026-12-11', sent: false }, 'booked'],
+  [{ rental_start_date: '2026-12-11' }, 'onItsWay'],
   [{ rental_start_date: today }, 'active'],
   [{ rental_end_date: '2026-12-09' }, 'expired'],
   [{ rental_start_date: '2026-12-11', return_date: '2026-12-10' }, 'returned'],
@@ -85,6 +87,11 @@ test('D2 F7 a late router is told of an extension only while it can be extended'
   expect(late('2026-11-26')).toBe('bringBack');
   expect(late('2026-11-25')).toBe('bringBackOnly');
   expect(remarkOf(device({ lost: true, return_date: today }), today)).toBe('lostSays');
+});
+
+test('D2 what a late day costs is said of a router whose days have begun, and not before', () => {
+  expect(remarkOf(device(), today)).toBe('lateRule');
+  expect(remarkOf(device({ rental_start_date: '2026-12-11' }), today)).toBeNull();
 });
 
 test('D1 the page begins with the router that has to come back first and ends with those that are back', () => {

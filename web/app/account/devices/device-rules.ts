@@ -10,14 +10,18 @@ export function statusOf(device: Device, today: string): DeviceStatus {
   return device.rental_end_date < today ? 'expired' : 'active';
 }
 
+/** Its days are still to come. */
+export const isAhead = (device: Device, today: string): boolean =>
+  statusOf(device, today) === 'active' && today < device.rental_start_date;
+
 /**
- * What the card says of it: one whose days are still to come is active in D2, and booked to its reader; a rental that ended without its
- * router is returned in D2.
+ * What the card says of it: one whose days are still to come is active in D2, and booked or on its way to its reader; a rental that ended
+ * without its router is returned in D2.
  */
-export function badgeOf(device: Device, today: string): DeviceStatus | 'booked' | 'lost' {
+export function badgeOf(device: Device, today: string): DeviceStatus | 'booked' | 'onItsWay' | 'lost' {
   if (device.lost) return 'lost';
-  const status = statusOf(device, today);
-  return status === 'active' && today < device.rental_start_date ? 'booked' : status;
+  if (!isAhead(device, today)) return statusOf(device, today);
+  return device.sent ? 'onItsWay' : 'booked';
 }
 
 /** What the card offers (D2); a router without a quota needs no more data, one that is long overdue has to come back (F7). */
@@ -30,9 +34,10 @@ export function actionsOf(device: Device, today: string) {
   };
 }
 
-/** What stands below the buttons: it offers an extension only where the button is (D2, F7). */
+/** What stands below the buttons: it offers an extension only where the button is (D2, F7), and speaks of being late of a router that is out. */
 export function remarkOf(device: Device, today: string) {
   if (device.lost) return 'lostSays';
+  if (isAhead(device, today)) return null;
   const status = statusOf(device, today);
   if (status === 'returned') return 'thanks';
   if (status === 'active') return 'lateRule';

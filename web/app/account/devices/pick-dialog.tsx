@@ -41,7 +41,6 @@ export function PickDialog({
               <span className="min-w-0 flex-1">
                 <span className="block font-bold">{device.name}</span>
                 <span className="figures block text-slate text-sm">
-                  {device.device_id} ·{' '}
                   {formatDays(device.rental_start_date, device.rental_end_date, language)}
                 </span>
               </span>

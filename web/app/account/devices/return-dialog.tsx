@@ -1,6 +1,7 @@
 import { formatRupiah } from '@langit/contract/values/money';
 import { type ReturnMethod, returnMethods } from '@langit/contract/values/rentals';
 import type { Device } from '@langit/contract/wire/rentals';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { Notice } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
@@ -11,6 +12,7 @@ import { useIntent } from '../../forms/intents';
 import { keptInTab } from '../../forms/kept-in-tab';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useKeptInDialog } from '../../forms/use-kept';
+import { formatDays } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import type { DeviceMutations } from './device-mutations';
@@ -69,13 +71,15 @@ export function ReturnDialog({
                 name="router"
                 checked={one.rental_id === chosen}
                 onChange={() => setChosen(one.rental_id)}
-                label={`${one.name} · ${one.device_id}`}
+                label={<Named device={one} />}
               />
             ))}
           </fieldset>
         )}
         {device && devices.length === 1 && (
-          <p className="mb-4 text-slate">{`${device.name} · ${device.device_id}`}</p>
+          <p className="mb-4">
+            <Named device={device} />
+          </p>
         )}
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-semibold text-sm">{t('howBack')}</legend>
@@ -114,5 +118,20 @@ export function ReturnDialog({
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** A router by where and when it was rented; its serial number is printed on it, for who holds two of them. */
+function Named({ device }: { device: Device }) {
+  const t = useT('devices');
+  const language = useLanguage();
+  return (
+    <>
+      <span className="block font-bold">{device.name}</span>
+      <span className="figures block text-slate">
+        {formatDays(device.rental_start_date, device.rental_end_date, language)} ·{' '}
+        {t('serial', { serial: device.device_id })}
+      </span>
+    </>
   );
 }

@@ -21,12 +21,12 @@ import { ActionDialog, type DialogData } from './action-dialog';
 import { DeviceCard } from './device-card';
 import { addressOf, rentalOfDialog, useChoice } from './device-choice';
 import { deviceMutations } from './device-mutations';
-import { inOrder } from './device-rules';
+import { actionsOf, inOrder } from './device-rules';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, taxRateBasisPoints } = context.get(pageRequest);
   return {
-    texts: textsFor(language, 'calendar', 'devices', 'checkout', 'plan'),
+    texts: textsFor(language, 'calendar', 'devices', 'orders', 'checkout', 'plan'),
     title: translator(language, 'devices')('pageTitle'),
     taxRateBasisPoints,
   };
@@ -90,10 +90,12 @@ export default function MyDevice({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator();
   const { data: devices, failure } = useShown('devices' in loaderData ? loaderData.devices : null);
   if (!session) return <NeedsScript title={loaderData.title} />;
+  const day = today();
+  const canReturn = devices?.some((device) => actionsOf(device, day).return) ?? false;
   return (
     <AccountFrame>
       <h1 className="text-2xl sm:text-3xl">{t('pageTitle')}</h1>
-      <p className="mt-1 mb-6 text-slate">{t('text')}</p>
+      <p className="mt-1 mb-6 text-slate">{t(canReturn ? 'textWithReturn' : 'text')}</p>
       {!devices && !failure && <ListRoom label={t('loading')} rows={2} rowClass="h-72 sm:h-64" />}
       {failure && (
         <ErrorState

@@ -1,7 +1,7 @@
 import { isNewEsim } from '@langit/contract/values/esims';
 import type { OrderedEsim } from '@langit/contract/wire/esims';
 import { phaseOf } from '@langit/domain/esims/phase';
-import { InfoIcon, PinIcon, QrIcon } from '@langit/ui/icons';
+import { InfoIcon, PinIcon, QrIcon, SimIcon } from '@langit/ui/icons';
 import { keptForm } from '../../forms/kept-form';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
@@ -13,7 +13,7 @@ import { InstallSteps, LandingSteps } from './install-steps';
 import { keptLabel } from './kept-label';
 import { QrCode } from './qr-code';
 
-/** The rows of one eSIM: how it is installed or, after that, what to do on arrival, and its name, codes and dates. */
+/** The rows of one eSIM: how it is installed or, after that, what to do on arrival, its codes, and its name and dates. */
 export function EsimFolds({ esim }: { esim: OrderedEsim }) {
   const t = useT('orders');
   const phase = phaseOf(esim);
@@ -29,21 +29,23 @@ export function EsimFolds({ esim }: { esim: OrderedEsim }) {
           <InstallSteps esim={esim} />
         </Fold>
       )}
-      <Fold
-        title={t('codes')}
-        icon={<QrIcon className="size-5" />}
-        startsOpen={keptForm(keptLabel(esim)).read() !== null}
-      >
-        <EsimLabel esim={esim} />
-        <Dates esim={esim} />
-        {phase !== 'ended' && (
-          <div className="mt-4 grid gap-6 sm:grid-cols-[auto_1fr]">
+      {phase !== 'ended' && (
+        <Fold title={t('codes')} icon={<QrIcon className="size-5" />}>
+          <div className="grid gap-6 sm:grid-cols-[auto_1fr]">
             {phase !== 'before' && <QrCode code={esim.qr_code} label={t('qrLabel')} />}
             <div className={phase === 'before' ? 'sm:col-span-2' : ''}>
               <EsimCodes esim={esim} />
             </div>
           </div>
-        )}
+        </Fold>
+      )}
+      <Fold
+        title={t('nameAndDates')}
+        icon={<SimIcon className="size-5" />}
+        startsOpen={keptForm(keptLabel(esim)).read() !== null}
+      >
+        <EsimLabel esim={esim} />
+        <Dates esim={esim} />
       </Fold>
     </>
   );

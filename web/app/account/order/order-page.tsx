@@ -199,6 +199,7 @@ function Track({ order: { shipment } }: { order: OrderDetail }) {
       )}
       <div className="w-full max-w-md">
         <CopyField label={url ? t('trackingNumber') : t('trackingAt', { courier })} value={number} />
+        {!url && <p className="mt-1.5 text-slate text-sm">{t('trackingHint', { courier })}</p>}
       </div>
     </>
   );

@@ -49,10 +49,10 @@ export function RefundRow({
   if (!refund && !offered) return null;
   const cancels = !refund && offer.eligible && !offer.review;
   const hintOf = () => {
-    if (!offer.eligible) return offer.rule === 'sim_not_back' ? null : t('refundNone');
+    if (!offer.eligible) return t(offer.rule === 'sim_not_back' ? 'refundOnceBack' : 'refundNone');
     // Of a request that a person decides on, its row says until when inside.
     if (offer.review) return t('refundOnRequest');
-    return offer.until && t('refundBy', { day: moments.day(offer.until) });
+    return offer.until ? t('refundBy', { day: moments.day(offer.until) }) : t('refundPossible');
   };
   return (
     <Fold

@@ -79,7 +79,7 @@ export default function OrderRoute({ params, loaderData }: Route.ComponentProps)
   const session = useSession();
   if (!session) return <NeedsScript title={loaderData.title} />;
   return (
-    <AccountFrame menuLast>
+    <AccountFrame isTight>
       <OneOrder key={params.order_id} id={params.order_id} loaderData={loaderData} />
     </AccountFrame>
   );
@@ -92,9 +92,10 @@ function OneOrder({ id, loaderData }: { id: string; loaderData: Loaded }) {
   const slow = useDelayed(order === null && failure === null);
   return (
     <>
+      {/* On smaller screens the menu right above has the same link. */}
       <LocalLink
         to="/account/order-history"
-        className="no-print -ml-1.5 mb-1 inline-flex min-h-11 items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
+        className="no-print -ml-1.5 mb-1 hidden min-h-11 lg:inline-flex items-center gap-1 rounded-md pr-2 font-semibold text-link text-sm hover:underline"
       >
         <ChevronLeftIcon className="size-4.5" />
         {t('backToHistory')}

@@ -28,6 +28,7 @@ export function useOrderWords(order: OrderDetail): { topic: OrderTopic; said: Sa
   const moments = useMoments();
   const toppedUp = useToppedUpWords(order);
   const topic = topicOf(order, dayInJakarta(new Date()));
+  const courier = order.shipment?.courier;
   const has = (kind: string) => order.events.some((event) => event.kind === kind);
   const words: Record<OrderTopic, () => Said | null> = {
     unpaid: () => payment,
@@ -48,7 +49,7 @@ export function useOrderWords(order: OrderDetail): { topic: OrderTopic; said: Sa
     esims: () => null,
     added: () => said(t('addedTitle'), toppedUp, order.rental ? null : t('addedText')),
     extended: () => rental,
-    'on its way': () => rental ?? said(t('onItsWay')),
+    'on its way': () => rental ?? said(t('onItsWay'), courier && t('arrivalAt', { courier })),
     delivered: () => rental ?? said(t('delivered'), t('parcelFinished')),
     booked: () => rental,
     rented: () => rental,
