@@ -56,6 +56,9 @@ export async function order(token: string, paid: boolean): Promise<Json> {
   throw new Error('the eSIM was not delivered');
 }
 
+/** Where readers of a language are, for the times that a page tells them. */
+const zones: Readonly<Record<string, string>> = { ja: 'Asia/Tokyo', vi: 'Asia/Ho_Chi_Minh' };
+
 export async function pageIn(
   browser: Browser,
   language: string,
@@ -74,6 +77,7 @@ export async function pageIn(
     viewport: { width, height: size.height ?? (phone ? 844 : 900) },
     isMobile: phone,
     ...(phone && { userAgent: devices['iPhone 15'].userAgent }),
+    timezoneId: zones[language] ?? 'Asia/Jakarta',
     deviceScaleFactor: size.scale ?? (phone ? 2 : 1),
   });
   await context.addCookies([{ name: 'language', value: language, url: origin }]);

@@ -285,7 +285,8 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
   await test.step('installed: what to do on arrival', async () => {
     await onThePhone(request, { iccid, action: 'install' });
     await showing('Installed. It starts when you land.');
-    await expect(main.getByText(/^When you land, /).first()).toBeVisible();
+    await expect(row(page, 'When you land')).toHaveAttribute('aria-expanded', 'true');
+    await expect(main.getByText(/^Choose the eSIM for mobile data and turn on /).first()).toBeVisible();
     await expect(main.getByRole('link', { name: /^Add data from Rp\s\d/ })).toHaveAttribute(
       'href',
       `/topup-extend?iccid=${iccid}`,

@@ -71,6 +71,8 @@ export const Product = z.object({
   daily_data: z.nullable(z.number()),
   active_days: z.nullable(z.int()),
   description: z.string(),
+  /** Somebody wrote it; else it puts the other fields into sentences. */
+  description_written: z.boolean(),
   currency: z.literal('IDR'),
   price_usd: price,
   price_idr: price,

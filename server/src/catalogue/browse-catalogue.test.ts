@@ -186,6 +186,7 @@ describe('one product', () => {
       price_vnd: 403_000,
       destination: [{ id: 22, name: 'Japan', code: 'JP' }],
       is_most_popular: true,
+      description_written: false,
       starts_on: 'first_connection',
       install_within_days: 30,
       topup_allowed: true,
@@ -230,8 +231,9 @@ describe('one product', () => {
       { product: id, locale: 'en', description: 'Our favourite.' },
       { product: id, locale: 'vi', description: 'Gói được yêu thích nhất.' },
     ]);
-    const description = async (language: string) =>
-      (await get<Product>('/capi/products/japan-5gb-30d', language)).description;
+    const product = (language: string) => get<Product>('/capi/products/japan-5gb-30d', language);
+    const description = async (language: string) => (await product(language)).description;
+    expect((await product('ja')).description_written).toBe(true);
     expect(await description('en')).toBe('Our favourite.');
     expect(await description('ja')).toBe('Our favourite.');
     expect(await description('vi')).toBe('Gói được yêu thích nhất.');

@@ -64,6 +64,7 @@ export function presentProduct(row: ProductRow, language: Language, { handWritte
     daily_data: toGigabytes(row.dailyBytes),
     active_days: row.days,
     description: handWritten ?? productDescription(facts, language),
+    description_written: handWritten !== null,
     currency: 'IDR',
     ...pricesOf(row),
     destination: [{ id: row.placeId, name: row.placeNameEn, code: row.placeCode }],

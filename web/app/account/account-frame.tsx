@@ -23,9 +23,9 @@ export function AccountFrame({
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-3' : 'py-6 sm:py-10'}`}>
+    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-2' : 'py-6 sm:py-10'}`}>
       <div
-        className={`grid items-start lg:gap-8 ${isTight ? 'gap-3' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
+        className={`grid items-start lg:gap-8 ${isTight ? 'gap-2' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
       >
         <nav
           aria-label={t('account')}

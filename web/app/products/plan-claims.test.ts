@@ -28,6 +28,7 @@ const plan: Product = {
   daily_data: null,
   active_days: 30,
   description: '',
+  description_written: false,
   currency: 'IDR',
   price_usd: 9.5,
   price_idr: 150_000,

@@ -163,7 +163,7 @@ function Actions({ device, today, onAction }: CardProps) {
   const isSecond = may.return || isAhead(device, today);
   const remark = remarkOf(device, today);
   return (
-    <div className="flex h-full flex-col justify-center gap-2.5">
+    <div className="flex h-full flex-col justify-center gap-2.5 max-sm:flex-row max-sm:flex-wrap max-sm:[&>.button]:flex-1">
       {may.return && <Button onClick={() => onAction('return')}>{t('return')}</Button>}
       {may.extend && (
         <Button look={isSecond ? 'secondary' : 'primary'} onClick={() => onAction('extend')}>
@@ -175,7 +175,7 @@ function Actions({ device, today, onAction }: CardProps) {
           {t('topUp')}
         </Button>
       )}
-      {remark && <p className="text-slate text-xs">{t(remark)}</p>}
+      {remark && <p className="text-slate text-xs max-sm:basis-full">{t(remark)}</p>}
     </div>
   );
 }

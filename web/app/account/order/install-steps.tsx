@@ -18,6 +18,9 @@ const steps = {
   },
 } as const;
 
+/** Under a title that says when. */
+const landing = { iphone: 'landIphone', android: 'landAndroid' } as const;
+
 type Where = 'here' | 'other';
 
 /** The steps on the phone that shows the page, which cannot scan its own screen, or on another one. */
@@ -56,12 +59,16 @@ export function LandingSteps() {
   const phone = handset();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {(phone ? [phone] : (['iphone', 'android'] as const)).map((system) => (
-        <section key={system}>
-          <h3 className="mb-1 text-base tracking-normal">{t(system)}</h3>
-          <p className="text-sm">{t(steps[system].here[3])}</p>
-        </section>
-      ))}
+      {phone ? (
+        <p className="sm:col-span-2">{t(landing[phone])}</p>
+      ) : (
+        (['iphone', 'android'] as const).map((system) => (
+          <section key={system}>
+            <h3 className="mb-1 text-base tracking-normal">{t(system)}</h3>
+            <p className="text-sm">{t(landing[system])}</p>
+          </section>
+        ))
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function useOrderWords(order: OrderDetail): { topic: OrderTopic; said: Sa
   const moments = useMoments();
   const toppedUp = useToppedUpWords(order);
   const topic = topicOf(order, dayInJakarta(new Date()));
-  const courier = order.shipment?.courier;
+  const courier = order.shipment?.courier ?? null;
   const has = (kind: string) => order.events.some((event) => event.kind === kind);
   const words: Record<OrderTopic, () => Said | null> = {
     unpaid: () => payment,

@@ -35,7 +35,10 @@ export function FactsPanel({ product, places, countries }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-prose text-slate text-xs">{product.description}</p>
+      {/* A composed one would say the rows again. */}
+      {product.description_written && (
+        <p className="mt-4 max-w-prose text-slate text-sm">{product.description}</p>
+      )}
     </>
   );
 }
