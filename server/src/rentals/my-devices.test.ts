@@ -55,6 +55,13 @@ describe('the list of rented routers', () => {
     ]);
   });
 
+  test('D2 a router is told as sent once it was handed over', async () => {
+    const { rentalId } = await shop.customer().rent();
+    expect(await shop.customer().devices()).toMatchObject([{ sent: false }]);
+    await database.db.update(rental).set({ state: 'out' }).where(eq(rental.id, rentalId));
+    expect(await shop.customer().devices()).toMatchObject([{ sent: true }]);
+  });
+
   test('D3 an unlimited router has no data total', async () => {
     await shop.customer().rent({ product_id: 'router-south-korea-unlimited' });
     expect(await shop.customer().devices()).toMatchObject([{ data_total_mb: null, data_used_mb: null }]);

@@ -76,7 +76,7 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   const form = <FilterForm id="filter-form" query={query} places={places} onChange={change} />;
 
   return (
-    <div className="page py-3 sm:py-10">
+    <div className="page py-2 sm:py-10">
       <ListHead
         query={query}
         place={place || null}
@@ -93,7 +93,7 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
           {finder && <TripFinder query={query} finder={finder} places={places} />}
         </section>
       )}
-      <div className="mt-4 grid items-start gap-8 sm:mt-6 lg:grid-cols-[264px_minmax(0,1fr)]">
+      <div className="mt-3 grid items-start gap-8 sm:mt-6 lg:grid-cols-[264px_minmax(0,1fr)]">
         <aside
           aria-label={t('filters')}
           className="top-[calc(var(--header)+16px)] hidden noscript:block lg:sticky lg:block lg:max-h-[calc(100dvh-var(--header)-32px)] lg:overflow-y-auto lg:overscroll-contain"
@@ -146,7 +146,7 @@ function ListHead({
   const isCompared = destinationOf(query) !== null;
   const lead = place ? 'max-sm:col-span-2 text-slate sm:self-start' : 'mt-1 text-slate';
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:gap-y-4">
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2.5 sm:gap-y-4">
       <div
         className={`min-w-0 flex-[1_1_26rem] ${place ? 'grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 sm:gap-x-6' : ''}`}
       >

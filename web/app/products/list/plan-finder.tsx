@@ -109,8 +109,8 @@ function Best({
       row
       float
       className="relative"
-      bodyClassName="px-4 py-3 sm:p-5"
-      stubClassName="px-4 py-2.5 sm:w-52 sm:p-5"
+      bodyClassName="px-4 py-2.5 sm:p-5"
+      stubClassName="px-4 py-2 sm:w-52 sm:p-5"
       stub={
         <div className="flex h-full flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:flex-col sm:items-stretch sm:justify-center">
           <span>
@@ -193,7 +193,7 @@ function RunnerUp({
   const difference =
     above === 0 ? '' : t(above > 0 ? 'more' : 'less', { price: formatMoney(Math.abs(above), currency) });
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-2 hover:bg-pale">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 px-4 py-1.5 hover:bg-pale sm:py-2">
       <h3 className="min-w-0 tracking-normal">
         <LocalLink {...planOverList(query, product)} preventScrollReset className="card-link after:z-auto">
           <span className="block font-bold text-primary text-sm">{t(reasons[reason])} </span>

@@ -32,7 +32,7 @@ export function TripBar({ query, onChange }: { query: ListQuery; onChange: (quer
       action={path('/products')}
       onSubmit={(event) => event.preventDefault()}
       data-trip-bar=""
-      className="z-30 mt-3 flex sm:mt-4 min-h-14 items-center gap-2 border-line border-y bg-surface px-3 py-0.5 max-sm:-mx-5 max-sm:[@media(min-height:30rem)]:sticky max-sm:top-(--header) sm:gap-6 sm:rounded-lg sm:border-x sm:px-4 sm:py-1 noscript:flex-wrap"
+      className="z-30 mt-2.5 flex sm:mt-4 min-h-14 items-center gap-2 border-line border-y bg-surface px-3 py-0.5 max-sm:-mx-5 max-sm:[@media(min-height:30rem)]:sticky max-sm:top-(--header) sm:gap-6 sm:rounded-lg sm:border-x sm:px-4 sm:py-1 noscript:flex-wrap"
     >
       {[...others].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
