@@ -471,7 +471,7 @@ test("F5 Q1 on a Japanese phone the form for an eSIM's name fits, and the way to
   const tabs = page.getByRole('tab');
   await expect(tabs).toHaveText(['この端末', '別の端末']);
   for (const tab of await tabs.all()) expect((await tab.boundingBox())?.height).toBeLessThan(50);
-  await row(page, 'コード').click();
+  await row(page, '名前と日付').click();
   await page.getByRole('button', { name: /の名前を変更する$/ }).click();
   await expect(page.getByLabel('このeSIMの名前')).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);

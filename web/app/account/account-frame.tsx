@@ -23,13 +23,13 @@ export function AccountFrame({
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-2' : 'py-6 sm:py-10'}`}>
+    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-1.5' : 'py-6 sm:py-10'}`}>
       <div
-        className={`grid items-start lg:gap-8 ${isTight ? 'gap-2' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
+        className={`grid items-start lg:gap-8 ${isTight ? 'gap-1.5' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
       >
         <nav
           aria-label={t('account')}
-          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-1 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
+          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-0.5 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
         >
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink
