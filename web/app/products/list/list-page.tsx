@@ -162,7 +162,7 @@ function ListHead({
             <BetweenSentences />
             {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
             <BetweenSentences />
-            {afterQuota}
+            {afterQuota && <span>{afterQuota}</span>}
             {kindOf(query).isElectronic && !isCompared && (
               <a
                 href="#daily-plan"
