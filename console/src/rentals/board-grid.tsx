@@ -325,17 +325,17 @@ function Cell({ segment, unit, at, isStop, cards, onFocus, onArrow, onMove, onDr
   const wordsOf = useCellWords();
   const { booking, days } = segment;
   const canMove = booking?.movable === true && permissions.includes('rentals.manage');
-  const openAt = (cell: HTMLElement, left: number) => ({
+  const openAt = (cell: HTMLElement) => ({
     rental: booking?.rental ?? '',
     serial: unit.serial,
-    place: { cell, offset: left - cell.getBoundingClientRect().left },
+    place: { cell, offset: visibleLeft(cell) - cell.getBoundingClientRect().left },
   });
   const byPointer =
     booking === null
       ? {}
       : {
           onPointerEnter: (event: PointerEvent<HTMLElement>) => {
-            if (event.pointerType === 'mouse') cards.hover(openAt(event.currentTarget, event.clientX));
+            if (event.pointerType === 'mouse') cards.hover(openAt(event.currentTarget));
           },
           onPointerLeave: (event: PointerEvent<HTMLElement>) => {
             if (event.pointerType === 'mouse') cards.leave();
@@ -356,7 +356,7 @@ function Cell({ segment, unit, at, isStop, cards, onFocus, onArrow, onMove, onDr
       {...byPointer}
       onFocus={onFocus}
       onClick={(event) => {
-        if (booking) cards.pin(openAt(event.currentTarget, event.clientX));
+        if (booking) cards.pin(openAt(event.currentTarget));
       }}
       onDragStart={(event) => {
         if (!booking) return;
@@ -370,7 +370,7 @@ function Cell({ segment, unit, at, isStop, cards, onFocus, onArrow, onMove, onDr
         const cell = event.currentTarget;
         if (event.key === 'Enter' && booking) {
           event.preventDefault();
-          cards.pin(openAt(cell, visibleLeft(cell)));
+          cards.pin(openAt(cell));
         } else if (event.key === 'm' && booking && canMove) onMove({ serial: unit.serial, booking });
         else onArrow(event);
       }}

@@ -9,12 +9,14 @@ import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
 import { Phone } from '../things/customers/phone';
 import { counterAddress } from '../things/units/unit-actions';
+import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
 import { usePressOutside } from '../ui/use-press-outside';
 import { useWide } from '../ui/use-wide';
 import { phaseIcons } from './booking-bar';
 import type { Moving } from './move-booking';
+import { remindAction } from './remind-action';
 import type { BoardUnit, Booking } from './segments';
 
 const tones: Record<BookingPhase, Tone> = {
@@ -33,7 +35,7 @@ const counterActs: Record<BookingPhase, 'handOut' | 'takeBack' | null> = {
   overdue: 'takeBack',
 };
 
-/** Where a card stands: at its bar, so far from the bar's beginning. */
+/** Where a card stands: at the name in its bar, so far from the bar's beginning. */
 export type CardPlace = { cell: HTMLElement; offset: number };
 
 type CardProps = {
@@ -61,6 +63,8 @@ export function BookingCard(props: CardProps) {
 }
 
 const margin = 8;
+/** The room of a customer's name in a bar. */
+const nameWidth = 200;
 
 function CardBeside(props: CardProps) {
   const { booking, place, isPinned, onClose, onEnter, onLeave } = props;
@@ -73,11 +77,17 @@ function CardBeside(props: CardProps) {
     const { width, height } = box.getBoundingClientRect();
     const bar = place.cell.getBoundingClientRect();
     if (bar.bottom < 0 || bar.top > innerHeight) return onClose();
-    const below = bar.bottom + 2;
-    const top = below + height + margin <= innerHeight ? below : Math.max(margin, bar.top - height - 2);
-    const left = Math.min(bar.left + place.offset, innerWidth - width - margin);
+    const name = bar.left + place.offset;
+    const [below, above] = [bar.bottom + 2, bar.top - height - 2];
+    const boardTop = place.cell.closest('table')?.getBoundingClientRect().top ?? 0;
+    const isBelow = below + height + margin <= innerHeight;
+    // Above the board are the buttons of the late routers: without room below or in the board it stands beside the name.
+    const isBeside = !isBelow && above < Math.max(boardTop, margin);
+    const top = isBelow ? below : isBeside ? innerHeight - height - margin : above;
+    const beside = name + nameWidth + width + margin <= innerWidth ? name + nameWidth : name - width - margin;
+    const left = Math.min(isBeside ? beside : name, innerWidth - width - margin);
     box.style.left = `${Math.max(margin, left)}px`;
-    box.style.top = `${top}px`;
+    box.style.top = `${Math.max(margin, top)}px`;
   });
   useLayoutEffect(() => {
     card.current?.showPopover();
@@ -163,6 +173,7 @@ function Content({ booking, unit, model, onMove, onClose }: CardProps) {
             {t(act)}
           </ButtonLink>
         )}
+        {late && <Actions isOneOfMany name={unit.serial} of={[remindAction(unit.serial, t)]} />}
         {booking.movable && permissions.includes('rentals.manage') && (
           <Button
             look="secondary"

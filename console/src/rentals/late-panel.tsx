@@ -4,6 +4,7 @@ import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Panel } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
+import { remindAction } from './remind-action';
 import type { Board } from './segments';
 
 /** Late routers: since when, what each blocks, which router is free, and when the booking moves without a person. */
@@ -45,12 +46,7 @@ export function LatePanel({ board }: { board: Board }) {
                 isOneOfMany
                 name={serial}
                 of={[
-                  actionOf({
-                    call: 'rentals.remind',
-                    label: t('remind'),
-                    input: { serial },
-                    done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
-                  }),
+                  remindAction(serial, t),
                   ...(blocks?.free
                     ? [
                         actionOf({

@@ -113,11 +113,36 @@ test('B44 the fees and pick-ups of routers have their places beside the board', 
   await parts.getByRole('link', { name: 'Fees' }).click();
   await expect.poll(address).toBe('/rentals/fees');
   await expect
-    .element(page.getByRole('list', { name: 'Fees' }).getByRole('listitem'))
-    .toMatchTextContent(/Rp 125\.000/);
+    .element(page.getByRole('table', { name: 'Fees' }).getByRole('row', { name: /LGT-R-1/ }))
+    .toMatchTextContent(/Rp\s125\.000/);
   await parts.getByRole('link', { name: 'Pick-ups' }).click();
   await expect.poll(address).toBe('/rentals/pickups');
   await expect.element(page.getByText('No pick-ups to arrange')).toBeVisible();
+});
+
+test('B44 fees stand by customer with the sum of each, who owes the most first, and a lost router is called so', async () => {
+  const fee = (customer: string, more: object) =>
+    sampleRow('rentals.fees', {
+      customer,
+      email: `${customer}@example.com`,
+      state: 'due',
+      lost: false,
+      ...more,
+    });
+  await showConsole('/rentals/fees', {
+    'rentals.fees': () => [
+      fee('Rina', { charge: 'C-1', kind: 'late', amount: 45_000 }),
+      fee('Bambang', { charge: 'C-2', kind: 'late', amount: 531_000 }),
+      fee('Bambang', { charge: 'C-3', kind: 'loss', amount: 900_000, lost: true, returned: '2026-11-28' }),
+      fee('Bambang', { charge: 'C-4', kind: 'damage', amount: 70_000, state: 'paid' }),
+    ],
+  });
+  const table = page.getByRole('table', { name: 'Fees' });
+  await expect.element(table.getByRole('row', { name: /^Bambang/ })).toMatchTextContent(/Rp\s1\.431\.000/);
+  await expect.element(table.getByRole('row').nth(1)).toMatchTextContent(/^Bambang/);
+  await expect
+    .element(table.getByRole('row', { name: /Lost router/ }))
+    .toMatchTextContent(/reported lost 28 Nov 2026.*Rp\s900\.000/);
 });
 
 /** A shop in which LGT-R-2 is taken; `on` is where the booking is. */
@@ -273,7 +298,8 @@ test('B41 the pointer opens the card of a booking and takes it along, and a pres
   await late.hover();
   const card = page.getByRole('dialog', { name: 'Minh Anh' });
   await expect.element(card).toMatchTextContent(/3 days late.*Fee so far Rp 150\.000/);
-  await expect.element(card.getByRole('link', { name: 'Take back' })).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'Mark as returned' })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Remind customer' })).toBeVisible();
   await page.getByRole('heading', { level: 1 }).hover();
   await expect.element(card).not.toBeInTheDocument();
   await late.click();

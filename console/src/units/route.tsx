@@ -2,7 +2,7 @@ import { unitStates } from '@langit/contract/values/rentals';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { UnitBadge } from '../things/units/unit-badge';
+import { Whereabouts } from '../things/units/whereabouts';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Tabs } from '../ui/tabs';
@@ -63,14 +63,15 @@ export const { loader, Component } = listScreen('unit', {
           name: 'product',
           title: t('model'),
           cell: ({ product_name: name }) => name,
+          isLong: true,
         },
-        { name: 'state', title: t('state'), cell: ({ state }) => <UnitBadge state={state} /> },
-        { name: 'with', title: t('with'), cell: now, isLong: true },
+        { name: 'state', title: t('where'), cell: (unit) => <Whereabouts unit={unit} />, isLong: true },
+        { name: 'booking', title: t('booking'), cell: now, isLong: true },
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],
       card: (row) => [
         <span key="serial" className="flex gap-3">
-          {row.serial} <UnitBadge state={row.state} />
+          {row.serial} <Whereabouts unit={row} />
         </span>,
         <span key="model">{[row.product_name, now(row)].filter(Boolean).join(' · ')}</span>,
       ],

@@ -108,3 +108,34 @@ test('B79 new routers are pasted as two columns, for a model that is chosen by n
     { product: 'router-japan', routers: 'WR-1 356938035643809\nWR-2' },
   ]);
 });
+
+test('B41 the list of routers says where each is in a clerk’s words', async () => {
+  const [rental] = sampleRow('units.list').rentals;
+  const unit = (serial: string, state: 'in_service' | 'repair' | 'lost', ...rentals: object[]) =>
+    sampleRow('units.list', {
+      serial,
+      state,
+      rentals: rentals.map((more) => ({ ...rental, customer: 'Rina K.', days_late: 0, ...more })) as never,
+    });
+  const booked = { phase: 'reserved', start: '2026-12-01', end: '2026-12-05' };
+  await showConsole('/units', {
+    'units.list': () => [
+      unit('LGT-R-1', 'in_service'),
+      unit('LGT-R-2', 'in_service', { phase: 'overdue', days_late: 3 }, booked),
+      unit('LGT-R-3', 'in_service', { phase: 'away', end: '2026-12-03' }),
+      unit('LGT-R-4', 'in_service', booked),
+      unit('LGT-R-5', 'repair', booked),
+      unit('LGT-R-6', 'lost'),
+    ],
+  });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  for (const [name, words] of [
+    ['LGT-R-1', 'On the shelf'],
+    ['LGT-R-2', 'With Rina K., 3 days late'],
+    ['LGT-R-3', 'With Rina K. until 3 Dec'],
+    ['LGT-R-4', 'Booked 1 Dec'],
+    ['LGT-R-5', 'In repair'],
+    ['LGT-R-6', 'Lost'],
+  ] as const)
+    await expect.element(row(name).getByText(words, { exact: true })).toBeVisible();
+});

@@ -118,6 +118,10 @@ describe('a router that does not come back', () => {
     expect(await shop.customer().devices()).toMatchObject([
       { device_id: 'LGT-R-0007', return_date: '2026-12-07', lost: true, late_fee: 138_000 },
     ]);
+    expect(await shop.operator('rentals.fees')).toMatchObject([
+      { kind: 'late', lost: true, returned: '2026-12-07' },
+      { kind: 'loss', lost: true, returned: '2026-12-07' },
+    ]);
     expect((await orderOf(number))?.deliveryState).toBe('finished');
   });
 

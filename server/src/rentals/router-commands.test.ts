@@ -70,6 +70,8 @@ describe('routers', () => {
           order: number,
           customer: 'Dewi Lestari',
           state: 'out',
+          phase: 'away',
+          days_late: 0,
           start: '2026-12-01',
           end: '2026-12-05',
           return_by: null,
@@ -78,6 +80,9 @@ describe('routers', () => {
       ],
     });
     expect(second).toMatchObject({ serial: 'LGT-R-0008', rentals: [] });
+    shop.clock.set('2026-12-08T03:00:00Z');
+    const [late] = await shop.operator('units.list', '--product', 'router-japan-3gb-daily');
+    expect(late.rentals).toMatchObject([{ phase: 'overdue', days_late: 3 }]);
   });
 });
 

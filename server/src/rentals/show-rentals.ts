@@ -1,3 +1,4 @@
+import { daysFrom } from '@langit/contract/values/calendar-days';
 import { type ChecklistItem, checklistItems, growingFee } from '@langit/contract/values/rentals';
 import { lateFeeOf } from '@langit/domain/pricing/rent';
 import type { Db } from '../platform/database/database.ts';
@@ -6,8 +7,8 @@ import { type Refusal, refusal } from '../platform/refusals.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import type { ListedCheck } from './check-store.ts';
 import type { CounterRental } from './counter-store.ts';
-import { endsWithReturn } from './rental-rules.ts';
-import { awaitsHandOver, isHandedOver, isRunning } from './rental-states.ts';
+import { endsWithReturn, isLate, phaseOf } from './rental-rules.ts';
+import { awaitsHandOver, isHandedOver, isLost, isRunning } from './rental-states.ts';
 
 /** The late fee in whole Rupiah: fixed at the return, growing by the day until then. */
 export const feeOf = ({ rental, charge }: CounterRental, today: string): number =>
@@ -21,8 +22,10 @@ export const showBooking = (rental: CounterRental, today: string) => ({
   order: rental.order.number,
   customer: rental.customer.name,
   state: rental.rental.state,
+  phase: phaseOf(rental.rental, today),
   start: rental.rental.during.first,
   end: rental.rental.during.last,
+  days_late: isLate(rental.rental, today) ? daysFrom(rental.rental.during.last, today) : 0,
   return_by: rental.rental.returnMethod,
   late_fee: feeOf(rental, today),
 });
@@ -125,6 +128,7 @@ export const showFee = (rental: CounterRental, today: string) => ({
   phone: rental.customer.phone,
   end: rental.rental.during.last,
   returned: rental.rental.returnedOn,
+  lost: isLost(rental.rental),
   method: rental.charge?.method ?? null,
   decided_by: rental.charge?.decidedBy ?? null,
   reason: rental.charge?.reason ?? null,

@@ -1,6 +1,11 @@
+import type { ChargeKind } from '@langit/contract/values/rentals';
 import type { Translate } from '@langit/i18n/message';
 import type { ConsoleTexts } from '../../lib/texts';
 import { type Action, actionOf } from '../../ui/action';
+
+/** What a fee is for; that of a router that did not come back is for the router. */
+export const nameOfFee = (kind: ChargeKind, isLost: boolean) =>
+  kind === 'loss' && isLost ? ('charge_lost' as const) : (`charge_${kind}` as const);
 
 /** What can be done with a fee that is due. */
 export const actionsOnCharge = (charge: string, t: Translate<ConsoleTexts['units']>): Action[] => [

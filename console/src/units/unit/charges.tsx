@@ -3,25 +3,25 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { actionsOnCharge } from '../../things/units/charge-actions';
+import { actionsOnCharge, nameOfFee } from '../../things/units/charge-actions';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
 
 type Charge = Answer<'units.get'>['charges'][number];
 
-/** The fees of a router's rentals; those that are due are paid or waived here. */
-export function Charges({ of: charges }: { of: readonly Charge[] }) {
+/** The fees of a router's rentals; those that are due are paid or waived here. `lost`: the orders whose router did not come back. */
+export function Charges({ of: charges, lost }: { of: readonly Charge[]; lost: ReadonlySet<string> }) {
   const t = useT('units');
   const { rupiah, moment } = useFormat();
   if (charges.length === 0) return null;
   return (
     <Panel title={t('charges')}>
       <ul className="divide-y divide-line">
-        {charges.map(({ charge, kind, amount, state, created, method, reason }) => {
+        {charges.map(({ charge, order, kind, amount, state, created, method, reason }) => {
           return (
             <li key={charge} className="py-2">
               <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{rupiah(amount)}</span> {t(`charge_${kind}`)}
+                <span className="font-semibold">{rupiah(amount)}</span> {t(nameOfFee(kind, lost.has(order)))}
                 <Badge tone={isChargeDue(state) ? 'bad' : 'plain'}>{t(`charge_${state}`)}</Badge>
               </p>
               <p className="mb-2 text-slate text-xs">

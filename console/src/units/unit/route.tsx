@@ -121,7 +121,10 @@ export function Component() {
           </ul>
         )}
       </Panel>
-      <Charges of={unit.charges} />
+      <Charges
+        of={unit.charges}
+        lost={new Set(rentals.filter(({ state }) => isRentalLost(state)).map(({ order }) => order))}
+      />
       {checks.length > 0 && (
         <Panel title={t('checks')}>
           <ul className="divide-y divide-line">
