@@ -15,9 +15,9 @@ export const { loader, Component } = listScreen('unit', {
   texts: ['units'],
   useParts({ opened, query }) {
     const t = useT('units');
-    const { days } = useFormat();
-    const now = ({ rentals: [first] }: Unit) =>
-      first ? `${first.order} · ${days(first.start, first.end)}` : '';
+    const { dayInList } = useFormat();
+    const daysOf = ({ rentals: [first] }: Unit) =>
+      first ? `${dayInList(first.start)} – ${dayInList(first.end)}` : '';
     return {
       title: t('title'),
       head: !opened && (
@@ -66,14 +66,15 @@ export const { loader, Component } = listScreen('unit', {
           isLong: true,
         },
         { name: 'state', title: t('where'), cell: (unit) => <Whereabouts unit={unit} />, isLong: true },
-        { name: 'booking', title: t('booking'), cell: now, isLong: true },
+        { name: 'order', title: t('order'), cell: ({ rentals: [first] }) => first?.order ?? '' },
+        { name: 'days', title: t('days'), cell: daysOf },
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],
       card: (row) => [
         <span key="serial" className="flex gap-3">
           {row.serial} <Whereabouts unit={row} />
         </span>,
-        <span key="model">{[row.product_name, now(row)].filter(Boolean).join(' · ')}</span>,
+        <span key="model">{[row.product_name, daysOf(row)].filter(Boolean).join(' · ')}</span>,
       ],
       empty: () => ({ title: t('none'), children: t('noneSays') }),
     };

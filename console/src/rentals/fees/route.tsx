@@ -79,7 +79,7 @@ function FeeTable({ of: customers }: { of: readonly OfCustomer[] }) {
         </thead>
         {customers.map(({ key, fees, open }) => (
           <tbody key={key} className="max-md:block">
-            <tr className="border-line border-b bg-tint max-md:flex max-md:items-baseline max-md:justify-between">
+            <tr className="border-line border-y bg-tint max-md:flex max-md:items-baseline max-md:justify-between">
               <th scope="rowgroup" colSpan={5} className={`${cell} font-semibold`}>
                 {fees[0]?.customer ?? key}
                 {fees[0]?.phone && (
