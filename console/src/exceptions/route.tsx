@@ -60,6 +60,7 @@ export const { loader, Component } = listScreen('exception', {
         </>
       ),
       name: t('list'),
+      narrows: true,
       // What is closed or put aside is in the order of its time.
       groupOf:
         query.has('state') && query.get('state') !== 'open' ? undefined : ({ urgency }) => t(groups[urgency]),

@@ -114,7 +114,7 @@ test('B10 hits are grouped, five of each, with names before numbers, and Enter o
     .toMatchTextContent(/^Japan · 5 GB · 30 daysjapan-5gb-30d$/);
   await expect
     .element(group('Refunds').getByRole('option'))
-    .toMatchTextContent(/^Rp\s90\.000Refund RF-1 · LGT-JP1 · To decide$/);
+    .toMatchTextContent(/^Rp\s90\.000Refund RF-1 · LGT-JP1 · Needs decision$/);
   const customer = group('Customers').getByRole('option');
   await expect.element(customer).toMatchTextContent(/^Rina Kusumarina@example\.com · 5 orders$/);
   for (let index = 0; index < 5; index += 1) await userEvent.keyboard('{ArrowDown}');

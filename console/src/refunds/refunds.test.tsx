@@ -41,9 +41,9 @@ test('B13 the views of the refunds are tabs, and an empty one speaks of what it 
   const tabs = page.getByRole('navigation', { name: 'Saved lists' });
   await expect.element(tabs.getByRole('link', { name: 'Waiting' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByText('Nothing to decide')).toBeVisible();
-  await tabs.getByRole('link', { name: 'Ended' }).click();
+  await tabs.getByRole('link', { name: 'Finished' }).click();
   await expect.poll(address).toBe('/refunds?view=ended');
-  await expect.element(tabs.getByRole('link', { name: 'Ended' })).toHaveAttribute('aria-current', 'page');
+  await expect.element(tabs.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current', 'page');
   await expect.element(page.getByText('Refunds that were paid or refused appear here.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save list' })).not.toBeInTheDocument();
 });

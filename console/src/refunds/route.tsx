@@ -19,6 +19,7 @@ export const { loader, Component } = listScreen('refund', {
       title: t('title'),
       above: <Approvals of={waiting} />,
       name: t('list'),
+      narrows: true,
       views: [
         { label: t('waiting'), query: '' },
         { label: t('ended'), query: 'view=ended' },

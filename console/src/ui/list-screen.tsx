@@ -42,6 +42,8 @@ type Parts<Row> = {
   empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
   /** The title above the rows of a group. */
   groupOf?: ((row: Row) => string) | undefined;
+  /** Beside an open row the table is narrower, so that its columns stay in sight. */
+  narrows?: boolean;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: Row) => ReactNode) | undefined;
   /** Actions on the selected rows. */

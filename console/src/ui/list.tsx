@@ -45,6 +45,8 @@ type Props<R> = {
   groupOf?: ((row: R) => string) | undefined;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: R) => ReactNode) | undefined;
+  /** Beside an open row the table is narrower, so that the columns that decide stay in sight; else the row lies over its right side. */
+  narrows?: boolean | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
   /** The row below the table: its title, and the sums of the columns that have one. */
@@ -312,7 +314,9 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
   const longWidth = widths[shown.filter(({ isLong }) => isLong).length - 1] ?? 'w-1/5';
   const hidingOf = ({ leaves }: Column<R>) => (leaves && named === null ? leavesAt[leaves] : '');
   return (
-    <div className="@container overflow-x-auto rounded-md border border-line bg-surface">
+    <div
+      className={`@container overflow-x-auto rounded-md border border-line bg-surface ${props.narrows ? besideRow : ''}`}
+    >
       <table aria-label={name} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-slate text-xs">

@@ -43,6 +43,7 @@ const ofOrder: ReadonlySet<ExceptionFamily> = new Set([
   'parcel_stuck',
   'unit_late',
   'charge_due',
+  'router_missing',
   'approval_waiting',
 ] satisfies ExceptionFamily[]);
 

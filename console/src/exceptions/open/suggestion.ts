@@ -31,7 +31,7 @@ const isAdvised = (family: ExceptionFamily): family is keyof typeof ofFamily => 
 /** What the shop advises for a case and why, in a sentence; null where it has none. */
 export function useSuggestion(): (opened: Opened, about: About) => string | null {
   const t = useT('exceptions');
-  const { rupiah } = useFormat();
+  const { rupiah, days } = useFormat();
   return (opened, { evidence: { order, account, approval, lines }, free, act, raised }) => {
     const { kind, detail, amount } = opened;
     const family = familyOf(kind as ExceptionKind);
@@ -52,8 +52,11 @@ export function useSuggestion(): (opened: Opened, about: About) => string | null
         if (difference === 0) return null;
         return t(difference < 0 ? 'suggestLess' : 'suggestMore', { amount: rupiah(Math.abs(difference)) });
       }
-      case 'router_missing':
-        return free === null ? t('suggestNoRouter') : t('suggestRouter', { serial: free });
+      case 'router_missing': {
+        if (free !== null) return t('suggestRouter', { serial: free });
+        const booked = order?.rentals.find(({ serial }) => serial === detail.serial) ?? order?.rentals[0];
+        return booked ? t('suggestNoRouter', { days: days(booked.start, booked.end) }) : null;
+      }
       case 'refund_by_bank':
         return act === undefined ? null : t('suggestTransfer', { amount: rupiah(amount), act });
       case 'price_below_floor':

@@ -194,7 +194,7 @@ function RefundForm({
 }) {
   const t = useT('orders');
   const ui = useT('ui');
-  const { rupiah, number } = useFormat();
+  const { rupiah } = useFormat();
   // The only piece is what goes back, until another amount is typed.
   const [usual] = useState<ReadonlySet<string>>(() => {
     const free = offer.pieces.flatMap(({ piece, free }) => (free ? piece : []));
@@ -250,7 +250,7 @@ function RefundForm({
       {!isAll && (
         <TextField
           label={t('amount')}
-          hint={t('amountHint', { left: number(offer.left) })}
+          hint={t('amountHint', { left: rupiah(offer.left) })}
           error={errorOf(failure, 'amount')}
           inputMode="numeric"
           pattern="[0-9]+"
