@@ -18,7 +18,8 @@ export function Dialog({
   title: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  size?: 'normal' | 'wide';
+  /** `top`: wide, and from a fixed line below the window's top, so that its field keeps its place while its content grows. */
+  size?: 'normal' | 'wide' | 'top';
   fullOnPhone?: boolean;
   hideTitle?: boolean;
   /** A write is in flight: it stays open until it is known what became of it. */
@@ -48,7 +49,7 @@ export function Dialog({
     <dialog
       ref={open}
       aria-labelledby={heading}
-      className={`dialog ${size === 'wide' ? 'dialog-wide' : ''} ${fullOnPhone ? 'dialog-full' : ''}`}
+      className={`dialog ${size === 'normal' ? '' : 'dialog-wide'} ${size === 'top' ? 'dialog-top' : ''} ${fullOnPhone ? 'dialog-full' : ''}`}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

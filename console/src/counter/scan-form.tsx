@@ -1,6 +1,8 @@
 import { Button } from '@langit/ui/button';
+import { CloseIcon } from '@langit/ui/icons';
 import { type RefObject, useState } from 'react';
 import { useT } from '../lib/texts';
+import { Icon } from '../ui/icon';
 import { Camera, hasCamera } from './camera';
 import type { ScanOutcome } from './scan-sound';
 
@@ -40,14 +42,14 @@ export function ScanForm({
     <>
       <form
         aria-label={t('scan')}
-        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface p-3 md:relative md:inset-auto md:mb-4 md:rounded-md md:border"
+        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface px-3 py-2 md:relative md:inset-auto md:mb-4 md:rounded-md md:border"
         onSubmit={(event) => {
           event.preventDefault();
           onEnter();
         }}
       >
         {outcome && <span key={scans} aria-hidden="true" data-outcome={outcome} className="scan-flash" />}
-        <div className="relative flex flex-wrap gap-2">
+        <div className="relative flex gap-2">
           <input
             ref={field}
             aria-label={t('scan')}
@@ -58,31 +60,35 @@ export function ScanForm({
             spellCheck={false}
             enterKeyHint="go"
             onChange={(event) => onType(event.target.value)}
-            className="min-h-11 min-w-0 flex-1 basis-full rounded-sm border border-edge bg-surface px-3 text-base sm:basis-0"
+            className="min-h-11 min-w-0 flex-1 rounded-sm border border-edge bg-surface px-3 text-base"
           />
           {hasCamera() && (
             <Button
               look="secondary"
-              className="min-h-11"
+              className="min-h-11 max-sm:px-3"
               onClick={() => {
                 // The dialog gives the focus back to the field: a code is typed at once.
                 field.current?.focus();
                 setFilming(true);
               }}
             >
-              {t('camera')}
+              <span className="max-sm:sr-only">{t('camera')}</span>
+              <span className="sm:hidden">
+                <Icon name="counter" />
+              </span>
             </Button>
           )}
           {onClear && (
-            <Button look="secondary" className="min-h-11" onClick={onClear}>
-              {t('clear')}
+            <Button look="secondary" className="min-h-11 max-sm:px-3" onClick={onClear}>
+              <span className="max-sm:sr-only">{t('clear')}</span>
+              <CloseIcon className="size-5 sm:hidden" />
             </Button>
           )}
           <Button
             type="submit"
             look="primary"
             aria-disabled={isBusy}
-            className="min-h-11 flex-1 sm:flex-none"
+            className="min-h-11 shrink-0 max-sm:max-w-1/2"
           >
             {label}
           </Button>

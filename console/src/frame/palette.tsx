@@ -151,7 +151,7 @@ export function Palette({
     entries.findIndex(({ key }) => key === chosen),
   );
   return (
-    <Dialog title={t('find')} size="wide" onClose={onClose}>
+    <Dialog title={t('find')} size="top" onClose={onClose}>
       <input
         data-finder
         type="text"
@@ -178,7 +178,7 @@ export function Palette({
           }
           if (event.key === 'Enter' && !entries[current]?.unavailable) entries[current]?.press();
         }}
-        className="min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink"
+        className="mt-1 min-h-11 w-full rounded-sm border border-edge bg-surface px-3 text-base text-ink"
       />
       <div id="found" role="listbox" aria-label={t('found')} className="mt-3 max-h-[50dvh] overflow-y-auto">
         {shown.map(({ group, of }) => (

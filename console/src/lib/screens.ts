@@ -20,6 +20,8 @@ export type Part = {
   readonly key?: string;
   /** `false`: no tab, the search finds it. */
   readonly isTab?: false;
+  /** Its work needs a wide window: a phone has no tab for it. */
+  readonly needsDesk?: true;
 };
 
 /** A screen of the rail: from this table come the routes, the rail, the tabs, the search and the keys `g` and a letter. */
@@ -97,8 +99,8 @@ export const screens = [
       { name: 'plans', path: '/catalogue', needs: 'catalogue.read' },
       { name: 'stock', path: '/catalogue/stock', needs: 'catalogue.read' },
       { name: 'supplierChanges', path: '/catalogue/changes', needs: 'catalogue.read' },
-      { name: 'priceList', path: '/catalogue/sync', needs: 'catalogue.write' },
-      { name: 'import', path: '/catalogue/import', needs: 'catalogue.read' },
+      { name: 'priceList', path: '/catalogue/sync', needs: 'catalogue.write', needsDesk: true },
+      { name: 'import', path: '/catalogue/import', needs: 'catalogue.read', needsDesk: true },
     ],
   },
   {

@@ -14,10 +14,7 @@ export function PeriodChoice({ chosen, days }: { chosen: PeriodName | 'own'; day
     { name: 'own' as const, set: { ...none, from: days.from, to: days.to } },
   ];
   return (
-    <nav
-      aria-label={t('periods')}
-      className="-mx-4 flex max-w-[100vw] gap-1 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:mr-2 md:px-0"
-    >
+    <nav aria-label={t('periods')} className="flex shrink-0 gap-1 md:mr-2">
       {choices.map(({ name, set }) => (
         <Link
           key={name}

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { partAt, type ScreenName, useMyScreens } from '../lib/screens';
 import { useT } from '../lib/texts';
 import { TabLine } from './tab-line';
+import { useWide } from './use-wide';
 
 /**
  * The tabs of a screen that the person's roles open. `kept`: the parameters of the address that every tab takes along. `isColumn`: beside the
@@ -18,6 +19,7 @@ export function Tabs({
 }) {
   const t = useT('screens');
   const { pathname } = useLocation();
+  const isWide = useWide();
   const parts = useMyScreens().find((screen) => screen.name === name)?.parts ?? [];
   const current = partAt(parts, pathname);
   return (
@@ -25,7 +27,7 @@ export function Tabs({
       name={t(name)}
       isColumn={isColumn}
       of={parts
-        .filter(({ isTab }) => isTab !== false)
+        .filter((part) => part.isTab !== false && (isWide || !part.needsDesk || part === current))
         .map((part) => ({
           key: part.path,
           name: t(part.name),

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { sample } from '../../testing/sample';
+import { phone, showConsole } from '../../testing/show-console';
+
+test('B9 on a phone the acts of an open row are one row, which covers at most 64 px', async () => {
+  await showConsole(
+    '/refunds/RF-1',
+    {
+      'approvals.list': () => [],
+      'refunds.list': () => [],
+      'refunds.get': () => sample('refunds.get', { refund: 'RF-1', state: 'review', amount: 279_000 }),
+    },
+    { roles: ['owner'], viewport: phone },
+  );
+  const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group', { name: 'Actions' });
+  await expect.element(acts).toBeVisible();
+  expect(acts.element().children.length).toBeGreaterThan(1);
+  expect(acts.element().closest('.acts-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(64);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
+});
+
+test('B9 on a phone there is no tab to a page whose work needs a wide window', async () => {
+  await showConsole('/catalogue', { 'products.list': () => [] }, { roles: ['owner'], viewport: phone });
+  const tabs = page.getByRole('navigation', { name: 'Products' });
+  await expect.element(tabs.getByRole('link', { name: 'SIM stock' })).toBeVisible();
+  await expect.element(tabs.getByRole('link', { name: 'Import' })).not.toBeInTheDocument();
+  await expect.element(tabs.getByRole('link', { name: 'Update prices' })).not.toBeInTheDocument();
+});
+
+test('B10 the field of the search keeps its place while what is found grows and shrinks', async () => {
+  await showConsole('/me', { 'search.find': () => [] }, { viewport: { width: 1440, height: 900 } });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await userEvent.keyboard('/');
+  const field = page.getByRole('dialog').getByRole('combobox');
+  await expect.element(field).toBeVisible();
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  const { top } = field.element().getBoundingClientRect();
+  await field.fill('zzzz');
+  await expect.element(page.getByRole('dialog').getByText(/Nothing|No /)).toBeVisible();
+  expect(field.element().getBoundingClientRect().top).toBe(top);
+});
