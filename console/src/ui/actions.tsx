@@ -137,7 +137,7 @@ export function Actions({
             look={shadeOf(action, action === usual, isOneOfMany)}
             data-first={action === safe && !isClosing(action) && !isOneOfMany ? true : undefined}
             aria-disabled={isRunning(action)}
-            className={index === 0 ? 'col-span-2' : ''}
+            className={index === 0 && (buttons.length > 1 || rest.length === 0) ? 'col-span-2' : ''}
             onClick={() => press(action)}
           >
             <span>{action.label}</span>

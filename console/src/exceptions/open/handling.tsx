@@ -38,36 +38,41 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   const shown = handlings.filter(({ action }) => permitted.includes(action) && !action.unavailable);
   useKeys(Object.fromEntries(shown.flatMap(({ action, key }) => (key ? [[key, () => press(action)]] : []))));
   if (shown.length === 0) return null;
+  const buttonOf = (handling: Handling) => {
+    const { action, short, key, isUsual, isTime } = handling;
+    const Icon = isTime ? null : (icons[action.call] ?? UserIcon);
+    return (
+      <Button
+        key={action.label}
+        look="quiet"
+        small
+        aria-label={nameOf(handling)}
+        title={key ? `${action.label} (${key})` : action.label}
+        aria-keyshortcuts={key}
+        data-first={isUsual || undefined}
+        aria-disabled={isRunning(action)}
+        onClick={() => press(action)}
+      >
+        {Icon && <Icon className="size-4.5" />}
+        <span>{short ?? action.label}</span>
+      </Button>
+    );
+  };
   return (
     <div>
-      <fieldset aria-label={t('handling')} className="-mx-2 flex flex-wrap items-center">
-        {shown.map((handling, index) => {
-          const { action, short, key, isUsual, isTime } = handling;
-          const Icon = isTime ? null : (icons[action.call] ?? UserIcon);
-          const button = (
-            <Button
-              key={action.label}
-              look="quiet"
-              small
-              aria-label={nameOf(handling)}
-              title={key ? `${action.label} (${key})` : action.label}
-              aria-keyshortcuts={key}
-              data-first={isUsual || undefined}
-              aria-disabled={isRunning(action)}
-              onClick={() => press(action)}
-            >
-              {Icon && <Icon className="size-4.5" />}
-              <span>{short ?? action.label}</span>
-            </Button>
-          );
-          // One clock and its word stand before all the times.
-          if (!isTime || shown[index - 1]?.isTime) return button;
+      <fieldset aria-label={t('handling')} className="-mx-2 mt-2 flex flex-wrap items-center">
+        {shown.flatMap((handling, index) => {
+          if (!handling.isTime) return [buttonOf(handling)];
+          // One clock and its word stand before all the times, in a line with them.
+          if (shown[index - 1]?.isTime) return [];
           return [
-            <span key="snooze" className="flex items-center gap-x-1.5 pl-2 text-slate text-sm">
-              <ClockIcon className="size-4.5" />
-              {t('snooze')}
+            <span key="snooze" className="flex items-center whitespace-nowrap">
+              <span className="flex items-center gap-x-1.5 pl-2 text-slate text-sm">
+                <ClockIcon className="size-4.5" />
+                {t('snooze')}
+              </span>
+              {shown.filter(({ isTime }) => isTime).map(buttonOf)}
             </span>,
-            button,
           ];
         })}
       </fieldset>

@@ -20,6 +20,7 @@ import { isClosing, usualOf } from '../../ui/action';
 import { Actions, focusActions, usePermitted } from '../../ui/actions';
 import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
+import { useWide } from '../../ui/use-wide';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
 import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
@@ -29,7 +30,7 @@ import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
 import { useSuggestion } from './suggestion';
 
-/** One act in blue and two beside it; the rest is behind "More". */
+/** One act in blue and two beside it; the rest is behind "More". On a phone the blue one alone, so that the facts stay in sight. */
 const mostActs = 3;
 
 /** Subjects that the sentence names, and whose id says nothing to a person. */
@@ -95,6 +96,7 @@ export function Component() {
   const sentence = useSentence();
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isWide = useWide();
   useUsualAction(opened);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
@@ -144,10 +146,7 @@ export function Component() {
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <div className="flex flex-wrap items-start justify-between gap-x-4">
-          <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
-          <HandlingRow of={handlingOf(opened, { me, people, may, isOnlyHandled, t })} />
-        </div>
+        <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {opened.customer && <span>{opened.customer}</span>}
           {opened.order && <span className="whitespace-nowrap">{opened.order}</span>}
@@ -164,12 +163,13 @@ export function Component() {
             {line}
           </p>
         ))}
+        <HandlingRow of={handlingOf(opened, { me, people, may, isOnlyHandled, t })} />
       </div>
       <Evidence of={evidence} opened={opened} />
       {fleet && <Fleet of={fleet} />}
       {acts.length > 0 && (
         <ActsBar>
-          <Actions of={acts} taken="ase" most={mostActs} />
+          <Actions of={acts} taken="ase" most={isWide ? mostActs : 1} />
         </ActsBar>
       )}
       <Panel title={t('facts')}>
