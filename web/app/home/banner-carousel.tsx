@@ -50,7 +50,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
         ))}
       </ul>
       {shown.length > 1 && (
-        <div className="absolute bottom-0 left-1.5 flex items-center lg:right-3 lg:bottom-3 lg:left-auto">
+        <div className="absolute bottom-0 left-1.5 flex items-center lg:right-3 lg:bottom-3 lg:left-auto lg:rounded-full lg:bg-surface/85 lg:px-1.5">
           {shown.map((banner, index) => (
             <button
               key={banner.banner_url + banner.title}
@@ -92,7 +92,7 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
   const address = banner.hyperlink && addressOf(banner.hyperlink);
   const content = (
     <>
-      <span className="min-w-0 flex-1 self-center px-3 pt-2 pb-7 lg:self-start lg:p-4 lg:pb-11">
+      <span className="min-w-0 flex-1 self-center px-3 pt-2 pb-7 lg:flex-none lg:self-stretch lg:p-4">
         <span className="line-clamp-2 text-balance font-bold text-sm leading-snug lg:text-lg">
           {banner.title}
         </span>
@@ -106,11 +106,11 @@ function BannerCard({ banner, first, hidden }: { banner: Banner; first: boolean;
         width="1200"
         height="480"
         loading={first ? undefined : 'lazy'}
-        className="h-full w-32 object-cover object-right sm:w-56 lg:h-48 lg:w-full"
+        className="h-full w-32 object-cover object-right sm:w-56 lg:h-auto lg:min-h-36 lg:w-full lg:flex-1"
       />
     </>
   );
-  const look = 'flex h-full lg:flex-col-reverse lg:justify-end';
+  const look = 'flex h-full lg:flex-col';
   if (!address) return <div className={look}>{content}</div>;
   return (
     <a
