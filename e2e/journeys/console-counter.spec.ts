@@ -170,7 +170,7 @@ test('B44 a router that does not come back is given up with a fee, and its custo
   await dialog.getByRole('button', { name: 'Close rental as lost' }).click();
   await expect(page.getByText('Rental ended, customer notified')).toBeVisible();
   await expect(unit).toContainText('Lost');
-  await expect(unit).toContainText('lost on');
+  await expect(unit).toContainText('reported lost');
   await expect(unit).toContainText('Rp 900.000');
 
   const own = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-GB' });
