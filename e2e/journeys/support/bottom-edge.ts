@@ -12,7 +12,19 @@ export const restsOf = (page: Page, step: number): Promise<Rests> =>
     const firm = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const controls =
       'a, button, input:not([type="hidden"]), select, textarea, summary, [data-bottom-bar], [data-offer]';
-    type Thing = { name: string; box: DOMRect };
+    type Thing = { name: string; box: DOMRect; element: Element };
+    /** What a strip that scrolls sideways has beyond its edge is on no screen. */
+    const isCutOff = ({ element, box }: Thing): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const edge = at.getBoundingClientRect();
+        if (
+          getComputedStyle(at).overflowX !== 'visible' &&
+          (box.left >= edge.right || box.right <= edge.left)
+        )
+          return true;
+      }
+      return false;
+    };
     const texts = (): Thing[] => {
       const things: Thing[] = [];
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +34,7 @@ export const restsOf = (page: Page, step: number): Promise<Rests> =>
         if (!element || !textContent?.trim() || element.closest('dialog, header, .sr-only, script')) continue;
         if (element.closest('[aria-hidden="true"], noscript') || !firm(element)) continue;
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) things.push({ name: textContent, box });
+        for (const box of range.getClientRects()) things.push({ name: textContent, box, element });
       }
       return things;
     };
@@ -34,6 +46,7 @@ export const restsOf = (page: Page, step: number): Promise<Rests> =>
         .map((element) => ({
           name: element.textContent || element.tagName,
           box: element.getBoundingClientRect(),
+          element,
         }));
     const isSeen = () => firm(chat) && Number(getComputedStyle(chat).opacity) > 0;
     const covered = new Set<string>();
@@ -50,9 +63,12 @@ export const restsOf = (page: Page, step: number): Promise<Rests> =>
       if (isSeen()) {
         shown++;
         const own = chat.getBoundingClientRect();
-        for (const { name, box } of [...texts(), ...pressed()])
-          if (box.top < own.bottom && own.top < box.bottom && box.left < own.right && own.left < box.right)
+        for (const thing of [...texts(), ...pressed()]) {
+          const { name, box } = thing;
+          if (box.top >= own.bottom || own.top >= box.bottom) continue;
+          if (box.left < own.right && own.left < box.right && !isCutOff(thing))
             covered.add(`${name.trim().slice(0, 40)} at ${top}`);
+        }
       }
       if (top >= end()) break;
     }
