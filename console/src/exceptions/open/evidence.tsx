@@ -80,7 +80,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         ? session.read('products.get', { product: code })
         : null,
       typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-      order !== null && (ofOrder.has(family) || isMail || about === 'refund') && may('orders.read')
+      order !== null && (ofOrder.has(family) || isMail || typeof ref === 'string') && may('orders.read')
         ? session.read('orders.get', { order })
         : null,
       order !== null && isMail && may('orders.read')
