@@ -124,6 +124,9 @@ function ShipForm({ order }: { order: string }) {
   const first = useRef<HTMLInputElement>(null);
   const call = useCall<'orders.ship'>(() => {
     last.courier = courier.trim();
+    // What was sent is no longer unsaved: the way to another page asks nothing.
+    setCourier(last.courier);
+    setTracking('');
     tell({ text: t('sent') });
   });
   useEffect(() => first.current?.focus(), []);
