@@ -17,7 +17,7 @@ const ofFamily: { [F in ExceptionFamily]?: 'followsFee' | 'followsRefund' | 'fol
 
 /** What becomes of a case without an act: what the shop does by itself and when, in one sentence each; none once it is closed. */
 export function useFollows(): (of: Case, lines: Answer<'orders.lines'>) => readonly string[] {
-  const t = useT('exceptions');
+  const t = useT('advice');
   const afterDeadline = useAfterDeadline();
   const { day } = useFormat();
   return ({ kind, closed, due, detail: { answered } }, lines) => {

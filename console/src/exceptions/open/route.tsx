@@ -56,7 +56,18 @@ const calledSubject = ({ about, subject, customer, goods }: Answer<'exceptions.g
 const ofSuppliersList = new Set(['plan_gone', 'supplier_list_odd']);
 
 export const loader = screenLoader(
-  ['approvals', 'kinds', 'setting-names', 'refunds', 'refund-words', 'order', 'mails', 'reports', 'units'],
+  [
+    'advice',
+    'approvals',
+    'kinds',
+    'setting-names',
+    'refunds',
+    'refund-words',
+    'order',
+    'mails',
+    'reports',
+    'units',
+  ],
   async ({ session, person, params }) => {
     const exception = params.exception ?? '';
     const { output: opened } = await session.read('exceptions.get', { exception });

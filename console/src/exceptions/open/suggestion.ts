@@ -25,12 +25,12 @@ const ofFamily = {
   parcel_stuck: 'suggestStuck',
   unit_late: 'suggestLate',
   buyer_suspicious: 'suggestBuyer',
-} as const satisfies { [F in ExceptionFamily]?: keyof ConsoleTexts['exceptions'] };
+} as const satisfies { [F in ExceptionFamily]?: keyof ConsoleTexts['advice'] };
 const isAdvised = (family: ExceptionFamily): family is keyof typeof ofFamily => family in ofFamily;
 
 /** What the shop advises for a case and why, in a sentence; null where it has none. */
 export function useSuggestion(): (opened: Opened, about: About) => string | null {
-  const t = useT('exceptions');
+  const t = useT('advice');
   const { rupiah, days } = useFormat();
   return (opened, { evidence: { order, account, approval, lines }, free, act, raised }) => {
     const { kind, detail, amount } = opened;
