@@ -1,4 +1,4 @@
-import { operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { Button } from '@langit/ui/button';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -74,7 +74,7 @@ export function TriedChange({
   const added = preview && 'new' in preview ? preview.examples.new_prices : [];
   const newOnes = preview && 'new' in preview ? preview.new : 0;
   const isShown = preview !== null && started?.asked === JSON.stringify(request);
-  const needsReason = operatorCalls[name].reason === 'required';
+  const needsReason = callFacts[name].reason === 'required';
   return (
     <>
       <FailureNote failure={call.failure} />

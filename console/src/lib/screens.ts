@@ -1,4 +1,4 @@
-import { operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
 import { reportKinds } from '@langit/contract/values/reports';
 import type { Permission, Person } from './staff-session';
 import { useStaffSession } from './staff-session';
@@ -130,7 +130,7 @@ export const screens = [
           ({
             name: `report_${kind}`,
             path: `/reports/${kind}`,
-            needs: operatorCalls[`reports.${kind}`].permission,
+            needs: callFacts[`reports.${kind}`].permission,
           }) as const,
       ),
       { name: 'statements', path: '/reports/statements', needs: 'reports.money' },

@@ -1,4 +1,4 @@
-import { operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
 import { actsOf, type May } from '@langit/contract/operator/exception-duties';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { Badge } from '@langit/ui/badge';
@@ -57,7 +57,7 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
   const { rupiah } = useFormat();
   const sentence = useSentence();
   const [act] = actsOf(row.kind as ExceptionKind);
-  const word = act && may(operatorCalls[act].permission) ? wordOfAct(act) : undefined;
+  const word = act && may(callFacts[act].permission) ? wordOfAct(act) : undefined;
   const to = `/exceptions/${row.exception}`;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-pale">

@@ -1,5 +1,5 @@
-import type { OperatorCall } from '@langit/contract/operator/call';
-import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { type CallFacts, callFacts } from '@langit/contract/operator/call-facts';
+import type { OperatorCallName } from '@langit/contract/operator/calls';
 import type { Possible } from '@langit/contract/operator/fields';
 import { timeInJakarta } from '@langit/contract/values/calendar-days';
 import type { ReactNode } from 'react';
@@ -137,7 +137,7 @@ export const unless = (reason: string | null | false, action: Action): Action =>
 export const asAllowed = (may: Possible, action: Action): Action =>
   unless(may === true ? null : may.says, action);
 
-export const factsOf = (call: OperatorCallName): OperatorCall => operatorCalls[call];
+export const factsOf = (call: OperatorCallName): CallFacts => callFacts[call];
 /** A reason that may be left out is not asked for where the action is routine: the palette offers it with one. */
 export const isAtOnce = ({ call }: Action) =>
   factsOf(call).reason === 'optional' && factsOf(call).isRoutine === true;

@@ -1,4 +1,5 @@
-import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
+import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { useRevalidator } from 'react-router';
@@ -46,7 +47,7 @@ export function BulkCall<I extends object>({
   const session = useStaffSession();
   const person = useValue(session.person);
   const isBusy = useValue(bulk)?.isBusy ?? false;
-  const isPermitted = person?.permissions.includes(operatorCalls[call].permission) ?? false;
+  const isPermitted = person?.permissions.includes(callFacts[call].permission) ?? false;
   const run = async (name: OperatorCallName, rows: readonly I[]) => {
     const results: Result[] = [];
     const changed: I[] = [];

@@ -1,5 +1,6 @@
 import { type ExceptionKind, exceptionFamilies, exceptionKinds, familyOf } from '../values/exceptions.ts';
-import { type OperatorCallName, operatorCalls } from './calls.ts';
+import { callFacts } from './call-facts.ts';
+import type { OperatorCallName } from './calls.ts';
 import type { Permission } from './permissions.ts';
 import { permissionsOf, type Role } from './roles.ts';
 
@@ -17,7 +18,7 @@ export const holding =
   (permission) =>
     held.includes(permission);
 
-const mayMake = (call: OperatorCallName, may: May): boolean => may(operatorCalls[call].permission);
+const mayMake = (call: OperatorCallName, may: May): boolean => may(callFacts[call].permission);
 
 /** Exceptions of a kind are closed by the people who can carry out its usual act, a changed audit log by the owner alone (B23). */
 export const mayClose = (kind: ExceptionKind, may: May): boolean => {

@@ -1,7 +1,7 @@
 import type { OperatorCall } from '@langit/contract/operator/call';
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
 import { fieldMarks } from '@langit/contract/operator/fields';
-import { fromText } from '@langit/contract/operator/from-text';
+import { fromText, textFormOf } from '@langit/contract/operator/from-text';
 import type * as z from 'zod/mini';
 import { OperatorError } from '../platform/operator-commands.ts';
 
@@ -79,7 +79,7 @@ export function inputOf(
     throw new OperatorError(`Which ${argument.hint}? Usage: shop ${words} <${argument.hint}>`);
   const fields = Object.entries(input.options).flatMap(([option, text]) => {
     const typedField = options[option];
-    return typedField ? [[typedField.field, fromText(typedField.schema, text)] as const] : [];
+    return typedField ? [[typedField.field, fromText(textFormOf(typedField.schema), text)] as const] : [];
   });
   const about = argument && input.argument !== '' ? [[argument.field, input.argument] as const] : [];
   return { name, input: Object.fromEntries([...about, ...fields]) };

@@ -1,5 +1,5 @@
 import { addressInput } from '@langit/contract/operator/address-input';
-import { operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
@@ -34,7 +34,7 @@ const isCompared = ({ report, main }: Picture): boolean => main === shownReports
 export const loader = screenLoader(['reports', 'refund-words'], async ({ session, person, query }) => {
   const { name: period, ...days } = periodOf(query, dayInJakarta(new Date()));
   const mine = pictures.filter(({ report }) =>
-    person.permissions.includes(operatorCalls[shownReports[report].call].permission),
+    person.permissions.includes(callFacts[shownReports[report].call].permission),
   );
   const read = await Promise.all(
     mine.map(async (picture) => {

@@ -1,4 +1,5 @@
-import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { callFacts } from '@langit/contract/operator/call-facts';
+import type { OperatorCallName } from '@langit/contract/operator/calls';
 
 /** Sums in whole Rupiah; an amount of a voucher may be a share. */
 export const moneyFields: ReadonlySet<string> = new Set([
@@ -25,7 +26,7 @@ export function shownFields(
   input: Readonly<Record<string, unknown>>,
 ): [field: string, value: unknown][] {
   const hasChanges = Array.isArray(input.shown);
-  const fields = Object.keys(operatorCalls[call].input.shape).map(
+  const fields = Object.keys(callFacts[call].fields).map(
     (field) => [field, input[field]] as [string, unknown],
   );
   return fields.filter(
