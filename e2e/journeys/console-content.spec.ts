@@ -18,7 +18,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   await page.goto('/console/content/announcements');
   await page.getByRole('button', { name: 'Add an announcement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add an announcement' });
-  await dialog.getByLabel('Short name').fill('strike');
+  await dialog.getByLabel('Name').fill('strike');
   await dialog.getByLabel('Link').fill('/faq');
   await dialog.getByLabel('Text: English').fill('Parcels leave on Tuesday.');
   await dialog.getByLabel('Text: Bahasa Indonesia').fill('Paket berangkat Selasa.');

@@ -68,7 +68,7 @@ test('B39 a list that was checked by one rule is not taken while another one sta
     'operations.get': () => operation,
     'catalogue.sync': () => ({ operation: 'OP-1' }),
   });
-  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   const take = page.getByRole('button', { name: 'Apply' });
   await expect.element(take).toBeVisible();
   await page.getByLabelText(/^Margin on cost/).fill('55');
@@ -154,7 +154,7 @@ test('B39 the check of a supplier’s list shows what is no longer on it before 
   });
   await page.getByLabelText('Supplier').selectOptions('esim-access');
   await page.getByLabelText('Update').selectOptions('Costs only');
-  await page.getByRole('button', { name: 'Check list' }).click();
+  await page.getByRole('button', { name: 'Preview changes' }).click();
   await expect.element(page.getByText('No longer on the list')).toBeVisible();
   await expect.element(page.getByText('japan-3gb-30d', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Apply' })).toBeVisible();
@@ -367,4 +367,68 @@ test('B40 a product’s page shows its picture, and another one is sent from it'
   await expect.element(dialog.getByText('Ready to save')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change picture' }).click();
   await expect.poll(() => shop.inputsOf('products.picture')).toMatchObject([{ product: 'japan-5gb-30d' }]);
+});
+
+test('B39 a new plan shows its cost and its selling price before it is accepted, and one figure has no arrow', async () => {
+  const none = {
+    cost_before: null,
+    cost_now: null,
+    minimum_before: null,
+    minimum_now: null,
+    price_idr: null,
+  };
+  const row = (name: string, more: object) =>
+    sampleRow('catalogue.changes', {
+      change: name,
+      product: name,
+      name,
+      facts: [],
+      ...none,
+      ...more,
+    } as never);
+  await showConsole('/catalogue/changes', {
+    ...catalogue,
+    'operations.list': () => [],
+    'catalogue.changes': () => [
+      row('fresh', { kind: 'new', cost_now: '3.6', minimum_now: '4.5', price_idr: 96_000 }),
+      row('gone', { kind: 'gone', cost_before: '3.6' }),
+      row('dearer', { kind: 'cost', cost_before: '3.6', cost_now: '3.8' }),
+    ],
+  });
+  const figures = (name: RegExp) => page.getByRole('row', { name });
+  await expect
+    .element(
+      figures(/fresh/).getByText(/^lowest selling price \$4\.50 · cost \$3\.60 · would sell at Rp\s96\.000$/),
+    )
+    .toBeVisible();
+  await expect.element(figures(/gone/).getByText(/^cost \$3\.60$/)).toBeVisible();
+  await expect.element(figures(/dearer/).getByText(/^cost \$3\.60 → \$3\.80$/)).toBeVisible();
+});
+
+test('B35 a product’s page tells the supplier’s lowest selling price from the shop’s minimum, with the minimum margin', async () => {
+  const item = {
+    supplier: 'airalo',
+    package: 'A-1',
+    cost_usd: '3.6',
+    minimum_usd: '4.5',
+    floor_idr: 81_000,
+    margin_idr: 22_000,
+    margin_percent: 29,
+    fee_idr: 6_000,
+    gone: null,
+  };
+  await showConsole('/catalogue/japan-5gb-30d', {
+    'products.get': () =>
+      ({
+        ...product('japan-5gb-30d'),
+        packages: [item],
+        least_percent: 5,
+        rate: null,
+        floors: null,
+      }) as never,
+  });
+  const offers = page.getByRole('region', { name: 'Suppliers' });
+  await expect.element(offers.getByText('Supplier’s lowest selling price')).toBeVisible();
+  await expect.element(offers.getByText('Minimum price', { exact: true })).toBeVisible();
+  await expect.element(offers.getByText('Minimum margin')).toBeVisible();
 });

@@ -116,18 +116,22 @@ export function useProductColumns({
   ];
 }
 
-/** `14% ▓▓░░`, with the Rupiah as its tooltip. */
+/** `14% ▓▓░░ min. 5%`, with the Rupiah as its tooltip. */
 export function Margin({
   of: { margin_idr: left, margin_percent: share, least_percent: least },
 }: {
   of: Product;
 }) {
+  const t = useT('catalogue');
   const { wholePercent } = useFormat();
   if (left === null || share === null) return <span>–</span>;
   return (
     <span className="inline-flex items-center gap-2" title={priceText('idr', left)}>
       {wholePercent(share)}
       <MarginBar percent={share} least={least} />
+      {least !== null && (
+        <span className="text-slate text-xs">{t('least', { share: wholePercent(least) })}</span>
+      )}
     </span>
   );
 }

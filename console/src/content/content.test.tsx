@@ -49,13 +49,13 @@ test('B47 a banner is added with a picture that is sent in parts and seen before
   );
   await page.getByRole('button', { name: 'Add a banner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a banner' });
-  await dialog.getByLabelText('Short name').fill('beach');
+  await dialog.getByLabelText('Name').fill('beach');
   await dialog.getByLabelText('Picture').upload(picture());
   await expect.element(dialog.getByText('Ready to save')).toBeVisible();
   await expect.element(dialog.getByRole('img', { name: 'Chosen picture' })).toBeVisible();
   await dialog.getByLabelText('Headline: English').fill('Land connected');
   await expect.element(dialog.getByRole('region', { name: 'Preview' })).toMatchTextContent(/Land connected/);
-  await dialog.getByLabelText('Sentence: English').fill('eSIM in minutes');
+  await dialog.getByLabelText('Text: English').fill('eSIM in minutes');
   await dialog.getByLabelText('Image description: English').fill('a beach');
   await dialog.getByRole('button', { name: 'Add a banner' }).click();
   await expect.poll(() => shop.inputsOf('banners.put')).toHaveLength(1);

@@ -3,6 +3,8 @@
  * a package that holds something else, and a cost that allows a lower price.
  */
 export const changeKinds = ['cost', 'minimum', 'gone', 'back', 'new', 'facts', 'lower_price'] as const;
+/** On top of the cost, in per cent, unless a person types another one. */
+export const usualMarginPercent = 40;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** `stored`: by the shop itself, at once. `lapsed`: the list said something else again before a person decided. */

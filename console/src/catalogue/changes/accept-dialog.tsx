@@ -1,3 +1,4 @@
+import { usualMarginPercent } from '@langit/contract/values/supplier-changes';
 import { Dialog } from '@langit/ui/dialog';
 import { useState } from 'react';
 import { useT } from '../../lib/texts';
@@ -7,7 +8,7 @@ import { TriedChange } from '../tried-change';
 /** Changes that wait go into the catalogue; `asked` chooses them. */
 export function AcceptDialog({ asked, onClose }: { asked: object; onClose: () => void }) {
   const t = useT('catalogue');
-  const [margin, setMargin] = useState('40');
+  const [margin, setMargin] = useState(String(usualMarginPercent));
   return (
     <Dialog title={t('acceptTitle')} onClose={onClose} size="wide">
       <p className="mb-4">{t('acceptSays')}</p>

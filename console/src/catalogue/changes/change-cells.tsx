@@ -3,25 +3,27 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { costText } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { dataText } from '../amounts';
+import { dataText, priceText } from '../amounts';
 
 export type Change = Answer<'catalogue.changes'>[number];
 
-/** Before → now: costs and minimum prices in dollars, facts in words. */
+/** What changes: costs and the supplier's lowest selling prices in dollars, facts in words; of a new plan its price too. */
 export function Figures({ of: row }: { of: Change }) {
   const t = useT('catalogue');
+  // One figure that is known stands alone: an arrow needs two.
   const from = (before: string | null, now: string | null) =>
-    now === null && before === null
-      ? null
-      : `${before === null ? '–' : costText(before)} → ${now === null ? '–' : costText(now)}`;
+    [before, now].flatMap((figure) => (figure === null ? [] : costText(figure))).join(' → ') || null;
   const shownFact = (fact: string, value: string | number | null): string =>
     fact === 'data' && typeof value !== 'string' ? dataText(value, t('unlimited')) : String(value ?? '–');
+  const minimum = from(row.minimum_before, row.minimum_now);
+  const cost = from(row.cost_before, row.cost_now);
   const parts = [
-    from(row.minimum_before, row.minimum_now),
-    row.kind === 'new' ? row.cost_now && costText(row.cost_now) : from(row.cost_before, row.cost_now),
+    minimum && t('minimumIs', { price: minimum }),
+    cost && t('costIs', { cost }),
+    row.price_idr !== null && t('wouldSellAt', { price: priceText('idr', row.price_idr) }),
     ...row.facts.map(({ fact, before, now }) => `${shownFact(fact, before)} → ${shownFact(fact, now)}`),
   ];
-  return <span>{parts.filter(Boolean).join(', ') || '–'}</span>;
+  return <span>{parts.filter(Boolean).join(' · ') || '–'}</span>;
 }
 
 /** Where a change stands, and what followed for its product. */

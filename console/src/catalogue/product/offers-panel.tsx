@@ -6,7 +6,7 @@ import { partnerName } from '../../things/partners';
 import { Facts, Panel } from '../../ui/panel';
 
 /** The suppliers' packages from which the product can be delivered, with what each leaves. */
-export function Offers({ of: packages }: { of: Answer<'products.get'>['packages'] }) {
+export function Offers({ of: { packages, least_percent: least } }: { of: Answer<'products.get'> }) {
   const t = useT('catalogue');
   const { moment, rupiah, percent } = useFormat();
   if (packages.length === 0) return null;
@@ -37,6 +37,7 @@ export function Offers({ of: packages }: { of: Answer<'products.get'>['packages'
                     ? null
                     : `${rupiah(item.margin_idr)} · ${percent(item.margin_percent ?? 0)}`,
                 ],
+                [t('leastMargin'), item.margin_idr === null || least === null ? null : percent(least)],
               ]}
             />
           </li>

@@ -30,7 +30,7 @@ export function Component() {
   const { product } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const [isPricing, setPricing] = useState(false);
-  const { product: code, name, state, packages, descriptions, image } = product;
+  const { product: code, name, state, descriptions, image } = product;
   const isDrawn = String(image).startsWith('/art/');
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
   const prices = Object.fromEntries(currencies.map((currency) => [currency, priceOf(product, currency)]));
@@ -104,7 +104,7 @@ export function Component() {
         <PriceDialog product={code} name={name} prices={prices} onClose={() => setPricing(false)} />
       )}
       <Prices product={product} prices={prices} />
-      <Offers of={packages} />
+      <Offers of={product} />
       <Descriptions product={code} of={descriptions} />
     </article>
   );

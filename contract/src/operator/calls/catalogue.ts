@@ -356,6 +356,8 @@ export const catalogueCalls = {
       ),
       rate: onlyFor(money, z.object({ idr_per_usd: z.string(), since: moment, old: z.boolean() })),
       floors: onlyFor(money, z.record(z.string(), z.nullable(z.int()))),
+      /** The margin at the floor. */
+      least_percent: onlyFor(money, z.number()),
       under: z.array(z.string()),
       /** The prices under the floor as they would be at it, by their columns; products.price takes them so. */
       at_floor: onlyFor(money, z.record(z.string(), z.string())),

@@ -54,6 +54,8 @@ const change = z.object({
   cost_now: onlyFor(money, z.string()),
   minimum_before: onlyFor(money, z.string()),
   minimum_now: onlyFor(money, z.string()),
+  /** What the shop would charge for a new package that waits, at the usual margin; null without rates of today. */
+  price_idr: onlyFor(money, rupiah),
   facts: z.array(
     z.object({
       fact: z.string(),

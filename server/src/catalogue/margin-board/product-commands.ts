@@ -163,6 +163,7 @@ export const productReadCommands = ({
         }),
         rate: rate ? { idr_per_usd: String(rate.perUsd / 10_000), since: rate.since, old: rate.isOld } : null,
         floors: floors && Object.fromEntries(priceCurrencies.map((currency) => [currency, floors[currency]])),
+        least_percent: row.leastMarginBp / 100,
         under: row.under,
         at_floor: row.floorIdr === null ? null : cellsAtFloor(terms, row.floorIdr, row),
         descriptions: languages.map((language) => ({

@@ -36,6 +36,10 @@ describe('the list of products', () => {
     });
   });
 
+  test('B35 a product’s page has the minimum margin beside what its packages leave', async () => {
+    expect(await shop.operator('products.get', code)).toMatchObject({ least_percent: 5 });
+  });
+
   test('B35 each filter changes the result, and a page goes on after its last row', async () => {
     const all = await list();
     for (const flags of [

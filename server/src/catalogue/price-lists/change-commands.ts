@@ -2,6 +2,7 @@ import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { shownPattern } from '@langit/contract/operator/calls/supply';
 import type { Language } from '@langit/contract/values/locale';
 import { typesWith } from '@langit/contract/values/product-kinds';
+import { isChangeWaiting, usualMarginPercent } from '@langit/contract/values/supplier-changes';
 import { placeName } from '@langit/domain/places/place-names';
 import { counted } from '@langit/i18n/message';
 import { pageOf } from '../../platform/keyset-paging.ts';
@@ -14,7 +15,15 @@ import {
 import { atTerminal, refusal } from '../../platform/refusals.ts';
 import { readProductNames } from '../find-products.ts';
 import type { FloorChange, MinimumPriceChanges } from '../floor/enforce-minimum-prices.ts';
-import type { SellingFloor } from '../floor/floor-rules.ts';
+import {
+  hasOldRate,
+  offerFloor,
+  raisedToFloor,
+  type SellingFloor,
+  type Terms,
+  termsOf,
+} from '../floor/floor-rules.ts';
+import { readTerms } from '../floor/terms-store.ts';
 import { goodsName } from '../goods-name-rules.ts';
 import { importFile } from '../import/commands.ts';
 import { costText } from '../import/written-cells.ts';
@@ -29,6 +38,7 @@ import {
   PriceListUnread,
   readPriceList,
 } from './price-list.ts';
+import { pricesFrom } from './price-rules.ts';
 import { repriceProducts } from './reprice-products.ts';
 import { ratesOf } from './sync-rates.ts';
 
@@ -73,7 +83,24 @@ const stateOf = ({ decision }: SupplierChange) => decision ?? ('waiting' as cons
 const dollars = (micros: number | string | null | undefined): string | null =>
   typeof micros === 'number' ? costText(micros) : null;
 
-const shown = (change: SupplierChange, name: string | null) => {
+/** What a new package that waits would be sold at; null where it can't be priced today. */
+function priceOfNew(change: SupplierChange, terms: Terms): number | null {
+  const { IDR: idr, JPY: jpy, VND: vnd } = terms.rates;
+  const { cost, minimum } = change.after;
+  const facts = factsOfCode(change.code);
+  const isNew = change.kind === 'new' && isChangeWaiting(stateOf(change));
+  if (!isNew || typeof cost !== 'number' || !facts || !idr || !jpy || !vnd || hasOldRate(terms)) return null;
+  const product = { code: change.code, place: change.place, esimType: facts.esimType };
+  const floor = offerFloor(terms, product, {
+    costUsdMicros: cost,
+    minimumPriceUsdMicros: typeof minimum === 'number' ? minimum : null,
+  });
+  if (floor === null) return null;
+  const rates = { idr: idr.perUsd, jpy: jpy.perUsd, vnd: vnd.perUsd };
+  return raisedToFloor(terms, floor, pricesFrom(cost, usualMarginPercent, rates)).idr;
+}
+
+const shown = (change: SupplierChange, name: string | null, terms: Terms) => {
   const { before, after } = change;
   const facts = change.kind === 'facts' ? Object.keys(after) : [];
   return {
@@ -90,6 +117,7 @@ const shown = (change: SupplierChange, name: string | null) => {
     cost_now: dollars(after.cost),
     minimum_before: dollars(before.minimum),
     minimum_now: dollars(after.minimum),
+    price_idr: priceOfNew(change, terms),
     facts: facts.map((fact) => ({ fact, before: before[fact] ?? null, now: after[fact] ?? null })),
     followed: change.followed,
     decided_by: change.decidedBy,
@@ -238,10 +266,11 @@ export const changeCommands = (deps: ChangeDeps) =>
       const page = pageOf(rows, limit, cursorOf);
       const codes = page.rows.map(({ code }) => code);
       const nameOf = await readProductNames(deps.database.db, codes, language);
+      const terms = termsOf((await readTerms(deps.database.db)).stored, deps.floor, deps.clock.now());
       return pageAnswer({
         ...page,
         rows: page.rows.map((change) =>
-          shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code)),
+          shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code), terms),
         ),
       });
     },

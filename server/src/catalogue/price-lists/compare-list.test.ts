@@ -207,7 +207,7 @@ describe('a change that waits', () => {
     ]);
   });
 
-  test('M7 a new package is accepted as a product, with its price by the rule; one that was ignored does not come back', async () => {
+  test('M7 a new package shows its price, is accepted as a product and sold at it; one that was ignored does not come back', async () => {
     const item = await shop.productOf('japan-1gb-7d');
     const two = await shop.productOf('japan-3gb-30d');
     await database.db.delete(supplierOffer).where(inArray(supplierOffer.product, [item.id, two.id]));
@@ -216,6 +216,8 @@ describe('a change that waits', () => {
     const fresh = await changes('--kind', 'new', '--place', 'JP');
     const idOf = (named: string) =>
       fresh.find(({ product }: { product: string }) => product === named)?.change;
+    const shown = fresh.find(({ product }: { product: string }) => product === 'japan-1gb-7d')?.price_idr;
+    expect(shown).toBeGreaterThan(0);
     expect(await shop.operator('catalogue.ignore', '--ids', idOf('japan-3gb-30d'))).toEqual({ ignored: 1 });
     const response = await shop.operator('catalogue.accept', '--ids', idOf('japan-1gb-7d'), '--margin', '40');
     expect(response).toMatchObject({
@@ -224,7 +226,7 @@ describe('a change that waits', () => {
       imported: true,
       examples: { new: ['japan-1gb-7d'] },
     });
-    expect((await shop.productOf('japan-1gb-7d')).priceIdr).toBeGreaterThan(0);
+    expect((await shop.productOf('japan-1gb-7d')).priceIdr).toBe(shown);
     await compare();
     const left = (await changes('--place', 'JP')).map(({ product: named }: { product: string }) => named);
     expect(left).not.toContain('japan-1gb-7d');

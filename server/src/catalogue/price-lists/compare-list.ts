@@ -272,7 +272,10 @@ async function newPackages(
     place: place.code,
     kind: 'new' as const,
     before: {},
-    after: { cost: plan.costUsdMicros },
+    after: {
+      cost: plan.costUsdMicros,
+      ...(plan.minimumPriceUsdMicros === null ? {} : { minimum: plan.minimumPriceUsdMicros }),
+    },
   }));
 }
 

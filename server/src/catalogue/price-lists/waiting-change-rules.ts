@@ -32,7 +32,10 @@ const keyOf = ({ packageCode, code, kind }: About): string => `${packageCode} ${
 const byKey = <Change extends About>(changes: readonly Change[]): Map<string, Change> =>
   new Map(changes.map((change) => [keyOf(change), change]));
 
-const sameFigures = (left: ChangedFigures, right: ChangedFigures): boolean => {
-  const names = [...new Set([...Object.keys(left), ...Object.keys(right)])];
-  return names.every((name) => left[name] === right[name]);
+/** A new package that was decided before lowest selling prices were noted of it has none to compare. */
+const sameFigures = (decided: ChangedFigures, listed: ChangedFigures): boolean => {
+  const names = [...new Set([...Object.keys(decided), ...Object.keys(listed)])];
+  return names.every(
+    (name) => decided[name] === listed[name] || (name === 'minimum' && !Object.hasOwn(decided, name)),
+  );
 };
