@@ -432,3 +432,39 @@ test('B35 a product’s page tells the supplier’s lowest selling price from th
   await expect.element(offers.getByText('Minimum price', { exact: true })).toBeVisible();
   await expect.element(offers.getByText('Minimum margin')).toBeVisible();
 });
+
+const steps = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    at: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    price_idr: 90_000 + index * 100,
+    cost_idr: index < 2 ? null : 61_200,
+  }));
+
+test.each([0, 1, 200])(
+  'B35 the history of a price shows %i changes as a picture and as a table',
+  async (count) => {
+    await showConsole('/catalogue/japan-5gb-30d', {
+      'products.get': () =>
+        ({
+          ...product('japan-5gb-30d'),
+          history: { until: '2026-11-20T03:00:00.000Z', steps: steps(count) },
+        }) as never,
+    });
+    const panel = page.getByRole('region', { name: 'Price history' });
+    await expect.element(panel).toBeVisible();
+    if (count === 0) {
+      await expect.element(panel.getByText('No price has been recorded yet.')).toBeVisible();
+      expect(panel.getByRole('img').elements()).toEqual([]);
+      return;
+    }
+    await expect
+      .element(panel.getByRole('img', { name: /^Known since 1 Jan 2026: the price was Rp\s90\.000/ }))
+      .toBeVisible();
+    await panel.getByText('View as table').click();
+    // A head, and a row for each change.
+    expect(panel.getByRole('row').elements()).toHaveLength(count + 1);
+    const line = document.querySelector('polyline.stroke-primary')?.getAttribute('points');
+    expect(line).toMatch(/^0,[\d.]+ /);
+    expect(line).not.toContain('NaN');
+  },
+);

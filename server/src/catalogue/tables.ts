@@ -92,6 +92,25 @@ export const offerColumns = () => ({
 /** For writes. Reads use `currentSupplierOffer`. */
 export const supplierOffer = pgTable('supplier_offer', offerColumns());
 
+/** Each price of a product, written by a trigger. */
+export const productPriceChange = pgTable('product_price_change', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  product: text().notNull(),
+  at: moment().notNull(),
+  priceIdr: money(),
+});
+
+/** Each cost of an offer, and whether it was in use, written by a trigger. */
+export const offerCostChange = pgTable('offer_cost_change', {
+  id: whole().primaryKey().generatedAlwaysAsIdentity(),
+  product: text().notNull(),
+  supplier: text().notNull(),
+  packageCode: text().notNull(),
+  at: moment().notNull(),
+  costUsdMicros: whole().notNull(),
+  enabled: boolean().notNull(),
+});
+
 type Figures = Record<string, number | string | null>;
 
 /** What the suppliers' lists say that the offers do not. `code` and `place` are those that a new package would have. */

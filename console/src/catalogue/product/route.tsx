@@ -13,6 +13,7 @@ import { ProductBadge } from '../product-badge';
 import { stockActions } from '../stock-actions';
 import { Descriptions } from './descriptions-panel';
 import { Offers } from './offers-panel';
+import { PriceHistory } from './price-history';
 import { Prices } from './prices-panel';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
@@ -104,6 +105,7 @@ export function Component() {
         <PriceDialog product={code} name={name} prices={prices} onClose={() => setPricing(false)} />
       )}
       <Prices product={product} prices={prices} />
+      <PriceHistory of={product.history} />
       <Offers of={product} />
       <Descriptions product={code} of={descriptions} />
     </article>

@@ -365,6 +365,13 @@ export const catalogueCalls = {
         z.object({ language: z.enum(languages), text: z.nullable(z.string()), missing: z.boolean() }),
       ),
       sold_in_30_days: z.int(),
+      /** Its price and lowest cost since they are known, a step for each change. */
+      history: z.object({
+        until: moment,
+        steps: z.array(
+          z.object({ at: moment, price_idr: z.nullable(rupiah), cost_idr: onlyFor(money, rupiah) }),
+        ),
+      }),
     }),
   },
   'products.price': {

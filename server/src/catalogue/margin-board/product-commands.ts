@@ -20,6 +20,8 @@ import { cellText, costText } from '../import/written-cells.ts';
 import { type BoardRow, boardPage, boardRow, isWanted, offerResult } from './board-rules.ts';
 import { type BoardProduct, boardProductOf } from './board-store.ts';
 import type { MarginBoard } from './margin-board.ts';
+import { priceSteps } from './price-history-rules.ts';
+import { readPriceChanges } from './price-history-store.ts';
 
 /** So many products are found by words of their name. */
 const mostNamed = 400;
@@ -172,6 +174,12 @@ export const productReadCommands = ({
           missing: row.missing.includes(language),
         })),
         sold_in_30_days: (await soldIn30Days()).get(boardProduct.id) ?? 0,
+        history: {
+          until: clock.now(),
+          steps: priceSteps(await readPriceChanges(db, boardProduct.id), floor.selling).map(
+            ({ at, priceIdr, costIdr }) => ({ at, price_idr: priceIdr, cost_idr: costIdr }),
+          ),
+        },
       };
     },
   } satisfies Partial<OperatorCommands>;

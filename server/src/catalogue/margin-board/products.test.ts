@@ -40,6 +40,23 @@ describe('the list of products', () => {
     expect(await shop.operator('products.get', code)).toMatchObject({ least_percent: 5 });
   });
 
+  test('B35 a product’s page has the course of its price and its lowest cost, whoever changes them', async () => {
+    const history = async () => (await shop.operator('products.get', code)).history.steps;
+    const before = await history();
+    const { priceIdr } = await shop.productOf(code);
+    expect(before.at(-1)).toMatchObject({ price_idr: priceIdr, cost_idr: 61_200 });
+    const reason = ['--reason', 'season', '--allow-price-changes', '--allow-odd-prices'];
+    shop.clock.advance(3600);
+    await shop.operator('products.price', code, '--price-idr', '100000', ...reason);
+    shop.clock.advance(3600);
+    await shop.operator('products.reprice', '--place', 'JP', '--percent', '10', ...reason);
+    const prices = (await history()).slice(before.length).map(({ price_idr: price }: Row) => price);
+    expect(prices).toEqual([100_000, 110_000]);
+    const reader = await signIn('reader');
+    const { output } = (await reader.call('products.get', { product: code })).body;
+    expect(output.history.steps.at(-1)).toMatchObject({ price_idr: 110_000, cost_idr: null });
+  });
+
   test('B35 each filter changes the result, and a page goes on after its last row', async () => {
     const all = await list();
     for (const flags of [

@@ -1,0 +1,73 @@
+type Dated = { at: Date };
+type PriceChange = Dated & { priceIdr: number | null };
+type CostChange = Dated & { supplier: string; package: string; costUsdMicros: number; enabled: boolean };
+/** `perUsd`: Rupiah for a dollar, in ten-thousandths. */
+type RateChange = Dated & { perUsd: number };
+
+/** A price and the lowest cost at that moment, in Rupiah; null where they are not known. */
+export type PriceStep = Dated & { priceIdr: number | null; costIdr: number | null };
+
+const mostSteps = 400;
+const scale = 10_000_000_000n;
+
+const inRupiah = (micros: number, perUsd: number): number =>
+  Number((BigInt(micros) * BigInt(perUsd) + scale - 1n) / scale);
+
+/**
+ * The course of a product's price and of its cost: the lowest among the suppliers that the shop sells from, at the rate of that moment. A
+ * step for each moment at which one of them changes, the newest ones. Each input is in the order of its changes.
+ */
+export function priceSteps(
+  {
+    prices,
+    costs,
+    rates,
+  }: { prices: readonly PriceChange[]; costs: readonly CostChange[]; rates: readonly RateChange[] },
+  selling: readonly string[],
+): PriceStep[] {
+  const offers = new Map<string, CostChange>();
+  let priceIdr: number | null = null;
+  let perUsd: number | null = null;
+  const changes: (Dated & { apply: () => void })[] = [
+    ...rates.map(({ at, perUsd: rate }) => ({
+      at,
+      apply: () => {
+        perUsd = rate;
+      },
+    })),
+    ...prices.map(({ at, priceIdr: price }) => ({
+      at,
+      apply: () => {
+        priceIdr = price;
+      },
+    })),
+    ...costs.map((cost) => ({
+      at: cost.at,
+      apply: () => {
+        offers.set(`${cost.supplier} ${cost.package}`, cost);
+      },
+    })),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const costNow = () => {
+    const rate = perUsd;
+    const micros = [...offers.values()].flatMap(({ enabled, supplier, costUsdMicros }) =>
+      enabled && selling.includes(supplier) ? costUsdMicros : [],
+    );
+    return rate === null || micros.length === 0 ? null : inRupiah(Math.min(...micros), rate);
+  };
+  const steps: PriceStep[] = [];
+  for (const [index, { at, apply }] of changes.entries()) {
+    apply();
+    // Changes of one moment are one step.
+    if (changes[index + 1]?.at.getTime() === at.getTime()) continue;
+    const step = { at, priceIdr, costIdr: costNow() };
+    const before = steps.at(-1);
+    if (
+      before
+        ? before.priceIdr !== step.priceIdr || before.costIdr !== step.costIdr
+        : step.priceIdr !== null || step.costIdr !== null
+    )
+      steps.push(step);
+  }
+  return steps.slice(-mostSteps);
+}
