@@ -3,11 +3,11 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
 import { costText } from '../../lib/format';
 import { useT } from '../../lib/texts';
-import { dataText, priceText } from '../amounts';
+import { dataText } from '../amounts';
 
 export type Change = Answer<'catalogue.changes'>[number];
 
-/** What changes: costs and the supplier's lowest selling prices in dollars, facts in words; of a new plan its price too. */
+/** What changes: costs and the supplier's lowest selling prices in dollars, facts in words. */
 export function Figures({ of: row }: { of: Change }) {
   const t = useT('catalogue');
   // One figure that is known stands alone: an arrow needs two.
@@ -15,12 +15,9 @@ export function Figures({ of: row }: { of: Change }) {
     [before, now].flatMap((figure) => (figure === null ? [] : costText(figure))).join(' → ') || null;
   const shownFact = (fact: string, value: string | number | null): string =>
     fact === 'data' && typeof value !== 'string' ? dataText(value, t('unlimited')) : String(value ?? '–');
-  const minimum = from(row.minimum_before, row.minimum_now);
-  const cost = from(row.cost_before, row.cost_now);
   const parts = [
-    minimum && t('minimumIs', { price: minimum }),
-    cost && t('costIs', { cost }),
-    row.price_idr !== null && t('wouldSellAt', { price: priceText('idr', row.price_idr) }),
+    row.kind === 'minimum' && from(row.minimum_before, row.minimum_now),
+    from(row.cost_before, row.cost_now),
     ...row.facts.map(({ fact, before, now }) => `${shownFact(fact, before)} → ${shownFact(fact, now)}`),
   ];
   return <span>{parts.filter(Boolean).join(' · ') || '–'}</span>;

@@ -21,6 +21,7 @@ import { OperationProgress } from '../../ui/operation-progress';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
+import { priceText, rupiahOf } from '../amounts';
 import { ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
 import { type Change, Figures, State } from './change-cells';
@@ -66,6 +67,13 @@ export function Component() {
     { name: 'product', title: t('code'), cell: (row) => <ProductName of={row} />, isLong: true },
     { name: 'what', title: t('what'), cell: ({ kind }) => t(`${kind}_kind`) },
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
+    {
+      name: 'price',
+      title: t('sellsAt'),
+      unit: 'Rp',
+      cell: ({ price_idr: price }) => rupiahOf(price),
+      isNumber: true,
+    },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
     {
       name: 'supplier',
@@ -161,7 +169,13 @@ export function Component() {
         card={(row) => [
           <ProductName key="product" of={row} />,
           <span key="what">
-            {t(`${row.kind}_kind`)} · <Figures of={row} /> <State of={row} />
+            {t(`${row.kind}_kind`)} · <Figures of={row} />
+            {row.price_idr !== null && (
+              <span> · {t('wouldSellAt', { price: priceText('idr', row.price_idr) })}</span>
+            )}
+            <span className="ml-1">
+              <State of={row} />
+            </span>
           </span>,
         ]}
         empty={{ title: t(query.get('view') === 'all' ? 'noChangesYet' : 'noChanges') }}

@@ -35,9 +35,12 @@ export function Offers({ of: { packages, least_percent: least } }: { of: Answer<
                   t('margin'),
                   item.margin_idr === null
                     ? null
-                    : `${rupiah(item.margin_idr)} · ${percent(item.margin_percent ?? 0)}`,
+                    : t('leftOver', {
+                        left: rupiah(item.margin_idr),
+                        share: percent(item.margin_percent ?? 0),
+                        least: percent(least ?? 0),
+                      }),
                 ],
-                [t('leastMargin'), item.margin_idr === null || least === null ? null : percent(least)],
               ]}
             />
           </li>

@@ -109,7 +109,7 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
         </Plot>
         <div className="mt-1 mr-16 flex justify-between text-slate text-xs">
           <span>{day(first.at)}</span>
-          <span>{day(until)}</span>
+          {day(until) !== day(first.at) && <span>{day(until)}</span>}
         </div>
       </ChartFigure>
     </Panel>
