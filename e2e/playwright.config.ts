@@ -3,6 +3,7 @@ import { phone } from './journeys/support/screens.ts';
 
 const ownShops = [
   'own-shop.spec.ts',
+  'first-run.spec.ts',
   'development.spec.ts',
   'console-day.spec.ts',
   'console-second-day.spec.ts',

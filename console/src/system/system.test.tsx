@@ -218,11 +218,33 @@ test('B77 the company is edited in one form; what was not touched is not sent, a
     'company.get': () => company,
     'company.set': () => company,
   });
-  await expect.element(page.getByText(/^Customers still read the demo company/)).toBeVisible();
+  await expect.element(page.getByText(/^Customers still see the sample company/)).toBeVisible();
   await page.getByRole('button', { name: /^Edit.*Company$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit: Company' });
   await dialog.getByLabelText('Company name').fill('PT Awan Biru');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('the real one');
   await dialog.getByRole('button', { name: 'Edit: Company' }).click();
   await expect.poll(() => shop.inputsOf('company.set')).toEqual([{ legal_name: 'PT Awan Biru', was: 'v1' }]);
+});
+
+test('B80 an address that names an act opens its form once: three fields replace the sample company', async () => {
+  const company = sample('company.get', { legal_name: 'PT Contoh', sample: true, version: 'v1' });
+  const { shop, address } = await showConsole('/system#company.set', {
+    ...answers,
+    'company.get': () => company,
+    'company.set': () => company,
+  });
+  const dialog = page.getByRole('dialog', { name: 'Enter your company' });
+  await dialog.getByLabelText('Company name').fill('PT Awan Biru');
+  await dialog.getByLabelText('Address').fill('Jl. Melati 5');
+  await dialog.getByLabelText('Support email').fill('help@awanbiru.example');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('the real one');
+  await dialog.getByRole('button', { name: 'Enter your company' }).click();
+  await expect
+    .poll(() => shop.inputsOf('company.set'))
+    .toEqual([
+      { legal_name: 'PT Awan Biru', address: 'Jl. Melati 5', email: 'help@awanbiru.example', was: 'v1' },
+    ]);
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).not.toContain('#');
 });

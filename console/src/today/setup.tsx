@@ -1,5 +1,5 @@
 import type { SetupStep } from '@langit/contract/values/setup-steps';
-import { Button, ButtonLink } from '@langit/ui/button';
+import { Button, ButtonLink, buttonClass } from '@langit/ui/button';
 import { useState } from 'react';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
@@ -8,17 +8,16 @@ import { Ring } from './ring';
 
 type Steps = Answer<'setup.get'>['steps'];
 
-/** Where each step is done. */
-const places: Record<SetupStep, string> = {
+/** Where each step is done. An order is bought where customers buy. */
+const places: Record<Exclude<SetupStep, 'test_order'>, string> = {
   second_way: '/me',
-  company: '/system/settings',
-  rates: '/system/prices',
-  gateway_fee: '/system/prices',
+  company: '/system#company.set',
+  rates: '/system/prices#rates.set',
+  gateway_fee: '/system/prices#fees.set',
   plans: '/catalogue/sync',
-  stock: '/units',
-  test_order: '/orders/new',
-  colleague: '/staff',
-  backup: '/system/backups',
+  stock: '/units#units.add',
+  colleague: '/staff#staff.invite',
+  backup: '/system/backups#system.backup',
 };
 
 const shown = 2;
@@ -66,9 +65,7 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
                   <p className="font-semibold">{t(step)}</p>
                   <p className="text-slate">{t(`sentence_${step}`)}</p>
                 </div>
-                <ButtonLink to={places[step]} look={step === next ? 'primary' : 'secondary'}>
-                  {t(`button_${step}`)}
-                </ButtonLink>
+                <StepLink step={step} look={step === next ? 'primary' : 'secondary'} />
               </div>
             )}
           </li>
@@ -80,5 +77,21 @@ export function Setup({ of: { steps } }: { of: Answer<'setup.get'> }) {
         </Button>
       </p>
     </Panel>
+  );
+}
+
+function StepLink({ step, look }: { step: SetupStep; look: 'primary' | 'secondary' }) {
+  const t = useT('setup');
+  const name = t(`button_${step}`);
+  if (step === 'test_order')
+    return (
+      <a href="/" className={buttonClass({ look })}>
+        {name}
+      </a>
+    );
+  return (
+    <ButtonLink to={places[step]} look={look}>
+      {name}
+    </ButtonLink>
   );
 }

@@ -240,8 +240,8 @@ test('B75 the owner of a new shop sees what is done and a way to each step that 
   await expect.element(card.getByText('7 of 9')).toBeVisible();
   const links = card.getByRole('link').elements();
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Set exchange rates', '/console/system/prices'],
-    ['Invite someone', '/console/staff'],
+    ['Set exchange rates', '/console/system/prices#rates.set'],
+    ['Invite someone', '/console/staff#staff.invite'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { Button } from '@langit/ui/button';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useKeys } from '../lib/keys';
 import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
@@ -31,6 +32,25 @@ export function useOffers(
       return [own, { ...entry, label: t('withReason', { act: action.label }), press: () => explain(action) }];
     }),
   );
+}
+
+/**
+ * Opens the questions of the action that the address names (`#rates.set`), for a link that leads to an act. An action without questions is not
+ * carried out by an address.
+ */
+function useNamedAction(actions: readonly Action[], press: (action: Action) => void): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => {
+    const named = actions.find((action) => `#${action.call}` === hash);
+    if (!named || !asks(named) || named.unavailable) return;
+    press(named);
+    // A reload, and a way back, open no dialog.
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (hash) open();
+  }, [hash]);
 }
 
 /** One action beside what it is about, the row `of` a list; drawn for those who may carry it out. */
@@ -108,6 +128,7 @@ export function Actions({
   const { press, isRunning } = pressed;
   const [isOpen, setOpen] = useState(false);
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
+  useNamedAction(isOneOfMany ? [] : allowed, press);
   const safe = steps ? permitted.find((action) => steps.includes(action)) : usualOf(permitted);
   const usual = safe ?? (steps ? undefined : permitted[0]);
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];

@@ -62,7 +62,7 @@ export type FindFieldProps = {
   /** At each choice, and at each letter with what is typed: a code that somebody knows needs no choice. */
   onChange?: (value: string) => void;
   /** At each choice alone. */
-  onChoose?: (value: string) => void;
+  onChoose?: (value: string, label: string) => void;
   /** The focus leaves the field. */
   onLeave?: (value: string) => void;
   /** It has the focus when its dialog opens. */
@@ -132,7 +132,7 @@ export function FindInput({
     setText(option.label);
     setOpen(false);
     onChange?.(option.value);
-    onChoose?.(option.value);
+    onChoose?.(option.value, option.label);
   };
   const shown = isOpen && text.trim() !== '';
   const marked = options && options.length > 0 ? Math.min(index, options.length - 1) : -1;

@@ -12,9 +12,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     downloadFile(`${shopName()}-recovery-codes.txt`, new Blob([`${lines}\n`], { type: 'text/plain' }));
   return (
     <div data-printed>
-      <ul className="grid grid-cols-1 gap-1 rounded-sm bg-pale p-3 font-semibold sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-3 gap-y-1 rounded-sm bg-pale p-3 font-semibold text-xs sm:grid-cols-2">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2 print:hidden">

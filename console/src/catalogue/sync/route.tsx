@@ -19,6 +19,7 @@ import { ChangedValues } from '../changed-values';
 import { Decide } from '../import/decide';
 import { isImportable } from '../import/importable';
 import { Outcome } from '../import/outcome';
+import { PlacesField } from './places-field';
 
 const call = 'catalogue.sync';
 /** What the person asked for, as parameters of the address: a reload loses nothing. */
@@ -160,11 +161,12 @@ function Ask({
               required
               {...field('margin')}
             />
-            <TextField
+            <PlacesField
               label={t('addPlaces')}
               hint={t('addPlacesHint')}
-              autoComplete="off"
-              {...field('add')}
+              value={values.add ?? ''}
+              error={errorOf(check.failure, 'add')}
+              onChange={(add) => field('add').onChange({ target: { value: add } })}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { Answer } from '../../lib/console-api';
 import { useT } from '../../lib/texts';
 import { type ActionField, actionOf } from '../../ui/action';
-import { ActionButton } from '../../ui/actions';
+import { ActionButton, Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
 
 type Company = Answer<'company.get'>;
@@ -21,15 +21,33 @@ const kinds: Partial<Record<Name, ActionField['kind']>> = {
   founded: 'number',
 };
 
+/** What a shop may not sell without, in one form: the rest of the sample is no lie about who sells. */
+const first = ['legal_name', 'address', 'email'] as const satisfies readonly Name[];
+
+const entered = (company: Company, t: ReturnType<typeof useT<'company'>>) =>
+  actionOf({
+    call: 'company.set',
+    label: t('enter'),
+    input: {},
+    fields: first.map((name) => ({
+      name,
+      label: t(`field_${name}`),
+      ...(name === 'address' ? { kind: 'words' as const, hint: t('hint_lines') } : {}),
+    })),
+    shown: () => ({ was: company.version }),
+    done: t('saved'),
+  });
+
 /** The company and its contacts, as customers read them: three groups, each with its form (B77). */
 export function CompanyFacts({ of: company }: { of: Company }) {
   const t = useT('company');
   return (
     <>
       {company.sample && (
-        <p role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
-          {t('sample')}
-        </p>
+        <div role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
+          <p className="mb-3">{t('sample')}</p>
+          <Actions of={[entered(company, t)]} />
+        </div>
       )}
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
         <Panel key={group} title={t(`group_${group}`)} aside={<Edit group={group} of={company} />}>
