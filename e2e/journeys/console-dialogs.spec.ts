@@ -55,7 +55,7 @@ const dialogs = ({
   ['/console/catalogue/japan-5gb-30d', ['Change prices', 'Stop selling', 'Edit']],
   ['/console/catalogue', ['Bulk price change']],
   ['/console/units/LGT-R-0001', ['Retire']],
-  ['/console/vouchers', ['Add voucher']],
+  ['/console/vouchers', ['Add discount']],
   ['/console/content', ['Add a banner', 'Edit', 'Hide']],
   ['/console/content/notices', ['Add a notice']],
   ['/console/content/announcements', ['Add an announcement']],

@@ -199,7 +199,7 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
   await task('two amounts compared', 3, async () => {
     await hand.press('g');
     await hand.press('e');
-    await hand.click(page.getByRole('link', { name: /^The amount paid/ }));
+    await hand.click(page.getByRole('link', { name: /^Wrong amount paid/ }));
     const facts = page.getByRole('region', { name: 'Evidence' });
     for (const fact of ['Order total', 'Paid', 'Difference']) await expect(facts).toContainText(fact);
   });

@@ -48,7 +48,7 @@ test('B71 what is no day is named at the field, and the list stays as it was', a
 
 test('B58 a voucher’s last day is typed without a year on a phone; the call gets the calendar day', async () => {
   const { shop } = await showConsole('/vouchers', {}, { viewport: phone });
-  await page.getByRole('button', { name: 'Add voucher' }).click();
+  await page.getByRole('button', { name: 'Add discount' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabelText('Code').fill('LEBARAN');
   await dialog.getByLabelText(/^Rupiah amount/).fill('10');

@@ -72,9 +72,7 @@ export const { loader, Component } = listScreen('voucher', {
   },
 });
 
-function State({ of: { ended, ends } }: { of: Voucher }) {
+function State({ of: { state } }: { of: Voucher }) {
   const t = useT('vouchers');
-  const isOver = ends !== null && Date.parse(ends) < Date.now();
-  if (ended !== null || isOver) return <Badge>{t('over')}</Badge>;
-  return <Badge tone="good">{t('valid')}</Badge>;
+  return <Badge tone={state === 'valid' ? 'good' : 'plain'}>{t(state)}</Badge>;
 }

@@ -53,7 +53,7 @@ export const spanningCommands = (deps: EvidenceDeps & SetupDeps, personalData: r
     async 'vouchers.get'({ code }) {
       const { db } = deps.database;
       const voucher = await findNamedVoucher(db, code);
-      return { ...shownVoucher(voucher), orders: await ordersWithVoucher(db, voucher.id) };
+      return { ...shownVoucher(voucher, deps.clock.now()), orders: await ordersWithVoucher(db, voucher.id) };
     },
     'customers.get': ({ customer }, { language }) =>
       showCustomer(deps, personalData, { named: customer, language }),

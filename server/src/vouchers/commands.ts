@@ -9,6 +9,7 @@ import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import { addVoucher, changeVoucher, switchVoucher } from './change-vouchers.ts';
 import { countVouchers, listVouchers, type VoucherRow } from './voucher-row-store.ts';
+import { voucherStateOf } from './voucher-rules.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 import { changeOf, termsOf } from './voucher-terms.ts';
@@ -27,11 +28,12 @@ const shownTerms = (terms: VoucherTerms) => ({
 });
 
 /** A voucher in the answer of an operator's call. */
-export const shownVoucher = (voucher: VoucherRow) => ({
+export const shownVoucher = (voucher: VoucherRow, now: Date) => ({
   code: voucher.codeNormalised,
   ...shownTerms(termsOf(voucher)),
   used: voucher.used,
   ended: voucher.withdrawnAt,
+  state: voucherStateOf(voucher, now),
 });
 
 const unlimited: Omit<VoucherTerms, 'type' | 'amount' | 'gift'> = {
@@ -48,15 +50,22 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     async 'vouchers.list'({ all, limit, cursor, count: counts }) {
       if (cursor !== undefined && !(await findVoucherByCode(deps.database.db, cursor)))
         throw new OperatorError(refusal('noVoucher', { code: cursor }));
+      const now = deps.clock.now();
+      const validAt = all ? null : now;
       const vouchers = await listVouchers(deps.database.db, {
-        running: !all,
+        validAt,
         after: cursor,
         limit: limit + 1,
       });
-      const count = counts
-        ? await countVouchers(deps.database.db, { running: !all, most: mostCounted + 1 })
-        : null;
-      return pageAnswer({ ...pageOf(vouchers.map(shownVoucher), limit, ({ code }) => code), count });
+      const count = counts ? await countVouchers(deps.database.db, { validAt, most: mostCounted + 1 }) : null;
+      return pageAnswer({
+        ...pageOf(
+          vouchers.map((voucher) => shownVoucher(voucher, now)),
+          limit,
+          ({ code }) => code,
+        ),
+        count,
+      });
     },
     async 'vouchers.add'({ code: named, type, amount, gift, ...limits }, by) {
       const wanted = { ...unlimited, ...changeOf(limits), type, amount, gift };
@@ -65,7 +74,7 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     },
     async 'vouchers.change'({ code, ...said }, by) {
       const { voucher, changed } = await changeVoucher(deps, by, code, changeOf(said));
-      return { ...shownVoucher(voucher), changed };
+      return { ...shownVoucher(voucher, deps.clock.now()), changed };
     },
     async 'vouchers.end'({ code }, by) {
       const { voucher, changed } = await switchVoucher(deps, by, code, 'ended');
@@ -73,6 +82,6 @@ export const voucherCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
     },
     async 'vouchers.resume'({ code }, by) {
       const { voucher, changed } = await switchVoucher(deps, by, code, 'running');
-      return { ...shownVoucher(voucher), changed };
+      return { ...shownVoucher(voucher, deps.clock.now()), changed };
     },
   }) satisfies Partial<OperatorCommands>;

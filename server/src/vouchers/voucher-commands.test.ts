@@ -105,3 +105,29 @@ test('V7 K10 a redemption and a concurrent lower limit are serialised', async ()
   expect(used).toBeLessThanOrEqual(maxUses!);
   expect(maxUses === 1 || String(changed).includes('has been used')).toBe(true);
 });
+
+test('B49 the list has the vouchers that can be used now, and all of them with the state of each', async () => {
+  const add = (code: string, ...limits: string[]) =>
+    shop.operator('vouchers.add', code, '--type', 'fixed', '--amount', '10000', ...limits);
+  await add('LEBARAN', '--max-uses', '1');
+  await add('ENDED');
+  await shop.operator('vouchers.end', 'ENDED');
+  await add('LATER', '--starts', '2026-12-24');
+  await add('OVER', '--ends', '2026-11-30');
+  await add('RUNS', '--max-uses', '2');
+  await buyWithVoucher(10_000);
+  shop.clock.set('2026-12-01T12:00:00+07:00');
+  const mine = ['ENDED', 'LATER', 'LEBARAN', 'OVER', 'RUNS'];
+  const codes = async (...options: string[]) => {
+    const listed: { code: string; state: string }[] = await shop.operator('vouchers.list', ...options);
+    return listed.filter(({ code }) => mine.includes(code)).map(({ code, state }) => `${code} ${state}`);
+  };
+  expect(await codes()).toEqual(['RUNS valid']);
+  expect(await codes('--all')).toEqual([
+    'ENDED ended',
+    'LATER scheduled',
+    'LEBARAN used_up',
+    'OVER over',
+    'RUNS valid',
+  ]);
+});

@@ -1,33 +1,42 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { voucher } from './tables.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 
-/** Vouchers by their code; `after` is the last code of the page before. */
+/** Whether a voucher is in the state `valid` (`voucherStateOf`). */
+const isValidNow = (now: Date) =>
+  and(
+    isNull(voucher.withdrawnAt),
+    or(isNull(voucher.endsAt), gt(voucher.endsAt, now)),
+    or(isNull(voucher.maxUses), lt(voucher.used, voucher.maxUses)),
+    or(isNull(voucher.startsAt), lte(voucher.startsAt, now)),
+  );
+
+/** Vouchers by their code, all or those that are valid at a moment; `after` is the last code of the page before. */
 export const listVouchers = (
   db: Db,
-  { running, after, limit }: { running: boolean; after: string | undefined; limit: number },
+  { validAt, after, limit }: { validAt: Date | null; after: string | undefined; limit: number },
 ): Promise<VoucherRow[]> =>
   db
     .select()
     .from(voucher)
     .where(
       and(
-        running ? isNull(voucher.withdrawnAt) : undefined,
+        validAt ? isValidNow(validAt) : undefined,
         after === undefined ? undefined : gt(voucher.codeNormalised, after),
       ),
     )
     .orderBy(asc(voucher.codeNormalised))
     .limit(limit);
 
-/** How many vouchers there are, `most` at most. */
+/** How many vouchers there are, all or valid ones, `most` at most. */
 export const countVouchers = (
   db: Db,
-  { running, most }: { running: boolean; most: number },
+  { validAt, most }: { validAt: Date | null; most: number },
 ): Promise<number> =>
-  countAtMost(db, most, { of: voucher, where: running ? isNull(voucher.withdrawnAt) : undefined });
+  countAtMost(db, most, { of: voucher, where: validAt ? isValidNow(validAt) : undefined });
 
 /** Inserts a voucher; false if the code exists. */
 export async function insertVoucher(tx: Db, row: typeof voucher.$inferInsert): Promise<boolean> {

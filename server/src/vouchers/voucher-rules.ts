@@ -1,5 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import { plainIdentifier } from '@langit/contract/values/identifiers';
+import type { VoucherState } from '@langit/contract/values/vouchers';
 
 /** The terms and uses of a voucher. Amounts are whole Rupiah. */
 export type VoucherTerms = {
@@ -13,6 +14,8 @@ export type VoucherTerms = {
   maxPerCustomer: number | null;
   used: number;
 };
+
+export type VoucherLimits = Pick<VoucherTerms, 'startsAt' | 'endsAt' | 'withdrawnAt' | 'maxUses' | 'used'>;
 
 /** The purchase that a voucher is checked for. A null field is not known (yet) and not checked. */
 export type VoucherUse = {
@@ -34,14 +37,22 @@ export const normaliseVoucherCode = (code: string): string =>
 export const canBeVoucherCode = (normalised: string): boolean =>
   normalised.length > 0 && normalised.length <= 64 && !/\p{Cc}/u.test(normalised);
 
+/** The state of a voucher by itself, whoever uses it for whatever. `isValidNow` of the store is the same for a query. */
+export function voucherStateOf(
+  { withdrawnAt, startsAt, endsAt, maxUses, used }: VoucherLimits,
+  now: Date,
+): VoucherState {
+  if (withdrawnAt !== null) return 'ended';
+  if (endsAt !== null && endsAt <= now) return 'over';
+  if (maxUses !== null && used >= maxUses) return 'used_up';
+  return startsAt !== null && startsAt > now ? 'scheduled' : 'valid';
+}
+
 /** Checks period, minimum spend, product types and limits (K10). */
 export const isUsable = (voucher: VoucherTerms, use: VoucherUse): boolean =>
-  voucher.withdrawnAt === null &&
-  (voucher.startsAt === null || voucher.startsAt <= use.now) &&
-  (voucher.endsAt === null || voucher.endsAt > use.now) &&
+  voucherStateOf(voucher, use.now) === 'valid' &&
   (voucher.minSpend === null || use.payable === null || use.payable >= voucher.minSpend) &&
   (voucher.productTypes === null ||
     use.productType === null ||
     voucher.productTypes.includes(use.productType)) &&
-  (voucher.maxUses === null || voucher.used < voucher.maxUses) &&
   (voucher.maxPerCustomer === null || use.usedByCustomer < voucher.maxPerCustomer);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
+import { voucherStates } from '../../values/vouchers.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -56,6 +57,7 @@ const voucher = {
   ...terms,
   used: z.int(),
   ended: z.nullable(moment),
+  state: z.enum(voucherStates),
 };
 
 const orderWithIt = z.object({
@@ -71,11 +73,11 @@ const orderWithIt = z.object({
 
 export const voucherCalls = {
   'vouchers.list': {
-    summary: 'Vouchers with how often they were used',
+    summary: 'Vouchers that can be used now, with how often they were used',
     kind: 'read',
     permission: 'vouchers.read',
     reason: 'none',
-    input: z.object({ all: flag('also those that were ended'), ...counted, ...page }),
+    input: z.object({ all: flag('also those that cannot be used now'), ...counted, ...page }),
     output: z.array(z.object(voucher)),
   },
   'vouchers.get': {
