@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { type Behind, isBehind, pages } from '../platform/database/behind.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -38,6 +38,13 @@ export const mailsOfOrder = (db: Db, orderId: string) =>
     .from(mail)
     .where(eq(mail.order, orderId))
     .orderBy(desc(mail.createdAt), desc(mail.version));
+
+/** The ids of mails with that of the order that they are about. */
+export const ordersOfMails = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: mail.id, order: mail.order })
+    .from(mail)
+    .where(inArray(mail.id, [...ids]));
 
 /** Mails about a customer's orders that were given up and not replaced, the oldest first. */
 export const failedMailsOf = (db: Db, customer: string) =>

@@ -417,16 +417,25 @@ export async function paidByHour(db: Db, days: readonly string[], time: string):
 export const countParcelsSent = (db: Db, since: Date): Promise<number> =>
   db.$count(order, inArray(order.id, sentSince(since)));
 
+type Buyer = { order: string; customer: string | null; goods: string | null };
+
 /** Who has bought what, by the order's id. */
 export async function buyersOfOrders(db: Db, ids: readonly string[], language: Language) {
-  if (ids.length === 0) return new Map<string, { customer: string | null; goods: string | null }>();
+  if (ids.length === 0) return new Map<string, Buyer>();
   const rows = await db
-    .select({ id: order.id, customer: contact.name, goods: namesOfOrder(language) })
+    .select({ id: order.id, order: order.number, customer: contact.name, goods: namesOfOrder(language) })
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer))
     .where(inArray(order.id, [...ids]));
-  return new Map(rows.map(({ id, ...buyer }) => [id, buyer]));
+  return new Map<string, Buyer>(rows.map(({ id, ...buyer }) => [id, buyer]));
 }
+
+/** The ids of lines with that of their order. */
+export const ordersOfLines = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: orderLine.id, order: orderLine.order })
+    .from(orderLine)
+    .where(inArray(orderLine.id, [...ids]));
 
 /** The orders of eSIMs and top-ups that were delivered since a moment, the last ones first. */
 export async function lastDeliveries(db: Db, since: Date, limit: number) {

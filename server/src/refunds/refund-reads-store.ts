@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReadOtherFilters } from '../orders/order-filters-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { openStates, refundMoves } from './refund-states.ts';
@@ -22,6 +22,13 @@ export const ordersByRefund: ReadOtherFilters = (filters, order) => {
     ? []
     : [sql`exists (select 1 from ${refund} where ${refund.order} = ${order} and ${and(...conditions)})`];
 };
+
+/** The ids of refunds with that of their order. */
+export const ordersOfRefunds = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: refund.id, order: refund.order })
+    .from(refund)
+    .where(inArray(refund.id, [...ids]));
 
 const keys = { rule: refund.rule, decider } as const;
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accountsSlice } from '../accounts/slice.ts';
+import { subjectsOfJobs } from '../backoffice/job-subjects.ts';
 import { backofficeSlice } from '../backoffice/slice.ts';
 import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
@@ -158,6 +159,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     },
     variables: config.variables,
     facts: parts.factsStore,
+    jobSubjects: subjectsOfJobs,
   });
   const isDemo = config.mode === 'demo';
   const site = config.console ? consoleSite({ publicUrl, port: config.port, isDemo }) : null;

@@ -1,7 +1,7 @@
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { type CompanyDeps, companyCommands } from './company-commands.ts';
 import type { Variable } from './environment-record.ts';
-import { cancelJob, listJobs, retryJobs } from './job-commands.ts';
+import { cancelJob, type JobDeps, listJobs, retryJobs } from './job-commands.ts';
 import { type BackupDeps, runBackup } from './run-backup.ts';
 import { type StatusDeps, showStatus } from './show-status.ts';
 
@@ -15,7 +15,7 @@ const onlyAtTerminal = async (): Promise<never> => {
   throw new OperatorError('The command line does this itself: npm run shop -- verify <file>.');
 };
 
-export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & { variables: readonly Variable[] };
+export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & JobDeps & { variables: readonly Variable[] };
 
 export const systemCommands = (deps: SystemDeps) =>
   ({
@@ -27,7 +27,7 @@ export const systemCommands = (deps: SystemDeps) =>
     'system.verify': onlyAtTerminal,
     'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
     ...companyCommands(deps),
-    'jobs.list': (request) => listJobs(deps, request),
+    'jobs.list': (request, { language }) => listJobs(deps, request, language),
     'jobs.retry': (request, by) => retryJobs(deps, request, by),
     'jobs.cancel': (request, by) => cancelJob(deps, request, by),
   }) satisfies Partial<OperatorCommands>;

@@ -1,10 +1,20 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
+import type { Language } from '@langit/contract/values/locale';
+import type { Db } from '../platform/database/database.ts';
 import type { Jobs, ListedJob } from '../platform/jobs.ts';
 import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 
-type JobDeps = Pick<Platform, 'database'> & {
+/** What jobs are about, as people call it, by the jobs' data: the number of the order, its customer and its goods. */
+export type JobSubjects = (
+  db: Db,
+  jobs: readonly object[],
+  language: Language,
+) => Promise<(data: object) => { order: string; customer: string | null; goods: string | null } | null>;
+
+export type JobDeps = Pick<Platform, 'database'> & {
+  jobSubjects: JobSubjects;
   jobs: Pick<Jobs, 'list' | 'queues' | 'retry' | 'cancel'>;
 };
 
@@ -17,27 +27,43 @@ function requireQueue({ jobs }: JobDeps, queue: string): string {
   return queue;
 }
 
+/** Each attempt of a delivery is a job of its own, which says how many were before it. */
+const triesOf = (data: object, tries: number): number =>
+  'turn' in data && typeof data.turn === 'number' ? data.turn + tries : tries;
+
 export async function listJobs(
   deps: JobDeps,
   { queue, state, limit }: CallInput<'jobs.list'>,
+  language: Language,
 ): Promise<CallAnswer<'jobs.list'>> {
   const queues = queue === undefined ? deps.jobs.queues() : [requireQueue(deps, queue)];
   const listedJobs = await Promise.all(queues.map((name) => deps.jobs.list(name)));
-  return listedJobs
+  const shown = listedJobs
     .flat()
     .filter((job) => state === undefined || job.state === state)
     .sort(byUrgency)
-    .slice(0, limit)
-    .map(({ id, queue: name, state: now, data, made, dueAt, tries, error }) => ({
+    .slice(0, limit);
+  const subjectOf = await deps.jobSubjects(
+    deps.database.db,
+    shown.map(({ data }) => data),
+    language,
+  );
+  return shown.map(({ id, queue: name, state: now, data, made, dueAt, tries, error }) => {
+    const subject = subjectOf(data);
+    return {
       job: id,
       queue: name,
       state: now,
       about: Object.values(data).map(String).join(' '),
+      order: subject?.order ?? null,
+      customer: subject?.customer ?? null,
+      goods: subject?.goods ?? null,
       made,
       due: dueAt,
-      tries,
+      tries: triesOf(data, tries),
       error,
-    }));
+    };
+  });
 }
 
 /** Moves jobs of a queue that are in a state, and writes one line about it. */

@@ -26,6 +26,17 @@ test('B52 a job that waits is listed with its queue and what it is about, and is
   expect(await shop.operator('audit.list', '--act', 'jobs.cancel')).toHaveLength(1);
 });
 
+test('B52 a job says the order that it works on, its customer and its goods', async () => {
+  const job = await withWaitingJob();
+  const [order] = await shop.operator('orders.list');
+  expect(job).toMatchObject({
+    order: order.order,
+    customer: order.customer,
+    goods: 'Japan · 5 GB · 30 days',
+    tries: 0,
+  });
+});
+
 test('B52 jobs of a queue that failed for good run once more', async () => {
   const { job, queue } = await withWaitingJob();
   await database.executeSql(

@@ -9,7 +9,10 @@ import { seenEveryMs } from './show-status.ts';
 
 const forgottenAfterMs = 86_400_000;
 
-type Ports = Pick<SystemDeps, 'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts'>;
+type Ports = Pick<
+  SystemDeps,
+  'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts' | 'jobSubjects'
+>;
 
 /** The running shop itself: instances, backups, jobs, versions, environment. */
 export function systemSlice(

@@ -10,6 +10,7 @@ import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Filters } from '../../ui/filters';
 import { Rows } from '../../ui/rows';
+import { ThingLink } from '../../ui/thing-link';
 import { SectionHead } from '../parts';
 import { Queues, Tasks, useWorkName } from './queues';
 
@@ -75,14 +76,24 @@ function JobRow({ job }: { job: Job }) {
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <span className="font-semibold">{workName(job.queue)}</span>
+        <span>
+          <span className="font-semibold">{workName(job.queue)}</span>
+          {job.order !== null && (
+            <span>
+              {' · '}
+              <ThingLink of="order" name={job.order}>
+                {[job.customer, job.goods].filter(Boolean).join(' · ') || job.order}
+              </ThingLink>
+            </span>
+          )}
+        </span>
         <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
       </p>
-      <p className="break-all text-slate text-xs">
+      <p className="text-slate text-xs">
         {[
-          job.about,
+          job.order,
           `${t('due')} ${moment(job.due)}`,
-          `${t('tries')} ${job.tries}`,
+          t('triedTimes', { count: job.tries }),
           job.error && labelled(t('error'), job.error),
         ]
           .filter(Boolean)
@@ -91,7 +102,7 @@ function JobRow({ job }: { job: Job }) {
       {!isJobRunning(job.state) && (
         <div className="mt-2">
           <Actions
-            name={`${workName(job.queue)} ${job.about}`}
+            name={`${workName(job.queue)} ${job.order ?? job.about}`}
             isOneOfMany
             of={
               hasJobFailed(job.state)

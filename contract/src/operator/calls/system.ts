@@ -3,6 +3,7 @@ import { jobStates } from '../../values/jobs.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
+  contact,
   flag,
   freeText,
   identifier,
@@ -117,6 +118,10 @@ export const systemCalls = {
         queue: z.string(),
         state: z.enum(jobStates),
         about: z.string(),
+        /** The number of the order that it is about. */
+        order: z.nullable(z.string()),
+        customer: contact(),
+        goods: z.nullable(openText()),
         made: moment,
         due: moment,
         tries: z.int(),
