@@ -37,7 +37,7 @@ export function Sums({
   };
   return (
     <section aria-label={t('figures')} className="mb-4">
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
+      <dl className="flex flex-wrap gap-3">
         {sums.map((name) => {
           const figure = figures.find((figure) => figure.name === name);
           if (!figure) return null;
@@ -46,9 +46,9 @@ export function Sums({
           const change = sum === null ? null : changeOf(name, sum);
           const title = name === 'result' && sumOf(whole, 'left_out') ? 'profitOfKnown' : figure.title;
           return (
-            <div key={name} className="rounded-md border border-line bg-surface px-4 py-3">
+            <div key={name} className="min-w-38 flex-1 rounded-md border border-line bg-surface px-4 py-3">
               <dt className="text-slate text-xs">{figure.sign ? `${figure.sign} ${t(title)}` : t(title)}</dt>
-              <dd className="font-semibold text-lg">
+              <dd className="whitespace-nowrap font-semibold text-lg">
                 {sum === null ? t('notRecorded') : write(figure.kind, sum)}
               </dd>
               {change && <dd className="text-slate text-xs">{change}</dd>}

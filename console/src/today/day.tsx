@@ -38,13 +38,13 @@ export function Day({ of: today }: { of: Today }) {
           if (name === 'hand_out' && done + count === 0) return null;
           return (
             <li key={name} className="py-3 first:pt-0 last:pb-0">
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Ring done={done} all={done + count} />
-                <Link to={all} className="min-w-0 flex-1 font-semibold text-ink">
+                <Link to={all} className="min-w-32 flex-1 font-semibold text-ink">
                   {t(name)}
                 </Link>
                 {late > 0 && <Badge tone="bad">{t('late', { count: late })}</Badge>}
-                <span className="whitespace-nowrap text-slate">{progress(name)}</span>
+                <span className="text-slate">{progress(name)}</span>
               </div>
               {first.slice(0, shown).map((item) => (
                 <Link

@@ -72,7 +72,7 @@ export const { loader, Component } = listScreen('voucher', {
   },
 });
 
-function State({ of: { state } }: { of: Voucher }) {
+function State({ of: { usability } }: { of: Voucher }) {
   const t = useT('vouchers');
-  return <Badge tone={state === 'valid' ? 'good' : 'plain'}>{t(state)}</Badge>;
+  return <Badge tone={usability === 'valid' ? 'good' : 'plain'}>{t(usability)}</Badge>;
 }

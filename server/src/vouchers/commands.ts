@@ -9,7 +9,7 @@ import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 import { addVoucher, changeVoucher, switchVoucher } from './change-vouchers.ts';
 import { countVouchers, listVouchers, type VoucherRow } from './voucher-row-store.ts';
-import { voucherStateOf } from './voucher-rules.ts';
+import { usabilityOf } from './voucher-rules.ts';
 import { findVoucherByCode } from './voucher-store.ts';
 import type { VoucherTerms } from './voucher-term-rules.ts';
 import { changeOf, termsOf } from './voucher-terms.ts';
@@ -33,7 +33,7 @@ export const shownVoucher = (voucher: VoucherRow, now: Date) => ({
   ...shownTerms(termsOf(voucher)),
   used: voucher.used,
   ended: voucher.withdrawnAt,
-  state: voucherStateOf(voucher, now),
+  usability: usabilityOf(voucher, now),
 });
 
 const unlimited: Omit<VoucherTerms, 'type' | 'amount' | 'gift'> = {

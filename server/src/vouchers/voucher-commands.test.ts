@@ -106,7 +106,7 @@ test('V7 K10 a redemption and a concurrent lower limit are serialised', async ()
   expect(maxUses === 1 || String(changed).includes('has been used')).toBe(true);
 });
 
-test('B49 the list has the vouchers that can be used now, and all of them with the state of each', async () => {
+test('B49 the list has the vouchers that can be used now, and all of them with how each can be used', async () => {
   const add = (code: string, ...limits: string[]) =>
     shop.operator('vouchers.add', code, '--type', 'fixed', '--amount', '10000', ...limits);
   await add('LEBARAN', '--max-uses', '1');
@@ -119,8 +119,10 @@ test('B49 the list has the vouchers that can be used now, and all of them with t
   shop.clock.set('2026-12-01T12:00:00+07:00');
   const mine = ['ENDED', 'LATER', 'LEBARAN', 'OVER', 'RUNS'];
   const codes = async (...options: string[]) => {
-    const listed: { code: string; state: string }[] = await shop.operator('vouchers.list', ...options);
-    return listed.filter(({ code }) => mine.includes(code)).map(({ code, state }) => `${code} ${state}`);
+    const listed: { code: string; usability: string }[] = await shop.operator('vouchers.list', ...options);
+    return listed
+      .filter(({ code }) => mine.includes(code))
+      .map(({ code, usability }) => `${code} ${usability}`);
   };
   expect(await codes()).toEqual(['RUNS valid']);
   expect(await codes('--all')).toEqual([

@@ -5,7 +5,7 @@ import { voucher } from './tables.ts';
 
 export type VoucherRow = typeof voucher.$inferSelect;
 
-/** Whether a voucher is in the state `valid` (`voucherStateOf`). */
+/** Whether a voucher is `valid` (`usabilityOf`). */
 const isValidNow = (now: Date) =>
   and(
     isNull(voucher.withdrawnAt),

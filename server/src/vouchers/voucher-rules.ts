@@ -1,6 +1,6 @@
 import type { ProductType } from '@langit/contract/values/catalogue';
 import { plainIdentifier } from '@langit/contract/values/identifiers';
-import type { VoucherState } from '@langit/contract/values/vouchers';
+import type { Usability } from '@langit/contract/values/vouchers';
 
 /** The terms and uses of a voucher. Amounts are whole Rupiah. */
 export type VoucherTerms = {
@@ -37,11 +37,11 @@ export const normaliseVoucherCode = (code: string): string =>
 export const canBeVoucherCode = (normalised: string): boolean =>
   normalised.length > 0 && normalised.length <= 64 && !/\p{Cc}/u.test(normalised);
 
-/** The state of a voucher by itself, whoever uses it for whatever. `isValidNow` of the store is the same for a query. */
-export function voucherStateOf(
+/** Whether a voucher can be used, whoever uses it for whatever. `isValidNow` of the store is the same for a query. */
+export function usabilityOf(
   { withdrawnAt, startsAt, endsAt, maxUses, used }: VoucherLimits,
   now: Date,
-): VoucherState {
+): Usability {
   if (withdrawnAt !== null) return 'ended';
   if (endsAt !== null && endsAt <= now) return 'over';
   if (maxUses !== null && used >= maxUses) return 'used_up';
@@ -50,7 +50,7 @@ export function voucherStateOf(
 
 /** Checks period, minimum spend, product types and limits (K10). */
 export const isUsable = (voucher: VoucherTerms, use: VoucherUse): boolean =>
-  voucherStateOf(voucher, use.now) === 'valid' &&
+  usabilityOf(voucher, use.now) === 'valid' &&
   (voucher.minSpend === null || use.payable === null || use.payable >= voucher.minSpend) &&
   (voucher.productTypes === null ||
     use.productType === null ||

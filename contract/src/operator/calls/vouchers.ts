@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { productTypes } from '../../values/catalogue.ts';
-import { voucherStates } from '../../values/vouchers.ts';
+import { usabilities } from '../../values/vouchers.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -57,7 +57,7 @@ const voucher = {
   ...terms,
   used: z.int(),
   ended: z.nullable(moment),
-  state: z.enum(voucherStates),
+  usability: z.enum(usabilities),
 };
 
 const orderWithIt = z.object({
