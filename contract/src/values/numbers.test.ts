@@ -20,4 +20,6 @@ test('I3 gigabytes are joined to their number with a no-break space', () => {
   expect(formatGigabytes(0.5, 'id')).toBe('0,5\u00a0GB');
   expect(formatGigabytes(1.5, 'en')).toBe('1.5\u00a0GB');
   expect(formatGigabytes(5, 'ja')).toBe('5GB');
+  expect(formatGigabytes(500 / 1024, 'en')).toBe('500\u00a0MB');
+  expect(formatGigabytes(500 / 1024, 'ja')).toBe('500MB');
 });

@@ -30,9 +30,13 @@ export function formatNumber(exact: number, language: Language): string {
   return decimals === 0 ? text : text.replace(/0$/, '');
 }
 
-/** `5 GB`, `0,5 GB`, `5GB` in Japanese; the space is no-break. */
-export const formatGigabytes = (amount: number, language: Language): string =>
-  `${formatNumber(amount, language)}${language === 'ja' ? '' : '\u00a0'}GB`;
+/** `5 GB`, `0,5 GB`, `500 MB` where hundredths would round it, `5GB` in Japanese; the space is no-break. */
+export function formatGigabytes(amount: number, language: Language): string {
+  const megabytes = amount * 1_024;
+  const isRounded = amount < 1 && Number.isInteger(megabytes) && toHundredths(amount) !== amount;
+  const [figure, unit] = isRounded ? [megabytes, 'MB'] : [amount, 'GB'];
+  return `${formatNumber(figure, language)}${language === 'ja' ? '' : '\u00a0'}${unit}`;
+}
 
 /** `128 kbps`, `1 Mbps`; in Japanese without the space. */
 export function formatSpeed(kbps: number, language: Language): string {
