@@ -76,3 +76,34 @@ test('B45 a refund names the customer and the goods, and its acts stay below the
   const order = reject.element().compareDocumentPosition(refund.getByText(/It does not connect/).element());
   expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });
+
+test('B45 a refund that the use speaks against has no blue button, and its rejection comes first', async () => {
+  const { usage } = sample('refunds.get');
+  const [piece] = usage;
+  if (!piece) throw new Error('the sample has no usage');
+  const no = { not: 'CONFLICT', says: 'not now' } as const;
+  const may = { approve: true, approve_other: true, reject: true, ask: no, pay_out: no } as const;
+  const withUse = (used: number) =>
+    sample('refunds.get', {
+      refund: 'RF-1',
+      state: 'review',
+      may,
+      usage: [{ ...piece, data_bytes: 1000, used_bytes: used }],
+    });
+  for (const [used, first, blue] of [
+    [0, /^Refund/, 1],
+    [900, /^Reject/, 0],
+  ] as const) {
+    await showConsole(
+      '/refunds/RF-1',
+      { 'approvals.list': () => [], 'refunds.list': () => [], 'refunds.get': () => withUse(used) },
+      { roles: ['manager'] },
+    );
+    const acts = page
+      .getByRole('article', { name: 'RF-1' })
+      .getByRole('button', { name: /^Re(?:fund|ject)/ });
+    await expect.element(acts.first()).toMatchTextContent(first);
+    const looks = acts.elements().filter((button) => button.matches('.button-primary'));
+    expect(looks).toHaveLength(blue);
+  }
+});

@@ -62,10 +62,11 @@ export function faultOfReason(action: Action, words: string): 'missing' | 'tooSh
   return letters < fewestLetters && standardOf(action, words) === undefined ? 'tooShort' : null;
 }
 
-/** The usual one of some actions: the first that destroys nothing and is no rare one. */
-export const usualOf = <One extends Pick<Action, 'isDangerous' | 'isRare'>>(
+/** The usual one of some actions: the first that destroys nothing, is no rare one and not against the advice. */
+export const usualOf = <One extends Pick<Action, 'isDangerous' | 'isRare' | 'isAgainstAdvice'>>(
   actions: readonly One[],
-): One | undefined => actions.find(({ isDangerous, isRare }) => !isDangerous && !isRare);
+): One | undefined =>
+  actions.find(({ isDangerous, isRare, isAgainstAdvice }) => !isDangerous && !isRare && !isAgainstAdvice);
 
 /** What ends a case: it never has the first focus, so that one Enter too many ends nothing. */
 export const isClosing = ({ call }: Pick<Action, 'call'>): boolean => call === 'exceptions.close';
@@ -102,6 +103,8 @@ export type Action = {
   /** Why it is not possible now: it has no button, and the palette shows it with the reason. */
   unavailable?: string | undefined;
   isDangerous?: boolean;
+  /** The screen advises another one: it never stands out. */
+  isAgainstAdvice?: boolean;
   /** Behind “More”, also where there is room for its button. */
   isRare?: boolean;
   /** What the toast says afterwards. */

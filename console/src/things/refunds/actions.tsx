@@ -8,6 +8,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type Action, actionOf, asAllowed } from '../../ui/action';
+import { adviceOn } from './advice';
 
 type Refund = Answer<'refunds.get'>;
 
@@ -15,7 +16,9 @@ type Refund = Answer<'refunds.get'>;
 export function useRefundActions(): (of: Refund) => Action[] {
   const t = useT('refunds');
   const { rupiah } = useFormat();
-  return ({ refund, may, amount, refund_method: way, rejection }) => {
+  return (of) => {
+    const { refund, may, amount, refund_method: way, rejection } = of;
+    const isAgainstAdvice = adviceOn(of) === 'reject';
     const ask = asAllowed(
       may.ask,
       actionOf({ call: 'refunds.ask', label: t('ask'), input: { refund }, done: t('wasAsked') }),
@@ -30,51 +33,52 @@ export function useRefundActions(): (of: Refund) => Action[] {
         done: t('wasPaidOut'),
       }),
     );
-    return [
-      ...(way === 'bank' ? [pay, ask] : [ask, pay]),
-      asAllowed(
-        may.approve,
-        actionOf({
-          call: 'refunds.approve',
-          label: t('approve', { amount: rupiah(amount) }),
-          input: { refund },
-          help: t('approveSays'),
-          done: t('approved'),
-        }),
-      ),
-      asAllowed(
-        may.approve_other,
-        actionOf({
-          call: 'refunds.approve',
-          label: t('approveOther'),
-          input: { refund },
-          fields: [{ name: 'amount', label: t('otherAmount'), kind: 'number', initial: String(amount) }],
-          help: t('approveSays'),
-          done: t('approved'),
-        }),
-      ),
-      asAllowed(
-        may.reject,
-        actionOf({
-          call: 'refunds.reject',
-          label: t('reject'),
-          input: { refund },
-          standards: {
-            field: 'standard',
-            of: standardRefusals.map((value) => ({ value, label: t(`standard_${value}`) })),
-          },
-          fewestLetters: fewestLettersOfRejection,
-          preview: (_, { words, standard }) => (
-            <RejectionPreview
-              rejection={rejection}
-              words={standard ? rejection.standard[standard as StandardRefusal] : words}
-            />
-          ),
-          isDangerous: true,
-          done: t('rejected'),
-        }),
-      ),
-    ];
+    const approve = asAllowed(
+      may.approve,
+      actionOf({
+        call: 'refunds.approve',
+        label: t('approve', { amount: rupiah(amount) }),
+        input: { refund },
+        help: t('approveSays'),
+        isAgainstAdvice,
+        done: t('approved'),
+      }),
+    );
+    const approveOther = asAllowed(
+      may.approve_other,
+      actionOf({
+        call: 'refunds.approve',
+        label: t('approveOther'),
+        input: { refund },
+        fields: [{ name: 'amount', label: t('otherAmount'), kind: 'number', initial: String(amount) }],
+        help: t('approveSays'),
+        isAgainstAdvice,
+        done: t('approved'),
+      }),
+    );
+    const reject = asAllowed(
+      may.reject,
+      actionOf({
+        call: 'refunds.reject',
+        label: t('reject'),
+        input: { refund },
+        standards: {
+          field: 'standard',
+          of: standardRefusals.map((value) => ({ value, label: t(`standard_${value}`) })),
+        },
+        fewestLetters: fewestLettersOfRejection,
+        preview: (_, { words, standard }) => (
+          <RejectionPreview
+            rejection={rejection}
+            words={standard ? rejection.standard[standard as StandardRefusal] : words}
+          />
+        ),
+        isDangerous: true,
+        done: t('rejected'),
+      }),
+    );
+    const decisions = isAgainstAdvice ? [reject, approve, approveOther] : [approve, approveOther, reject];
+    return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];
   };
 }
 

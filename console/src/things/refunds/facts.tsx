@@ -7,6 +7,7 @@ import { Facts, Panel } from '../../ui/panel';
 import { PartnerWords } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
+import { adviceOn, usedShareOf } from './advice';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -104,15 +105,14 @@ export function RefundFacts({ refund, paidOrders }: { refund: Refund; paidOrders
   );
 }
 
-/** Below it hardly anything was used, above the other one most of it. */
-const littleShare = 0.1;
-const mostShare = 0.5;
+const adviceText = { refund: 'suggestRefund', reject: 'suggestReject', decide: 'suggestDecide' } as const;
 
 /** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
 function InShort({ of: refund, paidOrders }: { of: Refund; paidOrders: number | null }) {
   const t = useT('refunds');
   const [piece] = refund.usage;
-  const share = piece?.data_bytes && piece.used_bytes !== null ? piece.used_bytes / piece.data_bytes : null;
+  const share = usedShareOf(refund);
+  const advice = adviceOn(refund);
   const isOpen = isRefundInReview(refund.state);
   if (!isOpen && !refund.bank_account) return null;
   const facts = [
@@ -126,11 +126,7 @@ function InShort({ of: refund, paidOrders }: { of: Refund; paidOrders: number | 
   return (
     <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
       <p className="font-semibold">{facts.join(' · ')}</p>
-      {isOpen && share !== null && (
-        <p>
-          {t(share < littleShare ? 'suggestRefund' : share > mostShare ? 'suggestReject' : 'suggestDecide')}
-        </p>
-      )}
+      {advice && <p>{t(adviceText[advice])}</p>}
     </div>
   );
 }
