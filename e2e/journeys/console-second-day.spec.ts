@@ -152,7 +152,8 @@ test('B17 the tasks of a second day are done within their actions', async ({ pag
   });
   await task('the price of a plan and its margin', 3, async () => {
     await hand.find('japan 5gb 30', 'Japan · 5 GB');
-    await expect(page.getByRole('region', { name: 'Price' })).toContainText('279.000');
+    const price = page.getByRole('region', { name: 'Price', exact: true });
+    await expect(price).toContainText('279.000');
     await expect(page.getByRole('region', { name: 'Suppliers' })).toContainText(/MarginRp.*%/);
   });
   await task('the value of a voucher', 3, async () => {

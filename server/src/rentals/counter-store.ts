@@ -31,7 +31,14 @@ const counterRentals = (db: Db, where: SQL | undefined, fees: 'late' | 'all' = '
     .innerJoin(contact, eq(contact.id, soldLine.customer))
     .leftJoin(rentalCharge, and(eq(rentalCharge.rental, rental.id), fees === 'late' ? isLateFee : undefined))
     .where(where)
-    .orderBy(asc(sql`lower(${rental.during})`), asc(sql`${routerUnit.serial} collate "C"`), asc(rental.id));
+    .orderBy(
+      asc(sql`lower(${rental.during})`),
+      asc(sql`${routerUnit.serial} collate "C"`),
+      asc(rental.id),
+      asc(rentalCharge.createdAt),
+      asc(rentalCharge.kind),
+      asc(rentalCharge.id),
+    );
 
 export type CounterRental = Awaited<ReturnType<typeof counterRentals>>[number];
 

@@ -78,7 +78,8 @@ async function storeParcels(many: number): Promise<void> {
     select (jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('id', 'l' || n, 'order', 'o' || n,
       'snapshot', l.snapshot || '{"type": "sim-card"}'::jsonb))).*
     from order_line l, generate_series(1, ${many}::int) n`);
-  await database.db.execute(sql`update "order" set payment_state = 'PAID', paid_at = placed_at, delivery_state = 'on_review'
+  await database.db.execute(sql`update "order" set payment_state = 'PAID', paid_at = placed_at, delivery_state = 'on_review',
+    ship_to = '{"name": "Sari", "phone": "+62811", "address": "Jl. Melati 1", "province": "Bali"}'
     where id in (select 'o' || n from generate_series(1, ${many}::int) n)`);
 }
 
