@@ -102,7 +102,7 @@ function JobRow({ job }: { job: Job }) {
       {!isJobRunning(job.state) && (
         <div className="mt-2">
           <Actions
-            name={`${workName(job.queue)} ${job.order ?? job.about}`}
+            name={[workName(job.queue), job.order].filter(Boolean).join(' ')}
             isOneOfMany
             of={
               hasJobFailed(job.state)
