@@ -33,7 +33,7 @@ test('B57 two people at one voucher see each other, and the second to act is tol
   await expect(dialog.getByLabel(/^Reason/)).toHaveValue('looked at it');
   await dialog.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Voucher ended')).toBeVisible();
+  await expect(page.getByText('Discount ended')).toBeVisible();
   await other.context().close();
 });
 
