@@ -72,7 +72,9 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
   await page.goto('/console/catalogue/changes?kind=new&place=KH&supplier=esim-access');
   await page.getByRole('button', { name: 'Check for changes' }).click();
   await expect(page.getByText('Lists checked').first()).toBeVisible();
-  await expect(page.getByText(/^Airalo is connected, but the shop doesn’t sell its plans yet\./)).toBeVisible();
+  await expect(
+    page.getByText(/^Airalo is connected, but the shop doesn’t sell its plans yet\./),
+  ).toBeVisible();
   const ticks = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
   await expect(ticks.nth(1)).toBeVisible();
   const waiting = await ticks.count();

@@ -14,6 +14,8 @@ export type Figure = {
   title: Title;
   kind: FigureKind;
   isExtra?: true;
+  /** Where the table has no room, its column leaves; its sum stands above. */
+  leaves?: 'first' | 'second';
   /** How it goes into the result: the figures with a sign add up in public. */
   sign?: '−' | '+' | '=';
   /** Zero in all rows, it is not shown. */
@@ -63,11 +65,11 @@ const margin: Shown = {
     orders,
     money('received', 'received'),
     part('−', money('returned', 'returned')),
-    part('−', money('fee', 'fee')),
-    part('−', money('tax', 'taxes'), seldom),
+    part('−', money('fee', 'fee'), { leaves: 'second' }),
+    part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
     part('−', money('cost', 'cost')),
-    part('+', money('credit', 'credit'), seldom),
-    part('−', money('left_out', 'leftOut'), seldom),
+    part('+', money('credit', 'credit'), { ...seldom, isExtra: true }),
+    part('−', money('left_out', 'leftOut'), { ...seldom, leaves: 'first' }),
     part('=', money('result', 'result')),
     { ...count('without_cost', 'withoutCost'), isExtra: true },
   ],

@@ -101,7 +101,7 @@ export function Component() {
         ]
       : []),
   ];
-  function columnOf({ name, title, kind, isExtra, whenNotZero }: Figure): Column<Row> {
+  function columnOf({ name, title, kind, isExtra, leaves, whenNotZero }: Figure): Column<Row> {
     const cell = (row: Row): ReactNode =>
       name === 'refused_orders' && Number(row[name]) > 0 ? (
         <Link
@@ -120,6 +120,7 @@ export function Component() {
       cell,
       isNumber: kind !== 'text',
       sorts: isWhole,
+      ...(leaves && { leaves }),
       ...(isExtra || (whenNotZero && !sumOf(rows, name)) ? { isExtra: true } : {}),
     };
   }
