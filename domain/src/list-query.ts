@@ -13,7 +13,7 @@ import { readTrip, type Trip } from './plan-finder/trip.ts';
 export type ListQuery = {
   type: ProductType;
   destination: number[];
-  /** Filters of a quota; what is rented by the day has neither a total nor an end of its own (C2). */
+  /** Filters by the total of data and by the days of validity. A rental has neither, so its list has no such filters (C2). */
   data: DataBand[];
   days: DayBand[];
   sort: SortOrder;

@@ -1,6 +1,6 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { type May, mayClose } from '@langit/contract/operator/exception-duties';
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import { type ExceptionKind, isDispute } from '@langit/contract/values/exceptions';
 import { inService } from '@langit/contract/values/rentals';
 import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
@@ -44,12 +44,6 @@ const onThing =
   (name: OperatorCallName) =>
   ({ ofThing }: Opened): readonly Action[] =>
     ofThing.filter(({ call }) => call === name);
-
-/** Cases of money that the bank took back. */
-export const disputes: ReadonlySet<string> = new Set([
-  'chargeback',
-  'payment_reversed',
-] satisfies ExceptionKind[]);
 
 /** The price in Rupiah that a product under its floor is raised to. */
 export const raisedTo = (atFloor: Opened['atFloor']): string | null =>
@@ -119,7 +113,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'customers.lock',
           label: t(actWords['customers.lock']),
           input: { customer },
-          isRare: disputes.has(kind),
+          isRare: isDispute(kind),
           help: t('lockSays'),
           isDangerous: true,
           done: t('locked'),
@@ -410,8 +404,8 @@ export function actionsOn(opened: Opened, t: T): Action[] {
   return commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
 }
 
-/** Cases whose acts end them, each with a meaning of its own. */
-const hasOwnEnd = (kind: string): boolean => disputes.has(kind) || kind === 'staff_security';
+/** Cases that are closed by an act of their own, such as “Accept the loss”: they have no plain “Mark as solved”. */
+const hasOwnEnd = (kind: string): boolean => isDispute(kind) || kind === 'staff_security';
 
 /** What ends a case of any kind, with a reason. */
 const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T): Action =>

@@ -193,10 +193,10 @@ function Open({ of: { exceptions } }: { of: Order }) {
   const word = useWord('kinds');
   const [first, ...more] = exceptions;
   if (first === undefined) return null;
-  const said = word(`short_${familyOf(first as ExceptionKind)}`) ?? first;
+  const label = word(`short_${familyOf(first as ExceptionKind)}`) ?? first;
   return (
     <Badge tone="bad" className="whitespace-nowrap">
-      {more.length > 0 ? `${said} +${more.length}` : said}
+      {more.length > 0 ? `${label} +${more.length}` : label}
     </Badge>
   );
 }

@@ -47,11 +47,11 @@ const count = (name: string, title: Title): Figure => ({ name, title, kind: 'cou
 const seconds = (name: string, title: Title): Figure => ({ name, title, kind: 'seconds' });
 const orders = count('orders', 'orders');
 /** What is zero in most shops stands where it is not: the sums have to add up with what is visible. */
-const part = (sign: Figure['sign'], figure: Figure, rest: Partial<Figure> = {}): Figure => ({
-  ...figure,
-  ...(sign ? { sign } : {}),
-  ...rest,
-});
+const part = (
+  sign: NonNullable<Figure['sign']>,
+  figure: Figure,
+  rest: Pick<Figure, 'isExtra' | 'leaves' | 'whenNotZero'> = {},
+): Figure => ({ ...figure, sign, ...rest });
 const seldom = { whenNotZero: true } as const;
 
 const margin: Shown = {
@@ -74,6 +74,10 @@ const margin: Shown = {
     { ...count('without_cost', 'withoutCost'), isExtra: true },
   ],
 };
+
+/** The text that names a report by what its rows are: each pair that a screen offers has one. */
+export const nameOfReport = (report: ReportKind, by: string) =>
+  `named_${report}_${by}` as Extract<keyof ConsoleTexts['reports'], `named_${string}`>;
 
 /** What each report shows. Names are those of the call's answer. */
 export const shownReports: Readonly<Record<ReportKind, Shown>> = {

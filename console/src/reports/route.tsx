@@ -14,7 +14,7 @@ import { ScreenHead } from '../ui/screen-head';
 import { hasFiguresBefore, isPeriod, useBars } from './bars';
 import { Chart } from './chart';
 import { type Row, useFigure, useKeyName } from './figures';
-import { type Figure, type FigureKind, shownReports } from './kinds';
+import { type Figure, type FigureKind, nameOfReport, shownReports } from './kinds';
 import { PeriodChoice, useDayFilters } from './period-choice';
 import { periodOf } from './periods';
 import { ReportFiles } from './report-files';
@@ -73,7 +73,7 @@ export function Component() {
   const chartFigure = figures.find(({ name }) => name === chart);
   const mainKind = mainFigure?.kind ?? 'count';
   const byName = t(by as 'day');
-  const named = t(`named_${report}_${by}` as 'named_sales_day');
+  const named = t(nameOfReport(report, by));
   const leftOut = sumOf(rows, 'left_out') ?? 0;
   const from = day(days.from);
   const to = day(days.to);

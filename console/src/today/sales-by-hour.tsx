@@ -4,7 +4,7 @@ import { useT } from '../lib/texts';
 import { axisSteps } from '../ui/axis-steps';
 import { ChartFigure } from '../ui/chart-figure';
 import { Panel, PanelLink } from '../ui/panel';
-import { Plot } from '../ui/plot';
+import { Plot, PlotLine } from '../ui/plot';
 
 type Sales = Answer<'today.figures'>['sales'];
 
@@ -54,13 +54,7 @@ export function SalesByHour({ of: sales }: { of: Sales }) {
       >
         <Plot marks={marks} y={y} write={short} width={24}>
           <polygon points={['0,100', ...high, ...low.toReversed()].join(' ')} className="fill-line" />
-          <polyline
-            points={['0,100', ...line].join(' ')}
-            fill="none"
-            strokeWidth={2.5}
-            strokeLinejoin="round"
-            className="stroke-primary [vector-effect:non-scaling-stroke]"
-          />
+          <PlotLine points={['0,100', ...line]} />
         </Plot>
         <div className="mt-1 mr-16 flex justify-between text-slate text-xs">
           {[0, 6, 12, 18, 24].map((hour) => (

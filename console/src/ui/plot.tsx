@@ -11,6 +11,17 @@ type Props = {
   children: ReactNode;
 };
 
+/** A figure's course in a plot, through these points. */
+export const PlotLine = ({ points }: { points: readonly string[] }) => (
+  <polyline
+    points={points.join(' ')}
+    fill="none"
+    strokeWidth={2.5}
+    strokeLinejoin="round"
+    className="stroke-primary [vector-effect:non-scaling-stroke]"
+  />
+);
+
 /** The field of a picture of figures, with a line and its value at each mark. */
 export function Plot({ marks, y, write, width, children }: Props) {
   const line = (at: number) => ({ x1: 0, x2: width, y1: at, y2: at });

@@ -46,7 +46,7 @@ const ceilDiv = (amount: number, by: number): number => {
 const ceilDivBig = (amount: bigint, by: bigint): bigint => (amount + by - 1n) / by;
 
 /** Millionths of a dollar for each of `count` pieces, in whole Rupiah, rounded up. */
-const toRupiah = (usdMicros: number, count: number, rate: number): bigint =>
+export const toRupiah = (usdMicros: number, count: number, rate: number): bigint =>
   ceilDivBig(BigInt(usdMicros) * BigInt(count) * BigInt(rate), microsPerDollar * rateUnit);
 
 /** What the goods amount leaves of itself once fee, tax, cost and margin are taken from it; negative: the amount is too low. */

@@ -16,7 +16,7 @@ const keys = {
   ESIM_ACCESS_CODE: '4f1c29d07be64a3b9d58e2a1',
   ESIM_ACCESS_SECRET: '8b3e6f0d1c2a4957b6e8d0f1a2c3b4d5',
 };
-/** The public half of a key that nobody has. */
+/** A public key for backups whose private key was not kept: nobody can open them. */
 const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
 
 /** A shop in live mode with nothing in it, as it is right after the installation. Gateway, supplier and mail server are stand-ins. */

@@ -53,14 +53,8 @@ export async function readParcels(
   const { state, day, kind, courier, cursor, limit, count: counts } = request;
   const number = request.order && referenceIn(request.order);
   const parcels = await sortedParcels(db, { state, courier, number }, { today: dayInJakarta(now), language });
-  const shipments = new Map(
-    (
-      await shipmentsOf(
-        db,
-        parcels.map(({ order: { id } }) => id),
-      )
-    ).map((sent) => [sent.order, sent]),
-  );
+  const ids = parcels.map(({ order: { id } }) => id);
+  const shipments = new Map((await shipmentsOf(db, ids)).map((sent) => [sent.order, sent]));
   const rows = parcels
     .map(({ order, routers, sendBy, late }) => {
       const sent = shipments.get(order.id);

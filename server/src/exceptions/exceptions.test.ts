@@ -69,7 +69,7 @@ test('B21 every kind of exception has a sentence and calls that exist', () => {
       subject: 'X',
       month: '2026-11',
       since: '2026-11-20',
-      by: '2026-11-23',
+      answerBy: '2026-11-23',
       ...figures,
       ...names,
     };

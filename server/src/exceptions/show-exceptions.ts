@@ -78,7 +78,7 @@ function shownException(
       cause,
       subject: subjectOf(row, group),
       amount: group.amount,
-      by: group.due && dayInJakarta(group.due),
+      answerBy: group.due && dayInJakarta(group.due),
     }),
     subject,
     customer: names.subjects.get(row.id)?.customer ?? null,

@@ -231,7 +231,7 @@ async function decide(
   return decided;
 }
 
-/** Whoever asked for an act takes the request back: it lapses, because a decision is another person's. */
+/** Takes back a request, which only the person who made it may do. The request lapses: it was not decided. */
 async function withdraw(
   { database, clock }: ApprovalDeps,
   named: string,

@@ -1,4 +1,4 @@
-import type { FlagKind } from '@langit/contract/values/exceptions';
+import { isDispute } from '@langit/contract/values/exceptions';
 import { closeExceptions, openFlagsOf, updateFlag } from '../exceptions/exception-store.ts';
 import { lockNumber } from '../orders/lock-named-order.ts';
 import { showFirstFlag } from '../orders/move-order.ts';
@@ -8,15 +8,13 @@ import { type CallContext, OperatorError } from '../platform/operator-commands.t
 import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
 
-const disputes: readonly string[] = ['chargeback', 'payment_reversed'] satisfies FlagKind[];
-
 /** Banks decide within about two months; then a person asks the gateway. */
 const bankDecidesMs = 60 * 24 * 60 * 60_000;
 
 type Deps = Pick<Platform, 'database' | 'clock'>;
 
 async function openDispute(tx: Db, order: OrderRecord) {
-  const open = (await openFlagsOf(tx, [order.id])).find(({ kind }) => disputes.includes(kind));
+  const open = (await openFlagsOf(tx, [order.id])).find(({ kind }) => isDispute(kind));
   if (!open) throw new OperatorError(refusal('noDispute', { order: order.number }));
   return open;
 }

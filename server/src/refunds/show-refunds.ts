@@ -3,7 +3,7 @@ import type { RefundPolicy, RefundState } from '@langit/contract/values/refunds'
 import { counted } from '@langit/i18n/message';
 import { accountsOfPerson } from '../accounts/customer-store.ts';
 import { findEsimsOfOrder } from '../esims/esim-store.ts';
-import { buyersAndGoods } from '../orders/order-list-store.ts';
+import { buyersAndGoods, paidOrdersOf } from '../orders/order-list-store.ts';
 import { findOrder } from '../orders/order-store.ts';
 import type { Gateways } from '../payments/gateways.ts';
 import { findAttempts, payingAttempts } from '../payments/payment-store.ts';
@@ -218,6 +218,7 @@ export async function showRefund(
     tries: refund.attempts,
     decider: deciderOf(refund, await namesOfStaff(db, refund.decidedBy === null ? [] : [refund.decidedBy])),
     unused: refund.unused,
+    paid_orders: (await paidOrdersOf(db, [order.customer]))(order.customer).orders,
     decision_reason: refund.decisionReason,
     refusal: refund.refusal,
     rejection: rejectionIn(order.locale),

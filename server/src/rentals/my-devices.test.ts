@@ -55,7 +55,7 @@ describe('the list of rented routers', () => {
     ]);
   });
 
-  test('D2 a router is told as sent once it was handed over', async () => {
+  test('D2 a device says that its router was sent, from the hand-over on', async () => {
     const { rentalId } = await shop.customer().rent();
     expect(await shop.customer().devices()).toMatchObject([{ sent: false }]);
     await database.db.update(rental).set({ state: 'out' }).where(eq(rental.id, rentalId));

@@ -27,7 +27,7 @@ function requireQueue({ jobs }: JobDeps, queue: string): string {
   return queue;
 }
 
-/** Each attempt of a delivery is a job of its own, which says how many were before it. */
+/** Every attempt of a delivery is a separate job, whose `turn` is the number of attempts before it. */
 const triesOf = (data: object, tries: number): number =>
   'turn' in data && typeof data.turn === 'number' ? data.turn + tries : tries;
 

@@ -37,7 +37,7 @@ export const normaliseVoucherCode = (code: string): string =>
 export const canBeVoucherCode = (normalised: string): boolean =>
   normalised.length > 0 && normalised.length <= 64 && !/\p{Cc}/u.test(normalised);
 
-/** Whether a voucher can be used, whoever uses it for whatever. `isValidNow` of the store is the same for a query. */
+/** Whether a voucher can be used at a moment, before purchase and customer are checked. `isValidNow` of the store is its condition in SQL. */
 export function usabilityOf(
   { withdrawnAt, startsAt, endsAt, maxUses, used }: VoucherLimits,
   now: Date,

@@ -4,7 +4,7 @@ import { useT } from '../../lib/texts';
 import { axisSteps } from '../../ui/axis-steps';
 import { ChartFigure } from '../../ui/chart-figure';
 import { Panel } from '../../ui/panel';
-import { Plot } from '../../ui/plot';
+import { Plot, PlotLine } from '../../ui/plot';
 import { priceText } from '../amounts';
 
 type History = Answer<'products.get'>['history'];
@@ -97,14 +97,7 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
             />
           ))}
           {stretches('price_idr').map((stretch) => (
-            <polyline
-              key={stretch[0]?.[0]}
-              points={corners(stretch).join(' ')}
-              fill="none"
-              strokeWidth={2.5}
-              strokeLinejoin="round"
-              className="stroke-primary [vector-effect:non-scaling-stroke]"
-            />
+            <PlotLine key={stretch[0]?.[0]} points={corners(stretch)} />
           ))}
         </Plot>
         <div className="mt-1 mr-16 flex justify-between text-slate text-xs">

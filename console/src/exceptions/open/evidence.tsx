@@ -80,7 +80,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         ? session.read('products.get', { product: code })
         : null,
       typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-      order !== null && (ofOrder.has(family) || isMail || typeof ref === 'string') && may('orders.read')
+      order !== null && (ofOrder.has(family) || isMail) && may('orders.read')
         ? session.read('orders.get', { order })
         : null,
       order !== null && isMail && may('orders.read')
@@ -154,7 +154,7 @@ export function Evidence({
   return (
     <>
       {approval && <WaitingCall of={approval} product={product} />}
-      {refund && <RefundFacts refund={refund} paidOrders={order?.customer?.paid_orders ?? null} />}
+      {refund && <RefundFacts refund={refund} />}
       {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
       {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
         <OrderFacts order={order} notified={detail.notified} />

@@ -1,9 +1,13 @@
-import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import {
+  type ExceptionFamily,
+  type ExceptionKind,
+  familyOf,
+  isDispute,
+} from '@langit/contract/values/exceptions';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
-import { disputes } from '../actions';
 
 type Case = Pick<Answer<'exceptions.get'>, 'kind' | 'closed' | 'due' | 'detail'>;
 
@@ -25,7 +29,7 @@ export function useFollows(): (of: Case, lines: Answer<'orders.lines'>) => reado
     const byItself = lines.flatMap(({ supply }) => (supply?.after_deadline ? [afterDeadline(supply)] : []));
     if (byItself.length > 0) return [...new Set(byItself)];
     if (typeof answered === 'string') return [t('followsAnswered', { day: day(answered) })];
-    if (disputes.has(kind) && due !== null) return [t('followsDispute', { day: day(due) })];
+    if (isDispute(kind) && due !== null) return [t('followsDispute', { day: day(due) })];
     const sentence = ofFamily[familyOf(kind as ExceptionKind)];
     return sentence ? [t(sentence)] : [];
   };

@@ -8,16 +8,12 @@ import { RefundFacts } from '../../things/refunds/facts';
 import { Actions } from '../../ui/actions';
 import { ActsBar } from '../../ui/panel';
 
-export const loader = screenLoader([], async ({ session, person, params }) => {
-  const { output: refund } = await session.read('refunds.get', { refund: params.refund ?? '' });
-  const order = person.permissions.includes('orders.read')
-    ? (await session.read('orders.get', { order: refund.order })).output
-    : null;
-  return { refund, paidOrders: order?.customer?.paid_orders ?? null };
-});
+export const loader = screenLoader([], async ({ session, params }) => ({
+  refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
+}));
 
 export function Component() {
-  const { refund, paidOrders } = useLoaderData<typeof loader>();
+  const { refund } = useLoaderData<typeof loader>();
   const t = useT('refunds');
   const state = useT('states');
   const actionsOf = useRefundActions();
@@ -35,7 +31,7 @@ export function Component() {
           <span className="text-xs">{refund.refund}</span>
         </p>
       </div>
-      <RefundFacts refund={refund} paidOrders={paidOrders} />
+      <RefundFacts refund={refund} />
       <ActsBar>
         <Actions of={actionsOf(refund)} />
       </ActsBar>

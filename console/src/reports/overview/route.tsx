@@ -12,7 +12,7 @@ import { ScreenHead } from '../../ui/screen-head';
 import { hasFiguresBefore, useBars } from '../bars';
 import { DaysPicture, GroupsPicture } from '../chart';
 import { type Row, useFigure } from '../figures';
-import { shownReports } from '../kinds';
+import { nameOfReport, shownReports } from '../kinds';
 import { PeriodChoice, useDayFilters } from '../period-choice';
 import { type Days, periodOf } from '../periods';
 import { ReportTabs } from '../report-tabs';
@@ -108,7 +108,7 @@ function Small({
   const { title, figures } = shownReports[report];
   const figure = figures.find(({ name }) => name === main);
   if (!figure) return null;
-  const name = t(`named_${report}_${by}` as 'named_sales_day');
+  const name = t(nameOfReport(report, by));
   const hasBefore = isCompared(picture) && hasFiguresBefore(rows);
   const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
   const shown = by === 'day' ? bars : bars.slice(0, mostGroups);

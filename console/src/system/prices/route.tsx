@@ -31,12 +31,10 @@ export function Component() {
   const t = useT('settings');
   const plan = useT('catalogue');
   const { moment, deadline, rupiah, number, percent } = useFormat();
-  const nameOf = ({ scope, of, name }: (typeof margins)[number]) =>
-    scope === 'all'
-      ? t('everything')
-      : scope === 'type'
-        ? plan(of === 'DailyPlan' ? 'daily' : 'plan')
-        : (name ?? of);
+  const nameOf = ({ scope, of, name }: (typeof margins)[number]) => {
+    if (scope === 'all') return t('everything');
+    return scope === 'type' ? plan(of === 'DailyPlan' ? 'daily' : 'plan') : (name ?? of);
+  };
   const sample = <Badge tone="warn">{t('sample')}</Badge>;
   return (
     <>

@@ -21,32 +21,54 @@ const kinds: Partial<Record<Name, ActionField['kind']>> = {
   founded: 'number',
 };
 
-/** What a shop may not sell without, in one form: the rest of the sample is no lie about who sells. */
-const first = ['legal_name', 'address', 'email'] as const satisfies readonly Name[];
+/** What customers must know of a seller, in one form: with it a new shop is no sample any more. */
+const fewest = ['legal_name', 'address', 'email'] as const satisfies readonly Name[];
 
-const entered = (company: Company, t: ReturnType<typeof useT<'company'>>) =>
-  actionOf({
-    call: 'company.set',
-    label: t('enter'),
-    input: {},
-    fields: first.map((name) => ({
-      name,
-      label: t(`field_${name}`),
-      ...(name === 'address' ? { kind: 'words' as const, hint: t('hint_lines') } : {}),
-    })),
-    shown: () => ({ was: company.version }),
-    done: t('saved'),
-  });
+/** The act that sets some of the facts; `isBlank`: typed anew, without what stands there. */
+function useSetFacts(company: Company) {
+  const t = useT('company');
+  const hints: Partial<Record<Name, string>> = {
+    name: t('hint_name'),
+    representative: t('hint_representative'),
+    registration: t('hint_lines'),
+    address: t('hint_lines'),
+    vi_address: t('hint_lines'),
+    whatsapp: t('hint_digits'),
+    zalo: t('hint_digits'),
+    phone: t('hint_phone'),
+    vi_phone: t('hint_phone'),
+  };
+  return (names: readonly Name[], { label, isBlank = false }: { label: string; isBlank?: boolean }) =>
+    actionOf({
+      call: 'company.set',
+      label,
+      input: {},
+      fields: names.map((name) => {
+        const { [name]: kind } = kinds;
+        const { [name]: hint } = hints;
+        return {
+          name,
+          label: t(`field_${name}`),
+          ...(isBlank ? {} : { initial: String(company[name]), isSentChanged: true }),
+          ...(kind === undefined ? {} : { kind }),
+          ...(hint === undefined ? {} : { hint }),
+        };
+      }),
+      shown: () => ({ was: company.version }),
+      done: t('saved'),
+    });
+}
 
 /** The company and its contacts, as customers read them: three groups, each with its form (B77). */
 export function CompanyFacts({ of: company }: { of: Company }) {
   const t = useT('company');
+  const setFacts = useSetFacts(company);
   return (
     <>
       {company.sample && (
         <div role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
           <p className="mb-3">{t('sample')}</p>
-          <Actions of={[entered(company, t)]} />
+          <Actions of={[setFacts(fewest, { label: t('enter'), isBlank: true })]} />
         </div>
       )}
       {(Object.keys(groups) as (keyof typeof groups)[]).map((group) => (
@@ -67,41 +89,13 @@ export function CompanyFacts({ of: company }: { of: Company }) {
 
 function Edit({ group, of: company }: { group: keyof typeof groups; of: Company }) {
   const t = useT('company');
-  const hints: Partial<Record<Name, string>> = {
-    name: t('hint_name'),
-    representative: t('hint_representative'),
-    registration: t('hint_lines'),
-    address: t('hint_lines'),
-    vi_address: t('hint_lines'),
-    whatsapp: t('hint_digits'),
-    zalo: t('hint_digits'),
-    phone: t('hint_phone'),
-    vi_phone: t('hint_phone'),
-  };
+  const setFacts = useSetFacts(company);
   return (
     <ActionButton
       look="quiet"
       text={t('edit')}
       of={t(`group_${group}`)}
-      action={actionOf({
-        call: 'company.set',
-        label: t('editOf', { group: t(`group_${group}`) }),
-        input: {},
-        fields: groups[group].map((name) => {
-          const { [name]: kind } = kinds;
-          const { [name]: hint } = hints;
-          return {
-            name,
-            label: t(`field_${name}`),
-            initial: String(company[name]),
-            isSentChanged: true,
-            ...(kind === undefined ? {} : { kind }),
-            ...(hint === undefined ? {} : { hint }),
-          };
-        }),
-        shown: () => ({ was: company.version }),
-        done: t('saved'),
-      })}
+      action={setFacts(groups[group], { label: t('editOf', { group: t(`group_${group}`) }) })}
     />
   );
 }

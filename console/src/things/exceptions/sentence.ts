@@ -35,7 +35,7 @@ export function useSentence(): (exception: Listed) => string {
       subject: (isNamed(about) && goods) || partnerName(subject),
       cause: partnerName(cause ?? ''),
       amount: rupiahText(amount),
-      by: due ? day(due) : '–',
+      answerBy: due ? day(due) : '–',
       code: code && t(`code_${code}`),
       n: figure(detail.n),
       days: figure(detail.days),

@@ -40,7 +40,7 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
 }
 
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
-export function RefundFacts({ refund, paidOrders }: { refund: Refund; paidOrders: number | null }) {
+export function RefundFacts({ refund }: { refund: Refund }) {
   const usageText = useUsageText();
   const t = useT('refunds');
   const state = useT('states');
@@ -48,7 +48,7 @@ export function RefundFacts({ refund, paidOrders }: { refund: Refund; paidOrders
   const { rupiah, moment } = useFormat();
   return (
     <>
-      <InShort of={refund} paidOrders={paidOrders} />
+      <InShort of={refund} />
       {refund.bank_account && <Account of={refund.bank_account} amount={refund.amount} />}
       {refund.usage.length > 0 && (
         <Panel title={t('used')}>
@@ -108,7 +108,7 @@ export function RefundFacts({ refund, paidOrders }: { refund: Refund; paidOrders
 const adviceText = { refund: 'suggestRefund', reject: 'suggestReject', decide: 'suggestDecide' } as const;
 
 /** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
-function InShort({ of: refund, paidOrders }: { of: Refund; paidOrders: number | null }) {
+function InShort({ of: refund }: { of: Refund }) {
   const t = useT('refunds');
   const [piece] = refund.usage;
   const share = usedShareOf(refund);
@@ -120,7 +120,7 @@ function InShort({ of: refund, paidOrders }: { of: Refund; paidOrders: number | 
     piece?.days_used != null &&
       piece.days_in_all !== null &&
       t('dayOf', { used: piece.days_used, total: piece.days_in_all }),
-    paidOrders !== null && t('ordersBefore', { count: paidOrders }),
+    refund.paid_orders !== null && t('ordersBefore', { count: refund.paid_orders }),
     t('refundsBefore', { count: refund.earlier.length }),
   ].filter(Boolean);
   return (

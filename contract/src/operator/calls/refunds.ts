@@ -158,6 +158,8 @@ export const refundCalls = {
       tries: z.int(),
       decider: z.nullable(z.string()),
       unused: z.boolean(),
+      /** How many paid orders the customer has. */
+      paid_orders: onlyFor('orders.read', z.int()),
       decision_reason: freeText(),
       refusal: z.nullable(z.enum(standardRefusals)),
       /** What the customer reads of a rejection, in the language of their mails; `standard`: the sentence of each standard reason. */

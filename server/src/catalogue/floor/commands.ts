@@ -163,8 +163,8 @@ export const termsCommands = (deps: TermsCommandDeps) =>
       return change(deps, dry_run, set, async () => {
         const { scope: kind, subject } = await scopeOf(deps.database.db, input);
         const { db } = deps.database;
-        const set = (await listRules(db)).filter((rule) => rule.scope === kind && rule.subject === subject);
-        const [rule] = await shownRules(db, set, by.language);
+        const stored = (await listRules(db)).filter((one) => one.scope === kind && one.subject === subject);
+        const [rule] = await shownRules(db, stored, by.language);
         if (!rule) throw new Error('the rule that was set is not there');
         return rule;
       });

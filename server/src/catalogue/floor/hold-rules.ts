@@ -37,7 +37,7 @@ export function verdictOn(
     const [before, after] = [prices[currency], raised[currency]];
     return before !== null && after !== null && after * 100 > before * (100 + highestRisePercent);
   });
-  // A person decides about a large rise, whatever the rates: their age is the cause only where it alone holds the product.
+  // The large rise comes first: it needs a person also once the rates are new, so old rates are named only where nothing else holds the product.
   if (isLarge) return { do: 'hold', reason: 'large_rise', floorIdr };
   if (hasOldRate(terms)) return { do: 'hold', reason: 'old_rate', floorIdr };
   return { do: 'reprice', prices: raised, floorIdr };

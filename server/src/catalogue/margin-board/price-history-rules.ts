@@ -1,3 +1,5 @@
+import { toRupiah } from '@langit/domain/pricing/floor';
+
 type Dated = { at: Date };
 type PriceChange = Dated & { priceIdr: number | null };
 type CostChange = Dated & { supplier: string; package: string; costUsdMicros: number; enabled: boolean };
@@ -8,10 +10,6 @@ type RateChange = Dated & { perUsd: number };
 export type PriceStep = Dated & { priceIdr: number | null; costIdr: number | null };
 
 const mostSteps = 400;
-const scale = 10_000_000_000n;
-
-const inRupiah = (micros: number, perUsd: number): number =>
-  Number((BigInt(micros) * BigInt(perUsd) + scale - 1n) / scale);
 
 /**
  * The course of a product's price and of its cost: the lowest among the suppliers that the shop sells from, at the rate of that moment. A
@@ -53,7 +51,7 @@ export function priceSteps(
     const micros = [...offers.values()].flatMap(({ enabled, supplier, costUsdMicros }) =>
       enabled && selling.includes(supplier) ? costUsdMicros : [],
     );
-    return rate === null || micros.length === 0 ? null : inRupiah(Math.min(...micros), rate);
+    return rate === null || micros.length === 0 ? null : Number(toRupiah(Math.min(...micros), 1, rate));
   };
   const steps: PriceStep[] = [];
   for (const [index, { at, apply }] of changes.entries()) {

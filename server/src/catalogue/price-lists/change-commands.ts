@@ -15,14 +15,7 @@ import {
 import { atTerminal, refusal } from '../../platform/refusals.ts';
 import { readProductNames } from '../find-products.ts';
 import type { FloorChange, MinimumPriceChanges } from '../floor/enforce-minimum-prices.ts';
-import {
-  hasOldRate,
-  offerFloor,
-  raisedToFloor,
-  type SellingFloor,
-  type Terms,
-  termsOf,
-} from '../floor/floor-rules.ts';
+import { hasOldRate, type SellingFloor, type Terms, termsOf } from '../floor/floor-rules.ts';
 import { readTerms } from '../floor/terms-store.ts';
 import { goodsName } from '../goods-name-rules.ts';
 import { importFile } from '../import/commands.ts';
@@ -38,7 +31,7 @@ import {
   PriceListUnread,
   readPriceList,
 } from './price-list.ts';
-import { pricesFrom } from './price-rules.ts';
+import { pricesOfOffer } from './price-rules.ts';
 import { repriceProducts } from './reprice-products.ts';
 import { ratesOf } from './sync-rates.ts';
 
@@ -91,13 +84,13 @@ function priceOfNew(change: SupplierChange, terms: Terms): number | null {
   const isNew = change.kind === 'new' && isChangeWaiting(stateOf(change));
   if (!isNew || typeof cost !== 'number' || !facts || !idr || !jpy || !vnd || hasOldRate(terms)) return null;
   const product = { code: change.code, place: change.place, esimType: facts.esimType };
-  const floor = offerFloor(terms, product, {
+  const offer = {
     costUsdMicros: cost,
     minimumPriceUsdMicros: typeof minimum === 'number' ? minimum : null,
-  });
-  if (floor === null) return null;
+  };
   const rates = { idr: idr.perUsd, jpy: jpy.perUsd, vnd: vnd.perUsd };
-  return raisedToFloor(terms, floor, pricesFrom(cost, usualMarginPercent, rates)).idr;
+  const rule = { terms, marginPercent: usualMarginPercent, rates };
+  return pricesOfOffer(product, offer, rule)?.idr ?? null;
 }
 
 const shown = (change: SupplierChange, name: string | null, terms: Terms) => {

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { OperatorError } from '../../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../../platform/refusals.ts';
 import { readCatalogueVersion } from '../catalogue-version-store.ts';
-import { offerFloor, raisedToFloor, type Terms } from '../floor/floor-rules.ts';
+import type { Terms } from '../floor/floor-rules.ts';
 import { costHeader, packageHeader } from '../import/column-rules.ts';
 import type { ImportFile } from '../import/commands.ts';
 import { cellsOf } from '../import/export-catalogue.ts';
@@ -23,7 +23,7 @@ import {
   packagesOf,
   priceListOf,
 } from './price-list.ts';
-import { pricesFrom, type Rates } from './price-rules.ts';
+import { pricesOfOffer, type Rates } from './price-rules.ts';
 
 /** `add`: the places whose new packages become products, or all of them; null: new packages are only listed. */
 export type SyncRule = {
@@ -74,18 +74,18 @@ const mostOffered = 200;
 export type Cells = Map<string, string>;
 
 /** The prices of a plan by the rule, each at least at the floor. */
-function pricesOf(cells: Cells, plan: OfferCost, { marginPercent, rates, terms }: PriceRule) {
+function pricesOf(cells: Cells, plan: OfferCost, rule: PriceRule) {
   const type = cells.get('esim_type') === 'DailyPlan' ? ('DailyPlan' as const) : ('QuotaBased' as const);
   const product = { code: cells.get('code') ?? '', place: cells.get('place') ?? '', esimType: type };
-  const floor = offerFloor(terms, product, plan);
-  if (floor === null)
+  const prices = pricesOfOffer(product, plan, rule);
+  if (prices === null)
     throw new OperatorError(
       atTerminal(
         refusal('noPriceFor', { product: product.code }),
         `${product.code} can be sold at no price: look at rates list, fees list and margins list. Nothing was done.`,
       ),
     );
-  return raisedToFloor(terms, floor, pricesFrom(plan.costUsdMicros, marginPercent, rates));
+  return prices;
 }
 
 /** Sets the prices of a product's line by the rule. */

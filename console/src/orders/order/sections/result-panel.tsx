@@ -12,7 +12,7 @@ export function Result({ order: { result, delivery } }: { order: Answer<'orders.
   const out = (value: number) => (value === 0 ? null : rupiah(-value));
   const fee = out(result.fee);
   const kept = result.received - result.returned;
-  // What is not delivered has no cost yet, so its profit would be too high.
+  // An order has no cost before its delivery, so its profit would be shown too high.
   const isKnown = isDelivered(delivery) || (result.cost !== null && result.cost > 0) || kept <= 0;
   const profit = isKnown ? result.result : null;
   return (
