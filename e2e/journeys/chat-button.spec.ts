@@ -57,6 +57,31 @@ test('Z6 Z35 at three widths the chat button rests over no text and no control o
   }
 });
 
+test('Z6 Z35 what comes under the resting chat button without a scroll makes it go', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const chat = page.getByRole('complementary', { name: 'Support centre' }).getByRole('link');
+  const words = 'Words that come late. '.repeat(200);
+  const changes = [
+    { of: 'a text', before: 'Words', change: `sheet.replaceSync(''); words.firstChild.data = '${words}'` },
+    { of: 'a style', before: words, change: `sheet.replaceSync('')` },
+  ];
+  for (const { of, before, change } of changes)
+    await test.step(of, async () => {
+      await enter(page, '/others/terms-of-service');
+      await page.evaluate(`
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync('main p { max-height: 2lh; overflow: hidden }');
+        document.adoptedStyleSheets = [sheet];
+        words = document.createElement('p');
+        words.textContent = '${before}';
+        document.querySelector('main').style.minHeight = '100vh';
+        document.querySelector('main').replaceChildren(words);`);
+      await expect(chat).toHaveCSS('opacity', '1');
+      await page.evaluate(change);
+      await expect(chat).toHaveCSS('opacity', '0');
+    });
+});
+
 test('Z6 while a phone’s keyboard is open the chat button is away, and it comes back after it', async ({
   page,
 }) => {

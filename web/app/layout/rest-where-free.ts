@@ -23,7 +23,8 @@ function isFree(floating: Element): boolean {
 
 /**
  * For the parent of what floats: it goes with the first pixel of scrolling, and when the page is at rest it comes back where it
- * lies over no text and no control (`data-rest`, read by the style sheet). One look for each rest, none while scrolling.
+ * lies over no text and no control (`data-rest`, read by the style sheet). One look for each rest, none while scrolling. What comes
+ * after a rest (a text, a picture, the page's own letters) moves what lies under it without a scroll, so it looks again.
  */
 export function restWhereFree({ firstElementChild: floating }: HTMLElement) {
   let timer: ReturnType<typeof setTimeout>;
@@ -39,12 +40,25 @@ export function restWhereFree({ firstElementChild: floating }: HTMLElement) {
     settle();
   };
   const content = new MutationObserver(settle);
-  content.observe(document.body, { subtree: true, childList: true, attributeFilter: ['class', 'open'] });
+  content.observe(document.body, {
+    subtree: true,
+    childList: true,
+    // A text that React changes keeps its node.
+    characterData: true,
+    attributeFilter: ['class', 'hidden', 'open', 'style'],
+  });
+  // What style sheets and pictures move changes no node, but the height of the page.
+  const height = new ResizeObserver(settle);
+  height.observe(document.body);
+  document.fonts.addEventListener('loadingdone', settle);
   addEventListener('scroll', leave);
   addEventListener('resize', leave);
   settle();
   return () => {
+    clearTimeout(timer);
     content.disconnect();
+    height.disconnect();
+    document.fonts.removeEventListener('loadingdone', settle);
     removeEventListener('scroll', leave);
     removeEventListener('resize', leave);
   };
