@@ -40,16 +40,12 @@ async function inLanguage(browser: Browser, language: string, session: object, o
     await page.evaluate(() => document.querySelector('.chat-button')?.remove());
   };
   await visit(prefix === '' ? '/' : prefix);
-  await page.getByRole('combobox').first().scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollTo(0, 330));
   await writeSmall(page, `${language}-1`);
 
   await visit(`${prefix}/products?country=22`);
-  await page.evaluate(() => scrollTo(0, 0));
   await writeSmall(page, `${language}-2`);
 
   await visit(`${prefix}/products/${plan}`);
-  await page.evaluate(() => scrollTo(0, 40));
   await writeSmall(page, `${language}-3`);
 
   await visit(`/account/order-history/${orderId}`);

@@ -71,9 +71,10 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
       /^Hello, .*\nTop-up: \+3\sGB.*\nICCID: 89\d{16,18}\nPlan: Japan · 5\s?GB.*\nTotal: \$/,
     );
     // One plan first with what it changes; a press on it leads to its checkout, which says it again (T4).
-    await expect(page.getByRole('button', { name: /GB more, \$/ })).toHaveCount(1);
-    await expect(page.getByText('+ 1 GB', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
+    await expect(page.getByRole('button', { name: /^Add for \$/ })).toHaveCount(1);
+    // The charge is in Rupiah (I5).
+    await expect(page.getByRole('main').getByText('Payment is in Indonesian Rupiah only.')).toBeVisible();
+    await page.getByRole('button', { name: /^Add for \$/ }).click();
     await expect(page).toHaveURL(/\/checkout\?/);
     await expect(page.getByText('+ 1 GB')).toBeVisible();
   });
@@ -101,7 +102,7 @@ test('T1 F5 an eSIM is found for a top-up, by chat too, gets a name and more dat
       '/account/my-device?extend',
     );
     await page.getByRole('button', { name: /^Mum’s phone/ }).click();
-    await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
+    await page.getByRole('button', { name: /^Add for \$/ }).click();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
     await payNow(page);
     await expect(async () => {
@@ -215,11 +216,11 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
     await enter(page, '/products?country=22');
     const builder = page.locator('#daily-plan');
     await builder.getByText('Choose data per day').click();
-    await expect(builder.getByLabel('Data per day')).toHaveValue('japan-512mb-daily');
+    await expect(builder.getByLabel('Data per day')).toHaveValue('japan-1gb-daily');
     await expect(builder.getByRole('spinbutton', { name: 'Days' })).toHaveValue('7');
     await builder.getByRole('spinbutton', { name: 'Days' }).fill('2');
     await builder.getByRole('button', { name: 'Days: One more' }).click();
-    await expect(builder.getByText('1.5 GB', { exact: true })).toBeVisible();
+    await expect(builder.getByText('3 GB', { exact: true })).toBeVisible();
     await builder.getByRole('button', { name: 'Buy now' }).click();
     await expect(page.getByText('3 days').first()).toBeVisible();
     await page.getByRole('checkbox', { name: /I agree/ }).check();
@@ -227,7 +228,7 @@ test('C6 K6 a daily plan is built for three days and bought; a SIM card does not
     await atTheGateway(request, await transactionOf(page), 'pay');
     await openNewestOrder(page);
     await expect(ready(page)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/^Japan\s·\s0\.5\sGB a day\s·\s3\sdays/).first()).toBeVisible();
+    await expect(page.getByText(/^Japan\s·\s1\sGB a day\s·\s3\sdays/).first()).toBeVisible();
   });
 
   await test.step('a SIM card does not go to a foreign province, and nothing is paid', async () => {
@@ -422,7 +423,7 @@ test('Z16 a customer with eSIMs finds them first, the emptiest with its top-ups,
   await page.getByText('Another eSIM or a router', { exact: true }).click();
   const parts = [
     page.getByRole('heading', { name: 'Your eSIMs' }),
-    page.getByRole('button', { name: /^1 GB more, \$/ }),
+    page.getByRole('button', { name: /^Add for \$/ }),
     page.getByRole('navigation', { name: 'What would you like to do?' }),
     page.getByLabel('eSIM ID (ICCID)'),
   ];

@@ -279,7 +279,7 @@ test('Z34 under the search stand the refund and the delivery that are promised f
   await enter(page, '/');
   const promises = page.getByRole('list', { name: 'Our promises' });
   await expect(promises.getByRole('listitem')).toHaveText([
-    'Not installed? Full refund until the install-by date.',
+    'Not installed? Full refund until the install-by date (3 days if you live in Vietnam).',
     /^eSIM in .+, or a full refund\.$/,
   ]);
   const tabs = await page.getByRole('navigation', { name: 'Destinations' }).boundingBox();

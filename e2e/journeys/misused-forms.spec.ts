@@ -603,7 +603,7 @@ test.describe('a customer’s form loses nothing and does nothing twice', () => 
         ...pay,
         async open() {
           await enter(page, `/topup-extend?iccid=${iccid}`);
-          await page.getByRole('button', { name: /^1 GB more, \$/ }).click();
+          await page.getByRole('button', { name: /^Add for \$/ }).click();
         },
         again: pay.fill,
         call: '/paymentapi/redirect-topup-payment',

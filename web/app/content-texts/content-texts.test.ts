@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bankRefundDays } from '@langit/contract/values/policies';
+import { bankRefundDays, vnRefund } from '@langit/contract/values/policies';
 import { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { type QuotedLanguage, quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { describe, expect, test } from 'vitest';
@@ -518,11 +518,25 @@ test.each(quotedLanguages)(
   },
 );
 
+const bothPeriods: Record<QuotedLanguage, RegExp> = {
+  en: /within 30 days of purchase, or 3 days if you live in Vietnam/,
+  id: /dalam 30 hari sejak pembelian, atau 3 hari bagi penduduk Vietnam/,
+  ja: /30日以内（ベトナム在住の方は3日以内）/,
+  vi: /trong 30 ngày kể từ khi mua, hoặc 3 ngày nếu cư trú tại Việt Nam/,
+};
 test.each(quotedLanguages)(
-  'S6 in %s a product names no refund period, for it depends on the residence',
+  'S6 F9 in %s whoever does not know the residence names both refund periods',
   (language) => {
-    const refundText = String(everyText(language).products.refundText);
-    expect(refundText.replace('100%', '')).not.toMatch(/\d/);
+    const texts = [
+      everyText(language).promises.refundEsim,
+      legalIn('return-policy', language, quoted).short[0],
+    ];
+    for (const text of texts) {
+      expect(text).toMatch(/Vietnam|Việt Nam|ベトナム/);
+      expect(text).toContain(String(vnRefund.cancelDays));
+    }
+    for (const name of ['returns', 'disclosure', 'faq'] as const)
+      expect(wordsOf(name, language)).toMatch(bothPeriods[language]);
   },
 );
 

@@ -2,7 +2,7 @@ import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { PromiseLine, PromiseLines } from '../ui/promise-lines';
 
-/** Z34: the promises that hold for every eSIM, because no plan, country or phone is chosen yet. In Vietnamese they name Vietnam's refund period. */
+/** Z34: the promises that hold for every eSIM, because no plan, country or phone is chosen yet. */
 export function Promises() {
   const t = useT('promises');
   const { deliverWithin: time } = useShop();

@@ -114,14 +114,13 @@ const comparedClaims: Claims = {
   startsFirst: startsOnArrival,
   startsInstall: startsAtHome,
   startsUsed,
-  refundText: isEsim,
 };
 /** Z34: what is promised before the button. */
 const promisedClaims: Claims = {
   startsThere: startsOnArrival,
   startsInstalled: startsAtHome,
   startsUsed,
-  refundBy: isEsim,
+  refundVietnam: isEsim,
   refundSim: ({ type }) => type === 'sim-card',
   refundRouter: ({ type }) => type === 'ez-fi',
   delivery: isEsim,

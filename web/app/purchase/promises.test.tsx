@@ -39,9 +39,9 @@ test.each([
   expect(await linesOf(plan, { nation, only: 'refund' })).toEqual([words]);
 });
 
-test('Z34 F9 where no page asks for the country one day is promised, the usual one', async () => {
+test('Z34 F9 a guest is promised no day that may be wrong: both periods are named, whatever the page asks', async () => {
   expect(await linesOf(plan, { only: 'refund' })).toEqual([
-    `Not installed? Full refund until ${inDays(30)}.`,
+    `Not installed? Full refund until ${inDays(30)} (3 days if you live in Vietnam).`,
   ]);
 });
 

@@ -55,13 +55,26 @@ const kindOf = (promised: Promised): PromiseLook =>
   promised.promise === 'refund' && promised.until === 'added' ? 'noRefund' : promised.promise;
 
 /** Promises that the page itself names, such as the one that is left after the payment. */
-export function PromiseList({ of: promises, className }: { of: readonly Promised[]; className?: string }) {
+export function PromiseList({
+  of: promises,
+  keepsRoom = false,
+  className,
+}: {
+  of: readonly Promised[];
+  /** The customer's country may make the refund's sentence shorter: on a phone nothing below it moves then. */
+  keepsRoom?: boolean;
+  className?: string;
+}) {
   const wordsOf = usePromiseWords();
   if (promises.length === 0) return null;
   return (
     <PromiseLines className={className}>
       {promises.map((promised) => (
-        <PromiseLine key={promised.promise} kind={kindOf(promised)}>
+        <PromiseLine
+          key={promised.promise}
+          kind={kindOf(promised)}
+          className={keepsRoom && 'by' in promised ? 'max-sm:min-h-[2lh]' : ''}
+        >
           {wordsOf(promised)}
         </PromiseLine>
       ))}
@@ -70,15 +83,13 @@ export function PromiseList({ of: promises, className }: { of: readonly Promised
 }
 
 /**
- * What is promised to this customer, by the country of the profile. Who reads Vietnamese without one is told Vietnam's period, the
- * shortest; everybody else the usual one, and the rules say on what it depends. Only the page that asks for the country names both.
+ * What is promised to this customer, by the country of the profile or of the page that asks for it. Without one both periods are
+ * named: no language tells where a reader lives.
  */
 function usePromises(goods: PromisedGoods, nation?: string | null): Promised[] {
   const today = useTodayHere();
   const session = useSession();
-  const language = useLanguage();
-  if (nation !== undefined) return promisesOf(goods, nation || null, today);
-  return promisesOf(goods, session?.user.nation || (language === 'vi' ? 'Vietnam' : ''), today);
+  return promisesOf(goods, (nation === undefined ? session?.user.nation : nation) || null, today);
 }
 
 /** Z34: the promises of goods before the button. `only`: one of them, as on a card; `without`: what the page says elsewhere; `nation`: where the page asks for it. */
@@ -98,11 +109,11 @@ export function Promises({
   const promises = usePromises(goods, nation).filter(
     ({ promise }) => !without.includes(promise) && (only === undefined || promise === only),
   );
-  return <PromiseList of={promises} className={className} />;
+  return <PromiseList of={promises} keepsRoom={nation === undefined} className={className} />;
 }
 
-/** The sentence about the refund alone: beside the question for the country. */
-export function useRefundPromise(goods: PromisedGoods, nation: string | null): ReactNode {
+/** The sentence about the refund alone: beside the question for the country, and among the facts of a plan. */
+export function useRefundPromise(goods: PromisedGoods, nation?: string | null): ReactNode {
   const wordsOf = usePromiseWords();
   const refund = usePromises(goods, nation).find(({ promise }) => promise === 'refund');
   return refund ? wordsOf(refund) : null;

@@ -1,4 +1,5 @@
 import { labelled } from '@langit/contract/values/labels';
+import { paidCurrency } from '@langit/contract/values/page-currency';
 import type { Esim } from '@langit/contract/wire/esims';
 import type { TopUp, TopUpOffer } from '@langit/contract/wire/topups';
 import { useLanguage } from '@langit/i18n/use-texts';
@@ -7,6 +8,7 @@ import { Button } from '@langit/ui/button';
 import { ChevronDownIcon, InfoIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useCurrency } from '../i18n/currency';
 import { useT } from '../i18n/texts';
 import { useMoments } from '../i18n/use-moments';
 import { checkoutPath } from '../purchase/checkout-address';
@@ -14,15 +16,18 @@ import { useTopUpPrice } from '../purchase/top-up-price';
 import { useLoginPopup } from '../session/use-login-popup';
 import { useSession } from '../session/use-session';
 import { ChatOrder } from '../ui/chat-order';
+import { CurrencyToggle } from '../ui/currency-toggle';
 import { unbroken, usePlanWords } from '../ui/plan-words';
 import { TicketField } from '../ui/ticket';
-import { TopUpChange } from '../ui/top-up-change';
+import { EndChange } from '../ui/top-up-change';
 import { endAfter } from '../ui/top-up-end';
 import { type Suggestion, suggest } from './suggest';
 
 /** T2, T4: the eSIM that was found, and what can be added to it: the suggestion first, then the others. `esim`: where it is the customer's own. */
 export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | null }) {
   const t = useT('topup');
+  const frame = useT('frame');
+  const currency = useCurrency();
   const moments = useMoments();
   const { available_products: topUps } = offer;
   const suggestion = suggest(topUps, esim, Date.now());
@@ -52,9 +57,12 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
       )}
       {suggestion ? (
         <section aria-labelledby="plans">
-          <h3 id="plans" className="mb-3 font-bold">
-            {t('choosePlan')}
-          </h3>
+          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h3 id="plans" className="font-bold">
+              {t('choosePlan')}
+            </h3>
+            <CurrencyToggle />
+          </div>
           <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
             <Suggested offer={offer} suggestion={suggestion} />
             {topUps
@@ -63,6 +71,7 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
                 <Other key={topUp.id} offer={offer} topUp={topUp} />
               ))}
           </ul>
+          {currency !== paidCurrency && <p className="mt-3 text-slate text-sm">{frame('rupiahNote')}</p>}
           <ByChat offer={offer} first={suggestion.topUp} />
         </section>
       ) : (
@@ -95,26 +104,26 @@ function Suggested({
   suggestion: Suggestion<TopUp>;
 }) {
   const t = useT('topup');
-  const plan = useT('plan');
-  const words = usePlanWords();
   const price = useTopUpPrice()(topUp);
   const choose = useChoose(offer);
   return (
     <li
       data-offer
-      className="col-span-full grid gap-3 rounded-lg border-[1.5px] border-primary bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-5"
+      className="col-span-full grid gap-3 rounded-lg border-[1.5px] border-primary bg-surface p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6 sm:p-5"
     >
-      <div>
+      <div className="grid gap-0.5">
         <h4 className="font-bold text-lg leading-snug tracking-normal">{unbroken(topUp.name)}</h4>
         {pace && (
           <p className="figures text-slate text-sm">
             {pace.days === null ? t('enoughToEnd') : t('enoughDays', { count: pace.days })}
           </p>
         )}
+        <dl className="figures text-sm">
+          <EndChange esim={offer} topUp={topUp} className="flex flex-wrap gap-x-2" />
+        </dl>
       </div>
-      <TopUpChange esim={offer} topUp={topUp} />
-      <Button onClick={() => choose(topUp)}>
-        {plan('more', { data: words.size(topUp.data_limit), price })}
+      <Button className="sm:min-w-44" onClick={() => choose(topUp)}>
+        {t('addFor', { price })}
       </Button>
     </li>
   );

@@ -27,10 +27,18 @@ export function PromiseLines({ children, className = '' }: { children: ReactNode
   );
 }
 
-export function PromiseLine({ kind, children }: { kind: PromiseLook; children: ReactNode }) {
+export function PromiseLine({
+  kind,
+  children,
+  className = '',
+}: {
+  kind: PromiseLook;
+  children: ReactNode;
+  className?: string;
+}) {
   const Icon = icons[kind];
   return (
-    <li className="flex items-start gap-2">
+    <li className={`flex items-start gap-2 ${className}`}>
       <Icon className={`mt-0.5 size-4.5 ${kind === 'noRefund' ? 'text-slate' : 'text-leaf'}`} />
       <p>{children}</p>
     </li>

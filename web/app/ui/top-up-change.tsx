@@ -13,16 +13,37 @@ export function TopUpChange({
   topUp: Pick<TopUp, 'data_limit' | 'active_days'>;
 }) {
   const t = useT('plan');
+  const words = usePlanWords();
+  return (
+    <dl className="figures grid gap-1.5 rounded-md bg-pale px-3 py-2.5 text-sm sm:px-4 sm:py-3">
+      <div>
+        <dt className="text-slate">{t('changeData')}</dt>
+        <dd className="font-semibold">+ {words.size(topUp.data_limit)}</dd>
+      </div>
+      <EndChange esim={esim} topUp={topUp} />
+    </dl>
+  );
+}
+
+/** The end that moves, alone: where the data is the title. */
+export function EndChange({
+  esim,
+  topUp,
+  className,
+}: {
+  esim: Pick<TopUpOffer, 'expired_date'>;
+  topUp: Pick<TopUp, 'active_days'>;
+  className?: string;
+}) {
+  const t = useT('plan');
   const moments = useMoments();
   const words = usePlanWords();
   const days = topUp.active_days;
   const end = esim.expired_date;
   const moved = endAfter(esim, topUp);
   return (
-    <dl className="figures grid rounded-md bg-pale px-3 py-2.5 text-sm sm:px-4 sm:py-3">
-      <dt className="text-slate">{t('changeData')}</dt>
-      <dd className="font-semibold">+ {words.size(topUp.data_limit)}</dd>
-      <dt className="mt-1.5 text-slate">{t(end ? 'changeEnd' : 'changeDays')}</dt>
+    <div className={className}>
+      <dt className="text-slate">{t(end ? 'changeEnd' : 'changeDays')}</dt>
       <dd className="font-semibold">
         {moved && end ? (
           <>
@@ -37,6 +58,6 @@ export function TopUpChange({
           t('changeSameEnd')
         )}
       </dd>
-    </dl>
+    </div>
   );
 }

@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       path: '/compare',
       index: plans.length + gone.length === 0,
     }),
-    texts: textsFor(page.language, 'compare'),
+    texts: textsFor(page.language, 'compare', 'promises'),
   };
 }
 

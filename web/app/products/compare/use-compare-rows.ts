@@ -16,6 +16,8 @@ import { usePlanFacts } from '../use-plan-facts';
 /** A line of the comparison: one text per plan. `differs` where they are not all the same. */
 export type CompareRow = { label: string; texts: string[]; differs: boolean };
 
+type Fact = [label: string, text: (plan: Product) => string | null];
+
 /** J1: the plans side by side. What is not known of a plan reads "not stated". */
 export function useCompareRows(
   plans: readonly Product[],
@@ -24,6 +26,7 @@ export function useCompareRows(
 ): CompareRow[] {
   const t = useT('products');
   const compare = useT('compare');
+  const promises = useT('promises');
   const words = usePlanWords();
   const facts = usePlanFacts(places);
   const currency = useCurrency();
@@ -47,12 +50,11 @@ export function useCompareRows(
     );
   const days = (plan: Product) =>
     words.days(plan) ?? (isByDay(plan) ? compare('daysChosen', { most: maxPlanDays }) : null);
+  /** A router's handling and rent; the price of the others stands above its button. */
   const price = (plan: Product) => {
+    if (!kindOf(plan).isRented) return null;
     const amount = money(priceOf(plan));
     if (amount === null) return t('notSold');
-    // In a third of a phone the line breaks before the stroke, never in the word after it.
-    if (plan.esim_type === 'DailyPlan') return t('pricePerDay', { price: `${amount}\u200b` });
-    if (!kindOf(plan).isRented) return amount;
     const rent = money(priceIn(currency, plan, 'rent_per_day'));
     return listed([amount, rent === null ? t('eachRouter') : t('eachRouterRent', { rent })], language);
   };
@@ -67,13 +69,14 @@ export function useCompareRows(
   };
   const afterLimit = (plan: Product) => facts.quota(plan) ?? facts.total(plan);
   const reinstall = (plan: Product) => (kindOf(plan).isElectronic ? compare('installsOnce') : null);
-  const refund = (plan: Product) => (kindOf(plan).isElectronic ? t('refundText') : null);
+  const refund = (plan: Product) => (kindOf(plan).isElectronic ? promises('refundEsim') : null);
 
-  const rows: [label: string, text: (plan: Product) => string | null][] = [
+  const parts: Fact[] = plans.some((plan) => kindOf(plan).isRented) ? [[compare('price'), price]] : [];
+  const rows: Fact[] = [
     [compare('worksIn'), worksIn],
     [t('data'), words.data],
     [t('validity'), days],
-    [compare('price'), price],
+    ...parts,
     [compare('pricePerGigabyte'), perGigabyte],
     [compare('pricePerDay'), perDay],
     [compare('starts'), facts.starts],

@@ -25,6 +25,7 @@ import type { ShopPlace } from '../places';
 import { useBuy } from '../use-buy';
 import { useQuotaRule } from '../use-quota-rule';
 import type { DailyPlans, ListResult } from './list-result';
+import { isEnough } from './shown-plan';
 
 export type DailyTicketProps = {
   places: readonly ShopPlace[];
@@ -37,7 +38,7 @@ export type DailyTicketProps = {
   initialDays: number;
 };
 
-/** C6: as many days as the trip has; the total counts along. */
+/** C6: as many days as the list's trip has, of the first amount a day that is enough for it; the total counts along. */
 export default function DailyTicket({
   places,
   placesKnown,
@@ -63,7 +64,11 @@ export default function DailyTicket({
   const loaded = fetcher.data ? fetched : initialPlans;
   const plans = place === null || fetcher.state !== 'idle' ? null : loaded;
   const list = plans === 'failed' || plans === null ? [] : plans;
-  const plan = list.find(({ product_id }) => product_id === chosen) ?? list[0] ?? null;
+  const plan =
+    list.find(({ product_id }) => product_id === chosen) ??
+    (place === initialPlace ? list.find((one) => isEnough(one, trip)) : undefined) ??
+    list.at(0) ??
+    null;
   const changePlace = (id: string) => {
     setPlace(id === '' ? null : Number(id));
     if (id !== '') load(Number(id));

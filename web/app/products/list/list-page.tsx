@@ -1,6 +1,7 @@
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { PlanFinder } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
@@ -9,12 +10,14 @@ import { usePath } from '../../i18n/language';
 import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { useDelayed } from '../../lib/use-delayed';
+import { CurrencyToggle } from '../../ui/currency-toggle';
 import { Dotted } from '../../ui/dotted';
 import { PlaceArt } from '../../ui/place-art';
 import { usePlanWords } from '../../ui/plan-words';
 import { ErrorState } from '../../ui/states';
-import { CurrencyToggle } from '../currency-toggle';
+import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
+import { CoveredCountries } from '../product/covered-countries';
 import { usePlaces } from '../use-places';
 import { AppliedFilters } from './applied-filters';
 import { CompareSwitch, Comparison } from './comparison';
@@ -82,6 +85,8 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
         place={place || null}
         finder={finder}
         afterQuota={result.kind === 'list' ? result.afterQuota : null}
+        countries={(place && result.kind === 'list' && result.coverage[place.id]) || []}
+        places={places}
       />
       {(isCompared || isRental || query.trip) && (
         <section aria-labelledby="finder" className="contents">
@@ -127,21 +132,48 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   );
 }
 
+/** Z1: the countries of the region whose plans are listed, behind one line. */
+function RegionCountries({
+  region,
+  countries,
+  places,
+}: {
+  region: ShopPlace;
+  countries: readonly CoveredCountry[];
+  places: readonly ShopPlace[];
+}) {
+  const t = useT('products');
+  return (
+    <details className="group/countries -my-1 basis-full sm:order-last">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-link text-sm">
+        {t('seeCountries', { count: countries.length })}
+        <ChevronDownIcon className="size-4 transition-transform group-open/countries:rotate-180" />
+      </summary>
+      <CoveredCountries region={region.code} countries={countries} places={places} isOpen />
+    </details>
+  );
+}
+
 /** The title: of a destination whose plans are compared with a line of what all of them share, of other lists with the kinds of goods. */
 function ListHead({
   query,
   place,
   finder,
   afterQuota,
+  countries,
+  places,
 }: {
   query: ListQuery;
   place: ShopPlace | null;
   finder: PlanFinder | null;
   afterQuota: string | null;
+  /** Of a region. */
+  countries: readonly CoveredCountry[];
+  places: readonly ShopPlace[];
 }) {
   const t = useT('products');
   const plan = useT('plan');
-  const { routerCountries: countries } = usePlaces();
+  const { routerCountries } = usePlaces();
   const kind = useT(query.type);
   const isCompared = destinationOf(query) !== null;
   const lead = place ? 'max-sm:col-span-2 text-slate sm:self-start' : 'mt-1 text-slate';
@@ -160,7 +192,7 @@ function ListHead({
           <p className={lead}>
             {kind('lead')}
             <BetweenSentences />
-            {kindOf(query).isRented && <span>{plan('routerWhere', { countries })}</span>}
+            {kindOf(query).isRented && <span>{plan('routerWhere', { countries: routerCountries })}</span>}
             <BetweenSentences />
             {afterQuota && <span>{afterQuota}</span>}
             {kindOf(query).isElectronic && !isCompared && (
@@ -174,6 +206,9 @@ function ListHead({
           </p>
         )}
       </div>
+      {place && countries.length > 0 && (
+        <RegionCountries key={place.id} region={place} countries={countries} places={places} />
+      )}
       <TypeToggle current={query.type} />
     </div>
   );

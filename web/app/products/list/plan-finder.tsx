@@ -14,10 +14,12 @@ import { LocalLink } from '../../ui/links';
 import { usePlanWords } from '../../ui/plan-words';
 import { Price } from '../../ui/price';
 import { Ticket } from '../../ui/ticket';
+import { discountPercent } from '../discount';
 import { destinationName, type ShopPlace } from '../places';
+import { StruckPrice } from '../struck-price';
 import { useBuy } from '../use-buy';
 import { planOverList } from './opened-plan';
-import { daysToBuy } from './shown-plan';
+import { daysToBuy, priceOf } from './shown-plan';
 import { useTripWords } from './use-trip-words';
 
 /** Z20: one answer with its reason and its promise, two other ways. The whole list follows. */
@@ -103,6 +105,8 @@ function Best({
   const buy = useBuy();
   const days = daysToBuy(product, query);
   const amount = fromMajor(price, currency);
+  const strike = priceOf(currency, product, days, 'strikethrough_price');
+  const percent = discountPercent(amount, strike);
   const saving = next ? fromMajor(next.price, currency) - amount : 0;
   return (
     <Ticket
@@ -119,6 +123,12 @@ function Best({
               currency={currency}
               className="block font-extrabold text-2xl tracking-tight"
             />
+            {strike !== null && percent > 0 && (
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <StruckPrice amount={strike} className="text-sm" />
+                <Badge tone="offer">{t('save', { percent })}</Badge>
+              </span>
+            )}
             {days > 1 && (
               <span className="figures block text-slate text-xs">
                 {t('timesDays', {

@@ -9,6 +9,8 @@ const countries = [
   { code: 'TH', name: 'Thái Lan' },
   { code: 'VN', name: 'Việt Nam' },
 ];
+const few = ['Úc', 'Đức', 'Bỉ', 'Áo', 'Séc'].map((name) => ({ code: name, name }));
+const searched = <CoveredCountries region="ASIA" countries={[...countries, ...few]} places={[]} />;
 const shown = <CoveredCountries region="ASIA" countries={countries} places={[]} />;
 
 const field = { name: 'Is my country included?' };
@@ -17,6 +19,8 @@ test('Z1 the countries of a region are counted and listed', async () => {
   const { screen } = await showPart(shown);
   await expect.element(screen.getByRole('heading', { name: 'Works in 4 countries' })).toBeVisible();
   expect(screen.getByRole('listitem').elements()).toHaveLength(4);
+  // Four names are read sooner than a field is filled.
+  expect(screen.getByRole('searchbox', field).elements()).toHaveLength(0);
   await expectAccessible();
 });
 
@@ -26,10 +30,18 @@ test.each([
   ['n', '4 countries match:', 4],
   ['brazil', 'No matching country in this plan.', 0],
 ])('Z1 the field answers "%s" with "%s"', async (typed, answer, count) => {
-  const { screen } = await showPart(shown);
+  const { screen } = await showPart(searched);
   await screen.getByRole('searchbox', field).fill(typed);
   await expect.element(screen.getByRole('status')).toHaveTextContent(answer);
   expect(screen.getByRole('listitem').elements()).toHaveLength(count);
+});
+
+test('Z1 a reader who has asked for the countries sees all of a long list', async () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({ code: `C${at}`, name: `Country ${at}` }));
+  const { screen } = await showPart(<CoveredCountries region="GLOBAL" countries={many} places={[]} isOpen />);
+  await expect.element(screen.getByText('Country 39')).toBeInTheDocument();
+  expect(screen.getByText('See all countries').elements()).toHaveLength(0);
+  await expectAccessible();
 });
 
 test('Z1 a long list is folded away until it is opened or searched', async () => {

@@ -9,16 +9,22 @@ import { useCountryFinder } from './use-country-finder';
 /** More names than these are folded away. */
 const mostShown = 36;
 
+/** So few are read sooner than asked for. */
+const fewNames = 8;
+
 /** Z1: the countries of a region's plan, with a field that answers whether one of them is meant. */
 export function CoveredCountries({
   region,
   countries,
   places,
+  isOpen = false,
 }: {
   /** The region's code. */
   region: string;
   countries: readonly CoveredCountry[];
   places: readonly ShopPlace[];
+  /** The reader has asked for the names: none is folded away. */
+  isOpen?: boolean;
 }) {
   const t = useT('products');
   const field = useId();
@@ -40,7 +46,7 @@ export function CoveredCountries({
     return other ? t('coversNot', { country: other.name }) : t('coversNone');
   };
   const names = (
-    <ul className="mt-2 columns-2 gap-x-4 text-sm sm:columns-3">
+    <ul className={`mt-2 columns-2 gap-x-4 text-sm sm:columns-3 ${isOpen ? 'lg:columns-5' : ''}`}>
       {shown.map(({ code, name }) => (
         <li key={code} className="break-inside-avoid py-0.5">
           {name}
@@ -53,7 +59,7 @@ export function CoveredCountries({
       <h2 id={`${field}-title`} className="text-base tracking-normal">
         {t('covers', { count: countries.length })}
       </h2>
-      <div className="mt-3 noscript:hidden">
+      <div className="mt-3 noscript:hidden" hidden={countries.length <= fewNames}>
         <label htmlFor={field} className="mb-1 block font-semibold text-sm">
           {t('coversField')}
         </label>
@@ -76,7 +82,7 @@ export function CoveredCountries({
           {answer()}
         </p>
       </div>
-      {wanted === '' && countries.length > mostShown ? (
+      {wanted === '' && countries.length > mostShown && !isOpen ? (
         <details>
           <summary className="flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-2">
             {t('coversAll')}

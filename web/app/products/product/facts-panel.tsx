@@ -1,12 +1,14 @@
-import { formatMoney } from '@langit/contract/values/money';
+import { formatMoney, formatRupiah } from '@langit/contract/values/money';
+import { paidCurrency } from '@langit/contract/values/page-currency';
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { Product } from '@langit/contract/wire/catalogue';
+import { deliveryFees } from '@langit/domain/pricing/rent';
 import type { ReactNode } from 'react';
 import { BetweenSentences } from '../../i18n/between-sentences';
 import { useCurrency } from '../../i18n/currency';
 import { priceIn } from '../../i18n/prices';
 import { useT } from '../../i18n/texts';
-import { Promises } from '../../purchase/promises';
+import { Promises, useRefundPromise } from '../../purchase/promises';
 import { NewTabLink } from '../../ui/new-tab-link';
 import type { CoveredCountry } from '../coverage';
 import type { ShopPlace } from '../places';
@@ -61,7 +63,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('rentLabel'), isRented && <Rent key="rent" product={product} />],
     [t('deliveryEsimLabel'), isElectronic && t('deliveryEsim')],
     [t('boxLabel'), isRented && t('boxText')],
-    [t('deliveryLabel'), isRented && t('deliveryRouter', { countries })],
+    [t('deliveryLabel'), isRented && <RouterDelivery key="delivery" countries={countries} />],
     [t('deliveryLabel'), hasStock && t('deliverySim')],
     [t('returnLabel'), isRented && t('returnText', { countries })],
     [t('refundLabel'), <RefundRule key="refund" product={product} />],
@@ -79,14 +81,27 @@ function Rent({ product }: { product: Product }) {
   );
 }
 
-/** On what it depends, beside the promise above, which names the day. */
+/** How fast, and from how much: the prices are in Rupiah alone, which stand on no page of another currency (I3). */
+function RouterDelivery({ countries }: { countries: string }) {
+  const t = useT('products');
+  const isPaid = useCurrency() === paidCurrency;
+  const price = formatRupiah(Math.min(...Object.values(deliveryFees)));
+  return (
+    <>
+      <span>{t('deliveryRouter', { countries })}</span>
+      <BetweenSentences />
+      <span>{isPaid ? t('deliveryFrom', { price }) : t('deliveryAtCheckout')}</span>
+    </>
+  );
+}
+
+/** The promise above in the same words, with the way to its rules. */
 function RefundRule({ product }: { product: Product }) {
   const t = useT('products');
-  const promises = useT('promises');
-  const { isElectronic, isRented } = kindOf(product);
+  const promise = useRefundPromise(product);
   return (
     <span className="[&>a]:inline-block [&>a]:min-h-6">
-      <span>{isElectronic ? t('refundText') : promises(isRented ? 'refundRouter' : 'refundSim')}</span>
+      <span>{promise}</span>
       <BetweenSentences />
       <NewTabLink to="/others/return-policy">{t('refundRule')}</NewTabLink>
     </span>

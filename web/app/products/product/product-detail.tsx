@@ -13,7 +13,7 @@ import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { TicketField } from '../../ui/ticket';
 import type { CoveredCountry } from '../coverage';
-import { destinationName, type ShopPlace } from '../places';
+import type { ShopPlace } from '../places';
 import { BuyNotes, BuyPanel } from './buy-panel';
 import { CompatibilityPanel } from './compatibility-panel';
 import { FactsPanel } from './facts-panel';
@@ -93,26 +93,17 @@ export function ProductDetail({
         <div className="ticket ticket-float max-md:contents">
           <div className="ticket-body hidden p-5 md:block">
             <ProductImage src={product.image_url} className="aspect-[8/5] w-full rounded-md" />
-            <div className="mt-4 mb-3 flex flex-wrap items-end justify-between gap-2">
-              <PlanSize product={product} />
+            <div className="mt-3 flex items-center justify-between gap-x-4">
+              <div className="min-w-0">
+                <NetworksField product={product} />
+                <FairUse product={product} />
+              </div>
               <ShareButton product={product} />
             </div>
-            <PlanFields product={product} places={places} />
           </div>
           <BuyPanel product={product} count={count} days={days} onCount={onCount} inDialog={inDialog} />
         </div>
       </div>
-    </div>
-  );
-}
-
-function PlanSize({ product }: { product: Product }) {
-  const words = usePlanWords();
-  return (
-    <div className="figures leading-tight">
-      <p className="font-extrabold text-3xl tracking-tight">{words.data(product)}</p>
-      <p className="font-semibold text-lg text-slate">{words.days(product) ?? ''}</p>
-      <FairUse product={product} />
     </div>
   );
 }
@@ -122,22 +113,16 @@ function FairUse({ product }: { product: Product }) {
   return fairUse ? <p className="figures mt-1 mb-1.5 text-slate text-sm leading-snug">{fairUse}</p> : null;
 }
 
-/** Where to and on which networks, printed as on the plan's card and its order. */
-function PlanFields({ product, places }: { product: Product; places: readonly ShopPlace[] }) {
-  const t = useT('products');
-  return (
-    <dl className="grid grid-cols-2 gap-x-4">
-      <TicketField label={t('destination')}>{destinationName(places, product)}</TicketField>
-      <NetworksField product={product} />
-    </dl>
-  );
-}
-
+/** What the page's title does not say of the plan. */
 function NetworksField({ product: { networks } }: { product: Product }) {
   const t = useT('products');
   const language = useLanguage();
   if (!areNetworksPrinted(networks)) return null;
-  return <TicketField label={t('networksLabel')}>{listed(networks, language)}</TicketField>;
+  return (
+    <dl>
+      <TicketField label={t('networksLabel')}>{listed(networks, language)}</TicketField>
+    </dl>
+  );
 }
 
 function ChatPart({ product, count, days: rentalDays }: { product: Product; count: number; days: number }) {
