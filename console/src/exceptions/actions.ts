@@ -198,7 +198,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'units.state': ({ repaired }, t) =>
     actionOf({
       call: 'units.state',
-      label: t('unitState'),
+      label: repaired === null ? t('unitState') : t('isRepaired', { serial: repaired }),
       input: { to: inService },
       fields: [{ name: 'serial', label: t('serial'), initial: repaired ?? '' }],
       done: t('unitSet'),

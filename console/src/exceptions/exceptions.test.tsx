@@ -325,6 +325,66 @@ test('B23 a refused delivery shows what another supplier takes for the same prod
   await expect.element(evidence).not.toMatchTextContent(/Airalo · JP-5-30/);
 });
 
+test('B82 where our reading says that the balance is enough, the advice is to ask the supplier, with the reading and the order’s cost', async () => {
+  const line = sampleRow('orders.lines', { product: 'japan-5gb-30d', quantity: 2, days: null });
+  const supply = { ...line.supply, supplier: 'airalo', last_error: 'balance:200007' } as typeof line.supply;
+  const status = sample('system.status');
+  const show = async (exception: string, balance: string) => {
+    await showConsole(`/exceptions/${exception}`, {
+      ...open,
+      'exceptions.get': () => ({ ...opened(exception), kind: 'delivery_refused_balance', order: 'LGT-1' }),
+      'orders.get': () => sample('orders.get'),
+      'orders.lines': () => [{ ...line, supply }],
+      'system.status': () => ({
+        ...status,
+        partners: [
+          {
+            partner: 'airalo',
+            kind: 'supplier' as const,
+            up: true,
+            since: null,
+            last_answer: null,
+            last_error: null,
+            balance_usd: balance,
+            balance_read: '2026-11-20T03:00:00.000Z',
+            balance_days: null,
+          },
+        ],
+      }),
+      'products.get': () => ({
+        ...sample('products.get', { product: 'japan-5gb-30d' }),
+        packages: [packageOf('airalo', '4.20')] as never,
+      }),
+    });
+  };
+  await show('1', '99206.50');
+  await expect
+    .element(article)
+    .toMatchTextContent(
+      /Airalo says the balance is too low, but we read \$99206\.50 there \(20 Nov.*ask Airalo/,
+    );
+  const evidence = article.getByRole('region', { name: 'Supplier status' });
+  await expect.element(evidence).toMatchTextContent(/balance too low.*\$8\.40.*\$99206\.50 · read 20 Nov/);
+  await expect.element(evidence).not.toMatchTextContent(/200007/);
+  await show('2', '9.00');
+  await expect.element(article).toMatchTextContent(/Top up the balance at Airalo/);
+});
+
+test('B23 what says its own age says no second lateness beside it', async () => {
+  const row = {
+    ...listed('1', 'LGT-R-0016'),
+    kind: 'unit_late',
+    about: 'unit' as const,
+    urgency: 'overdue' as const,
+    due: new Date(Date.now() - 2 * 86_400_000).toISOString(),
+    detail: { days: 3 },
+  };
+  await showConsole('/exceptions', { ...open, 'exceptions.list': () => [row] });
+  const table = page.getByRole('table');
+  await expect.element(table).toMatchTextContent(/is 3 days late.*follow-up overdue/);
+  await expect.element(table).not.toMatchTextContent(/2 days/);
+});
+
 test('B23 a row has the icon of what it is about, and the initials and the name of who has taken it on', async () => {
   const row = { ...listed('1', 'LGT-1'), assignee_name: 'Budi Rahmat Santoso' };
   await showConsole('/exceptions', { ...open, 'exceptions.list': () => [row] });
@@ -343,14 +403,22 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
       kind: 'price_below_floor',
       about: 'product',
       subject: 'japan-5gb-30d',
-      detail: { price: 99_000, floor: 112_000 },
+      detail: { price: 99_000, floor: 111_852, raised: 112_000 },
     }),
     'products.get': () => ({
-      ...sample('products.get', { sold_in_30_days: 31 }),
+      ...sample('products.get', { sold_in_30_days: 31, least_percent: 50, least_rule: 'product' }),
+      margin_idr: 20_000,
+      margin_at_floor_idr: 56_000,
+      at_floor: { price_idr: '112000' },
       packages: [packageOf('airalo', '4.20')] as never,
     }),
   });
-  await expect.element(evidence).toMatchTextContent(/99\.000.*112\.000.*31.*Airalo · JP-5-30.*4\.20/);
+  await expect
+    .element(evidence)
+    .toMatchTextContent(
+      /99\.000.*20\.000 · 20%.*111\.852 · your rule of 50% for this plan.*at Rp\s112\.000.*56\.000 · 50%.*31.*Airalo · JP-5-30.*4\.20/,
+    );
+  await expect.element(article).toMatchTextContent(/Raise the price to Rp\s112\.000/);
   await showConsole('/exceptions/2', {
     ...open,
     'staff.list': () => [sampleRow('staff.list', { staff: 'S-2', email: 'dewi@example.com', name: 'Dewi' })],
@@ -372,7 +440,7 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
     }),
   });
   await expect.element(evidence).toMatchTextContent(/dewi@example\.com.*Manager, Accountant.*Done bySari/);
-  await expect.element(article.getByRole('button', { name: 'I know this' })).not.toHaveFocus();
+  await expect.element(article.getByRole('button', { name: 'Yes, this was us' })).not.toHaveFocus();
   await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7.*Firefox · Windows/);
   await showConsole('/exceptions/3', {
     ...open,
@@ -543,7 +611,7 @@ const request = page.getByRole('region', { name: 'Request' });
 
 test('B23 the case of an act that waits shows the call, its money, who asked for it and why', async () => {
   const { shop } = await showConsole('/exceptions/1', waiting({}));
-  await expect.element(request).toMatchTextContent(/New voucher · Rp 10\.000\.000/);
+  await expect.element(request).toMatchTextContent(/New discount · Rp 10\.000\.000/);
   for (const text of ['Demo manager', 'the trade fair in Osaka', 'FAIR27', 'Rp 50.000', 'Rp 200.000', '200'])
     await expect.element(request).toMatchTextContent(new RegExp(text));
   await page

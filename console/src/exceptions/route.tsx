@@ -98,7 +98,7 @@ export const { loader, Component } = listScreen('exception', {
           kind: 'choice',
           choices: roles.map((value) => ({ value, label: roleName(value) })),
         },
-        { name: 'subject', label: t('subject'), kind: 'text' },
+        { name: 'subject', label: t('aboutWhat'), kind: 'text' },
       ],
       columns: [
         {

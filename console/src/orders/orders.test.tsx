@@ -19,12 +19,12 @@ test('B13 B24 a filter changes the list of orders, stands as a chip and in the a
   await expect.element(other).toBeVisible();
   await page
     .getByRole('search', { name: 'Filters' })
-    .getByLabelText('Kind', { exact: true })
+    .getByLabelText('Type', { exact: true })
     .selectOptions('Rental');
   await expect.poll(address).toMatch(/customer=demo.*&kind=rent/);
   await expect.element(other).not.toBeInTheDocument();
   await expect.element(rental).toBeVisible();
-  await page.getByRole('link', { name: 'Remove filter Kind: Rental' }).click();
+  await page.getByRole('link', { name: 'Remove filter Type: Rental' }).click();
   await expect.element(other).toBeVisible();
   await router.navigate(-1);
   await expect.element(other).not.toBeInTheDocument();
@@ -39,8 +39,8 @@ test('B13 a list has its views as tabs, and a filter that is used less is behind
   await expect.poll(address).toBe('/orders?flagged=on');
   expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ flagged: true });
   await expect.element(tab('Problems')).toHaveAttribute('aria-current', 'page');
-  await page.getByLabelText('+ Filter').selectOptions('Voucher');
-  const voucher = page.getByLabelText('Voucher', { exact: true });
+  await page.getByLabelText('+ Filter').selectOptions('Discount');
+  const voucher = page.getByLabelText('Discount', { exact: true });
   await expect.element(voucher).toHaveFocus();
   await voucher.fill('LEBARAN');
   await userEvent.keyboard('{Enter}');

@@ -3,9 +3,9 @@ import { Badge } from '@langit/ui/badge';
 import { rupiahFigure, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { Approvals } from '../things/approvals/panel';
+import { useGatewayAnswer } from '../things/refunds/gateway-answer';
 import { refundRules, useRefundWords } from '../things/refunds/words';
 import { listScreen } from '../ui/list-screen';
-import { PartnerWords } from '../ui/partner-words';
 
 export const { loader, Component } = listScreen('refund', {
   texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds'],
@@ -14,6 +14,7 @@ export const { loader, Component } = listScreen('refund', {
     const t = useT('refunds');
     const state = useT('states');
     const { word, ruleOf, deciderOf } = useRefundWords();
+    const answerOf = useGatewayAnswer();
     const { rupiah, dayInList } = useFormat();
     return {
       title: t('title'),
@@ -78,7 +79,7 @@ export const { loader, Component } = listScreen('refund', {
         {
           name: 'word',
           title: t('lastWord'),
-          cell: (row) => row.last_error && <PartnerWords>{row.last_error}</PartnerWords>,
+          cell: (row) => row.last_error && answerOf(row.last_error),
           isLong: true,
           isExtra: true,
         },

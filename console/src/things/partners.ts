@@ -1,10 +1,18 @@
-/** Suppliers and gateways by the names of their companies, and ways to pay by the names of their schemes. */
+/** Suppliers and gateways by the names of their companies, and ways to pay by the names of their schemes and banks. */
 const names: Readonly<Record<string, string>> = {
   'esim-access': 'eSIM Access',
   airalo: 'Airalo',
   midtrans: 'Midtrans',
   xendit: 'Xendit',
   qris: 'QRIS',
+  gopay: 'GoPay',
+  shopeepay: 'ShopeePay',
+  bca_va: 'BCA',
+  bni_va: 'BNI',
+  bri_va: 'BRI',
+  cimb_va: 'CIMB Niaga',
+  permata_va: 'Permata',
+  echannel: 'Mandiri',
 };
 
 export const partnerName = (partner: string): string => names[partner] ?? partner;

@@ -82,8 +82,8 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
       {hasStake(row) && <span className="whitespace-nowrap font-semibold">{rupiah(row.amount)}</span>}
       {word && (
         <ButtonLink to={to} look="secondary" className="relative z-10">
-          {act === 'products.price' && typeof row.detail.floor === 'number'
-            ? actName('raiseTo', { price: rupiah(row.detail.floor) })
+          {act === 'products.price' && typeof row.detail.raised === 'number'
+            ? actName('raiseTo', { price: rupiah(row.detail.raised) })
             : actName(word)}
         </ButtonLink>
       )}

@@ -36,7 +36,7 @@ export function Partners({ of: partners }: { of: readonly Partner[] }) {
 function PartnerLine({ of: partner }: { of: Partner }) {
   const t = useT('today');
   const { ago } = useFormat();
-  const { partner: name, up, since } = partner;
+  const { partner: name, kind, up, since } = partner;
   const balance = shownBalance(partner);
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
@@ -45,7 +45,9 @@ function PartnerLine({ of: partner }: { of: Partner }) {
           aria-hidden="true"
           className={`size-2.5 shrink-0 rounded-full ${up ? 'bg-leaf' : 'bg-ember'}`}
         />
-        <span className="min-w-0 flex-1 truncate font-semibold">{partnerName(name)}</span>
+        <span className="min-w-0 flex-1 truncate font-semibold">
+          {kind === 'mail' ? t('mailServer') : partnerName(name)}
+        </span>
         <span className={`whitespace-nowrap text-xs ${up ? 'text-slate' : 'text-ember'}`}>
           {up ? t('answers') : since ? t('silent', { ago: ago(since) }) : t('silentNow')}
         </span>

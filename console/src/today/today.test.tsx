@@ -99,6 +99,7 @@ const partner = {
   last_answer: '2026-11-20T03:00:00.000Z',
   last_error: null,
   balance_usd: '120',
+  balance_read: '2026-11-20T03:00:00.000Z',
   balance_days: 9.4,
 };
 

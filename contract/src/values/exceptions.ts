@@ -149,6 +149,15 @@ export const isDispute = (kind: string): boolean => disputes.some((dispute) => d
 export const familyOf = (kind: ExceptionKind): ExceptionFamily =>
   refusals.find((family) => kind.startsWith(`${family}_`)) ?? (kind as ExceptionFamily);
 
+/** The name of the text that says what is the matter: its family, unless its detail makes it another matter. */
+export function sentenceNameOf(
+  family: ExceptionFamily,
+  { answered, hours }: Readonly<Record<string, unknown>>,
+): ExceptionFamily | 'disputeAnswered' | 'backup_none' {
+  if (typeof answered === 'string') return 'disputeAnswered';
+  return family === 'backup_old' && hours === null ? 'backup_none' : family;
+}
+
 /** When an exception is due that was opened at a moment. */
 export function dueOf(family: ExceptionFamily, opened: Date): Date | null {
   const { due } = exceptionFamilies[family];

@@ -2,7 +2,9 @@ import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Db } from '../platform/database/database.ts';
 import type { ExceptionScan } from '../platform/exception-scan.ts';
 import { listLowStock } from './catalogue-scan-store.ts';
-import { listHolds } from './floor/hold-store.ts';
+import { raisedToFloor, type SellingFloor, termsOf } from './floor/floor-rules.ts';
+import { verdictOn } from './floor/hold-rules.ts';
+import { listHolds, plansOf } from './floor/hold-store.ts';
 import { listRates, readTerms } from './floor/terms-store.ts';
 import { plansGone, readLists } from './supplier-change-store.ts';
 
@@ -25,29 +27,57 @@ export type SoldByDay = (
   products: readonly string[],
 ) => Promise<readonly { product: string; day: string; pieces: number }[]>;
 
-type ScanDeps = { selling: readonly string[]; soldSince: SoldSince };
+type ScanDeps = { floor: SellingFloor; soldSince: SoldSince };
 
 const stakeDays = 7;
 const weekBefore = (now: Date) => new Date(now.getTime() - stakeDays * dayMs);
 
-/** In question is what the shop did not take for each piece, times the pieces of a week (B17); at least one. */
-const heldProducts = ({ soldSince }: ScanDeps): ExceptionScan => ({
+/**
+ * The products that are held, with the price in Rupiah that their floor of now asks for: a hold has the floor of its beginning, and costs and rates go on.
+ * In question is what the shop did not take for each piece, times the pieces of a week (B17); at least one.
+ */
+const heldProducts = ({ floor, soldSince }: ScanDeps): ExceptionScan => ({
   kind: 'price_below_floor',
   async find(db, now) {
     const holds = await listHolds(db);
-    const sold = holds.length > 0 ? await soldSince(db, weekBefore(now)) : new Map<string, number>();
-    return holds.map(({ id, code, reason, floorIdr, priceIdr }) => ({
-      subjectKind: 'product',
-      subject: code,
-      cause: reason,
-      amount: Math.max(0, (floorIdr ?? priceIdr) - priceIdr) * Math.max(1, sold.get(id) ?? 0),
-      detail: { reason, floor: floorIdr, price: priceIdr, sold: sold.get(id) ?? 0 },
-    }));
+    if (holds.length === 0) return [];
+    const ids = holds.map(({ id }) => id);
+    const [sold, plans, { stored }] = await Promise.all([
+      soldSince(db, weekBefore(now)),
+      plansOf(db, floor.selling, ids),
+      readTerms(db),
+    ]);
+    const terms = termsOf(stored, floor, now);
+    const judged = new Map(
+      plans.map((plan) => {
+        const verdict = verdictOn(terms, plan, plan.offers ?? [], plan);
+        const floorIdr = verdict.do === 'hold' ? verdict.floorIdr : null;
+        const raisedIdr = floorIdr === null ? null : raisedToFloor(terms, floorIdr, plan).idr;
+        return [plan.id, { floorIdr, raisedIdr }] as const;
+      }),
+    );
+    return holds.map(({ id, code, reason, priceIdr, ...held }) => {
+      const { floorIdr, raisedIdr } = judged.get(id) ?? { floorIdr: null, raisedIdr: null };
+      const least = floorIdr ?? held.floorIdr;
+      return {
+        subjectKind: 'product',
+        subject: code,
+        cause: reason,
+        amount: Math.max(0, (least ?? priceIdr) - priceIdr) * Math.max(1, sold.get(id) ?? 0),
+        detail: {
+          reason,
+          floor: least,
+          price: priceIdr,
+          raised: raisedIdr !== null && raisedIdr > priceIdr ? raisedIdr : null,
+          sold: sold.get(id) ?? 0,
+        },
+      };
+    });
   },
 });
 
 /** In question is what a week brought. */
-const plansWithoutPackage = ({ selling, soldSince }: ScanDeps): ExceptionScan => ({
+const plansWithoutPackage = ({ floor: { selling }, soldSince }: ScanDeps): ExceptionScan => ({
   kind: 'plan_gone',
   async find(db, now) {
     const gone = await plansGone(db, selling);

@@ -86,7 +86,7 @@ export function catalogueSlice(
     },
     commands: catalogueCommands({ ...importing, ...comparing, board, soldSince, soldByDay }),
     revisions: { banner: revisionOfBanner, notice: revisionOfNotice },
-    exceptionScans: catalogueScans({ selling: floor.selling, soldSince }),
+    exceptionScans: catalogueScans({ floor, soldSince }),
     raw: [
       ...catalogueAssets({ catalogue }),
       ...cardRoutes({ ...cards, note }),

@@ -229,6 +229,28 @@ test('B21 an act that resolves an exception of a scan closes it at once', async 
   expect(await low()).toEqual([]);
 });
 
+test('B81 the price to which a held product is raised is one, rounded by the step of prices, also after its floor has moved', async () => {
+  const code = 'turkey-512mb-daily';
+  const rule = (least: string) =>
+    shop.operator('margins.set', '--least', least, '--product', code, '--reason', 'a rule of the owner');
+  const raised: number[] = [];
+  for (const least of ['45', '50']) {
+    await rule(least);
+    const [held] = await scanned('price_below_floor');
+    const product = await shop.operator('products.get', code);
+    const { detail } = held as unknown as { detail: { floor: number; price: number; raised: number } };
+    expect(detail.raised).toBe(Number(product.at_floor.price_idr));
+    expect([detail.raised % 1000, detail.raised >= detail.floor]).toEqual([0, true]);
+    expect(detail.floor).toBe(product.floors.idr);
+    expect(product).toMatchObject({ least_percent: Number(least), least_rule: 'product' });
+    const { margin_at_floor_idr: margin, margin_idr: now } = product;
+    expect(margin).toBeGreaterThanOrEqual((detail.raised * Number(least)) / 100);
+    expect(now).toBeLessThan(margin);
+    raised.push(detail.raised);
+  }
+  expect(raised[1]).toBeGreaterThan(raised[0] ?? 0);
+});
+
 test('B21 a price that is raised to the floor ends the hold and closes its exception at once', async () => {
   const code = 'turkey-512mb-daily';
   await shop.operator('margins.set', '--least', '50', '--product', code, '--reason', 'a rule of the owner');

@@ -1,4 +1,4 @@
-import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import { type ExceptionKind, familyOf, sentenceNameOf } from '@langit/contract/values/exceptions';
 import { formatMoney } from '@langit/contract/values/money';
 import { fill, type Messages } from '@langit/i18n/message';
 import { readTexts } from '@langit/i18n/read-texts';
@@ -24,5 +24,5 @@ export function sentenceOf(
   const family = familyOf(kind);
   const all = { ...fields, code: kind.slice(family.length + 1) || null };
   const values = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, shown(name, value)]));
-  return fill(words[family] ?? '', values, 'en').replace(/\{\w+\}/g, 'unknown');
+  return fill(words[sentenceNameOf(family, fields)] ?? '', values, 'en').replace(/\{\w+\}/g, 'unknown');
 }

@@ -5,8 +5,9 @@ import { backupAge } from './backup-store.ts';
 export const oldBackup: ExceptionScan = {
   kind: 'backup_old',
   async find(db, now) {
-    const { hours, mostHours } = await backupAge(db, now);
+    const { hasBackup, hours, mostHours } = await backupAge(db, now);
     if (hours < mostHours) return [];
-    return [{ subjectKind: 'backup', subject: 'backup', due: now, detail: { hours } }];
+    const detail = { hours: hasBackup ? hours : null };
+    return [{ subjectKind: 'backup', subject: 'backup', due: now, detail }];
   },
 };

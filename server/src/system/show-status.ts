@@ -43,6 +43,7 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       last_answer: state.lastOkAt,
       last_error: state.lastError,
       balance_usd: state.balanceUsdMicros === null ? null : dollarsText(state.balanceUsdMicros),
+      balance_read: state.balanceAt,
       balance_days: days.get(state.name) ?? null,
     })),
     instances: instances.map(({ id, version, node, startedAt, seenAt }) => ({

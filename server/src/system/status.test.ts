@@ -93,6 +93,13 @@ test('B21 the newest good backup is old after 26 hours, until there is a newer o
   expect(await scanned('backup_old')).toEqual([]);
 });
 
+test('B21 a shop that never had a backup says so, and names no age', async () => {
+  shop.clock.advance(26 * 3600);
+  expect(await scanned('backup_old')).toMatchObject([
+    { says: 'No backup has ever been made', detail: { hours: null } },
+  ]);
+});
+
 test('B54 variables are shown as set or unset, values only where they are no secret', async () => {
   const variables: Row[] = await shop.operator('system.environment');
   const of = (name: string) => variables.find(({ variable }) => variable === name);

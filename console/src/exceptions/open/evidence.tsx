@@ -1,6 +1,11 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { roles } from '@langit/contract/operator/roles';
-import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import {
+  type ExceptionFamily,
+  type ExceptionKind,
+  familyOf,
+  isDispute,
+} from '@langit/contract/values/exceptions';
 import { parcelOnItsWay } from '@langit/contract/values/orders';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
@@ -11,6 +16,8 @@ import { WaitingCall } from '../../things/approvals/waiting-call';
 import { Phone } from '../../things/customers/phone';
 import { useMailName } from '../../things/mails/mail-name';
 import { mailRefusal } from '../../things/mails/mail-refusal';
+import { usePaymentMethod } from '../../things/orders/payment-method';
+import { useSupplierRefusal } from '../../things/orders/supplier-refusal';
 import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
@@ -157,15 +164,10 @@ export function Evidence({
       {refund && <RefundFacts refund={refund} />}
       {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
       {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
-        <OrderFacts order={order} notified={detail.notified} />
+        <OrderFacts order={order} notified={detail.notified} isDisputed={isDispute(opened.kind)} />
       )}
       {lines.map((line) => (
-        <RefusedFacts
-          key={line.line}
-          line={line}
-          partners={partners}
-          packages={sold.find(({ product }) => product === line.product)?.packages ?? []}
-        />
+        <RefusedFacts key={line.line} line={line} partners={partners} sold={sold} />
       ))}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {pickups.map((pickup) => (
@@ -185,9 +187,18 @@ type Order = NonNullable<CaseEvidence['order']>;
 const boughtOf = ({ lines }: Order, listed: (of: readonly string[]) => string): string =>
   listed(lines.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)));
 
-function OrderFacts({ order, notified }: { order: Order; notified: Opened['detail'][string] | undefined }) {
+function OrderFacts({
+  order,
+  notified,
+  isDisputed,
+}: {
+  order: Order;
+  notified: Opened['detail'][string] | undefined;
+  isDisputed: boolean;
+}) {
   const t = useT('exceptions');
   const state = useWord('order');
+  const methodName = usePaymentMethod();
   const { rupiah, listed, moment } = useFormat();
   const { figures, money, customer, ship_to: to, transaction, esims } = order;
   const paid = paidInsteadOf(order);
@@ -206,7 +217,7 @@ function OrderFacts({ order, notified }: { order: Order; notified: Opened['detai
           [
             t('paidBy'),
             transaction &&
-              [partnerName(transaction.gateway), transaction.method && partnerName(transaction.method)]
+              [partnerName(transaction.gateway), transaction.method && methodName(transaction.method)]
                 .filter(Boolean)
                 .join(' · '),
           ],
@@ -226,9 +237,11 @@ function OrderFacts({ order, notified }: { order: Order; notified: Opened['detai
           ),
           [
             t('forTheBank'),
-            <Link key="bank" to={`/orders/${order.order}/evidence`} className="text-link underline">
-              {t('toEvidence')}
-            </Link>,
+            isDisputed && (
+              <Link key="bank" to={`/orders/${order.order}/evidence`} className="text-link underline">
+                {t('toEvidence')}
+              </Link>
+            ),
           ],
         ]}
       />
@@ -245,29 +258,61 @@ const offersOf = (packages: Product['packages']) =>
     gone ? [] : [[`${partnerName(supplier)} · ${code}`, cost && costText(cost)] as const],
   );
 
-/** A line that its supplier refuses: the balance there, what other suppliers take for it, and what follows without an action, and when. */
+/** What a line costs at its supplier, in millionths of a dollar; null where it is unknown, or not for this person. */
+const costOf = ({ product, quantity, days, supply }: Line, sold: readonly Product[]): number | null => {
+  const offer = sold
+    .find((item) => item.product === product)
+    ?.packages.find((item) => item.supplier === supply?.supplier && !item.gone);
+  return offer?.cost_usd ? Math.round(Number(offer.cost_usd) * 1_000_000) * quantity * (days ?? 1) : null;
+};
+
+/** What the supplier of a refused order has by our last reading, and what the order costs there. */
+export function balanceAt({ lines, sold, partners }: Pick<CaseEvidence, 'lines' | 'sold' | 'partners'>) {
+  const supplier = lines.find(({ supply }) => supply)?.supply?.supplier;
+  const partner = partners.find((item) => item.partner === supplier);
+  const costs = lines.flatMap((line) => (line.supply?.supplier === supplier ? [costOf(line, sold)] : []));
+  const cost = costs.reduce<number | null>(
+    (sum, one) => (sum === null || one === null ? null : sum + one),
+    0,
+  );
+  return supplier === undefined
+    ? null
+    : { supplier, balance: partner?.balance_usd ?? null, read: partner?.balance_read ?? null, cost };
+}
+
+/** A line that its supplier refuses: its cost and the balance there, what other suppliers take for it, and why it was refused. */
 function RefusedFacts({
-  line: { name, supply },
+  line,
   partners,
-  packages,
+  sold,
 }: {
   line: Line;
   partners: CaseEvidence['partners'];
-  packages: Product['packages'];
+  sold: CaseEvidence['sold'];
 }) {
   const t = useT('exceptions');
-  const { number } = useFormat();
+  const refusal = useSupplierRefusal();
+  const { number, dollars, moment } = useFormat();
+  const { name, supply } = line;
   if (!supply) return null;
-  const balance = partners.find(({ partner }) => partner === supply.supplier)?.balance_usd;
+  const packages = sold.find(({ product }) => product === line.product)?.packages ?? [];
+  const cost = costOf(line, sold);
+  const { balance_usd: balance, balance_read: read } =
+    partners.find(({ partner }) => partner === supply.supplier) ?? {};
   return (
     <Panel title={t('atSupplier')}>
       <Facts
         of={[
           [t('bought'), name],
           [t('supplier'), partnerName(supply.supplier)],
-          [t('balance'), balance && costText(balance)],
+          [t('lastAnswer'), supply.last_error && refusal(supply.last_error)],
+          [t('orderCost'), cost !== null && dollars(cost)],
+          [
+            t('balance'),
+            balance &&
+              [costText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · '),
+          ],
           [t('tries'), number(supply.attempts)],
-          [t('lastAnswer'), supply.last_error && <PartnerWords key="last">{supply.last_error}</PartnerWords>],
           ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
       />
@@ -296,6 +341,7 @@ function MailFacts({
   account: CaseEvidence['account'];
 }) {
   const t = useT('exceptions');
+  const refusal = useT('mails');
   const name = useMailName();
   const { moment, listed } = useFormat();
   const [last] = mails;
@@ -307,7 +353,7 @@ function MailFacts({
       <Facts
         of={[
           [t('email'), last.email && <span className="break-all font-semibold">{last.email}</span>],
-          [t('serverSays'), answers[0] && t(mailRefusal(answers[0]))],
+          [t('serverSays'), answers[0] && refusal(mailRefusal(answers[0]))],
           [
             t('newEmail'),
             pending &&
@@ -371,22 +417,38 @@ function Sums({ detail: { ours, theirs } }: { detail: Opened['detail'] }) {
   );
 }
 
-/** A product whose price, package or stock needs a person: the price of now, its floor, how it sells and what it costs. */
+/** A product whose price, package or stock needs a person: its price of now and the raised one with what each leaves, the rule behind the minimum, how it sells and what it costs. */
 function PriceFacts({
-  detail: { price, floor },
+  detail: { price, floor, raised },
   product,
 }: {
   detail: Opened['detail'];
   product: CaseEvidence['product'];
 }) {
   const t = useT('exceptions');
-  const { rupiah, number } = useFormat();
+  const { rupiah, number, percent, wholePercent } = useFormat();
+  const { least_rule: rule, least_percent: least } = product ?? {};
+  const left = (amount: number | null | undefined, of: Opened['detail'][string] | undefined) =>
+    amount != null && typeof of === 'number' && of > 0
+      ? `${rupiah(amount)} · ${wholePercent((amount / of) * 100)}`
+      : null;
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
           [t('priceNow'), typeof price === 'number' && rupiah(price)],
-          [t('floor'), typeof floor === 'number' && rupiah(floor)],
+          [t('profitNow'), left(product?.margin_idr, price)],
+          [
+            t('floor'),
+            typeof floor === 'number' &&
+              [rupiah(floor), rule && least != null && t(`rule_${rule}`, { percent: percent(least) })]
+                .filter(Boolean)
+                .join(' · '),
+          ],
+          [
+            typeof raised === 'number' ? t('profitAt', { price: rupiah(raised) }) : '',
+            left(product?.margin_at_floor_idr, raised),
+          ],
           [t('soldIn30Days'), product && number(product.sold_in_30_days)],
           ...offersOf(product?.packages ?? []),
         ]}

@@ -1,5 +1,6 @@
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { usePaymentMethod } from '../../things/orders/payment-method';
 import { partnerName } from '../../things/partners';
 import { useRefundWords } from '../../things/refunds/words';
 import { type Action, movesMoney } from '../../ui/action';
@@ -24,6 +25,7 @@ export function useRepeats(): (action: Action, of: Of) => Action {
   const t = useT('exceptions');
   const refunds = useT('refunds');
   const { word } = useRefundWords();
+  const methodName = usePaymentMethod();
   const { rupiah } = useFormat();
   return (action, of) => {
     if (!movesMoney(action) || action.others?.length) return action;
@@ -39,7 +41,7 @@ export function useRepeats(): (action: Action, of: Of) => Action {
           ? [refunds('way'), word(refund.refund_method)]
           : [
               t('paidBy'),
-              [gateway, method].flatMap((partner) => (partner ? [partnerName(partner)] : [])).join(' · '),
+              [gateway && partnerName(gateway), method && methodName(method)].filter(Boolean).join(' · '),
             ],
       ],
     };

@@ -52,6 +52,31 @@ const Named = ({ about, name, called = name }: { about: string; name: string; ca
 const calledSubject = ({ about, subject, customer, goods }: Answer<'exceptions.get'>): string =>
   (about === 'customer' ? customer : about === 'product' ? goods : null) ?? subject;
 
+/** How it stands with a late router: the fee, when its customer was last asked, and who has it next. */
+function LateFacts({
+  of: {
+    detail: { fee, free, reminded, next_order: next, next_sent_by: sentBy },
+  },
+}: {
+  of: Answer<'exceptions.get'>;
+}) {
+  const t = useT('exceptions');
+  const { moment, rupiah, day } = useFormat();
+  return (
+    <Panel title={t('lateReturn')}>
+      <Facts
+        of={[
+          [t('lastReminded'), typeof reminded === 'string' ? moment(reminded) : t('notReminded')],
+          [t('fee'), typeof fee === 'number' && rupiah(fee)],
+          [t('nextOrder'), typeof next === 'string' && <ThingLink key="next" of="order" name={next} />],
+          [t('neededFrom'), typeof sentBy === 'string' && day(sentBy)],
+          [t('freeUnit'), free],
+        ]}
+      />
+    </Panel>
+  );
+}
+
 /** What suppliers' lists have led to. */
 const ofSuppliersList = new Set(['plan_gone', 'supplier_list_odd']);
 
@@ -102,7 +127,7 @@ function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
 export function Component() {
   const { opened, singles, people, fleet, evidence } = useLoaderData<typeof loader>();
   const t = useT('exceptions');
-  const { moment, rupiah, day } = useFormat();
+  const { moment, rupiah } = useFormat();
   const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
@@ -125,6 +150,10 @@ export function Component() {
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
     ...(opened.about === 'charge' ? actionsOnCharge(opened.subject, units) : []),
   ];
+  // The router that the booking has comes before others of its model.
+  const inRepair = fleet?.filter(({ state }) => isInRepair(state)) ?? [];
+  const repaired =
+    (inRepair.find(({ serial }) => serial === opened.detail.serial) ?? inRepair[0])?.serial ?? null;
   const acts = actionsOn(
     {
       ...opened,
@@ -137,7 +166,7 @@ export function Component() {
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
-      repaired: fleet?.find(({ state }) => isInRepair(state))?.serial ?? null,
+      repaired,
       paidInstead: evidence.order ? paidInsteadOf(evidence.order) : 0,
       isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
@@ -150,10 +179,11 @@ export function Component() {
   const suggestion = suggestionOf(opened, {
     evidence,
     free: fleet?.find(isFree)?.serial ?? null,
+    repaired,
     act: usual?.label,
     raised: raisedTo(evidence.product?.at_floor ?? null),
   });
-  const { fee, free, refund, next_order: next, next_sent_by: nextSentBy } = opened.detail;
+  const { refund } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -176,8 +206,9 @@ export function Component() {
         ))}
         <HandlingRow of={handlingOf(opened, { me, people, may, isOnlyHandled, t })} />
       </div>
-      <Evidence of={evidence} opened={opened} />
+      {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} />}
+      <Evidence of={evidence} opened={opened} />
       {acts.length > 0 && (
         <ActsBar>
           <Actions of={acts} taken="ase" most={isWide ? mostActs : 1} />
@@ -208,17 +239,6 @@ export function Component() {
             ],
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
             [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? opened.cause)],
-            [t('fee'), typeof fee === 'number' ? rupiah(fee) : null],
-            [
-              t('lastReminded'),
-              opened.kind === 'unit_late' &&
-                (typeof opened.detail.reminded === 'string'
-                  ? moment(opened.detail.reminded)
-                  : t('notReminded')),
-            ],
-            [t('nextOrder'), typeof next === 'string' && <ThingLink of="order" name={next} />],
-            [t('neededFrom'), typeof nextSentBy === 'string' ? day(nextSentBy) : null],
-            [t('freeUnit'), free],
             [
               t('supplierList'),
               ofSuppliersList.has(opened.kind) && (

@@ -141,7 +141,7 @@ test('B58 B59 a write whose answer is lost keeps what was typed, and its repeat 
 test('B12 complaint 11: letters and figures typed in a field or below a dialog are text and act on nothing', async () => {
   const { address } = await showConsole('/exceptions', { ...orders(), 'exceptions.people': () => [] });
   const typed = 'g o 1 2 3 x j k ? / .';
-  const about = page.getByRole('search', { name: 'Filters' }).getByLabelText('About');
+  const about = page.getByRole('search', { name: 'Filters' }).getByLabelText('Order, router or plan');
   await expect.element(about).toBeVisible();
   (about.element() as HTMLElement).focus();
   await userEvent.keyboard(typed);

@@ -1,5 +1,10 @@
 import type { LimitedCall } from '@langit/contract/operator/calls';
-import { type ExceptionKind, familyOf, type RefusalCode } from '@langit/contract/values/exceptions';
+import {
+  type ExceptionKind,
+  familyOf,
+  type RefusalCode,
+  sentenceNameOf,
+} from '@langit/contract/values/exceptions';
 import type { StaffSecurityEvent } from '@langit/contract/values/staff-security';
 import type { Answer } from '../../lib/console-api';
 import { rupiahText, useFormat } from '../../lib/format';
@@ -54,6 +59,6 @@ export function useSentence(): (exception: Listed) => string {
       ours: sum(detail.ours),
       theirs: sum(detail.theirs),
     };
-    return t(typeof detail.answered === 'string' ? 'disputeAnswered' : family, values);
+    return t(sentenceNameOf(family, detail), values);
   };
 }

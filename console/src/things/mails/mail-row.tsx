@@ -9,6 +9,7 @@ import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Moment } from '../../ui/moment';
 import { useMailName } from './mail-name';
+import { mailRefusal } from './mail-refusal';
 import { PreviewDialog } from './preview-dialog';
 
 type Mail = Answer<'orders.get'>['mails'][number];
@@ -35,7 +36,11 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
           <Moment at={mail.sent ?? mail.created} />
           {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
         </p>
-        {mail.error && <p className="break-words text-ember text-xs">{mail.error}</p>}
+        {mail.error && (
+          <p title={mail.error} className="text-ember text-xs">
+            {t(mailRefusal(mail.error))}
+          </p>
+        )}
       </div>
       <p className="-mx-3 flex flex-wrap gap-2">
         {mayPreview && mail.has_preview && (

@@ -4,10 +4,10 @@ import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { Copy } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
-import { PartnerWords } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
 import { adviceOn, usedShareOf } from './advice';
+import { useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -45,6 +45,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   const t = useT('refunds');
   const state = useT('states');
   const { word, ruleOf, deciderOf } = useRefundWords();
+  const answerOf = useGatewayAnswer();
   const { rupiah, moment } = useFormat();
   return (
     <>
@@ -71,8 +72,15 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             [t('rule'), ruleOf(refund.rule)],
             [t('policy'), word(`policy_${refund.policy}`)],
             [t('way'), word(refund.refund_method)],
-            [t('tries'), refund.tries],
-            [t('lastWord'), refund.last_error && <PartnerWords key="last">{refund.last_error}</PartnerWords>],
+            [t('tries'), refund.tries > 0 && refund.tries],
+            [
+              t('lastWord'),
+              refund.last_error && (
+                <span key="last" title={refund.last_error}>
+                  {answerOf(refund.last_error)}
+                </span>
+              ),
+            ],
             [t('decider'), refund.decider && deciderOf(refund.decider)],
             [t('gaveReason'), refund.decision_reason],
           ]}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { esimTypes, priceColumns, productTypes } from '../../values/catalogue.ts';
 import { languages } from '../../values/locale.ts';
-import { believedRate } from '../../values/pricing.ts';
+import { believedRate, marginScopes } from '../../values/pricing.ts';
 import { productSorts, productStates } from '../../values/products.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
@@ -358,7 +358,13 @@ export const catalogueCalls = {
       floors: onlyFor(money, z.record(z.string(), z.nullable(z.int()))),
       /** The margin at the floor. */
       least_percent: onlyFor(money, z.number()),
+      /** Whose rule that margin is; the sample's where the owner has set none. */
+      least_rule: onlyFor(money, z.enum([...marginScopes, 'sample'])),
       under: z.array(z.string()),
+      /** What its price in Rupiah leaves by the offer that it is sold by. */
+      margin_idr: onlyFor(money, rupiah),
+      /** What its price in Rupiah would leave once it is raised to the floor; null where it need not be. */
+      margin_at_floor_idr: onlyFor(money, rupiah),
       /** The prices under the floor as they would be at it, by their columns; products.price takes them so. */
       at_floor: onlyFor(money, z.record(z.string(), z.string())),
       descriptions: z.array(

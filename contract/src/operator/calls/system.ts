@@ -47,6 +47,8 @@ export const systemCalls = {
           last_answer: z.nullable(moment),
           last_error: z.nullable(openText()),
           balance_usd: z.nullable(z.string()),
+          /** When the balance was read. */
+          balance_read: z.nullable(moment),
           balance_days: z.nullable(z.number()),
         }),
       ),

@@ -96,16 +96,21 @@ export function termsOf(
   };
 }
 
-/** The narrowest rule counts: of the product, of its place, of its kind of plan, of everything. */
-export const leastMarginOf = (
+/** The rule that counts, which is the narrowest: of the product, of its place, of its kind of plan, of everything, else the sample. */
+export function leastMarginRule(
   { rules }: Pick<Terms, 'rules'>,
   { code, place, esimType }: FlooredProduct,
-): number =>
-  rules.get(keyOf('product', code)) ??
-  rules.get(keyOf('place', place)) ??
-  rules.get(keyOf('type', esimType)) ??
-  rules.get(keyOf('all', null)) ??
-  sampleMarginBp;
+): { scope: MarginScope | 'sample'; leastMarginBp: number } {
+  const subjects = { product: code, place, type: esimType, all: null } as const;
+  for (const scope of ['product', 'place', 'type', 'all'] as const) {
+    const leastMarginBp = rules.get(keyOf(scope, subjects[scope]));
+    if (leastMarginBp !== undefined) return { scope, leastMarginBp };
+  }
+  return { scope: 'sample', leastMarginBp: sampleMarginBp };
+}
+
+export const leastMarginOf = (terms: Pick<Terms, 'rules'>, product: FlooredProduct): number =>
+  leastMarginRule(terms, product).leastMarginBp;
 
 /**
  * The floor of some pieces of an offer in Rupiah; null where no price is enough, or without a rate of the Rupiah. `onTop` are sums that

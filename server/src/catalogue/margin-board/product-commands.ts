@@ -13,7 +13,14 @@ import type { Platform } from '../../platform/slice.ts';
 import type { SoldByDay, SoldSince } from '../exception-scans.ts';
 import { findNamedProduct } from '../find-named-product.ts';
 import { findProducts, readProductNames } from '../find-products.ts';
-import { floorsIn, raisedToFloor, type SellingFloor, type Terms } from '../floor/floor-rules.ts';
+import {
+  floorsIn,
+  leastMarginRule,
+  marginAt,
+  raisedToFloor,
+  type SellingFloor,
+  type Terms,
+} from '../floor/floor-rules.ts';
 import { valueColumns } from '../import/column-rules.ts';
 import { currentByCode } from '../import/known-products-store.ts';
 import { cellText, costText } from '../import/written-cells.ts';
@@ -34,6 +41,13 @@ function cellsAtFloor(terms: Terms, floorIdr: number, row: BoardRow): Record<str
   return Object.fromEntries(
     row.under.map((currency) => [`price_${currency}`, cellText(`price_${currency}`, raised[currency])]),
   );
+}
+
+/** What the price in Rupiah leaves once it is raised to the floor; null where it is not under it. */
+function marginAtFloor(terms: Terms, { sells, floorIdr, under, ...row }: BoardRow): number | null {
+  if (sells === null || floorIdr === null || !under.includes('idr')) return null;
+  const { idr } = raisedToFloor(terms, floorIdr, row);
+  return idr === null ? null : (marginAt(terms, sells, idr)?.left ?? null);
 }
 
 export type BoardDeps = Pick<Platform, 'database' | 'clock'> & {
@@ -166,7 +180,10 @@ export const productReadCommands = ({
         rate: rate ? { idr_per_usd: String(rate.perUsd / 10_000), since: rate.since, old: rate.isOld } : null,
         floors: floors && Object.fromEntries(priceCurrencies.map((currency) => [currency, floors[currency]])),
         least_percent: row.leastMarginBp / 100,
+        least_rule: leastMarginRule(terms, row).scope,
         under: row.under,
+        margin_idr: row.left,
+        margin_at_floor_idr: marginAtFloor(terms, row),
         at_floor: row.floorIdr === null ? null : cellsAtFloor(terms, row.floorIdr, row),
         descriptions: languages.map((language) => ({
           language,

@@ -3,10 +3,10 @@ import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
 import { useNow } from '../../../lib/use-now';
+import { useSupplierRefusal } from '../../../things/orders/supplier-refusal';
 import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
-import { PartnerWords } from '../../../ui/partner-words';
 import { RouterLine } from './router-line';
 
 type Line = Answer<'orders.lines'>[number];
@@ -55,8 +55,9 @@ function NextTry({ at }: { at: string }) {
 function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
   const t = useT('order');
   const word = useWord('order');
-  const { ago, number } = useFormat();
-  const refs = [supply.client_ref, supply.supplier_ref].filter(Boolean).join(' · ');
+  const refusal = useSupplierRefusal();
+  const { ago, number, labelled } = useFormat();
+  const refs = [supply.client_ref, supply.supplier_ref, supply.last_error].filter(Boolean).join(' · ');
   return (
     <div className="mt-1 border-line border-l-2 pl-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -77,10 +78,7 @@ function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
         )}
       </p>
       {supply.last_error && (
-        <p className="text-ember">
-          {`${t('lastError')}: `}
-          <PartnerWords>{supply.last_error}</PartnerWords>
-        </p>
+        <p className="text-ember">{labelled(t('lastError'), refusal(supply.last_error))}</p>
       )}
       {supply.outcome_unknown && <p className="text-ember">{t('outcomeUnknown')}</p>}
       <details className="text-slate text-xs">

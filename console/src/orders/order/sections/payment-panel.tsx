@@ -1,6 +1,7 @@
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
+import { usePaymentMethod } from '../../../things/orders/payment-method';
 import { partnerName } from '../../../things/partners';
 import { CopyButton } from '../../../ui/copy';
 import { Facts, Panel } from '../../../ui/panel';
@@ -11,6 +12,7 @@ type Order = Answer<'orders.get'>;
 export function Payment({ order: { figures, money, transaction, events } }: { order: Order }) {
   const t = useT('orders');
   const word = useWord('order');
+  const methodName = usePaymentMethod();
   const { rupiah, moment } = useFormat();
   const sum = (value: number, sign = 1) => (value === 0 ? null : rupiah(sign * value));
   const paid = events.findLast(({ kind }) => kind === 'paid')?.at;
@@ -25,7 +27,7 @@ export function Payment({ order: { figures, money, transaction, events } }: { or
         transaction && (
           <span className="text-slate text-xs">
             {[
-              transaction.method && (word(`pay_${transaction.method}`) ?? partnerName(transaction.method)),
+              transaction.method && methodName(transaction.method),
               partnerName(transaction.gateway),
               paid && t('paidAt', { at: moment(paid) }),
             ]
