@@ -41,7 +41,7 @@ test('B31 a part of a delivered order is refunded by pieces, and the refund is w
     .click();
   const refund = page.getByRole('article', { name: `RF-${orders.daily.order_id}-1` });
   await expect(refund.getByRole('heading', { level: 2 }).first()).toContainText('Rp 1.000');
-  await expect(refund.getByRole('region', { name: 'Details' })).toContainText('slow network in Osaka');
+  await expect(refund.getByRole('region', { name: 'Request' })).toContainText('slow network in Osaka');
   await expect(refund.getByRole('region', { name: 'Items' }).getByRole('listitem')).toHaveCount(1);
 });
 
@@ -58,6 +58,7 @@ test('B46 a customer is found, read on one page, and gets a link to a new e-mail
   await expect(page.getByRole('region', { name: 'Latest orders' })).toContainText(orders.esim.order_id);
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText('Terms 2026-11');
   await page.goto(`/console/customers/${encodeURIComponent(newcomer.email)}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /Change email address$/ }).click();
   const address = freshEmail('moved');
   await dialog(page).getByLabel('New email address').fill(address);
@@ -71,6 +72,7 @@ test('U12 an export is downloaded as a file', async ({ page, request, baseURL },
   const { customer } = await sceneOf(testInfo);
   await enterAsOwn(page, request, baseURL ?? '', ['manager']);
   await page.goto(consoleAt(page, `/customers/${encodeURIComponent(customer.email)}`));
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: /Export data$/ }).click();
   await dialog(page).getByLabel('Reason').fill('asked by letter');
   const coming = page.waitForEvent('download');

@@ -45,40 +45,41 @@ export function NoticeList({
     { name: 'when', title: t('when'), cell: (row) => <Times of={row} /> },
   ];
   return (
-    <>
-      <ContentHead part={part}>{!isOpen && <Actions of={[add]} />}</ContentHead>
-      <ListBeside isOpen={isOpen}>
-        <Filters
-          of={[
-            {
-              name: 'state',
-              label: t('state'),
-              kind: 'choice',
-              choices: contentStates.map((value) => ({ value, label: t(`state_${value}`) })),
-            },
-            ...(hasPlaces
-              ? [{ name: 'place', label: t('place'), kind: 'found' as const, of: 'place' as const }]
-              : []),
-          ]}
-        />
-        <List
-          name={t(part)}
-          rows={rows}
-          next={null}
-          columns={columns}
-          keyOf={({ name }) => name}
-          to={({ name }) => `/content/${part}/${name}`}
-          opensBeside
-          opened={opened}
-          card={(row) => [
-            [row.place, row.name].filter(Boolean).join(' · '),
-            <span key="state" className="flex flex-wrap gap-x-3">
-              <StateBadge of={row.state} /> {row.text_en}
-            </span>,
-          ]}
-          empty={empty}
-        />
-      </ListBeside>
-    </>
+    <ListBeside
+      isOpen={isOpen}
+      title={t(part)}
+      head={<ContentHead part={part}>{!isOpen && <Actions of={[add]} />}</ContentHead>}
+    >
+      <Filters
+        of={[
+          {
+            name: 'state',
+            label: t('state'),
+            kind: 'choice',
+            choices: contentStates.map((value) => ({ value, label: t(`state_${value}`) })),
+          },
+          ...(hasPlaces
+            ? [{ name: 'place', label: t('place'), kind: 'found' as const, of: 'place' as const }]
+            : []),
+        ]}
+      />
+      <List
+        name={t(part)}
+        rows={rows}
+        next={null}
+        columns={columns}
+        keyOf={({ name }) => name}
+        to={({ name }) => `/content/${part}/${name}`}
+        opensBeside
+        opened={opened}
+        card={(row) => [
+          [row.place, row.name].filter(Boolean).join(' · '),
+          <span key="state" className="flex flex-wrap gap-x-3">
+            <StateBadge of={row.state} /> {row.text_en}
+          </span>,
+        ]}
+        empty={empty}
+      />
+    </ListBeside>
   );
 }

@@ -1,5 +1,6 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { type May, mayClose } from '@langit/contract/operator/exception-duties';
+import { trackingUrl } from '@langit/contract/values/couriers';
 import { type ExceptionKind, isDispute } from '@langit/contract/values/exceptions';
 import { inService } from '@langit/contract/values/rentals';
 import type { Translate } from '@langit/i18n/message';
@@ -29,6 +30,8 @@ type Opened = Answer<'exceptions.get'> & {
   courier: string | null;
   /** A router of the model that is in repair. */
   repaired: string | null;
+  /** The parcel that is on its way. */
+  shipment: Pick<NonNullable<Answer<'orders.get'>['shipment']>, 'courier' | 'trackingNumber'> | null;
   /** A free router of the model that it is about. */
   spare: string | null;
   /** The prices of a product under its floor as they would be at it, by the fields of the call. */
@@ -214,13 +217,29 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       ],
       done: t('shipped'),
     }),
-  'orders.finish': ({ order }, t) =>
-    actionOf({
-      call: 'orders.finish',
-      label: t(actWords['orders.finish']),
-      input: { order },
-      done: t('finished'),
-    }),
+  // Nobody marks what they have not asked about: the courier and the customer come first.
+  'orders.finish': ({ order, shipment, buyer }, t) => {
+    const page = shipment && trackingUrl(shipment.courier, shipment.trackingNumber);
+    return [
+      ...(page
+        ? [
+            actionOf({
+              call: 'orders.get',
+              label: t('trackParcel'),
+              input: { order },
+              opens: () => window.open(page, '_blank', 'noreferrer'),
+            }),
+          ]
+        : []),
+      ...(buyer === null ? [] : writeOnWhatsApp(buyer, t)),
+      actionOf({
+        call: 'orders.finish',
+        label: t(actWords['orders.finish']),
+        input: { order },
+        done: t('finished'),
+      }),
+    ];
+  },
   'orders.returned': ({ order }, t) =>
     actionOf({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') }),
   'customers.email': ({ buyer }, t) =>
@@ -233,12 +252,12 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       isRare: true,
       done: t('resent'),
     }),
-  'rentals.pickupArranged': ({ order }, t) =>
+  'rentals.pickupArranged': ({ order, courier }, t) =>
     actionOf({
       call: 'rentals.pickupArranged',
       label: t(actWords['rentals.pickupArranged']),
       input: { serial: order },
-      fields: [{ name: 'courier', label: t('courier') }],
+      fields: [{ name: 'courier', label: t('courier'), initial: text(courier) }],
       done: t('wasArranged'),
     }),
   'rentals.chargePaid': onThing('rentals.chargePaid'),
@@ -358,6 +377,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           call: 'approvals.withdraw',
           label: t('withdrawRequest'),
           input: { approval: subject },
+          isAgainstAdvice: true,
           done: t('wasWithdrawn'),
         })
       : null,
@@ -394,47 +414,51 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     }),
 };
 
-/** What resolves it, the usual call first; once it is closed, what opens it again. */
-export function actionsOn(opened: Opened, t: T): Action[] {
-  const { exception, commands, closed } = opened;
-  if (closed !== null)
-    return [
-      actionOf({ call: 'exceptions.reopen', label: t('reopen'), input: { exception }, done: t('wasOpened') }),
-    ];
-  return commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []);
-}
-
 /** Cases that are closed by an act of their own, such as “Accept the loss”: they have no plain “Mark as solved”. */
 const hasOwnEnd = (kind: string): boolean => isDispute(kind) || kind === 'staff_security';
 
-/** What ends a case of any kind, with a reason. */
-const closing = ({ exception, kind }: Answer<'exceptions.get'>, may: May, t: T): Action =>
+/**
+ * What ends a case of any kind, with a reason. It is behind “More” unless it is one of the acts of its kind and no money of a customer waits meanwhile.
+ */
+const closing = ({ exception, kind, commands, order, amount }: Opened, may: May, t: T): Action =>
   unless(
     !mayClose(kind as ExceptionKind, may) && t('closedByOthers'),
     actionOf({
       call: 'exceptions.close',
       label: t('close'),
       input: { exception },
+      key: 'e',
+      isRare: !commands.includes('exceptions.close') || (order !== null && amount > 0),
       reasons: [t('reasonSolved'), t('reasonKnown'), t('reasonLoss')],
       done: t('wasClosed'),
       undo: () => ({ call: 'exceptions.reopen', input: { exception } }),
     }),
   );
 
-/**
- * Whose it is, until when it is put aside, and what closes it. `isOnlyHandled`: no act resolves it but its closing, which never has the first focus.
- */
+/** What resolves it, the usual call first, and what ends it; once it is closed, what opens it again. */
+export function actionsOn(opened: Opened, may: May, t: T): Action[] {
+  const { exception, kind, commands, closed } = opened;
+  if (closed !== null)
+    return [
+      actionOf({ call: 'exceptions.reopen', label: t('reopen'), input: { exception }, done: t('wasOpened') }),
+    ];
+  return [
+    ...commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []),
+    ...(hasOwnEnd(kind) ? [] : [closing(opened, may, t)]),
+  ];
+}
+
+/** Whose it is, and until when it is put aside. `isOnlyHandled`: no act resolves it but its closing, which never has the first focus. */
 export function handlingOf(
   opened: Answer<'exceptions.get'>,
   {
     me,
     people,
-    may,
     isOnlyHandled,
     t,
-  }: { me: string; people: Answer<'exceptions.people'>; may: May; isOnlyHandled: boolean; t: T },
+  }: { me: string; people: Answer<'exceptions.people'>; isOnlyHandled: boolean; t: T },
 ): Handling[] {
-  const { exception, kind, assignee, closed, snoozed_until: aside } = opened;
+  const { exception, assignee, closed, snoozed_until: aside } = opened;
   if (closed !== null) return [];
   const assign = (to: string | undefined | null) => ({
     call: 'exceptions.assign' as const,
@@ -492,6 +516,5 @@ export function handlingOf(
             key: 's',
           },
         ]),
-    ...(hasOwnEnd(kind) ? [] : [{ action: closing(opened, may, t), key: 'e' }]),
   ];
 }

@@ -152,8 +152,8 @@ export const { loader, Component } = listScreen('order', {
           <span className="flex items-center justify-between gap-x-3">
             <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
             <span className="flex shrink-0 items-center gap-x-2">
-              <Open of={row} />
-              <OrderBadge of={row} />
+              {/* One pill: what is the matter says more than "Problem". */}
+              {row.exceptions.length > 0 ? <Open of={row} /> : <OrderBadge of={row} />}
             </span>
           </span>
           <span className="flex justify-between gap-x-3 text-xs">

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { wordOfAct } from '../things/exceptions/act-words';
+import { firstWordOf } from '../things/exceptions/act-words';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { hasStake } from '../things/exceptions/stake';
@@ -57,7 +57,8 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
   const { rupiah } = useFormat();
   const sentence = useSentence();
   const [act] = actsOf(row.kind as ExceptionKind);
-  const word = act && may(callFacts[act].permission) ? wordOfAct(act) : undefined;
+  const word =
+    act && may(callFacts[act].permission) ? firstWordOf(row.kind as ExceptionKind, act) : undefined;
   const to = `/exceptions/${row.exception}`;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-pale">

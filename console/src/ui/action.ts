@@ -107,6 +107,8 @@ export type Action = {
   isAgainstAdvice?: boolean;
   /** Behind “More”, also where there is room for its button. */
   isRare?: boolean;
+  /** The key that presses it from anywhere on its screen: only for what can be taken back. */
+  key?: string;
   /** What the toast says afterwards. */
   done?: string | ((output: unknown) => string);
   undo?: (output: unknown) => Undo;

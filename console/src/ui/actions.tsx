@@ -88,7 +88,11 @@ export function ActionButton({
 
 /** In a list of things with actions each no action stands out. */
 const shadeOf = (action: Action, isUsual: boolean, isOneOfMany: boolean) =>
-  action.isDangerous ? 'danger' : isUsual && !isOneOfMany ? 'primary' : 'secondary';
+  action.isDangerous
+    ? 'danger'
+    : isUsual && !isOneOfMany && !action.isAgainstAdvice
+      ? 'primary'
+      : 'secondary';
 
 const firstStops = ['[data-first]', '[data-acts] button'];
 
@@ -141,7 +145,8 @@ export function Actions({
     if (rest.length > 0 && group.current?.contains(document.activeElement)) setOpen(true);
     else focusActions({ orAny: true });
   };
-  useKeys(isOneOfMany ? {} : { '.': leadToActions });
+  const ownKeys = permitted.flatMap((action) => (action.key ? [[action.key, () => press(action)]] : []));
+  useKeys(isOneOfMany ? {} : { '.': leadToActions, ...Object.fromEntries(ownKeys) });
   if (permitted.length === 0) return null;
   return (
     <>
@@ -158,6 +163,7 @@ export function Actions({
             look={shadeOf(action, action === usual, isOneOfMany)}
             data-first={action === safe && !isClosing(action) && !isOneOfMany ? true : undefined}
             aria-disabled={isRunning(action)}
+            aria-keyshortcuts={action.key}
             className={index === 0 && (buttons.length > 1 || rest.length === 0) ? 'col-span-2' : ''}
             onClick={() => press(action)}
           >

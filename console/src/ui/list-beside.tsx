@@ -1,7 +1,8 @@
 import { Button } from '@langit/ui/button';
-import { CloseIcon } from '@langit/ui/icons';
+import { ChevronLeftIcon, CloseIcon } from '@langit/ui/icons';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { shopName } from '../lib/shop-facts';
 import { useT } from '../lib/texts';
 import { useWide } from './use-wide';
 
@@ -14,9 +15,19 @@ export function closeOpenRow(): boolean {
 
 /**
  * A list and, over its right side, the row that is open, which is the child route: the list keeps its columns and its place, and is used on.
- * On a phone the open row stands alone.
+ * On a phone the open row stands alone, below the way back to the list. `head`: what stands above both, but not above a row that stands alone.
  */
-export function ListBeside({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+export function ListBeside({
+  isOpen,
+  title,
+  head,
+  children,
+}: {
+  isOpen: boolean;
+  title: string;
+  head: ReactNode;
+  children: ReactNode;
+}) {
   const t = useT('ui');
   const isWide = useWide();
   const navigate = useNavigate();
@@ -27,14 +38,27 @@ export function ListBeside({ isOpen, children }: { isOpen: boolean; children: Re
   useLayoutEffect(() => void layer.current?.scrollTo(0, 0), [pathname]);
   return (
     <>
+      {isWide || !isOpen ? (
+        head
+      ) : (
+        <h1 className="mb-2 font-normal text-base" tabIndex={-1}>
+          <title>{`${title} · ${shopName()}`}</title>
+          <Link to={{ pathname: '.', search }} className="-ml-1 inline-flex min-h-11 items-center text-link">
+            <ChevronLeftIcon className="size-5" />
+            {title}
+          </Link>
+        </h1>
+      )}
       {(isWide || !isOpen) && (
-        <div data-open={isOpen || undefined} className="group/list">
+        <div data-open={isOpen || undefined} className="group/list md:max-desk:data-open:invisible">
           {children}
         </div>
       )}
       <div
         className={
-          isOpen ? 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:w-min md:min-w-120 md:max-w-160' : 'hidden'
+          isOpen
+            ? 'md:absolute md:inset-y-0 md:right-0 md:z-10 md:max-desk:left-0 desk:w-min desk:min-w-120 desk:max-w-160'
+            : 'hidden'
         }
       >
         <div

@@ -42,7 +42,7 @@ type Parts<Row> = {
   empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
   /** The title above the rows of a group. */
   groupOf?: ((row: Row) => string) | undefined;
-  /** Beside an open row the table is narrower, so that its columns stay in sight. */
+  /** Beside an open row each row has the two lines of a phone, so that what decides stays in sight. */
   narrows?: boolean;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: Row) => ReactNode) | undefined;
@@ -111,28 +111,33 @@ export function listScreen<T extends ThingName, More extends object = object>(
     const parts = useParts({ rows, more: extra, opened, query });
     const { title, below, head, above, filters = [], views = [], empty, ...list } = parts;
     return (
-      <>
-        <ScreenHead title={title} below={below}>
-          {head}
-        </ScreenHead>
-        {above}
-        <ListBeside isOpen={opened !== undefined}>
-          {filters.length + views.length > 0 && <Filters of={filters} views={views} />}
-          <List
-            {...list}
-            rows={rows}
-            next={next}
-            count={count}
-            hasSizes={count !== null}
-            empty={empty(filters.some(({ name }) => query.get(name)))}
-            keyOf={nameOf}
-            to={(row) => addressOf(thing, nameOf(row))}
-            opensBeside={!opensPage}
-            opened={opened}
-            readAll={person ? () => readAll({ session, person, params, query }) : undefined}
-          />
-        </ListBeside>
-      </>
+      <ListBeside
+        isOpen={opened !== undefined}
+        title={title}
+        head={
+          <>
+            <ScreenHead title={title} below={below}>
+              {head}
+            </ScreenHead>
+            {above}
+          </>
+        }
+      >
+        {filters.length + views.length > 0 && <Filters of={filters} views={views} />}
+        <List
+          {...list}
+          rows={rows}
+          next={next}
+          count={count}
+          hasSizes={count !== null}
+          empty={empty(filters.some(({ name }) => query.get(name)))}
+          keyOf={nameOf}
+          to={(row) => addressOf(thing, nameOf(row))}
+          opensBeside={!opensPage}
+          opened={opened}
+          readAll={person ? () => readAll({ session, person, params, query }) : undefined}
+        />
+      </ListBeside>
     );
   }
   return { loader, Component };

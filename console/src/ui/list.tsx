@@ -45,7 +45,7 @@ type Props<R> = {
   groupOf?: ((row: R) => string) | undefined;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: R) => ReactNode) | undefined;
-  /** Beside an open row the table is narrower, so that the columns that decide stay in sight; else the row lies over its right side. */
+  /** Beside an open row each row has the two lines of a phone, so that what decides stays in sight; else the open row lies over the table's right side. */
   narrows?: boolean | undefined;
   /** The key of the row whose panel is open. */
   opened?: string | undefined;
@@ -75,7 +75,7 @@ const withSearch = (to: string, search: string) => (to.includes('?') ? to : { pa
  * `x` selects.
  */
 export function List<R>(props: Props<R>) {
-  const { rows, next, bulk, empty, count = null, hasSizes = false, opened } = props;
+  const { rows, next, bulk, empty, count = null, hasSizes = false, opened, narrows = false } = props;
   const isWide = useWide();
   const [query] = useSearchParams();
   const selection = useSelection(props, listQuery(query));
@@ -93,12 +93,14 @@ export function List<R>(props: Props<R>) {
       }),
   });
   const keepFocus = useKeptFocus(props);
+  const isTable = isWide && !(narrows && opened !== undefined);
+  const keepPlace = useKeptPlace(opened, narrows);
   useClosedRow(opened);
   const isReading = useNavigation().state === 'loading';
   if (rows.length === 0) return <Empty title={empty.title}>{empty.children}</Empty>;
   return (
-    <div aria-busy={isReading} {...keepFocus}>
-      {isWide ? <Table {...props} {...selection} query={query} /> : <Cards {...props} {...selection} />}
+    <div aria-busy={isReading} {...keepFocus} {...keepPlace}>
+      {isTable ? <Table {...props} {...selection} query={query} /> : <Cards {...props} {...selection} />}
       <Pages rows={rows.length} next={next} count={count} size={hasSizes ? sizeOf(query) : null} />
       {bulk && <BulkBar of={selection} count={count} bulk={bulk} canReadAll={Boolean(props.readAll)} />}
     </div>
@@ -125,6 +127,21 @@ function useKeptFocus<R>({ rows, keyOf }: Props<R>) {
       if (relatedTarget) focusedRow.current = null;
     },
   };
+}
+
+/** Where the rows change their height because one was opened, the opened one stays where it was on the screen. */
+function useKeptPlace(opened: string | undefined, narrows: boolean) {
+  const top = useRef<number | null>(null);
+  const measure = ({ target }: { target: EventTarget }) => {
+    const row = (target as HTMLElement).closest('tr, li')?.querySelector('[data-row]');
+    top.current = row?.getBoundingClientRect().top ?? null;
+  };
+  useLayoutEffect(() => {
+    const row = narrows ? rowLinks().find(({ dataset }) => dataset.row === opened) : undefined;
+    if (row && top.current !== null) window.scrollBy(0, row.getBoundingClientRect().top - top.current);
+    top.current = null;
+  }, [opened, narrows]);
+  return narrows ? { onPointerDown: measure, onKeyDown: measure } : {};
 }
 
 /** The focus that was in an open row goes to its place in the list once it is closed. */
@@ -314,9 +331,7 @@ function Table<R>(props: Props<R> & Chosen<R> & { query: URLSearchParams }) {
   const longWidth = widths[shown.filter(({ isLong }) => isLong).length - 1] ?? 'w-1/5';
   const hidingOf = ({ leaves }: Column<R>) => (leaves && named === null ? leavesAt[leaves] : '');
   return (
-    <div
-      className={`@container overflow-x-auto rounded-md border border-line bg-surface ${props.narrows ? besideRow : ''}`}
-    >
+    <div className="@container overflow-x-auto rounded-md border border-line bg-surface">
       <table aria-label={name} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-line border-b text-slate text-xs">
@@ -463,7 +478,10 @@ function Cards<R>(props: Props<R> & Selection) {
   const groupAt = groupsOf(props);
   const { search } = useLocation();
   return (
-    <ul aria-label={name} className="divide-y divide-line rounded-md border border-line bg-surface">
+    <ul
+      aria-label={name}
+      className={`divide-y divide-line rounded-md border border-line bg-surface ${besideRow}`}
+    >
       {rows.map((row, index) => {
         const [first, second] = card(row);
         return (

@@ -102,6 +102,7 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
             <button
               key={`${action.call} ${action.label}`}
               type="button"
+              aria-keyshortcuts={action.key}
               onClick={() => {
                 close();
                 press(action);

@@ -23,7 +23,7 @@ const firstOf = (query: URLSearchParams): number => {
 };
 
 /** Left of the row that lies over the list. */
-export const besideRow = 'md:group-data-open/list:mr-114';
+export const besideRow = 'desk:group-data-open/list:mr-114';
 
 /** What stands below a list: `1–50 of 1,000`, how many rows a page has, and the other pages. `size` null: the address chooses none. */
 export function Pages({

@@ -39,6 +39,9 @@ export type ReportedPlanState = (typeof reportedPlanStates)[number];
 /** A plan as the supplier last reported it; `ordering` before its first report. */
 export const planStates = ['ordering', ...reportedPlanStates] as const;
 export type PlanState = (typeof planStates)[number];
+/** Its data was used, so that it worked. */
+export const wasPlanUsed = (state: PlanState): boolean => state === 'active' || state === 'depleted';
+
 /** It is on a phone, or was. */
 export const wasInstalled = (state: InstallState): boolean =>
   state === 'installed' || state === 'disabled' || state === 'deleted';

@@ -6,11 +6,11 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
 import { findPlaces, findProducts } from '../catalogue/find-products.ts';
 import { esimHits, supplierOrderHits } from '../esims/esim-search-store.ts';
-import { countOrdersOf, orderHits, parcelHits } from '../orders/order-search-store.ts';
+import { countOrdersOf, latestOrderHits, orderHits, parcelHits } from '../orders/order-search-store.ts';
 import { paymentHits } from '../payments/payment-search-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
-import { refundHits } from '../refunds/refund-search-store.ts';
+import { openRefundHits, refundHits } from '../refunds/refund-search-store.ts';
 import { unitHits } from '../rentals/unit-search-store.ts';
 import { voucherHits } from '../vouchers/voucher-search-store.ts';
 
@@ -101,6 +101,21 @@ async function foundProducts(db: Db, typed: string, { may, language }: Person): 
   );
 }
 
+/** Of more customers than these, whose words are too few, nothing else is listed. */
+const mostFollowed = 2;
+const latestOrders = 3;
+
+/** What somebody who looks for a person looks for next: their latest orders and the refunds that wait. */
+async function ofCustomers(db: Db, customers: readonly string[], { may, language }: Person): Promise<Hit[]> {
+  if (customers.length === 0 || customers.length > mostFollowed) return [];
+  const queries = [
+    ...(may('orders.read') ? [latestOrderHits(customers, latestOrders * customers.length, language)] : []),
+    ...(may('refunds.read') ? [openRefundHits(customers, mostEach)] : []),
+  ];
+  const found = await Promise.all(queries.map((query) => db.execute<Hit>(query)));
+  return found.flatMap(({ rows }) => rows);
+}
+
 /** One field that finds everything by exact text or its beginning, products also by their names. */
 export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
   const query = queryOf(typed, person);
@@ -109,9 +124,13 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
     foundProducts(db, typed, person),
   ]);
   const customers = hits.flatMap(({ kind, found }) => (kind === 'customer' ? [found] : []));
-  const counts = await countOrdersOf(db, customers);
+  const [counts, theirs] = await Promise.all([
+    countOrdersOf(db, customers),
+    ofCustomers(db, customers, person),
+  ]);
+  const isNew = ({ kind, found }: Hit) => hits.every((known) => known.kind !== kind || known.found !== found);
   return [
-    ...hits.map((hit) => ({
+    ...[...hits, ...theirs.filter(isNew)].map((hit) => ({
       ...hit,
       orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
     })),

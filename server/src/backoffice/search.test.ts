@@ -2,6 +2,7 @@ import { foldText } from '@langit/contract/values/fold-text';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
+import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
 const database = useDatabase();
@@ -184,6 +185,29 @@ test('B10 fewer than six digits of a phone, two characters, and a part inside a 
   expect(await find('46618')).toEqual([]);
   expect(await kinds('ng')).toEqual([['place', 'NG']]);
   expect(await find('guyen')).toEqual([]);
+});
+
+test('B83 a customer’s latest orders and waiting refunds follow their name, for those who may read them', async () => {
+  await database.db.execute(sql`update customer set name = 'Nguyễn Văn Đặng' where id = 'cus_demo'`);
+  const numbers: string[] = [];
+  for (let index = 0; index < 4; index += 1) {
+    shop.clock.advance(60);
+    numbers.unshift((await shop.customer().buy('japan-1gb-7d')).order_id);
+  }
+  // The gateway is down, so that the refund waits.
+  shop.gateway.reachable(false);
+  await shop.operator('orders.refund', numbers[3] ?? '', '--reason', 'kindness');
+  const found = await shop.operator('search.find', 'van dang');
+  const [customer, first, second, third, refund, ...rest] = found;
+  expect(customer).toMatchObject({ kind: 'customer', orders: 4 });
+  expect([first, second, third].map(({ kind, found: number }) => [kind, number])).toEqual(
+    numbers.slice(0, 3).map((number) => ['order', number]),
+  );
+  expect(refund).toMatchObject({ kind: 'refund', order: numbers[3] });
+  expect(rest).toEqual([]);
+  const counter = await demoBrowser(shop.app as never, 'counter');
+  const { body } = await counter.call('search.find', { text: 'van dang' });
+  expect(body.output.map(({ kind }: Hit) => kind)).not.toContain('refund');
 });
 
 test('U15 an erased customer is found by no word of the name any more', async () => {

@@ -1,6 +1,6 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq, inArray } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
@@ -25,6 +25,25 @@ export const orderHits = (text: string, limit: number, language: Language) =>
     .from(order)
     .innerJoin(contact, eq(contact.id, order.customer))
     .where(startsWith(order.number, referenceIn(text)))
+    .limit(limit);
+
+/** The latest orders of some customers. */
+export const latestOrderHits = (customers: readonly string[], limit: number, language: Language) =>
+  subquery
+    .select(
+      hit('order', {
+        found: order.number,
+        order: order.number,
+        customer: contact.name,
+        what: namesOfOrder(language),
+        amount: order.total,
+        says: order.paymentState,
+      }),
+    )
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .where(inArray(order.customer, [...customers]))
+    .orderBy(desc(order.placedAt), desc(order.id))
     .limit(limit);
 
 /** Parcels whose tracking number begins so. */

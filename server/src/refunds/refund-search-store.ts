@@ -1,9 +1,10 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
-import { eq } from 'drizzle-orm';
-import { orderNumber } from '../orders/order-reads-store.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { orderNumber, placedOrder } from '../orders/order-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
+import { openStates } from './refund-states.ts';
 import { refund } from './tables.ts';
 
 /** The references of an order's refunds. */
@@ -24,4 +25,21 @@ export const refundHits = (text: string, limit: number) =>
     .from(refund)
     .innerJoin(orderNumber, eq(orderNumber.id, refund.order))
     .where(startsWith(refund.ref, referenceIn(text)))
+    .limit(limit);
+
+/** The refunds of some customers that are not through yet, those that are due first. */
+export const openRefundHits = (customers: readonly string[], limit: number) =>
+  subquery
+    .select(
+      hit('refund', {
+        found: refund.ref,
+        order: placedOrder.number,
+        amount: refund.amount,
+        says: refund.state,
+      }),
+    )
+    .from(refund)
+    .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
+    .where(and(inArray(placedOrder.customer, [...customers]), inArray(refund.state, [...openStates])))
+    .orderBy(asc(refund.ref))
     .limit(limit);

@@ -11,7 +11,7 @@ import { useT, useWord } from '../../lib/texts';
 import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
 import { useMailName } from '../../things/mails/mail-name';
 import { Notes } from '../../things/notes/notes';
-import { Actions } from '../../ui/actions';
+import { HeadActions } from '../../ui/head-actions';
 import { Moment } from '../../ui/moment';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
@@ -56,15 +56,13 @@ export function Component() {
         }
       >
         {places && (
-          <ButtonLink look="secondary" to={newOrder}>
+          <ButtonLink look="primary" to={newOrder}>
             {t('newOrder')}
           </ButtonLink>
         )}
+        <HeadActions steps={[]} more={actionsOn(customer, t)} />
       </ScreenHead>
       <ExceptionsOf open={exceptions} name={t('exceptions')} />
-      <div className="mb-4">
-        <Actions of={actionsOn(customer, t)} />
-      </div>
       <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
         <div>
           <Bought customer={customer} />
@@ -136,11 +134,23 @@ function Bought({ customer: { orders, email, customer } }: { customer: Customer 
   );
 }
 
-function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+/** So many rows stand open; older ones unfold. */
+const openRows = 5;
+
+function Rows({ title, folds = false, children }: { title: string; folds?: boolean; children: ReactNode[] }) {
+  const t = useT('customers');
   if (children.length === 0) return null;
+  const shown = folds ? children.slice(0, openRows) : children;
+  const rest = children.slice(shown.length);
   return (
-    <Panel title={title}>
-      <ul className="space-y-2">{children}</ul>
+    <Panel title={title} folds={folds}>
+      <ul className="space-y-2">{shown}</ul>
+      {rest.length > 0 && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-link">{t('older', { count: rest.length })}</summary>
+          <ul className="mt-2 space-y-2">{rest}</ul>
+        </details>
+      )}
     </Panel>
   );
 }
@@ -182,7 +192,7 @@ function Mails({ of: { mails } }: { of: Customer }) {
   const nameOf = useMailName();
   const word = useWord('mails');
   return (
-    <Rows title={t('mails')}>
+    <Rows title={t('mails')} folds>
       {(mails ?? []).toReversed().map((mail) => (
         <li key={`${mail.mail} ${mail.created}`} className="flex flex-wrap justify-between gap-x-3">
           <span>

@@ -10,8 +10,9 @@ import { parcelOnItsWay } from '@langit/contract/values/orders';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
-import type { Person, StaffSession } from '../../lib/staff-session';
+import { type Person, type StaffSession, useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
+import { useValue } from '../../lib/value';
 import { WaitingCall } from '../../things/approvals/waiting-call';
 import { Phone } from '../../things/customers/phone';
 import { useMailName } from '../../things/mails/mail-name';
@@ -96,7 +97,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
       kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
       isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
       isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
-      kind === 'parcel_due' && may('orders.read')
+      (kind === 'parcel_due' || kind === 'pickup_requested') && may('orders.read')
         ? session.read('parcels.list', { state: parcelOnItsWay, limit: 1 })
         : null,
       isStatement ? session.read('suppliers.differences', { statement: subject, limit: shownLines }) : null,
@@ -200,7 +201,7 @@ function OrderFacts({
   const state = useWord('order');
   const methodName = usePaymentMethod();
   const { rupiah, listed, moment } = useFormat();
-  const { figures, money, customer, ship_to: to, transaction, esims } = order;
+  const { figures, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
   const phone = to?.phone ?? customer?.phone;
   const captured = money.find(({ kind }) => kind === 'capture');
@@ -226,6 +227,8 @@ function OrderFacts({
           [t('email'), customer?.email],
           [t('phone'), phone && <Phone key="phone" of={phone} />],
           [t('address'), to && [to.name, to.address, to.province].filter(Boolean).join(', ')],
+          [t('courier'), shipment && `${shipment.courier} · ${shipment.trackingNumber}`],
+          [t('sentAt'), shipment && moment(shipment.shippedAt)],
           ...esims.map(
             ({ iccid, install, plan }) =>
               [
@@ -503,6 +506,7 @@ function SecurityFacts({ of: { detail, opened }, member }: { of: Opened; member:
   const { moment } = useFormat();
   const { aboutOf, shownValueOf } = useSettingWords();
   const roleName = useT('roles');
+  const me = useValue(useStaffSession().person);
   const { person, by, event, from, device, setting, before, now } = detail;
   const named = typeof detail.roles === 'string' ? detail.roles.split(' ') : (member?.roles ?? []);
   const isLimit = typeof setting === 'string' && typeof before === 'number' && typeof now === 'number';
@@ -519,7 +523,7 @@ function SecurityFacts({ of: { detail, opened }, member }: { of: Opened; member:
               .map((role) => roleName(role))
               .join(', '),
           ],
-          [t(event === 'invited' ? 'invitedBy' : 'doneBy'), by],
+          [t(event === 'invited' ? 'invitedBy' : 'doneBy'), by === me?.name ? t('you') : by],
           [t('happened'), moment(opened)],
           [t('lastSeen'), member && (member.last_used ? moment(member.last_used) : t('neverSignedIn'))],
           [t('fromAddress'), from],

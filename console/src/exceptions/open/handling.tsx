@@ -1,5 +1,5 @@
 import { Button } from '@langit/ui/button';
-import { CheckIcon, ClockIcon, UserIcon } from '@langit/ui/icons';
+import { ClockIcon } from '@langit/ui/icons';
 import { useKeys } from '../../lib/keys';
 import { useT } from '../../lib/texts';
 import type { Action } from '../../ui/action';
@@ -7,7 +7,7 @@ import { useOffers, usePermitted } from '../../ui/actions';
 import { PressedRest, usePressedActions } from '../../ui/press-actions';
 
 /**
- * An action in the head of a case: a small button with a picture and its words; `short`: shorter ones, where a word before them says what they are. `key`: the key that presses it; each can be undone.
+ * An action in the head of a case: a small button with its words; `short`: shorter ones, where a word before them says what they are. `key`: the key that presses it; each can be undone.
  * `isUsual`: the focus of the opened case is on it.
  */
 export type Handling = {
@@ -23,12 +23,7 @@ export type Handling = {
 const nameOf = ({ action: { label }, short }: Handling) =>
   short === undefined || short === label ? label : `${short} ${label}`;
 
-const icons: { [K in Action['call']]?: typeof CheckIcon } = {
-  'exceptions.close': CheckIcon,
-  'exceptions.snooze': ClockIcon,
-};
-
-/** Whose the case is, for how long it is put aside, and its end. */
+/** Whose the case is, and for how long it is put aside: one line, so that the evidence begins soon. */
 export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   const t = useT('exceptions');
   const permitted = usePermitted(handlings.map(({ action }) => action));
@@ -39,8 +34,7 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
   useKeys(Object.fromEntries(shown.flatMap(({ action, key }) => (key ? [[key, () => press(action)]] : []))));
   if (shown.length === 0) return null;
   const buttonOf = (handling: Handling) => {
-    const { action, short, key, isUsual, isTime } = handling;
-    const Icon = isTime ? null : (icons[action.call] ?? UserIcon);
+    const { action, short, key, isUsual } = handling;
     return (
       <Button
         key={action.label}
@@ -53,23 +47,25 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
         aria-disabled={isRunning(action)}
         onClick={() => press(action)}
       >
-        {Icon && <Icon className="size-4.5" />}
-        <span>{short ?? action.label}</span>
+        {short ?? action.label}
       </Button>
     );
   };
   return (
     <div>
-      <fieldset aria-label={t('handling')} className="-mx-2 mt-2 flex flex-wrap items-center">
+      <fieldset
+        aria-label={t('handling')}
+        className="handling -mx-2 mt-2 flex items-center overflow-x-auto whitespace-nowrap"
+      >
         {shown.flatMap((handling, index) => {
           if (!handling.isTime) return [buttonOf(handling)];
           // One clock and its word stand before all the times, in a line with them.
           if (shown[index - 1]?.isTime) return [];
           return [
-            <span key="snooze" className="flex items-center whitespace-nowrap">
-              <span className="flex items-center gap-x-1.5 pl-2 text-slate text-sm">
+            <span key="snooze" className="flex items-center">
+              <span className="flex items-center pl-1 text-slate" title={t('snooze')}>
                 <ClockIcon className="size-4.5" />
-                {t('snooze')}
+                <span className="sr-only">{t('snooze')}</span>
               </span>
               {shown.filter(({ isTime }) => isTime).map(buttonOf)}
             </span>,

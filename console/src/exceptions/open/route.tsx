@@ -170,8 +170,10 @@ export function Component() {
       paidInstead: evidence.order ? paidInsteadOf(evidence.order) : 0,
       isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
+      shipment: evidence.order?.shipment ?? null,
       download: (of) => void navigate(`${addressOf('order', of)}/evidence?print`),
     },
+    may,
     t,
   ).map((action) => repeating(action, { evidence, customer: opened.customer, amount: opened.amount }));
   const usual = usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
@@ -204,7 +206,7 @@ export function Component() {
             {line}
           </p>
         ))}
-        <HandlingRow of={handlingOf(opened, { me, people, may, isOnlyHandled, t })} />
+        <HandlingRow of={handlingOf(opened, { me, people, isOnlyHandled, t })} />
       </div>
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} />}
@@ -217,7 +219,10 @@ export function Component() {
       <Panel title={t('facts')}>
         <Facts
           of={[
-            [t('order'), opened.order && <ThingLink of="order" name={opened.order} />],
+            [
+              t('order'),
+              opened.order && !evidence.refund && <ThingLink key="order" of="order" name={opened.order} />,
+            ],
             [
               t('subject'),
               opened.about === 'statement' ? (

@@ -1,4 +1,4 @@
-import { wasInstalled } from '@langit/contract/values/esims';
+import { wasInstalled, wasPlanUsed } from '@langit/contract/values/esims';
 import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
@@ -49,7 +49,7 @@ function evidenceOf(
   if (!order) return 'suggestDispute';
   const { esims, rentals, shipment } = order;
   const isUsed =
-    esims.some(({ install, plan }) => wasInstalled(install) || plan === 'active' || plan === 'depleted') ||
+    esims.some(({ install, plan }) => wasInstalled(install) || wasPlanUsed(plan)) ||
     rentals.some(({ handed_over: at }) => at !== null) ||
     shipment?.finishedAt != null;
   if (isUsed) return 'suggestDisputeStrong';

@@ -13,6 +13,22 @@ const isSame = (left: TimelineEntry, right: TimelineEntry): boolean =>
   left.says === right.says &&
   left.amount === right.amount;
 
+/**
+ * The event that another one repeats. What a person wrote or did is never folded; a gateway often notifies twice, with what the shop did in between.
+ */
+function repeated(entry: TimelineEntry, groups: readonly TimelineGroup[]): TimelineGroup | undefined {
+  if (entry.source === 'gateway')
+    return groups.find(
+      ({ first }) =>
+        first.source === 'gateway' &&
+        first.what === entry.what &&
+        first.who === entry.who &&
+        first.state === entry.state,
+    );
+  const last = groups.at(-1);
+  return last && entry.source === 'supplier' && isSame(last.first, entry) ? last : undefined;
+}
+
 /** The events by their days in Jakarta, the newest first; a supplier that is asked again and again is one line. */
 export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
@@ -20,12 +36,10 @@ export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] 
     const day = dayInJakarta(new Date(entry.at));
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups ?? [];
-    const last = groups.at(-1);
-    // What a person wrote or did is never folded.
-    const folds = entry.source === 'supplier' || entry.source === 'gateway';
-    if (last && folds && isSame(last.first, entry)) {
-      last.count += 1;
-      last.first = entry;
+    const same = repeated(entry, groups);
+    if (same) {
+      same.count += 1;
+      same.first = entry;
     } else groups.push({ latest: entry, first: entry, count: 1 });
   }
   return days;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { useNow } from '../../lib/use-now';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
 import { useAfterDeadline } from '../../things/orders/after-deadline';
@@ -16,6 +17,9 @@ type Props = {
   actions?: Ref<HTMLDivElement>;
 };
 
+/** What is due so soon is red: hours count. */
+const urgentMs = 6 * 3_600_000;
+
 /** What is the matter with an order: its cases with their due times, and what the shop does by itself and when. Nothing where all is well. */
 export function Warning({ cases, lines, actions }: Props) {
   const t = useT('orders');
@@ -25,8 +29,10 @@ export function Warning({ cases, lines, actions }: Props) {
   const waiting = lines.flatMap(({ line, supply }) =>
     supply?.after_deadline ? [{ line, asked: supply.asked, sentence: afterDeadline(supply) }] : [],
   );
+  const now = useNow(60_000);
   if (cases.length === 0 && waiting.length === 0) return null;
-  const look = cases.length > 0 ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
+  const isUrgent = cases.some(({ due }) => due !== null && Date.parse(due) - now < urgentMs);
+  const look = isUrgent ? 'border-ember bg-ember-pale' : 'border-sun bg-sun-pale';
   return (
     <section
       aria-label={t('exceptions')}

@@ -48,34 +48,39 @@ export function Component() {
     },
   ];
   return (
-    <>
-      <ScreenHead title={labelled(t('title'), t('statements'))} below={t('statementsSays')}>
-        <ButtonLink to="/reports/statements/new" look="primary">
-          {t('newStatement')}
-        </ButtonLink>
-      </ScreenHead>
-      <ReportTabs />
-      <ListBeside isOpen={opened !== undefined}>
-        <List
-          name={t('statements')}
-          rows={statements}
-          next={null}
-          columns={columns}
-          keyOf={({ statement }) => statement}
-          to={({ statement }) => `/reports/statements/${statement}`}
-          opensBeside
-          opened={opened}
-          card={(row) => [
-            t('statementOf', row),
-            <span key="differences" className="flex flex-wrap gap-x-3">
-              {`${t('differences')}: `}
-              <Differences of={row} /> {costText(row.in_question_usd)}
-            </span>,
-          ]}
-          empty={{ title: t('noStatements'), children: t('noStatementsSays') }}
-        />
-      </ListBeside>
-    </>
+    <ListBeside
+      isOpen={opened !== undefined}
+      title={t('statements')}
+      head={
+        <>
+          <ScreenHead title={labelled(t('title'), t('statements'))} below={t('statementsSays')}>
+            <ButtonLink to="/reports/statements/new" look="primary">
+              {t('newStatement')}
+            </ButtonLink>
+          </ScreenHead>
+          <ReportTabs />
+        </>
+      }
+    >
+      <List
+        name={t('statements')}
+        rows={statements}
+        next={null}
+        columns={columns}
+        keyOf={({ statement }) => statement}
+        to={({ statement }) => `/reports/statements/${statement}`}
+        opensBeside
+        opened={opened}
+        card={(row) => [
+          t('statementOf', row),
+          <span key="differences" className="flex flex-wrap gap-x-3">
+            {`${t('differences')}: `}
+            <Differences of={row} /> {costText(row.in_question_usd)}
+          </span>,
+        ]}
+        empty={{ title: t('noStatements'), children: t('noStatementsSays') }}
+      />
+    </ListBeside>
   );
 }
 

@@ -14,7 +14,7 @@ export function Approvals({ of: waiting }: { of: readonly Approval[] }) {
   const t = useT('approvals');
   if (waiting.length === 0) return null;
   return (
-    <Panel title={t('title')}>
+    <Panel title={`${t('title')} · ${waiting.length}`} folds>
       <ul className="divide-y divide-line">
         {waiting.map((item) => (
           <li key={item.approval} className="py-2">

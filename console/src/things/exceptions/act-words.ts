@@ -1,4 +1,5 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import type { ConsoleTexts } from '../../lib/texts';
 
 /** The acts that resolve exceptions, by their words in the texts of the exceptions. */
@@ -27,5 +28,11 @@ export const actWords = {
   'rates.set': 'setRate',
 } as const satisfies { [K in OperatorCallName]?: keyof ConsoleTexts['exceptions'] };
 
-export const wordOfAct = (call: OperatorCallName): (typeof actWords)[keyof typeof actWords] | undefined =>
+const wordOfAct = (call: OperatorCallName): (typeof actWords)[keyof typeof actWords] | undefined =>
   (actWords as { [K in OperatorCallName]?: (typeof actWords)[keyof typeof actWords] })[call];
+
+/** Kinds whose act is asked about before it is made. */
+const askedFirst: { [K in ExceptionKind]?: 'trackParcel' } = { parcel_stuck: 'trackParcel' };
+
+/** The word of what a person does first about a kind, whose usual act is given. */
+export const firstWordOf = (kind: ExceptionKind, act: OperatorCallName) => askedFirst[kind] ?? wordOfAct(act);

@@ -57,13 +57,13 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             {refund.usage.map((item) => (
               <li key={item.iccid}>
                 {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
-                <span>{usageText(item)}</span>
+                <span className="mt-1.5 block">{usageText(item)}</span>
               </li>
             ))}
           </ul>
         </Panel>
       )}
-      <Panel title={t('facts')}>
+      <Panel title={t('request')}>
         <Facts
           of={[
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
