@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { operatorCalls } from '@langit/contract/operator/calls';
 import { type Config, ConfigError, readConfig, wantsDetails } from './config.ts';
+import type { Report } from './doctor/examine.ts';
+import { printReport } from './doctor/print-report.ts';
 import { BackupError } from './platform/backup/manifest.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
@@ -70,6 +72,32 @@ async function verify(
   return { ok: true, answer: await verifyHere(config, wanted, progress) };
 }
 
+/** The doctor looks from inside the running shop, which has its settings and secrets; without one it looks by itself. */
+async function examineShop(request: ControlRequest): Promise<ControlAnswer> {
+  const { examineHere, examineSettings } = await import('./shop/doctor.ts');
+  try {
+    const config = readConfig(process.env);
+    const answered = await askRunningShop(config.dataDir, request);
+    if (answered) return answered;
+    const { input } = inputOf(request.command, request.given);
+    const { only } = operatorCalls['system.doctor'].input.parse(input);
+    return { ok: true, answer: await examineHere(config, only) };
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return { ok: true, answer: await examineSettings(error.lines) };
+  }
+}
+
+const exitCodes: Record<Report['verdict'], number> = { sound: 0, warnings: 1, faults: 2 };
+
+async function printExamination(request: ControlRequest, json: boolean): Promise<number> {
+  const answer = await examineShop(request);
+  if (!answer.ok) throw new OperatorError(answer.error);
+  const report = answer.answer as Report;
+  console.log(json ? visibleJson(report) : visibleLines(printReport(report)));
+  return exitCodes[report.verdict];
+}
+
 /** `backup --daily`: stays until it is stopped. Each backup is made as if it were typed, with `--verify`. */
 async function backUpDaily(config: Config, request: ControlRequest): Promise<void> {
   const { daily: _, ...options } = request.given.options;
@@ -127,8 +155,9 @@ async function main(): Promise<number> {
   const { shape } = typed;
   const json = shape === 'json';
   const bar = createProgressBar(process.stderr);
-  const config = readConfig(process.env);
   const request = requestOf(typed);
+  if (request.command === 'doctor') return printExamination(request, json);
+  const config = readConfig(process.env);
   if (request.command === 'backup' && request.given.options.daily) {
     await backUpDaily(config, request);
     return 0;

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { Variable } from './system/environment-record.ts';
 
@@ -48,6 +49,10 @@ export type Config = {
   shopConfigFile: string;
   smtpUrl: string | null;
   mailFrom: string;
+  /** The name of the DNS record with the key that signs the mails. */
+  mailDkimSelector: string | null;
+  /** Signs the mails, where their server does not. */
+  mailDkimKey: KeyObject | null;
   /** The payment gateway of new orders. */
   gateway: GatewayName;
   midtrans: MidtransConfig | null;
@@ -88,6 +93,10 @@ export type Config = {
   backupRecipients: string[];
   /** A PostgreSQL database that is emptied and filled to verify backups above a gigabyte. */
   backupVerifyUrl: string | null;
+  /** The name server that the doctor asks, `host:port`; null: the machine's. */
+  doctorDns: string | null;
+  /** Variables that begin like settings of the shop and are none. */
+  unknownVariables: string[];
   /** Every environment variable of the shop, for the operator. */
   variables: Variable[];
 };

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type SupplierName, supplierNames } from '@langit/contract/values/suppliers';
@@ -5,7 +6,7 @@ import { bech32 } from '@scure/base';
 import type { AiraloConfig, Config, EsimAccessConfig, MidtransConfig, XenditConfig } from './config-shape.ts';
 import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
-import { misspelledSettings } from './misspelled-settings.ts';
+import { misspelledSettings, unknownSettings } from './misspelled-settings.ts';
 import { usualConnections } from './platform/database/pool-size.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
@@ -33,6 +34,8 @@ const openVariables: ReadonlySet<string> = new Set([
   'DATABASE_PREPARED',
   'DATABASE_POOL',
   'MAIL_FROM',
+  'MAIL_DKIM_SELECTOR',
+  'DOCTOR_DNS',
   'PAYMENT_GATEWAY',
   'MIDTRANS_SNAP_URL',
   'MIDTRANS_API_URL',
@@ -267,6 +270,47 @@ function readWebhookSecrets(env: Reader): string[] {
       );
 }
 
+/** A label of DNS. */
+function readSelector(env: Reader): string | null {
+  const value = env.raw('MAIL_DKIM_SELECTOR');
+  if (value === undefined) return null;
+  return /^[a-z0-9](?:[a-z0-9.-]{0,61}[a-z0-9])?$/i.test(value)
+    ? value
+    : env.wrong(null, 'MAIL_DKIM_SELECTOR must be a name such as mail2026, as your mail provider shows it');
+}
+
+/** A private key as `openssl genpkey` writes it. */
+function readDkimKey(env: Reader): KeyObject | null {
+  const value = env.raw('MAIL_DKIM_KEY');
+  if (value === undefined) return null;
+  if (env.raw('MAIL_DKIM_SELECTOR') === undefined)
+    env.wrong(
+      null,
+      'MAIL_DKIM_KEY needs MAIL_DKIM_SELECTOR, the name under which its public key is published',
+    );
+  const key = privateKeyIn(value);
+  return key?.asymmetricKeyType === 'rsa'
+    ? key
+    : env.wrong(null, 'MAIL_DKIM_KEY must be a private RSA key that begins with -----BEGIN PRIVATE KEY-----');
+}
+
+function privateKeyIn(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
+}
+
+function readNameServer(env: Reader): string | null {
+  const value = env.raw('DOCTOR_DNS');
+  if (value === undefined) return null;
+  const [host = '', port = '53'] = value.split(':');
+  return isIP(host) > 0 && /^[0-9]{1,5}$/.test(port)
+    ? `${host}:${port}`
+    : env.wrong(null, 'DOCTOR_DNS must be the address of a name server such as 9.9.9.9 or 127.0.0.1:5353');
+}
+
 function readBackupDir(env: Reader): string | null {
   const value = env.raw('BACKUP_DIR');
   return value === undefined ? null : resolve(value);
@@ -341,6 +385,8 @@ export function readConfig(given: Environment): Config {
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
     mailFrom: env.raw('MAIL_FROM') ?? 'Langit <no-reply@langit.example>',
+    mailDkimSelector: readSelector(env),
+    mailDkimKey: readDkimKey(env),
     gateway: env.choice('PAYMENT_GATEWAY', gatewayNames, 'midtrans'),
     midtrans: readMidtrans(env),
     xendit: readXendit(env),
@@ -364,9 +410,12 @@ export function readConfig(given: Environment): Config {
     backupAt: readBackupAt(env),
     backupRecipients: readRecipients(env),
     backupVerifyUrl: readVerifyUrl(env),
+    doctorDns: readNameServer(env),
+    unknownVariables: [],
     // The last one: every variable has been read by then.
     variables: env.variables(),
   };
+  config.unknownVariables = unknownSettings(environment, config.variables);
   env.mistakes.push(...misspelledSettings(environment, config.variables));
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);

@@ -52,6 +52,8 @@ const shortestKey = 16;
 const fewestCharacters = 6;
 const isSandboxKey = (key: string) => /^(?:SB-|xnd_development_)/.test(key);
 
+const isSandboxHost = (hostname: string) => /(?:^|[.-])sandbox[.-]/.test(hostname);
+
 function keyMistake([name, key]: [string, string | null | undefined]): string[] {
   if (!key) return [];
   if (isSandboxKey(key))
@@ -67,7 +69,7 @@ function addressMistake([name, address]: [string, string | undefined]): string[]
   if (isLoopbackHost(hostname)) return [];
   if (protocol !== 'https:')
     return [`${name} must start with https:// in live mode (http only on a loopback address)`];
-  return /(?:^|[.-])sandbox[.-]/.test(hostname)
+  return isSandboxHost(hostname)
     ? [`${name} is an address of the sandbox: live mode takes the vendor's production address`]
     : [];
 }
@@ -89,4 +91,16 @@ export function productionKeysInDemo(config: Config): string | null {
   return real.length === 0
     ? null
     : `${real.join(' and ')}: a production key in demo mode, with accounts whose password is published; set SHOP_MODE=live`;
+}
+
+/** Keys of the sandbox at production addresses, and the other way round; Xendit has one address for both. */
+export function misplacedKeys({ midtrans }: Config): string[] {
+  if (!midtrans) return [];
+  return [midtrans.snapUrl, midtrans.apiUrl].flatMap((address) => {
+    const { hostname } = new URL(address);
+    if (isLoopbackHost(hostname) || isSandboxKey(midtrans.serverKey) === isSandboxHost(hostname)) return [];
+    return isSandboxHost(hostname)
+      ? [`MIDTRANS_SERVER_KEY is a production key, and ${hostname} is the sandbox`]
+      : [`MIDTRANS_SERVER_KEY is a key of the sandbox, and ${hostname} is not`];
+  });
 }

@@ -26,3 +26,17 @@ export function misspelledSettings(
       return meant ? [`${name} is no setting of the shop: rename it to ${meant.name}, or remove it`] : [];
     });
 }
+
+/** Beginnings of names that the shop's settings alone have. */
+const ownBeginnings = ['AIRALO_', 'BACKUP_', 'CONSOLE_', 'ESIM_', 'MAIL_', 'MIDTRANS_', 'STAFF_', 'XENDIT_'];
+
+/** Names that begin like settings and are none: of an older version, or misspelled by more than a slip. */
+export function unknownSettings(
+  environment: Record<string, string | undefined>,
+  settings: readonly Variable[],
+): string[] {
+  const known = new Set(settings.map(({ name }) => name));
+  return Object.keys(environment)
+    .filter((name) => !known.has(name) && ownBeginnings.some((beginning) => name.startsWith(beginning)))
+    .sort();
+}

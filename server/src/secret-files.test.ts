@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +39,9 @@ const valid: Record<(typeof secretSettings)[number], string> = {
   AIRALO_CLIENT_SECRET: 'client-hidden',
   ESIM_WEBHOOK_SECRET: 'webhook-secret-hidden',
   STAFF_SECRET_KEY: base64,
+  MAIL_DKIM_KEY: generateKeyPairSync('ed25519')
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
 };
 const addresses = {
   MIDTRANS_SNAP_URL: 'http://127.0.0.1/snap/v1',
@@ -45,6 +49,7 @@ const addresses = {
   XENDIT_API_URL: 'http://127.0.0.1',
   ESIM_ACCESS_URL: 'http://127.0.0.1',
   AIRALO_URL: 'http://127.0.0.1',
+  MAIL_DKIM_SELECTOR: 'mail',
 };
 
 test('W46 every secret may be given as a file, whose last newline is no part of it', () => {

@@ -7,6 +7,7 @@ export const secretSettings = [
   'DATABASE_URL',
   'BACKUP_VERIFY_URL',
   'SMTP_URL',
+  'MAIL_DKIM_KEY',
   'MIDTRANS_SERVER_KEY',
   'XENDIT_SECRET_KEY',
   'XENDIT_CALLBACK_TOKEN',

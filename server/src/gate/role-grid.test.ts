@@ -63,6 +63,7 @@ const atTheMachine = [
   'demo.remove',
   'catalogue.export',
   'system.verify',
+  'system.doctor',
   'staff.owner',
   'staff.recover',
 ];

@@ -9,6 +9,7 @@ import { endOfDay, startOfDay } from '@langit/domain/exceptions/due';
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gte,
@@ -508,3 +509,12 @@ export async function consentsOf(db: Db, customer: string) {
 /** How many orders were ever paid, at most `most`. */
 export const countPaid = (db: Db, most: number): Promise<number> =>
   countAtMost(db, most, { of: order, where: isNotNull(order.paidAt) });
+
+/** How many orders that were placed before a moment still wait for their payment. */
+export async function countUnpaid(db: Db, before: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(order)
+    .where(and(eq(order.paymentState, 'PENDING'), lt(order.placedAt, before)));
+  return row?.n ?? 0;
+}

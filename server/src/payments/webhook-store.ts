@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, max } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { GatewayEvent } from './payment-store.ts';
 import { gatewayEvent } from './tables.ts';
@@ -38,4 +38,10 @@ export async function findEvent(db: Db, id: number): Promise<GatewayEvent | null
 /** Stores what became of an event, also of one that had an outcome. */
 export async function storeOutcome(tx: Db, id: number, outcome: string): Promise<void> {
   await tx.update(gatewayEvent).set({ outcome }).where(eq(gatewayEvent.id, id));
+}
+
+/** When a gateway was heard last. */
+export async function lastNotification(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: max(gatewayEvent.receivedAt) }).from(gatewayEvent);
+  return row?.at ?? null;
 }

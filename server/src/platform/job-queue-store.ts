@@ -38,7 +38,7 @@ export async function putBackActiveJobs({ db }: Database): Promise<void> {
     start_after = pgboss.job_now(), started_on = null where state = 'active'`);
 }
 
-export async function readBacklog({ db }: Database): Promise<Backlog[]> {
+export async function readBacklog({ db }: Pick<Database, 'db'>): Promise<Backlog[]> {
   const { rows } = await db.execute<Backlog & Record<string, unknown>>(sql`
     select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active,
       count(*) filter (where state = 'failed') as failed,

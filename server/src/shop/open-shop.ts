@@ -38,7 +38,7 @@ import { joinSlices } from './join-slices.ts';
 import { openFacts } from './live-facts.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
-import { openPartners, type Partners } from './partners.ts';
+import { esimWebhookUrlOf, openPartners, type Partners } from './partners.ts';
 import { programVersion } from './program-version.ts';
 import { makeSlices } from './slices.ts';
 
@@ -125,7 +125,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
 
   const secrets = config.esimWebhookSecrets;
   const esimWebhookSecrets = secrets.length > 0 ? secrets : [await ownSecret(database, 'esim-webhook')];
-  const esimWebhookUrl = `${config.publicUrl}/webhooks/esim-access/${esimWebhookSecrets[0]}`;
+  const esimWebhookUrl = esimWebhookUrlOf(config, esimWebhookSecrets[0] ?? '');
   const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
   const mailWay = overrides.mailWay ?? (await openMailWay(config));
   const created = makeSlices(platform, {
@@ -136,6 +136,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     partners: overrides.partners ?? (partners as Partners),
     mailWay,
     esimWebhookSecrets,
+    esimWebhookUrl,
     catalogueChanged: () => {
       answers.purge();
       pages.purge();

@@ -142,6 +142,37 @@ function simulateAiralo({ config, clock }: PartnerOptions, simulators: Simulator
   return { clientId, clientSecret, formerClientSecret: null, url: `${ownOrigin(config)}${basePath}` };
 }
 
+/** The adapters of the partners with keys, and the address that each supplier shall notify. */
+export function realPartners({
+  config,
+  clock,
+  esimWebhookUrl,
+}: {
+  config: Config;
+  clock: Clock;
+  esimWebhookUrl: string | null;
+}): { gateways: PaymentGateway[]; suppliers: { supplier: EsimSupplier; notifies: string | null }[] } {
+  const { midtrans, xendit, esimAccess, airalo } = config;
+  return {
+    gateways: [
+      ...(midtrans ? [createMidtransGateway(midtrans, clock)] : []),
+      ...(xendit ? [createXenditGateway(xendit, clock)] : []),
+    ],
+    suppliers: [
+      ...(esimAccess
+        ? [{ supplier: createEsimAccess({ config: esimAccess, clock }), notifies: esimWebhookUrl }]
+        : []),
+      ...(airalo
+        ? [{ supplier: createAiralo({ config: airalo, clock }), notifies: airaloWebhookUrl(config) }]
+        : []),
+    ],
+  };
+}
+
+/** `secret`: of the address, which the supplier does not sign its calls with. */
+export const esimWebhookUrlOf = ({ publicUrl }: Config, secret: string): string =>
+  `${publicUrl}/webhooks/esim-access/${secret}`;
+
 const airaloWebhookUrl = ({ publicUrl }: Config): string => `${publicUrl}/webhooks/airalo`;
 
 type OpenedSupplier = {

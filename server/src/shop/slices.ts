@@ -8,6 +8,7 @@ import { catalogueSlice } from '../catalogue/slice.ts';
 import { checkoutSlice } from '../checkout/slice.ts';
 import type { Config } from '../config.ts';
 import { gatewayNames } from '../config-shape.ts';
+import { doctorSlice } from '../doctor/slice.ts';
 import { esimsSlice } from '../esims/slice.ts';
 import { priceListSources } from '../esims/suppliers/price-list-source.ts';
 import { exceptionsSlice } from '../exceptions/slice.ts';
@@ -41,6 +42,7 @@ import { systemSlice } from '../system/slice.ts';
 import { verifyInChild } from '../system/verify-in-child.ts';
 import { createOperate } from '../terminal/operate.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
+import { checksOfShop, probeSecretOf } from './checks-of-shop.ts';
 import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
 import type { Partners } from './partners.ts';
@@ -56,6 +58,7 @@ export type Parts = {
   partners: Pick<Partners, 'gateways' | 'suppliers'>;
   mailWay: MailWay;
   esimWebhookSecrets: readonly string[];
+  esimWebhookUrl: string;
   catalogueChanged: () => void;
   keepsCatalogue: boolean;
   live: Live;
@@ -163,6 +166,17 @@ export function makeSlices(platform: Platform, parts: Parts) {
   });
   const isDemo = config.mode === 'demo';
   const site = config.console ? consoleSite({ publicUrl, port: config.port, isDemo }) : null;
+  const probeSecret = probeSecretOf(parts.esimWebhookSecrets[0] ?? '');
+  const doctor = doctorSlice(platform, {
+    checks: () =>
+      checksOfShop(config, {
+        ...platform,
+        hasSampleFacts: () => facts.sample,
+        esimWebhookUrl: parts.esimWebhookUrl,
+        running: { probeSecret, balanceDays: esims.balanceDays },
+      }),
+    probeSecret,
+  });
   const staff = staffSlice(platform, {
     passwords,
     shopName: facts.company.name,
@@ -219,6 +233,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
       ...system.commands,
       ...staff.commands,
       ...backoffice.commands,
+      ...doctor.commands,
     },
   });
   const operate = createOperate(gate.gate);
@@ -241,6 +256,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
     system,
     staff,
     backoffice,
+    doctor,
     gate,
   ];
   /** All calls of the contract. A call without an implementation does not compile. */

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { type OpenOptions, openDatabase } from '../platform/database/open.ts';
 
 export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePrepared' | 'databasePool' | 'dataDir'>;
 
@@ -11,6 +11,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 export async function withDatabase<Result>(
   { databaseUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
   work: (database: Database) => Promise<Result>,
+  options: Pick<OpenOptions, 'migrates' | 'startWithinSeconds'> = {},
 ): Promise<Result> {
   const database = await openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
@@ -19,6 +20,7 @@ export async function withDatabase<Result>(
     dataDir,
     clock: systemClock,
     log: quiet,
+    ...options,
     onStuck: (reason) => {
       throw new Error(reason);
     },

@@ -11,6 +11,8 @@ export type Notification = {
 };
 
 export type EventSender = {
+  /** The address of the events. */
+  url(): string | null;
   send(notifyType: string, content: Record<string, unknown>): void;
   /** Sends the latest event of a profile again. False where there was none since the start. */
   repeat(esimTranNo: string): boolean;
@@ -48,6 +50,7 @@ export function createEventSender(deps: {
     });
 
   return {
+    url: deps.url,
     send(notifyType, content) {
       const event = eventOf(notifyType, content);
       if (typeof content.esimTranNo === 'string') latest.set(content.esimTranNo, event);

@@ -189,5 +189,5 @@ export async function saveWebhook(service: Service, body: Body): Promise<unknown
 }
 
 export const showWebhook = async (service: Service): Promise<unknown> => ({
-  webhook: service.account.webhook,
+  webhook: service.events.url(),
 });

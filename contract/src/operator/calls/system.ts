@@ -14,6 +14,7 @@ import {
   optionalPathArgument,
   pathArgument,
   pathOption,
+  text,
   wholeBetween,
 } from '../fields.ts';
 
@@ -196,6 +197,35 @@ export const systemCalls = {
     words: 'verify',
     input: z.object({ file: pathArgument('file'), identity }),
     output: z.never(),
+  },
+  'system.doctor': {
+    summary:
+      'Looks whether the shop is sound: settings, network, database, safety, partners, catalogue; changes nothing',
+    kind: 'read',
+    permission: 'machine',
+    reason: 'none',
+    words: 'doctor',
+    input: z.object({
+      only: option(z.optional(text()), 'names', 'only these groups or checks, with commas between'),
+    }),
+    output: z.object({
+      verdict: z.enum(['sound', 'warnings', 'faults']),
+      /** How many there were. */
+      checks: z.int(),
+      findings: z.array(
+        z.object({
+          check: z.string(),
+          severity: z.enum(['warning', 'fault']),
+          found: openText(),
+          why: z.string(),
+          todo: z.string(),
+          /** The heading of the guide. */
+          see: z.string(),
+        }),
+      ),
+      /** Checks that could not look, with the reason. */
+      unchecked: z.array(z.object({ check: z.string(), why: z.string() })),
+    }),
   },
   'demo.remove': {
     summary:

@@ -52,6 +52,8 @@ export interface EsimSupplier {
   /** Cancels an unused profile that was never installed. Idempotent: a cancelled one is answered `refunded`. */
   cancel(profileRef: string): Promise<'refunded' | 'requested' | 'not_allowed'>;
   balanceUsdMicros(): Promise<number>;
+  /** The address that the supplier notifies, null for none; absent where it cannot be asked. */
+  webhookAddress?(): Promise<string | null>;
   /** Parses an event, which must be verified by a read. Null when it is invalid, `forged` when its signature or sender is wrong. */
   parseWebhook(call: {
     headers: Headers;

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
@@ -82,6 +83,18 @@ test('SMTP uses STARTTLS when offered and logs in with the credentials of the UR
   });
   await mailerTo(`smtp://us%20er:p%40ss%3Aword@127.0.0.1:${port}`).send(mail);
   expect(taken[0]).toMatchObject({ secure: true, user: 'us er' });
+});
+
+test('F10 a mail is signed with the shop’s own key where it has one', async () => {
+  const { taken, port } = await startServer({ disabledCommands: ['STARTTLS'] });
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const dkim = { domain: 'langit.example', selector: 'mail', key };
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from, dkim });
+  closing.unshift(() => mailer.close());
+  await mailer.send(mail);
+  const { headers } = await read(taken[0]!.raw);
+  const signature = headers.find((header) => header.key === 'dkim-signature')?.value;
+  expect(signature).toMatch(/d=langit\.example;.*s=mail;/s);
 });
 
 test('SMTP refuses a self-signed certificate unless the host is loopback', async () => {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { isLoopbackHost } from '../../platform/loopback.ts';
 import { type Mailer, MailRefused, type OutgoingMail } from '../mailer.ts';
@@ -7,6 +8,8 @@ export type SmtpOptions = {
   url: string;
   /** The sender, e.g. `Langit <no-reply@langit.example>`. */
   from: string;
+  /** Signs the mails (DKIM); null: their server does. */
+  dkim?: { domain: string; selector: string; key: KeyObject } | null;
   /** Timeouts in milliseconds: to connect, to greet, and between two replies. */
   patience?: { connect: number; greet: number; idle: number };
 };
@@ -25,12 +28,11 @@ function isFinal({ responseCode, command, code }: SmtpFault): boolean {
   return aboutThisMail && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** A mailer over SMTP with a small connection pool. */
-export function createSmtpMailer({ url, from, patience = defaultPatience }: SmtpOptions): Mailer {
+function transportOf({ url, dkim, patience = defaultPatience }: SmtpOptions) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  const transport = createTransport({
+  return createTransport({
     pool: true,
     maxConnections: 2,
     maxMessages: 100,
@@ -46,7 +48,32 @@ export function createSmtpMailer({ url, from, patience = defaultPatience }: Smtp
     socketTimeout: patience.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
+    ...(dkim
+      ? {
+          dkim: {
+            domainName: dkim.domain,
+            keySelector: dkim.selector,
+            privateKey: dkim.key.export({ type: 'pkcs8', format: 'pem' }).toString(),
+          },
+        }
+      : {}),
   });
+}
+
+/** Connects and logs in; throws what the server said. */
+export async function verifySmtp(options: SmtpOptions): Promise<void> {
+  const transport = transportOf(options);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** A mailer over SMTP with a small connection pool. */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { from } = options;
+  const transport = transportOf(options);
   // An idle connection of the pool may fail; the next mail opens a new one.
   transport.on('error', () => undefined);
 

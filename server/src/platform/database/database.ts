@@ -38,17 +38,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function withinSeconds(
+export async function withinSeconds<T>(
   seconds: number,
-  answer: Promise<unknown>,
+  answer: Promise<T>,
   fault: Error = new DatabaseUnavailable('the database does not answer'),
-): Promise<void> {
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, reject) => {
+  const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(fault), seconds * 1000);
   });
   try {
-    await Promise.race([answer, late]);
+    return await Promise.race([answer, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -16,7 +16,8 @@ import { createTransactionGuard } from './transaction-guard.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  migrations: Migration[];
+  /** Null: the tables stay as they are. */
+  migrations: Migration[] | null;
   now: Date;
   log: DatabaseLog;
   onStuck(reason: string): void;
@@ -73,10 +74,10 @@ async function startInDirectory(
 export async function createEmbeddedDatabase(
   engine: Engine,
   client: EmbeddedClient,
-  { migrations, now }: { migrations: Migration[]; now: Date },
+  { migrations, now }: Pick<EmbeddedOptions, 'migrations' | 'now'>,
 ): Promise<Database> {
   try {
-    await migrate(client, migrations, now);
+    if (migrations) await migrate(client, migrations, now);
   } catch (error) {
     await engine.close();
     throw error;
@@ -110,7 +111,7 @@ export async function createEmbeddedDatabase(
     listen: (channel, listener) => engine.listen(channel, listener),
     notify: async (tx, channel, payload) =>
       void (await tx.execute(sql`select pg_notify(${channel}, ${payload})`)),
-    ping: () => withinSeconds(2, client.query('select 1')),
+    ping: async () => void (await withinSeconds(2, client.query('select 1'))),
     snapshot: (read) => readSnapshot(engine, client, read),
     executeSql: (text, values) => executeSql(client, text, values),
     close: () => client.exclusively(() => engine.close()),

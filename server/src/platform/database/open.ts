@@ -15,11 +15,15 @@ export interface OpenOptions {
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
+  /** False: the tables stay as they are, also where this version of the program needs others. */
+  migrates?: boolean;
+  /** How long the start waits for PostgreSQL. */
+  startWithinSeconds?: number;
   /** The embedded database is stuck: the caller logs the reason and ends the process; a new one recovers. */
   onStuck(reason: string): void;
 }
 
-/** Opens the shop's database, migrated to this version of the program. */
+/** Opens the shop's database, migrated to this version of the program unless told not to. */
 export async function openDatabase({
   url,
   prepared = true,
@@ -27,13 +31,15 @@ export async function openDatabase({
   dataDir,
   clock,
   log,
+  migrates = true,
+  startWithinSeconds = 30,
   onStuck,
 }: OpenOptions): Promise<Database> {
-  const migrations = readMigrations();
+  const migrations = migrates ? readMigrations() : null;
   const now = clock.now();
   if (url) {
     prepareDataDirectory(dataDir);
-    return openPostgres({ url, prepared, connections, migrations, now, log, startWithinSeconds: 30 });
+    return openPostgres({ url, prepared, connections, migrations, now, log, startWithinSeconds });
   }
   return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }

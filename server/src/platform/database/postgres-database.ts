@@ -27,7 +27,8 @@ const migrationLock = 7_236_412_045;
 
 export interface PostgresOptions {
   url: string;
-  migrations: Migration[];
+  /** Null: the tables stay as they are. */
+  migrations: Migration[] | null;
   now: Date;
   log: DatabaseLog;
   /** How long the start waits for the database. */
@@ -85,7 +86,7 @@ async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: Postg
     const query = (text: string, params: unknown[]) => client.query(text, params);
     const session = { query, exec: (text: string) => client.query(text) };
     await requireSupportedPostgres(session);
-    await migrate(session, migrations, now);
+    if (migrations) await migrate(session, migrations, now);
   } finally {
     // Closing the connection releases the lock.
     await client.end();

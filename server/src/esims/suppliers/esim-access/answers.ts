@@ -85,4 +85,6 @@ export const topUpAnswer = z.object({
   totalDuration: z.nullish(amount),
 });
 export const balanceAnswer = z.object({ balance: z.int() });
+/** The address of `webhook/save`. */
+export const webhookAnswer = z.object({ webhook: z.nullish(z.string()) });
 export const anyAnswer = z.unknown();

@@ -19,6 +19,7 @@ import {
   profilesAnswer,
   topUpAnswer,
   usageAnswer,
+  webhookAnswer,
 } from './answers.ts';
 import { createClients, type EsimAccessClient, type EsimAccessDeps, maxRequestsPerSecond } from './client.ts';
 import { abnormalOrder, stillAllocating } from './failures.ts';
@@ -71,6 +72,15 @@ export function createEsimAccess(
         answer: balanceAnswer,
       });
       return toMicros(balance);
+    },
+    async webhookAddress() {
+      const { webhook } = await lookUp({
+        path: 'webhook/query',
+        body: {},
+        effect: 'read',
+        answer: webhookAnswer,
+      });
+      return webhook || null;
     },
     parseWebhook: ({ rawBody, remoteIp }) => (isSender(remoteIp) ? parseEvent(rawBody) : 'forged'),
     /** Saves the webhook's address at the vendor, which calls it once as a health check first. */

@@ -1,0 +1,249 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { AddressFacts } from '../platform/database/look-at-address.ts';
+import type { Migration } from '../platform/database/migrate.ts';
+import { readBacklog } from '../platform/job-queue-store.ts';
+import { runningSince } from '../system/instance-store.ts';
+import { seenEveryMs } from '../system/show-status.ts';
+import { type Check, type Found, fault, warning } from './check.ts';
+import { clockFound } from './network-checks.ts';
+import { databaseBytes, readApplied, readInvalidIndexes, readServer } from './server-store.ts';
+
+export type DatabaseFacts = {
+  database: Pick<Database, 'db' | 'kind'>;
+  clock: Clock;
+  migrations: readonly Migration[];
+  /** Of PostgreSQL alone: how the shop is connected to it. */
+  connection: { pool: number; usesNames: boolean; lookAtAddress(): Promise<AddressFacts> } | null;
+};
+
+const connecting = 'Several instances';
+const upgrading = '11. Upgrade and rollback';
+
+export const databaseChecks = (facts: DatabaseFacts): Check[] => [
+  {
+    name: 'database.migrations',
+    why: 'The program and its tables belong together.',
+    see: upgrading,
+    look: () => lookAtMigrations(facts),
+  },
+  {
+    name: 'database.indexes',
+    why: 'An invalid index costs each write its time and helps no read; a unique one guards nothing.',
+    see: '12. When something goes wrong',
+    look: () => lookAtIndexes(facts),
+  },
+  {
+    name: 'database.instances',
+    why: 'Two versions side by side are meant for an upgrade of minutes.',
+    see: upgrading,
+    look: () => lookAtInstances(facts),
+  },
+  {
+    name: 'database.queue',
+    why: 'eSIMs, mails and refunds are jobs: what waits here is not done.',
+    see: '9. Every day',
+    look: () => lookAtQueue(facts),
+  },
+  ...(facts.connection ? postgresChecks(facts, facts.connection) : [embeddedCheck(facts)]),
+];
+
+const postgresChecks = (
+  facts: DatabaseFacts,
+  connection: NonNullable<DatabaseFacts['connection']>,
+): Check[] => [
+  {
+    name: 'database.server',
+    why: 'What the server confirms has to be there after a crash, in every language.',
+    see: connecting,
+    look: () => lookAtServer(facts),
+  },
+  {
+    name: 'database.clock',
+    why: 'Leases and jobs follow the database’s clock, deadlines and signatures this machine’s.',
+    see: '12. When something goes wrong',
+    look: async () => {
+      const { now } = await readServer(facts.database.db);
+      return clockFound((facts.clock.now().getTime() - now.getTime()) / 1000, 'the database’s');
+    },
+  },
+  {
+    name: 'database.address',
+    why: 'Through a pooler that lends sessions by the transaction, notifications and named statements are lost.',
+    see: connecting,
+    look: () => lookAtConnection(connection),
+  },
+  {
+    name: 'database.connections',
+    why: 'An instance that gets no connection answers 503.',
+    see: connecting,
+    look: () => lookAtConnections(facts, connection.pool),
+  },
+];
+
+async function lookAtMigrations({ database, migrations }: DatabaseFacts): Promise<Found[]> {
+  const applied = new Map((await readApplied(database.db)).map(({ name, hash }) => [name, hash]));
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = [...applied.keys()].filter((name) => !known.has(name));
+  return [
+    ...(pending.length > 0
+      ? [
+          warning(
+            `The database lacks ${pending.length} migrations, the first is ${pending[0]?.name}`,
+            'Start this version of the shop: it migrates.',
+          ),
+        ]
+      : []),
+    ...(newer.length > 0
+      ? [
+          fault(
+            `The database is of a newer version (it has ${newer[0]})`,
+            'Start that version, or restore a backup of this one.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+async function lookAtIndexes({ database }: DatabaseFacts): Promise<Found[]> {
+  const invalid = await readInvalidIndexes(database.db);
+  return invalid.map((name) => fault(`The index ${name} is invalid`, `reindex index concurrently ${name}`));
+}
+
+async function lookAtInstances({ database, clock }: DatabaseFacts): Promise<Found[]> {
+  const running = await runningSince(database.db, new Date(clock.now().getTime() - 3 * seenEveryMs));
+  const versions = [...new Set(running.map(({ version }) => version))].sort();
+  return versions.length > 1
+    ? [
+        warning(
+          `Instances of ${versions.join(' and ')} run side by side`,
+          'Finish the upgrade, or stop the instances that are left over.',
+        ),
+      ]
+    : [];
+}
+
+const lateSeconds = 300;
+
+async function lookAtQueue({ database }: DatabaseFacts): Promise<Found[]> {
+  const queues = await readBacklog(database);
+  return queues.flatMap(({ name, waiting, failed, lateSeconds: late }) => [
+    ...(late > lateSeconds
+      ? [
+          fault(
+            `${waiting} jobs of ${name} wait, the oldest for ${Math.round(late / 60)} minutes`,
+            'Look into the log why none is carried out.',
+          ),
+        ]
+      : []),
+    ...(Number(failed) > 0
+      ? [
+          warning(
+            `${failed} jobs of ${name} have failed for good`,
+            'jobs list --state failed, then jobs retry or jobs cancel.',
+          ),
+        ]
+      : []),
+  ]);
+}
+
+async function lookAtServer({ database }: DatabaseFacts): Promise<Found[]> {
+  const { encoding, synchronousCommit, fsync, fullPageWrites, isSuperuser, isStandby } = await readServer(
+    database.db,
+  );
+  return [
+    ...(encoding === 'UTF8'
+      ? []
+      : [fault(`The database’s encoding is ${encoding}`, 'Restore a backup into a database with UTF8.')]),
+    ...(synchronousCommit === 'off'
+      ? [
+          fault(
+            'synchronous_commit is off: a crash loses orders that were confirmed',
+            'alter system reset synchronous_commit, and of the role and the database too.',
+          ),
+        ]
+      : []),
+    ...(fsync === 'on'
+      ? []
+      : [fault('fsync is off: a crash may destroy the whole database', 'alter system reset fsync')]),
+    ...(fullPageWrites === 'on'
+      ? []
+      : [
+          fault(
+            'full_page_writes is off: a crash may destroy pages of the database',
+            'alter system reset full_page_writes',
+          ),
+        ]),
+    ...(isSuperuser
+      ? [
+          warning(
+            'The shop connects as a superuser',
+            'Give it a role of its own that owns its database alone.',
+          ),
+        ]
+      : []),
+    ...(isStandby
+      ? [fault('The database is a standby: nothing can be written', 'Let DATABASE_URL name the primary.')]
+      : []),
+  ];
+}
+
+async function lookAtConnection({
+  usesNames,
+  lookAtAddress,
+}: NonNullable<DatabaseFacts['connection']>): Promise<Found[]> {
+  const { hears, keepsNames } = await lookAtAddress();
+  return [
+    ...(hears
+      ? []
+      : [
+          fault(
+            'DATABASE_URL passes no notifications on (LISTEN)',
+            'Connect to PostgreSQL itself, or to a pooler in session mode.',
+          ),
+        ]),
+    ...(usesNames && !keepsNames
+      ? [fault('DATABASE_URL is a pooler that loses named statements', 'DATABASE_PREPARED=off')]
+      : []),
+  ];
+}
+
+/** For the owner’s psql, backups and the upgrade of an instance. */
+const sparedConnections = 10;
+
+async function lookAtConnections({ database, clock }: DatabaseFacts, pool: number): Promise<Found[]> {
+  const [{ connections }, running] = await Promise.all([
+    readServer(database.db),
+    runningSince(database.db, new Date(clock.now().getTime() - 3 * seenEveryMs)),
+  ]);
+  const instances = Math.max(1, running.length);
+  const wanted = instances * (pool + 1);
+  return wanted > connections - sparedConnections
+    ? [
+        fault(
+          `${instances} instances may open ${wanted} connections, and the server has ${connections} (${sparedConnections} stay spare)`,
+          'Lower DATABASE_POOL, or raise max_connections.',
+        ),
+      ]
+    : [];
+}
+
+const gigabyte = 1024 ** 3;
+
+const embeddedCheck = ({ database }: DatabaseFacts): Check => ({
+  name: 'database.embedded',
+  why: 'The embedded database runs on one machine, in one process, and is made for small shops.',
+  see: '10. Backups',
+  look: async () => {
+    const bytes = await databaseBytes(database.db);
+    return bytes > 2 * gigabyte
+      ? [
+          warning(
+            `The embedded database has ${(bytes / gigabyte).toFixed(1)} GB`,
+            'Move to PostgreSQL: back up, set DATABASE_URL, restore.',
+          ),
+        ]
+      : [];
+  },
+});
