@@ -41,8 +41,10 @@ export type Config = {
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
   publicUrl: string;
   databaseUrl: string | null;
-  /** Prepared statements on PostgreSQL. */
-  databasePrepared: boolean;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler's; else the same. */
+  databaseDirectUrl: string | null;
+  /** Prepared statements on PostgreSQL; `auto`: unless a pooler stands between. */
+  databasePrepared: 'auto' | 'on' | 'off';
   /** Connections of the pool to PostgreSQL. */
   databasePool: number;
   dataDir: string;

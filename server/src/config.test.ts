@@ -189,9 +189,9 @@ test('V2 suppliers are chosen by name, and live mode requires their keys only', 
   expect(live.join()).not.toContain('ESIM_ACCESS_CODE');
 });
 
-test('L8 DATABASE_PREPARED=off turns prepared statements off', () => {
-  expect(readConfig({}).databasePrepared).toBe(true);
-  expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe(false);
+test('W17 the shop finds out whether statements can be prepared, unless DATABASE_PREPARED says so', () => {
+  expect(readConfig({}).databasePrepared).toBe('auto');
+  expect(readConfig({ DATABASE_PREPARED: 'off' }).databasePrepared).toBe('off');
 });
 
 test('L20 ESIM_ACCESS_CALLS_PER_SECOND replaces the vendor’s limit of eight calls', () => {

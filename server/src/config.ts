@@ -200,7 +200,10 @@ function readPublicUrl(env: Reader, live: boolean, host: string, port: number): 
 }
 
 /** `postgres://user:password@host:port,host:port/name`: with several hosts it is not a standard URL. */
-function readDatabaseUrl(env: Reader, name: 'DATABASE_URL' | 'BACKUP_VERIFY_URL'): string | null {
+function readDatabaseUrl(
+  env: Reader,
+  name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'BACKUP_VERIFY_URL',
+): string | null {
   const value = env.raw(name);
   if (value === undefined) return null;
   if (/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/]+$/.test(value)) return value;
@@ -379,7 +382,8 @@ export function readConfig(given: Environment): Config {
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
     answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
-    databasePrepared: env.choice('DATABASE_PREPARED', ['on', 'off'], 'on') === 'on',
+    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? readDatabaseUrl(env, 'DATABASE_URL'),
+    databasePrepared: env.choice('DATABASE_PREPARED', ['auto', 'on', 'off'], 'auto'),
     databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),

@@ -28,6 +28,7 @@ const mistakesOf = (env: Record<string, string>): string[] => {
 const base64 = Buffer.alloc(32, 7).toString('base64');
 const valid: Record<(typeof secretSettings)[number], string> = {
   DATABASE_URL: 'postgres://shop:hidden@127.0.0.1/langit',
+  DATABASE_DIRECT_URL: 'postgres://shop:hidden@127.0.0.1:5433/langit',
   BACKUP_VERIFY_URL: 'postgres://shop:hidden@127.0.0.1/langit_verify',
   SMTP_URL: 'smtps://user:hidden@mail.example',
   MIDTRANS_SERVER_KEY: 'Mid-server-hidden',

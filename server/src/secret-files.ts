@@ -5,6 +5,7 @@ type Environment = Record<string, string | undefined>;
 /** Settings that are secrets. Each may be given as a file, `<NAME>_FILE`, which no other process can read in `/proc`. */
 export const secretSettings = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'BACKUP_VERIFY_URL',
   'SMTP_URL',
   'MAIL_DKIM_KEY',

@@ -14,7 +14,7 @@ export type DatabaseFacts = {
   clock: Clock;
   migrations: readonly Migration[];
   /** Of PostgreSQL alone: how the shop is connected to it. */
-  connection: { pool: number; usesNames: boolean; lookAtAddress(): Promise<AddressFacts> } | null;
+  connection: { pool: number; mustKeepNames: boolean; lookAtAddress(): Promise<AddressFacts> } | null;
 };
 
 const connecting = 'Several instances';
@@ -190,20 +190,27 @@ async function lookAtServer({ database }: DatabaseFacts): Promise<Found[]> {
 }
 
 async function lookAtConnection({
-  usesNames,
+  mustKeepNames,
   lookAtAddress,
 }: NonNullable<DatabaseFacts['connection']>): Promise<Found[]> {
-  const { hears, keepsNames } = await lookAtAddress();
+  const { isDirectPooled, hears, keepsNames } = await lookAtAddress();
+  if (isDirectPooled)
+    return [
+      fault(
+        'The shop reaches PostgreSQL by a pooler alone, which lends sessions by the transaction',
+        'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself; DATABASE_URL may stay the pooler’s.',
+      ),
+    ];
   return [
     ...(hears
       ? []
       : [
           fault(
-            'DATABASE_URL passes no notifications on (LISTEN)',
-            'Connect to PostgreSQL itself, or to a pooler in session mode.',
+            'Notifications do not reach DATABASE_DIRECT_URL',
+            'Let both addresses lead to the same database.',
           ),
         ]),
-    ...(usesNames && !keepsNames
+    ...(mustKeepNames && !keepsNames
       ? [fault('DATABASE_URL is a pooler that loses named statements', 'DATABASE_PREPARED=off')]
       : []),
   ];

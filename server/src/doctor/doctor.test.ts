@@ -1,7 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -11,6 +9,7 @@ import { toNodeListener } from '@langit/simulators/node-listener';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
+import { hasPooler, startPooler } from '../../../scripts/pooler.ts';
 import { startPostgres } from '../../../scripts/postgres-cluster.ts';
 import { readConfig } from '../config.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -381,18 +380,22 @@ onPostgres('on PostgreSQL', () => {
     }
   });
 
-  const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0;
-  if (!hasPooler) console.log('NOT RUN: the Debian package pgbouncer is missing');
+  if (!hasPooler()) console.log('NOT RUN: the Debian package pgbouncer is missing');
 
-  test.runIf(hasPooler)(
-    'W40 the doctor finds a pooler that loses named statements and notifications',
+  test.runIf(hasPooler())(
+    'W40 the doctor finds what a pooler between the shop and PostgreSQL takes away',
     async () => {
-      const pooler = await startPooler(cluster?.port ?? 0);
+      const pooler = await startPooler({ port: cluster?.port ?? 0, user: 'langit' });
+      const through = urlOf(pooler.port);
+      const found = async (env: Record<string, string>) =>
+        (await examined({ env }, 'database.address')).findings.map(({ found }) => found);
       try {
-        const report = await examined({ env: { DATABASE_URL: urlOf(pooler.port) } }, 'database.address');
-        expect(report.unchecked).toEqual([]);
-        expect(report.findings.map(({ found }) => found)).toEqual([
-          expect.stringContaining('LISTEN'),
+        expect(await found({ DATABASE_URL: through })).toEqual([
+          expect.stringContaining('by a pooler alone'),
+        ]);
+        const direct = { DATABASE_URL: through, DATABASE_DIRECT_URL: urlOf(cluster?.port ?? 0) };
+        expect(await found(direct)).toEqual([]);
+        expect(await found({ ...direct, DATABASE_PREPARED: 'on' })).toEqual([
           expect.stringContaining('named statements'),
         ]);
       } finally {
@@ -401,46 +404,3 @@ onPostgres('on PostgreSQL', () => {
     },
   );
 });
-
-/** PgBouncer in transaction mode. It refuses to run as root. */
-async function startPooler(server: number): Promise<{ port: number; stop(): Promise<void> }> {
-  const folder = mkdtempSync(join(tmpdir(), 'langit-pooler-'));
-  const port = await freePort();
-  const settings = join(folder, 'pgbouncer.ini');
-  writeFileSync(
-    settings,
-    `[databases]\n* = host=127.0.0.1 port=${server} user=langit\n[pgbouncer]\nlisten_addr = 127.0.0.1\nlisten_port = ${port}\n` +
-      'auth_type = any\npool_mode = transaction\nunix_socket_dir =\n',
-    { mode: 0o644 },
-  );
-  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  spawnSync('chmod', ['755', folder]);
-  const pooler = spawn('pgbouncer', ['-q', settings], { stdio: 'ignore', ...nobody });
-  const ended = new Promise((resolve) => pooler.once('exit', resolve));
-  await answering(port);
-  return {
-    port,
-    async stop() {
-      pooler.kill('SIGINT');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
-
-async function answering(port: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        new Promise((resolve) => {
-          const socket = connect(port, '127.0.0.1');
-          socket.once('connect', () => {
-            socket.destroy();
-            resolve(true);
-          });
-          socket.once('error', () => resolve(false));
-        }),
-      { timeout: 10_000 },
-    )
-    .toBe(true);
-}

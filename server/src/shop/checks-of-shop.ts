@@ -82,11 +82,15 @@ function publicChecks(config: Config, { clock, running }: Examined, reach: Reach
 }
 
 function connectionOf(
-  { databaseUrl, databasePool, databasePrepared }: Config,
+  { databaseUrl, databaseDirectUrl, databasePool, databasePrepared }: Config,
   { kind }: Examined['database'],
 ) {
   if (kind === 'embedded' || databaseUrl === null) return null;
-  return { pool: databasePool, usesNames: databasePrepared, lookAtAddress: () => lookAtAddress(databaseUrl) };
+  return {
+    pool: databasePool,
+    mustKeepNames: databasePrepared === 'on',
+    lookAtAddress: () => lookAtAddress(databaseUrl, databaseDirectUrl ?? databaseUrl),
+  };
 }
 
 function checksOfMail(config: Config, reach: Reach): Check[] {

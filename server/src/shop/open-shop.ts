@@ -266,6 +266,7 @@ function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger })
     void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));
   return openDatabase({
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+    directUrl: config.databaseDirectUrl ?? undefined,
     prepared: config.databasePrepared,
     connections: config.databasePool,
     dataDir: config.dataDir,

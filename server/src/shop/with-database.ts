@@ -3,18 +3,22 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type OpenOptions, openDatabase } from '../platform/database/open.ts';
 
-export type DatabaseSettings = Pick<Config, 'databaseUrl' | 'databasePrepared' | 'databasePool' | 'dataDir'>;
+export type DatabaseSettings = Pick<
+  Config,
+  'databaseUrl' | 'databaseDirectUrl' | 'databasePrepared' | 'databasePool' | 'dataDir'
+>;
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Opens the configured database for one command of the command line, while no shop runs, and closes it afterwards. */
 export async function withDatabase<Result>(
-  { databaseUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
+  { databaseUrl, databaseDirectUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
   work: (database: Database) => Promise<Result>,
   options: Pick<OpenOptions, 'migrates' | 'startWithinSeconds'> = {},
 ): Promise<Result> {
   const database = await openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
+    directUrl: databaseDirectUrl ?? undefined,
     prepared: databasePrepared,
     connections: databasePool,
     dataDir,

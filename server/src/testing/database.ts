@@ -108,6 +108,15 @@ const yieldingToEventLoop = (engine: Engine): Engine => ({
 const openEmbeddedForWorker = async (): Promise<Database> =>
   openOn(yieldingToEventLoop(await startEngine({ template: await databaseDump() })));
 
+/** The same database by way of the pooler, where the tests run with one. */
+function pooledUrl(url: string): string {
+  const { TEST_POOLER_PORT } = process.env;
+  if (!TEST_POOLER_PORT) return url;
+  const pooled = new URL(url);
+  pooled.port = TEST_POOLER_PORT;
+  return pooled.href;
+}
+
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;
   const admin = new pg.Client(url);
@@ -119,5 +128,12 @@ async function openPostgresForWorker(url: string): Promise<Database> {
   await admin.end();
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openPostgres({ url: own.href, migrations, now: migratedAt, log: silent, startWithinSeconds: 30 });
+  return openPostgres({
+    url: pooledUrl(own.href),
+    directUrl: own.href,
+    migrations,
+    now: migratedAt,
+    log: silent,
+    startWithinSeconds: 30,
+  });
 }

@@ -91,11 +91,16 @@ const lostConflict = ['40001', '40P01'];
 export const isStalePlan = (error: unknown): boolean =>
   [...causes(error)].some((cause) => 'routine' in cause && cause.routine === 'RevalidateCachedQuery');
 
+/** `26000`, `42P05`: the name of a prepared statement belongs to another session than a pooler has lent now. Nothing was executed. */
+export const isLostName = (error: unknown): boolean =>
+  ['26000', '42P05'].includes(databaseFault(error)?.code ?? '');
+
 /** True where a retry may succeed: the database was unreachable, or the transaction lost a deadlock or a serialization conflict. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   [...causes(error)].some((cause) => cause instanceof DatabaseUnavailable) ||
   lostConflict.includes(databaseFault(error)?.code ?? '') ||
-  isStalePlan(error);
+  isStalePlan(error) ||
+  isLostName(error);
 
 /** For the embedded database, which has no connection that could be lost. */
 export const isOutOfRoom = (error: unknown): boolean => outOfRoom.includes(databaseFault(error)?.code ?? '');

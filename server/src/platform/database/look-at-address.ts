@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { changesSession } from './pooler.ts';
 import { hostsOf } from './postgres-pool.ts';
 
 export type AddressFacts = {
-  /** Two transactions of one connection ran in two sessions of PostgreSQL: a pooler lends them by the transaction. */
-  isPooled: boolean;
-  /** A notification of one connection reached another that listens. */
+  /** The direct address is a pooler's too. */
+  isDirectPooled: boolean;
+  /** A notification reached who listens at the direct address. */
   hears: boolean;
   /** A named statement is there again in the next transaction. */
   keepsNames: boolean;
@@ -14,21 +15,26 @@ export type AddressFacts = {
 const undefinedStatement = '26000';
 const hearsWithinMs = 2_000;
 
-/** What a database address passes on, found out with connections of its own. Nothing is written. */
-export async function lookAtAddress(url: string): Promise<AddressFacts> {
-  const [first, second] = [connectionTo(url), connectionTo(url)];
+/** What the addresses of a database pass on, found out with connections of their own. Nothing is written. */
+export async function lookAtAddress(url: string, directUrl: string): Promise<AddressFacts> {
+  const [first, second, direct, alsoDirect] = [url, url, directUrl, directUrl].map(
+    connectionTo,
+  ) as Connections;
+  const all = [first, second, direct, alsoDirect];
   try {
-    await Promise.all([first.connect(), second.connect()]);
+    await Promise.all(all.map((client) => client.connect()));
     const isPooled = await changesSession(first, second);
     return {
-      isPooled,
-      hears: await hears(first, second),
+      isDirectPooled: await changesSession(direct, alsoDirect),
+      hears: await hears(direct, first),
       keepsNames: !isPooled || (await keepsNames(first, second)),
     };
   } finally {
-    await Promise.all([first.end(), second.end()].map((ending) => ending.catch(() => undefined)));
+    await Promise.all(all.map((client) => client.end().catch(() => undefined)));
   }
 }
+
+type Connections = [pg.Client, pg.Client, pg.Client, pg.Client];
 
 function connectionTo(url: string): pg.Client {
   const client = new pg.Client({
@@ -39,25 +45,6 @@ function connectionTo(url: string): pg.Client {
   });
   client.on('error', () => undefined);
   return client;
-}
-
-async function sessionOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  return rows[0]?.pid ?? 0;
-}
-
-/**
- * While both have a transaction a pooler needs two sessions. It lends the one that came back last first, so after the transactions
- * ended in order the first connection gets the second one's.
- */
-async function changesSession(first: pg.Client, second: pg.Client): Promise<boolean> {
-  await first.query('begin');
-  await second.query('begin');
-  const before = await sessionOf(first);
-  await sessionOf(second);
-  await first.query('rollback');
-  await second.query('rollback');
-  return (await sessionOf(first)) !== before;
 }
 
 async function hears(first: pg.Client, second: pg.Client): Promise<boolean> {

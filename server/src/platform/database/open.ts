@@ -4,12 +4,15 @@ import { openEmbedded } from './embedded-database.ts';
 import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
+import type { UsesNames } from './postgres-statements.ts';
 
 export interface OpenOptions {
   /** `postgres://…`; absent: the embedded database in `dataDir`. */
   url?: string;
-  /** False where a pooler in front of PostgreSQL can't keep prepared statements. */
-  prepared?: boolean;
+  /** The address of PostgreSQL itself, where `url` is a pooler's. */
+  directUrl?: string | undefined;
+  /** Whether statements on PostgreSQL are prepared. */
+  prepared?: UsesNames;
   /** The size of the pool of connections to PostgreSQL. */
   connections?: number | undefined;
   dataDir: string;
@@ -26,7 +29,8 @@ export interface OpenOptions {
 /** Opens the shop's database, migrated to this version of the program unless told not to. */
 export async function openDatabase({
   url,
-  prepared = true,
+  directUrl,
+  prepared,
   connections,
   dataDir,
   clock,
@@ -39,7 +43,16 @@ export async function openDatabase({
   const now = clock.now();
   if (url) {
     prepareDataDirectory(dataDir);
-    return openPostgres({ url, prepared, connections, migrations, now, log, startWithinSeconds });
+    return openPostgres({
+      url,
+      directUrl,
+      ...(prepared && { prepared }),
+      connections,
+      migrations,
+      now,
+      log,
+      startWithinSeconds,
+    });
   }
   return openEmbedded({ dataDir, migrations, now, log, onStuck });
 }

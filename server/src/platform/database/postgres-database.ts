@@ -9,6 +9,7 @@ import {
   clientHasHungUp,
   DatabaseUnavailable,
   databaseFault,
+  isLostName,
   isOutOfRoom,
   isPoolBusy,
   isStalePlan,
@@ -17,9 +18,11 @@ import {
 } from './errors.ts';
 import { type Migration, migrate, type Session } from './migrate.ts';
 import { usualConnections } from './pool-size.ts';
+import { isPooled } from './pooler.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
-import { createStatementNames, type StatementNames } from './postgres-statements.ts';
+import { createStatementNames, type StatementNames, type UsesNames } from './postgres-statements.ts';
+import { setRoleDefaults } from './role-defaults.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
 
 /** Key of the advisory lock; no other program on the same database may use it. */
@@ -33,21 +36,25 @@ export interface PostgresOptions {
   log: DatabaseLog;
   /** How long the start waits for the database. */
   startWithinSeconds: number;
-  /** False behind a pooler that can't keep prepared statements. */
-  prepared?: boolean;
+  /** The address of the server itself, where `url` is a pooler's. */
+  directUrl?: string | undefined;
+  /** Whether statements are prepared; `auto`: unless a pooler that lends sessions by the transaction stands between. */
+  prepared?: UsesNames;
   /** The size of the pool. */
   connections?: number | undefined;
 }
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const primary = createPrimaryPool(options.url, options.connections ?? usualConnections, options.log);
+  const { url, directUrl, connections = usualConnections, prepared = 'auto', log } = options;
+  const primary = createPrimaryPool({ url, directUrl, connections }, log);
   try {
     await startWithin(options, () => migrateAlone(primary, options));
+    const usesNames = prepared === 'auto' ? !(await isPooled(primary.pool)) : prepared === 'on';
+    return createPostgresDatabase(primary, createStatementNames(usesNames, log), log);
   } catch (error) {
     await primary.close();
     throw explained(error);
   }
-  return createPostgresDatabase(primary, createStatementNames(options.prepared ?? true), options.log);
 }
 
 /** One line for errors that the operator can correct; others keep their stack. */
@@ -86,6 +93,7 @@ async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: Postg
     const query = (text: string, params: unknown[]) => client.query(text, params);
     const session = { query, exec: (text: string) => client.query(text) };
     await requireSupportedPostgres(session);
+    await setRoleDefaults(session);
     if (migrations) await migrate(session, migrations, now);
   } finally {
     // Closing the connection releases the lock.
@@ -191,12 +199,12 @@ function createPostgresDatabase(
   };
 }
 
-/** Repeats a statement outside transactions that was refused because its prepared plan is stale; it was not executed. */
+/** Repeats a statement outside transactions whose prepared plan is stale, or whose name a pooler has lost; it was not executed. */
 async function planningAnew<T>(statement: () => Promise<T>): Promise<T> {
   try {
     return await statement();
   } catch (error) {
-    if (!isStalePlan(error)) throw error;
+    if (!isStalePlan(error) && !isLostName(error)) throw error;
     return statement();
   }
 }
@@ -226,6 +234,7 @@ async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) =
     } catch (error) {
       if (error instanceof DatabaseUnavailable) onError(error);
       if (isStalePlan(error)) names.forget(client, query.text);
+      if (isLostName(error)) names.stop();
       throw error;
     }
   };
@@ -264,9 +273,10 @@ async function readSnapshot<T>(
 
 async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db) => Promise<T>): Promise<T> {
   let open = true;
+  const runAnew = beginningAnew(run);
   const query: Run = async (query, params) => {
     if (!open) throw new Error('The transaction has ended: its database handle can no longer be used.');
-    const result = await run(query, params);
+    const result = await runAnew(query, params);
     // PostgreSQL rolls back silently on COMMIT of a transaction with a failed statement. This throws instead.
     if (query.text === 'commit' && result.command !== 'COMMIT')
       throw new Error('The transaction was rolled back.');
@@ -280,6 +290,24 @@ async function inTransaction<T>(run: Run, guard: TransactionGuard, work: (tx: Db
   } finally {
     open = false;
   }
+}
+
+/** Begins a transaction anew whose first statement had a name that a pooler has lost: nothing was done in it. */
+function beginningAnew(run: Run): Run {
+  let begin: pg.QueryConfig | undefined;
+  let statements = 0;
+  return async (query, params) => {
+    begin ??= query;
+    const isFirst = ++statements === 2;
+    try {
+      return await run(query, params);
+    } catch (error) {
+      if (!isFirst || !isLostName(error)) throw error;
+      await run({ text: 'rollback' }, []);
+      await run(begin, []);
+      return await run(query, params);
+    }
+  };
 }
 
 /** Rolls back a failed text with its own transaction, so that the connection does not stay inside it. */

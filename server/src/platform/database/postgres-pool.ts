@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLog } from './database.ts';
+import { sessionWithoutLimits } from './role-defaults.ts';
 import { parseInt8, typeIds } from './values.ts';
 
 // Drizzle uses the driver's global parsers for types that it does not parse itself, int8 among them.
@@ -8,18 +9,15 @@ pg.types.setTypeParser(typeIds.date, (text) => text);
 
 export interface PrimaryPool {
   pool: pg.Pool;
-  /** A separate connection to the same primary, without timeouts. */
+  /** A separate connection to the server itself, past a pooler, without timeouts. */
   connect(): Promise<pg.Client>;
   /** Reports an unreachable host or a refused write: the primary is searched again. */
   suspect(): void;
   close(): Promise<void>;
 }
 
-/** Timeouts. Statements take milliseconds; one that takes seconds waits for a lock. */
-const limits = {
-  query_timeout: 5_000,
-  options: '-c timezone=UTC -c statement_timeout=3000 -c idle_in_transaction_session_timeout=30000',
-};
+/** Statements take milliseconds; one that takes seconds waits for a lock. The server's own limit (`role-defaults.ts`) is shorter. */
+const queryTimeoutMs = 5_000;
 const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000, keepAlive: true };
 
 /** How long a query waits for a free connection: a busy pool is not an unreachable host. */
@@ -32,10 +30,14 @@ class PooledClient extends pg.Client {
   }
 }
 
-export function createPrimaryPool(url: string, connections: number, log: DatabaseLog): PrimaryPool {
+/** `directUrl`: of the server itself, where `url` is a pooler's. */
+export function createPrimaryPool(
+  { url, directUrl, connections }: { url: string; directUrl: string | undefined; connections: number },
+  log: DatabaseLog,
+): PrimaryPool {
   const urls = hostsOf(url);
   const pool = new pg.Pool({
-    ...limits,
+    query_timeout: queryTimeoutMs,
     connectionString: urls[0] ?? url,
     Client: PooledClient,
     max: connections,
@@ -58,10 +60,6 @@ export function createPrimaryPool(url: string, connections: number, log: Databas
     };
     search().then(done, done);
   };
-  // PostgreSQL checks for a closed connection during a query (not on Windows) and ends the query.
-  pool.on('connect', (client) => {
-    client.query('set client_connection_check_interval = 250').catch(() => undefined);
-  });
   // Without a listener a restart of PostgreSQL would end the process.
   pool.on('error', () => {
     log.warn('a connection to PostgreSQL was lost');
@@ -73,8 +71,8 @@ export function createPrimaryPool(url: string, connections: number, log: Databas
     suspect,
     async connect() {
       await search();
-      const { connectionString } = pool.options;
-      const client = new pg.Client({ ...connecting, connectionString, options: '-c timezone=UTC' });
+      const connectionString = directUrl ?? pool.options.connectionString;
+      const client = new pg.Client({ ...connecting, connectionString, options: sessionWithoutLimits });
       await client.connect();
       return client;
     },

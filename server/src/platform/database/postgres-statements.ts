@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { DatabaseLog } from './database.ts';
 
 /** A single statement that has a plan. A union of queries begins with brackets. */
 const preparable = /^[\s(]*(?:select|insert|update|delete|merge|with|values)\b[^;]*;?\s*$/i;
@@ -17,15 +18,21 @@ export type StatementNames = {
   forget(client: pg.ClientBase, text: string): void;
   /** The connection has as many prepared statements as allowed: it is to be replaced. */
   isFull(client: pg.ClientBase): boolean;
+  /** A name was lost: from now on there are none. */
+  stop(): void;
 };
 
+export const usesNames = ['auto', 'on', 'off'] as const;
+export type UsesNames = (typeof usesNames)[number];
+
 /** `prepared: false` is for a pooler in transaction mode, which gives each transaction another connection. */
-export function createStatementNames(prepared: boolean): StatementNames {
+export function createStatementNames(prepared: boolean, { warn }: Pick<DatabaseLog, 'warn'>): StatementNames {
+  let isOn = prepared;
   const names = new WeakMap<pg.ClientBase, { made: number; byText: Map<string, string> }>();
   return {
     named(client, query) {
       const { text } = query;
-      if (!prepared || text.length > longest || !preparable.test(text)) return query;
+      if (!isOn || text.length > longest || !preparable.test(text)) return query;
       const known = names.get(client) ?? { made: 0, byText: new Map() };
       names.set(client, known);
       const name = known.byText.get(text) ?? `s${++known.made}`;
@@ -33,6 +40,13 @@ export function createStatementNames(prepared: boolean): StatementNames {
       return { ...query, name };
     },
     forget: (client, text) => void names.get(client)?.byText.delete(text),
+    stop() {
+      if (isOn)
+        warn(
+          'a pooler between the shop and PostgreSQL loses prepared statements: going on without (DATABASE_PREPARED)',
+        );
+      isOn = false;
+    },
     isFull: (client) => (names.get(client)?.made ?? 0) >= most,
   };
 }

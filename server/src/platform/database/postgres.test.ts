@@ -181,7 +181,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
         ...options,
         url: url.href,
         startWithinSeconds: 10,
-        prepared: false,
+        prepared: 'off',
       });
       opened.push(database);
       const { rows } = await database.transaction(async (tx) => {

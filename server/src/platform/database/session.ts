@@ -4,6 +4,7 @@ import { startRemoteEngine } from './embedded-remote.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
 import { hostsOf } from './postgres-pool.ts';
+import { sessionWithoutLimits } from './role-defaults.ts';
 
 /** A database that is neither migrated nor shared, for the replacement of its whole content. */
 export type OpenSession = Session & { readonly kind: 'embedded' | 'postgres'; close(): Promise<void> };
@@ -43,7 +44,7 @@ async function openPostgresSession(url: string): Promise<OpenSession> {
   const client = new pg.Client({
     connectionString: hostsOf(url)[0] ?? url,
     application_name: 'langit',
-    options: '-c timezone=UTC',
+    options: sessionWithoutLimits,
   });
   try {
     await client.connect();
