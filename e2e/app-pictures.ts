@@ -49,8 +49,6 @@ async function inLanguage(browser: Browser, language: string, session: object, o
   await writeSmall(page, `${language}-3`);
 
   await visit(`/account/order-history/${orderId}`);
-  await page.getByRole('img', { name: /QR/ }).first().scrollIntoViewIfNeeded();
-  await page.evaluate(() => scrollBy(0, 60));
   await writeSmall(page, `${language}-4`);
   await page.context().close();
 }

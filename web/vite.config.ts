@@ -57,7 +57,7 @@ export default defineConfig({
                 {
                   // A plan in full: on its page, and over the list.
                   name: 'plan',
-                  test: /app[\\/](?:products[\\/](?:coverage|discount|places|addresses|use-(?:buy|places|plan-facts|quota-rule)|zone-city|compare[\\/]chosen-plans|struck-price|product[\\/](?:product-detail|buy-panel|rental-cost|compatibility-panel|facts-panel|covered-countries|use-country-finder|share-button))|ui[\\/]price)\.tsx?/,
+                  test: /app[\\/](?:products[\\/](?:coverage|currency-toggle|discount|places|addresses|use-(?:buy|places|plan-facts|quota-rule)|zone-city|compare[\\/]chosen-plans|struck-price|product[\\/](?:product-detail|buy-panel|rental-cost|compatibility-panel|facts-panel|covered-countries|use-country-finder|share-button))|ui[\\/]price)\.tsx?/,
                 },
               ],
             },

@@ -45,20 +45,17 @@ export function restWhereFree({ firstElementChild: floating }: HTMLElement) {
     childList: true,
     // A text that React changes keeps its node.
     characterData: true,
-    attributeFilter: ['class', 'hidden', 'open', 'style'],
+    attributeFilter: ['class', 'open'],
   });
-  // What style sheets and pictures move changes no node, but the height of the page.
+  // What styles, pictures and letters move changes no node, but the height of the page.
   const height = new ResizeObserver(settle);
   height.observe(document.body);
-  document.fonts.addEventListener('loadingdone', settle);
   addEventListener('scroll', leave);
   addEventListener('resize', leave);
   settle();
   return () => {
-    clearTimeout(timer);
     content.disconnect();
     height.disconnect();
-    document.fonts.removeEventListener('loadingdone', settle);
     removeEventListener('scroll', leave);
     removeEventListener('resize', leave);
   };

@@ -42,9 +42,7 @@ function usePromiseWords(): (promised: Promised) => ReactNode {
       case 'refund': {
         if (promised.until !== 'installed') return t(refundWords[promised.until]);
         const date = formatDay(promised.by, language);
-        return promised.elsewhere
-          ? t('refundVietnam', { date, days: vnRefund.cancelDays })
-          : t('refundBy', { date });
+        return t(promised.elsewhere ? 'refundVietnam' : 'refundBy', { date, days: vnRefund.cancelDays });
       }
     }
   };
@@ -55,26 +53,13 @@ const kindOf = (promised: Promised): PromiseLook =>
   promised.promise === 'refund' && promised.until === 'added' ? 'noRefund' : promised.promise;
 
 /** Promises that the page itself names, such as the one that is left after the payment. */
-export function PromiseList({
-  of: promises,
-  keepsRoom = false,
-  className,
-}: {
-  of: readonly Promised[];
-  /** The customer's country may make the refund's sentence shorter: on a phone nothing below it moves then. */
-  keepsRoom?: boolean;
-  className?: string;
-}) {
+export function PromiseList({ of: promises, className }: { of: readonly Promised[]; className?: string }) {
   const wordsOf = usePromiseWords();
   if (promises.length === 0) return null;
   return (
     <PromiseLines className={className}>
       {promises.map((promised) => (
-        <PromiseLine
-          key={promised.promise}
-          kind={kindOf(promised)}
-          className={keepsRoom && 'by' in promised ? 'max-sm:min-h-[2lh]' : ''}
-        >
+        <PromiseLine key={promised.promise} kind={kindOf(promised)}>
           {wordsOf(promised)}
         </PromiseLine>
       ))}
@@ -109,7 +94,7 @@ export function Promises({
   const promises = usePromises(goods, nation).filter(
     ({ promise }) => !without.includes(promise) && (only === undefined || promise === only),
   );
-  return <PromiseList of={promises} keepsRoom={nation === undefined} className={className} />;
+  return <PromiseList of={promises} className={className} />;
 }
 
 /** The sentence about the refund alone: beside the question for the country, and among the facts of a plan. */

@@ -16,7 +16,6 @@ import { useTopUpPrice } from '../purchase/top-up-price';
 import { useLoginPopup } from '../session/use-login-popup';
 import { useSession } from '../session/use-session';
 import { ChatOrder } from '../ui/chat-order';
-import { CurrencyToggle } from '../ui/currency-toggle';
 import { unbroken, usePlanWords } from '../ui/plan-words';
 import { TicketField } from '../ui/ticket';
 import { EndChange } from '../ui/top-up-change';
@@ -57,13 +56,11 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
       )}
       {suggestion ? (
         <section aria-labelledby="plans">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <h3 id="plans" className="font-bold">
-              {t('choosePlan')}
-            </h3>
-            <CurrencyToggle />
-          </div>
-          <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+          <h3 id="plans" className="font-bold">
+            {t('choosePlan')}
+          </h3>
+          {currency !== paidCurrency && <p className="text-slate text-sm">{frame('rupiahNote')}</p>}
+          <ul className="mt-3 grid grid-cols-2 gap-3 xl:grid-cols-4">
             <Suggested offer={offer} suggestion={suggestion} />
             {topUps
               .filter(({ id }) => id !== suggestion.topUp.id)
@@ -71,7 +68,6 @@ export function TopUpPlans({ offer, esim }: { offer: TopUpOffer; esim: Esim | nu
                 <Other key={topUp.id} offer={offer} topUp={topUp} />
               ))}
           </ul>
-          {currency !== paidCurrency && <p className="mt-3 text-slate text-sm">{frame('rupiahNote')}</p>}
           <ByChat offer={offer} first={suggestion.topUp} />
         </section>
       ) : (

@@ -27,18 +27,10 @@ export function PromiseLines({ children, className = '' }: { children: ReactNode
   );
 }
 
-export function PromiseLine({
-  kind,
-  children,
-  className = '',
-}: {
-  kind: PromiseLook;
-  children: ReactNode;
-  className?: string;
-}) {
+export function PromiseLine({ kind, children }: { kind: PromiseLook; children: ReactNode }) {
   const Icon = icons[kind];
   return (
-    <li className={`flex items-start gap-2 ${className}`}>
+    <li className="flex items-start gap-2">
       <Icon className={`mt-0.5 size-4.5 ${kind === 'noRefund' ? 'text-slate' : 'text-leaf'}`} />
       <p>{children}</p>
     </li>

@@ -1,7 +1,6 @@
 import { kindOf } from '@langit/contract/values/product-kinds';
 import type { PlanFinder } from '@langit/contract/wire/catalogue';
 import { destinationOf, type ListQuery, listAddress, readListQuery } from '@langit/domain/list-query';
-import { ChevronDownIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { failureText } from '../../forms/failures';
@@ -10,14 +9,14 @@ import { usePath } from '../../i18n/language';
 import { splitPath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { useDelayed } from '../../lib/use-delayed';
-import { CurrencyToggle } from '../../ui/currency-toggle';
 import { Dotted } from '../../ui/dotted';
 import { PlaceArt } from '../../ui/place-art';
 import { usePlanWords } from '../../ui/plan-words';
 import { ErrorState } from '../../ui/states';
 import type { CoveredCountry } from '../coverage';
+import { CurrencyToggle } from '../currency-toggle';
 import type { ShopPlace } from '../places';
-import { CoveredCountries } from '../product/covered-countries';
+import { FoldedCountries } from '../product/covered-countries';
 import { usePlaces } from '../use-places';
 import { AppliedFilters } from './applied-filters';
 import { CompareSwitch, Comparison } from './comparison';
@@ -132,28 +131,6 @@ export function ListPage({ result, places }: { result: ListResult; places: reado
   );
 }
 
-/** Z1: the countries of the region whose plans are listed, behind one line. */
-function RegionCountries({
-  region,
-  countries,
-  places,
-}: {
-  region: ShopPlace;
-  countries: readonly CoveredCountry[];
-  places: readonly ShopPlace[];
-}) {
-  const t = useT('products');
-  return (
-    <details className="group/countries -my-1 basis-full sm:order-last">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-link text-sm">
-        {t('seeCountries', { count: countries.length })}
-        <ChevronDownIcon className="size-4 transition-transform group-open/countries:rotate-180" />
-      </summary>
-      <CoveredCountries region={region.code} countries={countries} places={places} isOpen />
-    </details>
-  );
-}
-
 /** The title: of a destination whose plans are compared with a line of what all of them share, of other lists with the kinds of goods. */
 function ListHead({
   query,
@@ -207,7 +184,7 @@ function ListHead({
         )}
       </div>
       {place && countries.length > 0 && (
-        <RegionCountries key={place.id} region={place} countries={countries} places={places} />
+        <FoldedCountries key={place.id} region={place.code} countries={countries} places={places} />
       )}
       <TypeToggle current={query.type} />
     </div>

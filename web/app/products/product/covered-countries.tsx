@@ -12,20 +12,30 @@ const mostShown = 36;
 /** So few are read sooner than asked for. */
 const fewNames = 8;
 
-/** Z1: the countries of a region's plan, with a field that answers whether one of them is meant. */
-export function CoveredCountries({
-  region,
-  countries,
-  places,
-  isOpen = false,
-}: {
+const summary = 'flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-2';
+
+type Props = {
   /** The region's code. */
   region: string;
   countries: readonly CoveredCountry[];
   places: readonly ShopPlace[];
   /** The reader has asked for the names: none is folded away. */
   isOpen?: boolean;
-}) {
+};
+
+/** The same under the title of a region's list, behind one line. */
+export function FoldedCountries(props: Props) {
+  const t = useT('products');
+  return (
+    <details className="-my-1 basis-full sm:order-last">
+      <summary className={summary}>{t('seeCountries', { count: props.countries.length })}</summary>
+      <CoveredCountries {...props} isOpen />
+    </details>
+  );
+}
+
+/** Z1: the countries of a region's plan, with a field that answers whether one of them is meant. */
+export function CoveredCountries({ region, countries, places, isOpen }: Props) {
   const t = useT('products');
   const field = useId();
   const [typed, setTyped] = useState('');
@@ -84,9 +94,7 @@ export function CoveredCountries({
       </div>
       {wanted === '' && countries.length > mostShown && !isOpen ? (
         <details>
-          <summary className="flex min-h-11 items-center font-semibold text-link text-sm underline underline-offset-2">
-            {t('coversAll')}
-          </summary>
+          <summary className={summary}>{t('coversAll')}</summary>
           {names}
         </details>
       ) : (

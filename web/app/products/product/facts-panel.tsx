@@ -50,6 +50,11 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
   const facts = usePlanFacts(places);
   const { routerCountries: countries } = usePlaces();
   const { isElectronic, isRented, hasStock } = kindOf(product);
+  // It is in Rupiah alone, which stands on no page of another currency (I3).
+  const isInRupiah = useCurrency() === paidCurrency;
+  const deliveryPrice = t(isInRupiah ? 'deliveryFrom' : 'deliveryAtCheckout', {
+    price: formatRupiah(deliveryFees.regular),
+  });
   const rows: [string, ReactNode][] = [
     [t('dayLabel'), isElectronic && facts.day(product)],
     [t('quotaLabel'), facts.quota(product)],
@@ -63,7 +68,7 @@ function useRows(product: Product, places: readonly ShopPlace[]): [label: string
     [t('rentLabel'), isRented && <Rent key="rent" product={product} />],
     [t('deliveryEsimLabel'), isElectronic && t('deliveryEsim')],
     [t('boxLabel'), isRented && t('boxText')],
-    [t('deliveryLabel'), isRented && <RouterDelivery key="delivery" countries={countries} />],
+    [t('deliveryLabel'), isRented && t('deliveryRouter', { countries, price: deliveryPrice })],
     [t('deliveryLabel'), hasStock && t('deliverySim')],
     [t('returnLabel'), isRented && t('returnText', { countries })],
     [t('refundLabel'), <RefundRule key="refund" product={product} />],
@@ -78,20 +83,6 @@ function Rent({ product }: { product: Product }) {
   const rent = priceIn(currency, product, 'rent_per_day');
   return (
     <span>{rent === null ? t('rentRupiah') : t('rentPerDay', { amount: formatMoney(rent, currency) })}</span>
-  );
-}
-
-/** How fast, and from how much: the prices are in Rupiah alone, which stand on no page of another currency (I3). */
-function RouterDelivery({ countries }: { countries: string }) {
-  const t = useT('products');
-  const isPaid = useCurrency() === paidCurrency;
-  const price = formatRupiah(Math.min(...Object.values(deliveryFees)));
-  return (
-    <>
-      <span>{t('deliveryRouter', { countries })}</span>
-      <BetweenSentences />
-      <span>{isPaid ? t('deliveryFrom', { price }) : t('deliveryAtCheckout')}</span>
-    </>
   );
 }
 
