@@ -132,7 +132,8 @@ const now: Scene[] = [
     name: 'order-esim-rename',
     async open(page, { esim }) {
       await orderPage(page, esim);
-      await page.locator('main h2 button').nth(2).click();
+      // Before the rows of receipt, help and refund.
+      await page.locator('main h2 button').nth(-4).click();
       await page.locator('h3 + button').first().click();
     },
   },

@@ -278,6 +278,10 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
   await test.step('before the installation the code to scan is there, and its letters are folded', async () => {
     await showing('Ready to install');
     await expect(main.getByRole('img', { name: 'QR code that installs the eSIM' })).toBeVisible();
+    // On a computer the steps stand open beside it.
+    await main.getByRole('tab', { name: 'Android' }).click();
+    await expect(main.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
+    await expect(row(page, 'How to install')).toHaveCount(0);
     await expect(codes).toHaveCount(0);
     await row(page, 'Codes').click();
     await expect(codes).toBeVisible();
@@ -300,14 +304,16 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await showing('4 GB left');
     await expect(main.getByRole('img', { name: /^4 GB left/ })).toBeVisible();
     await expect(main.getByText('80% left')).toBeVisible();
-    await expect(main.getByText(/^\d+ days left, until /)).toBeVisible();
+    await expect(main.getByText(/^\d+ days left, until .+ time$/)).toBeVisible();
     await expect(main.getByRole('button', { name: 'Copy: Order number' })).toBeVisible();
     const more = main.getByRole('link', { name: /^Add data from Rp\s\d/ });
     await expect(more).toBeVisible();
     await expect(main.getByRole('link', { name: /^Install on/ })).toHaveCount(0);
     const refund = refundOf(page);
     const tops = await Promise.all(
-      [title, more, row(page, 'Codes'), refund].map(async (part) => (await part.boundingBox())?.y ?? 0),
+      [title, more, row(page, 'Codes'), row(page, 'Receipt'), refund].map(
+        async (part) => (await part.boundingBox())?.y ?? 0,
+      ),
     );
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     await row(page, 'Refund').click();
@@ -321,6 +327,8 @@ test('Z3 the order page follows the eSIM: to install, installed, in use with wha
     await onThePhone(request, { iccid, action: 'deplete' });
     await showing('Used up');
     await expect(main.getByRole('img', { name: /^0\sMB left|^0\sGB left/ })).toHaveText('0% left');
+    await expect(main.getByText(/^\d+ days left, until .+ time$/)).toBeVisible();
+    await expect(row(page, 'Refund')).toContainText('only if it doesn’t work');
     await main.getByRole('link', { name: /^1 GB more, Rp\s\d/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     await expect(page.getByText('+ 1 GB')).toBeVisible();

@@ -339,9 +339,10 @@ test('Z15 the waiting page says one thing about closing it, and a transaction th
   const shop = clientOf(request, baseURL ?? '', customer);
   const unpaid = await shop.start(onePlan);
   await page.goto(waitingPage(unpaid.transaction_id));
-  const words =
-    'Pay in the other tab. Please do not close or refresh this page; if it closes, your order is in Order history.';
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Pay in the other tab. This page updates by itself.')).toBeVisible();
+  const care = 'Please do not close or refresh this page. Closed it? Your order is in Order history.';
+  await expect(page.getByText(care)).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d+:\d\d left to pay$/);
   await expect(page.getByRole('main').getByText(/close/i)).toHaveCount(1);
 
   await page.goto('about:blank');

@@ -4,10 +4,10 @@ import {
   dayOfMoment,
   daysText,
   dayText,
+  deadlineText,
   durationText,
   legalDate,
   momentText,
-  zoneName,
 } from './date-text.ts';
 
 const moment = new Date('2026-11-20T18:30:00Z');
@@ -66,12 +66,14 @@ test('Y8 a length of time is written in its largest whole unit', () => {
 });
 
 test.each([
-  ['en', 'Asia/Jakarta', 'Jakarta time'],
-  ['id', 'Asia/Jakarta', 'WIB'],
-  ['ja', 'Asia/Jakarta', 'ジャカルタ時間'],
-  ['vi', 'Asia/Jakarta', 'giờ Việt Nam'],
-  ['en', 'Asia/Tokyo', 'Japan Standard Time'],
-  ['ja', 'Asia/Tokyo', '日本標準時'],
-] as const)('I7 in %s the zone %s is called %s', (language, zone, name) => {
-  expect(zoneName(language, zone)).toBe(name);
+  ['en', 'Asia/Jakarta', '21 Nov 2026, 01:30 Jakarta time'],
+  ['id', 'Asia/Jakarta', '21 Nov 2026, 01.30 WIB'],
+  ['en', 'Asia/Tokyo', '21 Nov 2026, 03:30 Japan time'],
+  ['en', 'Europe/London', '20 Nov 2026, 18:30 United Kingdom time'],
+  ['id', 'Asia/Tokyo', '21 Nov 2026, 03.30 (waktu Jepang)'],
+  ['ja', 'Asia/Ho_Chi_Minh', '2026年11月21日 01:30（ベトナム時間）'],
+  ['vi', 'Asia/Ho_Chi_Minh', '01:30 ngày 21/11/2026 (giờ Việt Nam)'],
+  ['vi', null, '01:30 ngày 21/11/2026 (giờ Việt Nam)'],
+] as const)('I7 in %s a deadline names its zone, in %s too: %s', (language, zone, text) => {
+  expect(deadlineText(moment, language, zone)).toBe(text);
 });

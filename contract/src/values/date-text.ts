@@ -75,14 +75,18 @@ const inJakarta: Readonly<Record<Language, string>> = {
   vi: ' (giờ Việt Nam)',
 };
 
-/** The name of a time zone: `Jakarta time`, `日本時間`. */
-export function zoneName(language: Language, zone: string): string {
-  if (zone === shopTimeZone) return inJakarta[language].replaceAll(/^[ (（]+|[)）]$/g, '');
+/** What stands behind a time in a zone: ` Jakarta time`, ` Japan time`, `（日本時間）`. The name is that of the place, not of its law. */
+function behindTime(language: Language, zone: string | null): string {
+  if (zone === null || zone === shopTimeZone) return inJakarta[language];
   const parts = new Intl.DateTimeFormat(localeOf[language], {
     timeZone: zone,
-    timeZoneName: 'longGeneric',
+    timeZoneName: 'shortGeneric',
   }).formatToParts();
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  if (language === 'en') return ` ${name.replace(/ Time$/, ' time')}`;
+  return language === 'ja'
+    ? `（${name}）`
+    : ` (${name.replace(/^(?:Giờ|Waktu) /, (word) => word.toLowerCase())})`;
 }
 
 /** What stands between the day and the time of a moment. */
@@ -110,6 +114,10 @@ export function momentText(at: Date, language: Language, readersZone: string | n
   const text = language === 'vi' ? time + between + day : day + between + time;
   return readersZone ? text : text + inJakarta[language];
 }
+
+/** Until when something can still be done: a moment with the name of its zone in every case, because it is read on travels. */
+export const deadlineText = (at: Date, language: Language, readersZone: string | null): string =>
+  momentText(at, language, readersZone) + (readersZone ? behindTime(language, readersZone) : '');
 
 /** A date in a legal text: `20 November 2026`, `2026年11月20日`, `ngày 20 tháng 11 năm 2026`. */
 export function legalDate(day: string, language: Language): string {

@@ -12,21 +12,13 @@ const entries = [
 ] as const;
 
 /** N6: side menu on desktop, a toggle of three parts on smaller screens; the active entry is the address's second segment. */
-export function AccountFrame({
-  children,
-  isTight = false,
-}: {
-  children: ReactNode;
-  /** On smaller screens the page follows its menu closely: an order's page begins with its state. */
-  isTight?: boolean;
-}) {
+export function AccountFrame({ children }: { children: ReactNode }) {
   const t = useT('frame');
   const segment = useLocation().pathname.split('/')[2];
   return (
-    <div className={`page print:max-w-none print:p-0 lg:py-10 ${isTight ? 'py-1.5' : 'py-6 sm:py-10'}`}>
-      <div
-        className={`grid items-start lg:gap-8 ${isTight ? 'gap-1.5' : 'gap-8'} lg:grid-cols-[220px_minmax(0,1fr)] print:block`}
-      >
+    // On phones the menu stays high: an order's first button is within the first 300 pixels (Z32).
+    <div className="page print:max-w-none py-3.5 sm:py-10 print:p-0">
+      <div className="grid items-start gap-4 sm:gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
         <nav
           aria-label={t('account')}
           className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-0.5 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"

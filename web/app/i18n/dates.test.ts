@@ -19,6 +19,11 @@ describe('I7 Q1 a date goes to the next line whole, and so does an hour with its
   });
 });
 
+test('I7 a deadline has its zone behind the hour and does not part from it', () => {
+  expect(spaced(momentTexts('en', 'Asia/Tokyo').deadline(moment))).toBe('21·Nov·2026, 03:30·Japan·time');
+  expect(spaced(momentTexts('en', null).deadline(moment))).toBe('21·Nov·2026, 01:30·Jakarta·time');
+});
+
 test('I7 what is of today is told by the hour, all else by the day too', () => {
   const { freshness } = momentTexts('id', null);
   expect(spaced(freshness(moment, new Date('2026-11-21T16:59:59Z')))).toBe('01.30·WIB');

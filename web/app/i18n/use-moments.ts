@@ -1,4 +1,3 @@
-import { zoneName } from '@langit/contract/values/date-text';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { useHydrated } from '../lib/use-hydrated';
 import { type MomentTexts, momentTexts } from './dates';
@@ -10,13 +9,6 @@ function zoneOfDevice(): string | null {
   } catch {
     return null;
   }
-}
-
-/** The name of the reader's time zone; null where each moment names Jakarta's. */
-export function useZoneName(): string | null {
-  const language = useLanguage();
-  const zone = useHydrated() ? zoneOfDevice() : null;
-  return zone && zoneName(language, zone);
 }
 
 /**

@@ -63,7 +63,7 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
         stub={
           outcome !== 'unknown' && (
             <>
-              <Facts transaction={transaction} order={order} outcome={outcome} />
+              <Facts transaction={transaction} order={order} />
               {order && (outcome === 'waiting' || outcome === 'success') && (
                 <NextPromise order={order} isThere={outcome === 'success' && delivery === 'done'} />
               )}
@@ -134,7 +134,9 @@ type WordsProps = { outcome: Outcome; order: OrderDetail | null; delivery: Deliv
 
 /** Title and sentence; a change is read out. */
 function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
+  const t = useT('payment');
   const [title, text] = useWords({ outcome, order, delivery, gaveUp });
+  const until = isOpen(outcome) && !gaveUp ? order?.expires_at : null;
   return (
     <div role="status">
       {/* As high for every outcome: what stands below stays where it is when the payment comes in. */}
@@ -142,8 +144,10 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
         {title}
       </h1>
       {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
-      <p key={text} className="mx-auto mt-2 min-h-[3lh] max-w-sm text-slate">
+      <p key={text} className="mx-auto mt-2 min-h-[4lh] max-w-sm text-slate">
+        {until && <TimeLeft until={until} />}
         {text}
+        {outcome === 'waiting' && !gaveUp && <span className="mt-1 block text-sm">{t('waitingCare')}</span>}
       </p>
     </div>
   );
@@ -179,15 +183,7 @@ function useWords({ outcome, order, delivery, gaveUp }: WordsProps): [title: str
   return [title, gaveUp && isOpen(outcome) ? t('noPaymentYet') : text];
 }
 
-function Facts({
-  transaction,
-  order,
-  outcome,
-}: {
-  transaction: string;
-  order: OrderDetail | null;
-  outcome: Outcome;
-}) {
+function Facts({ transaction, order }: { transaction: string; order: OrderDetail | null }) {
   const t = useT('payment');
   // The mails of an order go to its account.
   const email = useSession()?.user.email;
@@ -200,10 +196,8 @@ function Facts({
       <TicketField label={t('amount')} className="text-right">
         {value(order && formatRupiah(order.total))}
       </TicketField>
-      <TicketField label={t('plan')}>{value(order && <Dotted>{order.name}</Dotted>)}</TicketField>
-      {/* Keeps its place when the time no longer counts: the others stay where they are. */}
-      <TicketField label={t('timeLeft')} className={`text-right ${isOpen(outcome) ? '' : 'invisible'}`}>
-        {value(isOpen(outcome) && order?.expires_at && <TimeLeft until={order.expires_at} />)}
+      <TicketField label={t('plan')} className="col-span-2">
+        {value(order && <Dotted>{order.name}</Dotted>)}
       </TicketField>
       {email && (
         <TicketField label={t('email')} className="col-span-2">

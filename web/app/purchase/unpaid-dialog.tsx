@@ -65,7 +65,7 @@ function Unpaid({ order, onOver }: { order: UnpaidOrder; onOver: () => void }) {
       </div>
       <p className="figures mt-0.5 text-slate text-sm">
         {order.order_id}
-        <span className="block">{t('unpaidUntil', { moment: moments.moment(order.expires_at) })}</span>
+        <span className="block">{t('unpaidUntil', { moment: moments.deadline(order.expires_at) })}</span>
       </p>
       <div role="status" className="text-sm">
         {ended?.over && !ended.problem && (

@@ -13,7 +13,7 @@ import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket, TicketField } from '../../ui/ticket';
 import { actionsOf, badgeOf, isAhead, lineOf, remarkOf } from './device-rules';
-import { RentalLine, useDayWords } from './rental-line';
+import { alongLine, RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
@@ -75,25 +75,43 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
   );
 }
 
+const below = 'col-span-2 row-start-2!';
+/** Three dates do not fit beside each other. */
+const belowWhereNarrow =
+  'max-[22.5rem]:col-span-2 max-[22.5rem]:row-start-2! max-sm:[&:lang(ja)]:col-span-2 max-sm:[&:lang(ja)]:row-start-2!';
+
+/** Where the last day is farther along the line, in hundredths, two dates do not fit beside each other behind it on a phone. */
+const roomForThree = 70;
+
 /** The rental as a line, with its dates below. */
 function Days({ device, today }: { device: Device; today: string }) {
   const t = useT('devices');
   const language = useLanguage();
-  const over = lineOf(device, today).late !== null;
+  const { end, late } = lineOf(device, today);
+  const over = late !== null;
   const day = (date: string) => formatDay(date, language);
   return (
     <>
       <RentalLine device={device} today={today} />
-      <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1.5 whitespace-nowrap">
-        <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
-        <TicketField label={t('end')} className={over ? '' : 'text-right'}>
+      {/* Each date ends below its dot; the last day's keeps clear of the first one's. */}
+      <dl
+        className="grid gap-y-1.5 whitespace-nowrap *:row-start-1"
+        style={{
+          gridTemplateColumns: over
+            ? `minmax(max-content, calc(${alongLine(end)}% + 0.75rem)) 1fr`
+            : undefined,
+        }}
+      >
+        <TicketField label={t('start')} className="col-start-1">
+          {day(device.rental_start_date)}
+        </TicketField>
+        <TicketField label={t('end')} className="col-start-1 ml-auto pl-28 text-right">
           {day(device.rental_end_date)}
         </TicketField>
         {over && (
-          // Below the line's end, where three dates do not fit beside each other too.
           <TicketField
             label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
-            className="text-right max-[22.5rem]:basis-full max-sm:[&:lang(ja)]:basis-full"
+            className={`text-right ${end > roomForThree ? below : `pl-4 ${belowWhereNarrow}`}`}
           >
             {day(device.return_date ?? today)}
           </TicketField>

@@ -25,6 +25,10 @@ const isLate = ({ device }: GoodsNow, today: string): boolean =>
 export const isToInstall = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
   refund === null && esim !== null && phaseOf(esim) === 'before';
 
+/** An eSIM whose data is used up, which takes more. */
+export const isUsedUp = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
+  refund === null && esim !== null && phaseOf(esim) === 'used up';
+
 /**
  * In which place an order of now stands: what waits for its customer first (a late router, a payment, an eSIM to install), then what
  * is in use or on its way, then money on its way back.

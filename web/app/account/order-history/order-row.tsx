@@ -7,7 +7,7 @@ import type { HistoryOrder } from '@langit/contract/wire/orders';
 import { daysLeft, phaseOf } from '@langit/domain/esims/phase';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '@langit/ui/icons';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDay } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
@@ -16,9 +16,18 @@ import { PayNow } from '../../purchase/pay-now';
 import { useTimeLeft } from '../../purchase/time-left';
 import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
+import { PartNotLoaded } from '../../ui/part-not-loaded';
 import { EsimRing, ringFigures } from '../esim-ring';
 import { StatusBadges } from '../status-badges';
-import { type GoodsNow, isToInstall } from './now-rules';
+import { type GoodsNow, isToInstall, isUsedUp } from './now-rules';
+
+/** Loaded where a payment page has expired (L16). */
+const NewPaymentPage = lazy(() =>
+  import('../../purchase/new-payment-page').then(
+    (module) => ({ default: module.NewPaymentPage }),
+    () => ({ default: PartNotLoaded }),
+  ),
+);
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
 const words = { buy: 'typeBuy', rent: 'typeRent', topup: 'typeTopup', extend: 'typeExtend' } as const;
@@ -153,22 +162,36 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
       </div>
       {toPay && <Pay order={order} />}
       {isToInstall(order, goods) && (
-        <div className="relative z-10 col-span-2 col-start-2 mt-1">
+        <Act>
           <ButtonLink small to={`/account/order-history/${order.order_id}`}>
             {t('install')}
           </ButtonLink>
-        </div>
+        </Act>
+      )}
+      {isUsedUp(order, goods) && (
+        <Act>
+          <ButtonLink small to={`/topup-extend?iccid=${goods.esim?.iccid}`}>
+            {t('addData')}
+          </ButtonLink>
+        </Act>
       )}
     </li>
   );
 }
+
+/** What is done from the list, above the link of the whole row. On phones all buttons of a row have the same edges. */
+const Act = ({ children }: { children: ReactNode }) => (
+  <div className="relative z-10 col-span-2 col-start-2 mt-1 flex flex-wrap gap-2 max-sm:[&>.button]:w-full">
+    {children}
+  </div>
+);
 
 function Pay({ order }: { order: HistoryOrder }) {
   const t = useT('orders');
   const unpaid = useT('unpaid');
   const time = useTimeLeft(order.expires_at);
   return (
-    <div className="relative z-10 col-span-2 col-start-2 mt-1 flex flex-wrap gap-2">
+    <Act>
       {time && (
         <p role="timer" aria-live="off" className="figures basis-full text-slate text-sm">
           {t('unpaidText', { time })}
@@ -182,12 +205,13 @@ function Pay({ order }: { order: HistoryOrder }) {
           className="button-small"
         />
       ) : (
-        // Its payment page has expired: the order's page opens another.
-        <ButtonLink small to={`/account/order-history/${order.order_id}`}>
-          {unpaid('payNow')}
-        </ButtonLink>
+        <Suspense
+          fallback={<span className="button button-primary button-small invisible">{unpaid('payNow')}</span>}
+        >
+          <NewPaymentPage order={order} label={unpaid('payNow')} small />
+        </Suspense>
       )}
       <CancelOrder order={order} />
-    </div>
+    </Act>
   );
 }

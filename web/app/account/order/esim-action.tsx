@@ -8,6 +8,7 @@ import { useT } from '../../i18n/texts';
 import { ButtonLink } from '../../ui/links';
 import { handset } from './handset';
 import { InstallLink } from './install-link';
+import { ScanSteps } from './install-steps';
 import { MoreData } from './more-data';
 import { QrCode } from './qr-code';
 
@@ -55,9 +56,12 @@ function InstallNow({ esim }: { esim: OrderedEsim }) {
       )}
       <div id={id} hidden={!shown} className={phone ? 'mt-2' : ''}>
         {shown && (
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-            <QrCode code={esim.qr_code} label={t('qrLabel')} />
-            <p className="max-w-60 text-slate text-sm">{t('scan')}</p>
+          <div className="grid items-start gap-x-8 gap-y-4 sm:grid-cols-[auto_minmax(0,1fr)]">
+            <div className="grid gap-2">
+              <QrCode code={esim.qr_code} label={t('qrLabel')} />
+              <p className="max-w-60 text-slate text-sm">{t('scan')}</p>
+            </div>
+            {phone === null && <ScanSteps />}
           </div>
         )}
       </div>

@@ -9,7 +9,7 @@ import { TicketField } from '../../ui/ticket';
 import { EsimCodes } from './esim-codes';
 import { EsimLabel } from './esim-label';
 import { Fold } from './fold';
-import { InstallSteps, LandingSteps } from './install-steps';
+import { InstallSteps, LandingSteps, showsSteps } from './install-steps';
 import { keptLabel } from './kept-label';
 import { QrCode } from './qr-code';
 
@@ -24,7 +24,7 @@ export function EsimFolds({ esim }: { esim: OrderedEsim }) {
           <LandingSteps />
         </Fold>
       )}
-      {phase !== 'ended' && phase !== 'installed' && (
+      {phase !== 'ended' && phase !== 'installed' && !showsSteps(phase) && (
         <Fold title={t('howToInstall')} icon={<InfoIcon className="size-5" />}>
           <InstallSteps esim={esim} />
         </Fold>
@@ -54,18 +54,18 @@ export function EsimFolds({ esim }: { esim: OrderedEsim }) {
 function Dates({ esim }: { esim: OrderedEsim }) {
   const t = useT('orders');
   const moments = useMoments();
-  const facts: [string, string | null][] = [
-    [t('installBefore'), isNewEsim(esim.status) ? esim.install_before : null],
-    [t('startsAt'), esim.starts_at],
-    [t('validUntil'), esim.expired_date],
+  const facts: [string, string | null, (iso: string) => string][] = [
+    [t('installBefore'), isNewEsim(esim.status) ? esim.install_before : null, moments.deadline],
+    [t('startsAt'), esim.starts_at, moments.moment],
+    [t('validUntil'), esim.expired_date, moments.deadline],
   ];
   return (
     <dl className="mt-4 grid gap-4 empty:hidden sm:grid-cols-2">
       {facts.map(
-        ([label, moment]) =>
+        ([label, moment, tell]) =>
           moment && (
             <TicketField key={label} label={label}>
-              <time dateTime={moment}>{moments.moment(moment)}</time>
+              <time dateTime={moment}>{tell(moment)}</time>
             </TicketField>
           ),
       )}

@@ -1,4 +1,5 @@
 import type { Esim } from '@langit/contract/wire/esims';
+import type { EsimPhase } from '@langit/domain/esims/phase';
 import { Notice } from '@langit/ui/badge';
 import { InfoIcon } from '@langit/ui/icons';
 import { Tabs } from '@langit/ui/tabs';
@@ -22,6 +23,27 @@ const steps = {
 const landing = { iphone: 'landIphone', android: 'landAndroid' } as const;
 
 type Where = 'here' | 'other';
+
+/** On a computer the steps stand open beside the code, before the eSIM is installed. */
+export const showsSteps = (phase: EsimPhase): boolean => phase === 'before' && handset() === null;
+
+/** Beside the code on a computer: the steps of the phone that scans it. */
+export function ScanSteps() {
+  const t = useT('orders');
+  const [system, setSystem] = useState<Handset>('iphone');
+  return (
+    <Tabs
+      label={t('howToInstall')}
+      current={system}
+      onChange={setSystem}
+      tabs={(['iphone', 'android'] as const).map((key) => ({
+        key,
+        label: t(key),
+        panel: <StepList system={key} on="other" />,
+      }))}
+    />
+  );
+}
 
 /** The steps on the phone that shows the page, which cannot scan its own screen, or on another one. */
 export function InstallSteps({ esim }: { esim: Esim }) {
@@ -94,16 +116,23 @@ function Steps({
           <InstallLink esim={esim} system={system} look="secondary" />
         </div>
       )}
-      <ol className="grid gap-2.5">
-        {steps[system][on].map((step, position) => (
-          <li key={step} className="flex gap-3 text-sm">
-            <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-xs">
-              {position + 1}
-            </span>
-            <span className="pt-px">{t(step)}</span>
-          </li>
-        ))}
-      </ol>
+      <StepList system={system} on={on} />
     </section>
+  );
+}
+
+function StepList({ system, on }: { system: Handset; on: Where }) {
+  const t = useT('orders');
+  return (
+    <ol className="grid gap-2.5">
+      {steps[system][on].map((step, position) => (
+        <li key={step} className="flex gap-3 text-sm">
+          <span className="figures grid size-6 shrink-0 place-items-center rounded-full bg-pale font-bold text-primary text-xs">
+            {position + 1}
+          </span>
+          <span className="pt-px">{t(step)}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -30,9 +30,12 @@ export function MoreData({ esim, phase }: { esim: Esim; phase: EsimPhase }) {
   const smallest = found.kind === 'found' ? found.offer.available_products[0] : undefined;
   if (smallest && phase === 'used up') {
     return (
-      <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
-        {plan('more', { data: words.size(smallest.data_limit), price: formatRupiah(smallest.price) })}
-      </ButtonLink>
+      <>
+        <ButtonLink to={checkoutPath({ kind: 'top-up', product: smallest.id, iccid })} className={className}>
+          {plan('more', { data: words.size(smallest.data_limit), price: formatRupiah(smallest.price) })}
+        </ButtonLink>
+        <p className="text-slate text-sm">{t('usedUpText')}</p>
+      </>
     );
   }
   return (

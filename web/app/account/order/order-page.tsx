@@ -10,7 +10,6 @@ import { ExternalIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { keptForm } from '../../forms/kept-form';
 import { useT } from '../../i18n/texts';
-import { useZoneName } from '../../i18n/use-moments';
 import { CancelOrder } from '../../purchase/cancel-order';
 import { NewPaymentPage } from '../../purchase/new-payment-page';
 import { orderAgainPath } from '../../purchase/order-again';
@@ -27,7 +26,7 @@ import { EsimAction } from './esim-action';
 import { EsimFolds } from './esim-folds';
 import { Fold, Folds } from './fold';
 import { HelpRow } from './help-row';
-import { HeadStamp, OrderHead } from './order-head';
+import { OrderHead } from './order-head';
 import { liveEsims, mostUrgent, type OrderTopic } from './order-topic';
 import { ParcelRow, RentalRow } from './parcel-row';
 import { ReceiptRow } from './receipt-row';
@@ -44,19 +43,11 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
   const esims = said ? [] : liveEsims(order);
   const [only] = esims.length === 1 ? esims : [];
   const isSent = isPaid(order.payment_status);
-  // What is to be done, at home or on arrival, stands before what may be looked up.
-  const isToDo = only !== undefined && ['before', 'installed'].includes(phaseOf(only));
   const ask = () => setAsking(true);
-  const zone = useZoneName();
   return (
     <div className="max-w-3xl print:max-w-none">
       {said ? (
-        <OrderHead
-          order={order}
-          said={said}
-          live={topic !== 'unpaid'}
-          mark={topic === 'preparing' && <HeadStamp order={order} />}
-        >
+        <OrderHead order={order} said={said} live={topic !== 'unpaid'} stamped={topic === 'preparing'}>
           <TopicAction order={order} topic={topic} onAsk={ask} />
         </OrderHead>
       ) : (
@@ -65,16 +56,14 @@ export function OrderPage({ order, notices }: { order: OrderDetail; notices: rea
       <ShopNotices of={notices} className="no-print mt-6" />
       {esims.length > 1 && <EsimParts order={order} />}
       <Folds>
-        {only && isToDo && <EsimFolds esim={only} />}
+        {only && <EsimFolds esim={only} />}
         {isSent && <RentalRow order={order} />}
         {isSent && <ParcelRow order={order} />}
         <ReceiptRow order={order} />
         <HelpRow order={order} />
-        {only && !isToDo && <EsimFolds esim={only} />}
         <RefundRow order={order} asking={asking} onAsk={ask} isSaidAbove={topic === 'money back'} />
       </Folds>
       <CopyLine label={t('orderNumber')} value={order.order_id} className="no-print mt-4" />
-      {zone && <p className="no-print mt-1 text-slate text-sm">{t('timesIn', { zone })}</p>}
       {asking && <RefundDialogOf order={order} onClose={() => setAsking(false)} />}
     </div>
   );
@@ -219,17 +208,17 @@ function EsimsHead({ order }: { order: OrderDetail }) {
     );
   const said = wordsOf(esim);
   const isNew = phaseOf(esim) === 'before';
-  const mark = isNew ? (
-    <HeadStamp order={order} />
-  ) : (
-    <EsimRing esim={esim} className="size-16 sm:size-20" isLabelled />
-  );
   if (esims.length > 1) {
     const several = [t('severalEsims', { count: esims.length })];
-    return <OrderHead order={order} said={{ title: said.title, lines: several }} mark={isNew && mark} />;
+    return <OrderHead order={order} said={{ title: said.title, lines: several }} stamped={isNew} />;
   }
   return (
-    <OrderHead order={order} said={said} mark={mark}>
+    <OrderHead
+      order={order}
+      said={said}
+      stamped={isNew}
+      mark={<EsimRing esim={esim} className="size-16 sm:size-20" isLabelled />}
+    >
       <EsimAction esim={esim} plans={plansPath(order)} />
       {isNew && <UnusedRefund order={order} />}
     </OrderHead>

@@ -15,7 +15,14 @@ import { NewTabLink } from '../../ui/new-tab-link';
 import { refundBadges } from '../badge-words';
 import { Fold } from './fold';
 import { isOpenEnded } from './refund-request';
-import { refundAmountWords, refundRuleWords, refundStateTexts, useRefundTime } from './refund-words';
+import {
+  refundAmountWords,
+  refundRuleWords,
+  refundStateTexts,
+  refundsByItselfAt,
+  reviewHint,
+  useRefundTime,
+} from './refund-words';
 
 const RefundDialog = lazyDialog(() => import('./refund-dialog'));
 
@@ -48,10 +55,12 @@ export function RefundRow({
     : offer.rule === 'sim_not_back' || (offer.eligible && !offer.review);
   if (!refund && !offered) return null;
   const cancels = !refund && offer.eligible && !offer.review;
+  const byItself = refundsByItselfAt(order);
   const hintOf = () => {
+    if (byItself) return t('refundAutomatic', { time: moments.clock(byItself) });
     if (!offer.eligible) return t(offer.rule === 'sim_not_back' ? 'refundOnceBack' : 'refundNone');
     // Of a request that a person decides on, its row says until when inside.
-    if (offer.review) return t('refundOnRequest');
+    if (offer.review) return t(reviewHint(offer));
     return offer.until ? t('refundBy', { day: moments.day(offer.until) }) : t('refundPossible');
   };
   return (
@@ -123,14 +132,17 @@ function Offer({ order, onAsk }: { order: OrderDetail; onAsk: () => void }) {
   const language = useLanguage();
   const { eligible, amount, until, review } = order.refund_offer;
   const rule = refundRuleWords(order.refund_offer);
-  if (!eligible) return rule && <p>{t(rule)}</p>;
+  const byItself = refundsByItselfAt(order);
+  const automatic = byItself && t('refundAutomaticText', { time: moments.clock(byItself) });
+  if (!eligible) return automatic ? <p>{automatic}</p> : rule && <p>{t(rule)}</p>;
   const lines = [
+    automatic,
     rule && t(rule),
     isOpenEnded(order)
       ? null
       : sentences([t(refundAmountWords(order.refund_offer)), formatRupiah(amount)], language),
     review ? t('refundReviewText') : null,
-    until && t('refundUntil', { moment: moments.moment(until) }),
+    until && t('refundUntil', { moment: moments.deadline(until) }),
   ];
   return (
     <>

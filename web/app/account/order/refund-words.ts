@@ -3,6 +3,7 @@ import type { RefundPolicy } from '@langit/contract/values/refunds';
 import type { OrderDetail } from '@langit/contract/wire/orders';
 import type { Refund, RefundOffer } from '@langit/contract/wire/refunds';
 import { useT } from '../../i18n/texts';
+import { isUndelivered } from '../../purchase/payment-outcome';
 
 /** The rule that decides, in words; null where a person always decides. */
 const ruleWords = {
@@ -49,6 +50,16 @@ export function refundRuleWords(offer: RefundOffer) {
 export function refundAmountWords({ rule, review }: RefundOffer) {
   if (rule === 'not_delivered_yet') return 'refundUndelivered';
   return review ? 'refundUpTo' : 'refundYouGet';
+}
+
+/** When the shop refunds the order without being asked, because its goods have not come by then; null where it does not. */
+export const refundsByItselfAt = (order: OrderDetail): string | null =>
+  order.deliver_by?.after_deadline === 'refund' && !isUndelivered(order) ? order.deliver_by.at : null;
+
+/** In which case a refund is granted that a person decides on, in a few words. */
+export function reviewHint(offer: RefundOffer) {
+  if (offer.rule === 'not_delivered_yet') return 'refundIfMissing';
+  return isOfInstalled(offer) ? 'refundIfFaulty' : 'refundAfterReview';
 }
 
 /** The sentence of a refund's state. */

@@ -79,7 +79,7 @@ export default function OrderRoute({ params, loaderData }: Route.ComponentProps)
   const session = useSession();
   if (!session) return <NeedsScript title={loaderData.title} />;
   return (
-    <AccountFrame isTight>
+    <AccountFrame>
       <OneOrder key={params.order_id} id={params.order_id} loaderData={loaderData} />
     </AccountFrame>
   );

@@ -7,7 +7,14 @@ import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
 import { usePlanWords } from '../../ui/plan-words';
 
-export type Said = { title: string; lines: string[] };
+export type Said = {
+  title: string;
+  lines: string[];
+  /** A router that should be back: its title is a warning. */
+  isLate?: boolean;
+  /** The fee for late days, in a box like that of My devices. */
+  fee?: string;
+};
 
 /** The state of an eSIM in its customer's words: a title and what is to be known beside it (Z32). */
 export function useEsimWords(): (esim: OrderedEsim) => Said {
@@ -27,6 +34,7 @@ function usePhaseWords(): (esim: OrderedEsim) => Said {
   const t = useT('orders');
   const moments = useMoments();
   const usage = useUsageWords();
+  const until = useUntil();
   return (esim) => {
     switch (phaseOf(esim)) {
       case 'before':
@@ -39,11 +47,19 @@ function usePhaseWords(): (esim: OrderedEsim) => Said {
       case 'in use':
         return usage(esim);
       case 'used up':
-        return { title: t('usedUpTitle'), lines: [t('usedUpText')] };
+        return { title: t('usedUpTitle'), lines: [until(esim)].filter(isSaid) };
       case 'ended':
         return { title: t('endedEsimTitle'), lines: [t('endedEsimText')] };
     }
   };
+}
+
+/** How long an eSIM can still be used; null where no end is known. */
+function useUntil(): (esim: OrderedEsim) => string | null {
+  const t = useT('orders');
+  const moments = useMoments();
+  return ({ expired_date: end }) =>
+    end && t('daysLeftUntil', { count: daysLeft(end, Date.now()), moment: moments.deadline(end) });
 }
 
 const isSaid = (text: string | null | false): text is string => !!text;
@@ -56,15 +72,12 @@ function useUsageWords(): (esim: OrderedEsim) => Said {
   const words = usePlanWords();
   const language = useLanguage();
   const amount = (megabytes: number) => formatMegabytes(megabytes, language);
-  return ({ daily, data_total_mb: total, data_used_mb, usage_as_of, expired_date }) => {
+  const untilOf = useUntil();
+  return (esim) => {
+    const { daily, data_total_mb: total, data_used_mb, usage_as_of } = esim;
     const used = data_used_mb ?? 0;
     const asOf = usage_as_of && t('asOf', { time: moments.freshness(usage_as_of, new Date()) });
-    const until =
-      expired_date &&
-      t('daysLeftUntil', {
-        count: daysLeft(expired_date, Date.now()),
-        moment: moments.moment(expired_date),
-      });
+    const until = untilOf(esim);
     const said = (title: string, usage: string, isCounted = true): Said => ({
       title,
       lines: [listed([usage, isCounted && asOf].filter(isSaid), language), until].filter(isSaid),

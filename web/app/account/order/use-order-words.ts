@@ -66,7 +66,7 @@ function useToppedUpWords({ topped_up: esim }: OrderDetail): string | null {
   if (!esim) return null;
   const { data_total_mb: total, expired_date: end } = esim;
   const amount = total === null ? null : formatMegabytes(total, language);
-  const moment = end && moments.moment(end);
+  const moment = end && moments.deadline(end);
   if (amount && moment) return t('totalUntil', { amount, moment });
   if (amount) return t('totalNow', { amount });
   return moment && t('untilNow', { moment });
@@ -127,9 +127,12 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
   } = rental;
   if (type === 'extend') return said(t('extendedUntil', { day: day(last) }));
   if (back)
-    return lost
-      ? said(devices('closedOn', { date: day(back) }), devices('lostSays'))
-      : said(devices('cameBack', { date: day(back) }), devices('thanks'));
+    return {
+      ...(lost
+        ? said(devices('closedOn', { date: day(back) }), devices('lostSays'))
+        : said(devices('cameBack', { date: day(back) }), devices('thanks'))),
+      ...(fee > 0 && { fee: devices('lateFeeDue', { amount: formatRupiah(fee) }) }),
+    };
   const dates = formatDays(first, last, language);
   // The order's name has the days for which it was placed.
   const withExtension = extended > 0 ? t('daysExtended', { dates, count: daysOf(first, last) }) : null;
@@ -141,11 +144,11 @@ function useRentalWords({ type, delivery_status, rental }: OrderDetail): Said | 
   }
   if (today > last) {
     const sum = { amount: formatRupiah(fee), perDay: formatRupiah(perDay) };
-    return said(
-      devices('late', { count: daysFrom(last, today) }),
-      t('lateSum', sum),
-      t('lateDue', { day: day(last) }),
-    );
+    return {
+      ...said(devices('late', { count: daysFrom(last, today) }), t('lateDue', { day: day(last) })),
+      isLate: true,
+      fee: t('lateSum', sum),
+    };
   }
   const title =
     today === last
