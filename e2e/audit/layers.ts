@@ -109,6 +109,7 @@ export const layers: View[] = [
     name: 'signup-errors',
     path: '/signup',
     open: async (page) => {
+      await page.locator('main form summary').first().click();
       await page.locator('main form [type=checkbox]').check();
       await page.locator('main form [type=submit]').click();
     },

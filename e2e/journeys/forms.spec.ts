@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { enter, newCustomer } from './support/shop.ts';
+import { enter, newCustomer, openRegistration } from './support/shop.ts';
 
 test('Z4 a press is not lost when leaving the field before it shows an error', async ({ page }) => {
-  await enter(page, '/signup');
+  await openRegistration(page);
   await page.getByRole('checkbox').check();
   await page.getByLabel('Email').fill('sari@');
   const box = await page.getByRole('button', { name: 'Create account' }).boundingBox();

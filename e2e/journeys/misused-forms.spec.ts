@@ -18,6 +18,7 @@ import {
   freshEmail,
   mailTo,
   newCustomer,
+  openRegistration,
   signIn,
   speak,
 } from './support/shop.ts';
@@ -43,7 +44,7 @@ test.describe('a guest’s form loses nothing and does nothing twice', () => {
       confirmPassword: password,
     };
     await misuse(page, {
-      open: () => enter(page, '/signup'),
+      open: () => openRegistration(page),
       async fill() {
         await fillAll(page, typed);
         await named(page, 'province').selectOption({ label: 'DKI Jakarta' });
@@ -332,7 +333,7 @@ test.describe('a change of language', () => {
     context,
   }) => {
     const language = page.locator('header a[hreflang="ja"]').first();
-    await enter(page, '/signup');
+    await openRegistration(page);
     await named(page, 'name').fill('Sari Dewi');
     await context.setOffline(true);
     await language.dispatchEvent('click');

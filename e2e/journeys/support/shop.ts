@@ -130,6 +130,12 @@ export async function enter(page: Page, address: string): Promise<void> {
   });
 }
 
+/** The registration with its folded form open. */
+export async function openRegistration(page: Page): Promise<void> {
+  await enter(page, '/signup');
+  await page.locator('main form summary').first().click();
+}
+
 /** Goes from a plan's page to the checkout and ticks the terms. */
 export async function openCheckout(page: Page, plan: string): Promise<void> {
   await page.goto(`/products/${plan}`);

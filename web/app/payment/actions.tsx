@@ -72,6 +72,7 @@ function Paying({
   url: string | null;
   blocked: boolean;
 }) {
+  const t = useT('payment');
   const isExpired = outcome === 'pageExpired';
   if (!url && !isExpired) return <Skeleton className="h-25" />;
   return (
@@ -82,6 +83,7 @@ function Paying({
         <PaymentPageLink url={url ?? ''} blocked={blocked} isDeclined={outcome === 'declined'} />
       )}
       {order && <CancelOrder order={order} isShownHere />}
+      {outcome === 'waiting' && <p className="text-slate text-sm">{t('waitingCare')}</p>}
     </div>
   );
 }

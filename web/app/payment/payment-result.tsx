@@ -74,7 +74,7 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
         <StampedTicket outcome={outcome} order={order} />
         <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
         {/* As high for every outcome: nothing moves when the payment comes in. */}
-        <div className="mt-4 grid min-h-25 content-start">
+        <div className="mt-4 grid min-h-40 content-start">
           <Actions
             outcome={outcome}
             order={order}
@@ -134,7 +134,6 @@ type WordsProps = { outcome: Outcome; order: OrderDetail | null; delivery: Deliv
 
 /** Title and sentence; a change is read out. */
 function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
-  const t = useT('payment');
   const [title, text] = useWords({ outcome, order, delivery, gaveUp });
   const until = isOpen(outcome) && !gaveUp ? order?.expires_at : null;
   return (
@@ -144,10 +143,9 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
         {title}
       </h1>
       {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
-      <p key={text} className="mx-auto mt-2 min-h-[4lh] max-w-sm text-slate">
+      <p key={text} className="mx-auto mt-2 min-h-[3lh] max-w-sm text-slate">
         {until && <TimeLeft until={until} />}
         {text}
-        {outcome === 'waiting' && !gaveUp && <span className="mt-1 block text-sm">{t('waitingCare')}</span>}
       </p>
     </div>
   );

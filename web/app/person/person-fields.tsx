@@ -1,5 +1,5 @@
 import { SelectField, TextField } from '@langit/ui/field';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
 import { isOther, type Province } from './residence';
@@ -31,18 +31,34 @@ export function PersonFields({
   return (
     <>
       <TextField label={t('name')} autoComplete="name" {...control('name')} />
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={emailHint}
-        {...control('email')}
-      />
+      <EmailField control={control} hint={emailHint} />
       <PhoneFields control={control} countryCodes={countryCodes} />
     </>
+  );
+}
+
+export function EmailField({
+  control,
+  hint,
+  onKeyDown,
+}: {
+  control: ControlOf<'email'>;
+  hint?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
+}) {
+  const t = useT('auth');
+  return (
+    <TextField
+      label={t('email')}
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint={hint}
+      onKeyDown={onKeyDown}
+      {...control('email')}
+    />
   );
 }
 

@@ -9,6 +9,8 @@ import './calendar.css';
 /** What a day is. Days that are `free`, or `faster` (a faster delivery makes them possible), can be chosen. */
 export type DayMark = 'free' | 'faster' | 'taken' | 'early' | 'late';
 
+const marksInOrder = ['free', 'faster', 'taken', 'early', 'late'] as const;
+
 type Props = {
   /** What is chosen here: read with the name of the month. */
   label: string;
@@ -48,11 +50,11 @@ export function Calendar(props: Props) {
   const language = useLanguage();
   const [refused, setRefused] = useState('');
   const { day: at, moveTo } = useDayAt(props);
-  const marks = new Set(
-    shownWeeks(at, language, { first, last })
-      .flat()
-      .flatMap((day) => (day ? [markOf(day)] : [])),
-  );
+  // A day of the shown month for each mark: the legend shows it as it looks there.
+  const samples = new Map<DayMark, string>();
+  for (const day of shownWeeks(at, language, { first, last }).flat()) {
+    if (day && !samples.has(markOf(day))) samples.set(markOf(day), day);
+  }
   const press = (day: string) => {
     moveTo(day);
     const allowed = canBeChosen(markOf(day));
@@ -78,20 +80,27 @@ export function Calendar(props: Props) {
       <p role="status" className="mt-1 min-h-5 text-center font-semibold text-xs">
         {refused && `${dayName(refused, language)}: ${t(markOf(refused))}`}
       </p>
-      <ul
-        className="mt-1 grid grid-cols-2 justify-start gap-x-4 gap-y-1 text-slate text-xs"
-        aria-hidden="true"
-      >
-        {(['free', 'faster', 'taken', 'early', 'late'] as const).map(
-          (mark) =>
-            marks.has(mark) && (
-              <li key={mark} className="flex items-center gap-1.5">
-                <span data-mark={mark} className="calendar-mark calendar-swatch" />
-                {t(mark)}
-              </li>
-            ),
-        )}
-      </ul>
+      {/* Days that are all alike need no legend. */}
+      {samples.size > 1 && (
+        <ul
+          className="figures mt-1 flex flex-wrap justify-center gap-x-4 gap-y-1 text-slate text-xs"
+          aria-hidden="true"
+        >
+          {marksInOrder.flatMap((mark) => {
+            const day = samples.get(mark);
+            return day === undefined
+              ? []
+              : [
+                  <li key={mark} className="flex items-center gap-1.5">
+                    <span data-mark={mark} className="calendar-mark calendar-sample">
+                      {Number(day.slice(8))}
+                    </span>
+                    {t(mark)}
+                  </li>,
+                ];
+          })}
+        </ul>
+      )}
     </div>
   );
 }

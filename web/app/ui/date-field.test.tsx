@@ -51,6 +51,16 @@ test.each([390, 1024])(
     await field.click();
     await expect.element(field).toHaveFocus();
     await expect.element(screen.getByText('7 May 2030')).toBeVisible();
+    // The browser's own parts come with the first key and go with the focus.
+    await expect.element(field).not.toHaveAttribute('data-typing');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(field).toHaveAttribute('data-typing');
+    await expect.element(screen.getByText(/2030$/).first()).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(field).not.toHaveAttribute('data-typing');
     await page.viewport(390, 844);
   },
 );

@@ -1,12 +1,15 @@
 import { useLanguage } from '@langit/i18n/use-texts';
 import { Field } from '@langit/ui/field';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { formatDay } from '../i18n/dates';
 import { useT } from '../i18n/texts';
 
+/** Keys that lead on, send the form or open the picker; every other one types. */
+const silentKeys = new Set(['Tab', 'Shift', 'Enter', 'Escape', ' ']);
+
 /**
- * A calendar day, by the platform's own picker. It shows the day as the page's language writes it, also beside what is typed: the browser
- * may be set to another order of day and month. `min` and `max` grey out what cannot be chosen.
+ * A calendar day, by the platform's own picker. It shows the day as the page's language writes it, with the focus too: the browser's own
+ * parts may have another order of day and month, so they show only while one types. `min` and `max` grey out what cannot be chosen.
  */
 export function DateField({
   label,
@@ -30,6 +33,7 @@ export function DateField({
 }) {
   const t = useT('calendar');
   const language = useLanguage();
+  const [isTyping, setTyping] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
@@ -43,9 +47,14 @@ export function DateField({
             min={min}
             max={max}
             onChange={({ target }) => onChange(target.value)}
+            onKeyDown={({ key }) => {
+              if (!silentKeys.has(key)) setTyping(true);
+            }}
+            onBlur={() => setTyping(false)}
+            data-typing={isTyping || undefined}
             className="input figures"
           />
-          <span aria-hidden="true" className="date-shown figures">
+          <span aria-hidden="true" className="date-shown figures" data-empty={!value || undefined}>
             {value ? formatDay(value, language) : t('chooseDay')}
           </span>
         </div>

@@ -83,39 +83,44 @@ export function ExtendDialog({
     if (isWithin(date)) ask(date);
   };
   return (
-    <Dialog title={t('extendTitle')} onClose={onClose}>
+    <Dialog title={t('extendTitle')} size={days ? 'wide' : 'normal'} onClose={onClose}>
       <p className="mb-4 text-slate">
         {t('extendText', { name: device.name, date: day(device.rental_end_date) })}
       </p>
-      <DateField
-        label={t('newEnd')}
-        hint={t('newEndHint')}
-        error={wrong ?? (current?.ok === false ? failureText(current) : null)}
-        value={newEnd}
-        min={min}
-        max={max}
-        onChange={choose}
-      />
-      {days && (
-        <div className="mt-4">
-          <Calendar
-            label={t('newEndDays')}
-            today={today}
-            first={days.first}
-            last={days.last}
-            start={fits ? addDays(device.rental_end_date, 1) : ''}
-            end={fits ? newEnd : ''}
-            markOf={(date) => markOf(days, date)}
-            onChoose={choose}
-          />
+      {/* Beside each other where there is room, so that the price and its button need no scrolling. */}
+      <div className={days ? 'grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr]' : ''}>
+        <DateField
+          label={t('newEnd')}
+          hint={t('newEndHint')}
+          error={wrong ?? (current?.ok === false ? failureText(current) : null)}
+          value={newEnd}
+          min={min}
+          max={max}
+          onChange={choose}
+        />
+        {days && (
+          <div className="max-md:mt-4 md:col-start-2 md:row-span-2 md:row-start-1">
+            <Calendar
+              label={t('newEndDays')}
+              today={today}
+              first={days.first}
+              last={days.last}
+              start={fits ? addDays(device.rental_end_date, 1) : ''}
+              end={fits ? newEnd : ''}
+              markOf={(date) => markOf(days, date)}
+              onChoose={choose}
+            />
+          </div>
+        )}
+        <div>
+          <div aria-live="polite" className="mt-4 min-h-24">
+            {fits && !current && <p className="text-slate text-sm">{t('asking')}</p>}
+            {quote && !quote.available && <Taken />}
+            {quote?.available && <QuoteRows quote={quote} total={total} />}
+          </div>
+          <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
         </div>
-      )}
-      <div aria-live="polite" className="mt-4 min-h-24">
-        {fits && !current && <p className="text-slate text-sm">{t('asking')}</p>}
-        {quote && !quote.available && <Taken />}
-        {quote?.available && <QuoteRows quote={quote} total={total} />}
       </div>
-      <PayPart total={total} busy={payment.busy} problem={payment.problem} onPay={pay} />
       {payment.unpaid && <UnpaidDialog refusal={payment.unpaid} onClose={payment.clear} />}
     </Dialog>
   );

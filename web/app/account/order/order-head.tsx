@@ -37,11 +37,7 @@ export function OrderHead({
           <div>
             <p className="flex items-center gap-2.5 font-semibold text-slate leading-snug">
               {!stamped && order.product_image_url && (
-                <ProductImage
-                  src={order.product_image_url}
-                  eager
-                  className="h-7.5 w-12 shrink-0 rounded-sm"
-                />
+                <ProductImage src={order.product_image_url} eager className="h-6 w-9.5 shrink-0 rounded-sm" />
               )}
               <span className="min-w-0 break-words">
                 <Dotted>{[order.name, label].filter(Boolean).join(' · ')}</Dotted>

@@ -142,11 +142,6 @@ function Unpaid({ order }: { order: OrderDetail }) {
   const time = useTimeLeft(order.expires_at);
   return (
     <>
-      {time && (
-        <p role="timer" aria-live="off" className="figures text-slate">
-          {t('unpaidText', { time })}
-        </p>
-      )}
       <div className="flex w-full flex-wrap items-center gap-3 max-sm:[&>.button]:w-full">
         {order.payment_url && (
           <PayNow
@@ -162,6 +157,11 @@ function Unpaid({ order }: { order: OrderDetail }) {
         {order.payment_page === 'expired' && <NewPaymentPage order={order} />}
         <CancelOrder order={order} isShownHere />
       </div>
+      {time && (
+        <p role="timer" aria-live="off" className="figures text-slate text-sm">
+          {t('unpaidText', { time })}
+        </p>
+      )}
     </>
   );
 }

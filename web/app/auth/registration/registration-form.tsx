@@ -3,18 +3,18 @@ import { type Registration, registrationForm } from '@langit/contract/values/for
 import { Button } from '@langit/ui/button';
 import { Checkbox, SelectField, TextField } from '@langit/ui/field';
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
-import { PersonFields, ResidenceFields } from '../../person/person-fields';
+import { EmailField, PhoneFields, ResidenceFields } from '../../person/person-fields';
 import { defaultDialCode, isOther, type Province } from '../../person/residence';
 import { looksWeak } from '../../person/weak-password';
 import type { CountryCode } from '../../ui/country-code-field';
-import { LocalLink } from '../../ui/links';
+import { ButtonLink, LocalLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import type { LoginState } from '../login-state';
 import { rememberRegistration } from '../registered-here';
@@ -43,7 +43,7 @@ const empty: Registration = {
   agreed: '',
 };
 
-/** A4–A6: two columns on wide screens, one thing below the other on the phone. */
+/** A4–A6, Z38: the email first, which is enough; the form with a password is folded, in two columns on wide screens. */
 export function RegistrationForm({
   countryCodes,
   provinces,
@@ -55,14 +55,57 @@ export function RegistrationForm({
   onEmail: (email: string) => void;
 }) {
   const t = useT('auth');
-  const f = useT('frame');
-  const { form, register, abroad, setProvince } = useRegistration(provinces);
+  const navigate = useNavigate();
+  const registration = useRegistration(provinces);
+  const { form } = registration;
+  const [isOpen, setOpen] = useState(false);
   const { email } = form.values;
+  const typed: LoginState = { email: email.trim(), registered: false };
   useEffect(() => onEmail(email), [email, onEmail]);
+  // Enter takes the way that is in view: that of the form, whose button is folded away, does nothing.
+  const goByEmail = (event: KeyboardEvent) => {
+    if (isOpen || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void navigate('/login', { state: typed });
+  };
   return (
     <form {...form.form}>
+      <div className="mb-5 grid gap-4 rounded-md bg-pale p-4 sm:p-5">
+        <p className="text-sm">{t('signupShort')}</p>
+        <EmailField control={form.field} onKeyDown={goByEmail} />
+        <ButtonLink to="/login" state={typed} className="sm:justify-self-start sm:px-10">
+          {t('signupByEmail')}
+        </ButtonLink>
+      </div>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/way">
+        <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold text-primary hover:underline">
+          {t('signupByPassword')}
+          <ChevronDownIcon className="size-4.5 transition-transform group-open/way:rotate-180" />
+        </summary>
+        <div className="pt-2">
+          <WithPassword registration={registration} countryCodes={countryCodes} provinces={provinces} />
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function WithPassword({
+  registration: { form, register, abroad, setProvince },
+  countryCodes,
+  provinces,
+}: {
+  registration: ReturnType<typeof useRegistration>;
+  countryCodes: readonly CountryCode[];
+  provinces: readonly Province[];
+}) {
+  const t = useT('auth');
+  const f = useT('frame');
+  return (
+    <>
       <Group title={t('aboutYou')}>
-        <PersonFields control={form.field} countryCodes={countryCodes} />
+        <TextField label={t('name')} autoComplete="name" className="md:col-span-2" {...form.field('name')} />
+        <PhoneFields control={form.field} countryCodes={countryCodes} />
       </Group>
       <Group title={t('whereYouLive')}>
         <ResidenceFields
@@ -123,7 +166,7 @@ export function RegistrationForm({
         {t('register')}
       </Button>
       <noscript>{f('needsScript')}</noscript>
-    </form>
+    </>
   );
 }
 

@@ -5,7 +5,6 @@ import { runIntent } from '../../forms/intents';
 import { useT } from '../../i18n/texts';
 import { textsFor } from '../../i18n/texts.server';
 import { readResidenceLists } from '../../person/residence-lists';
-import { ButtonLink } from '../../ui/links';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { LoginState } from '../login-state';
 import type { Route } from './+types/route';
@@ -48,13 +47,6 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
       }
     >
       <GuestOnly />
-      {/* Z21: the short way first. */}
-      <div className="mb-6 grid gap-3 rounded-md bg-pale p-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-6">
-        <p className="text-sm">{t('signupShort')}</p>
-        <ButtonLink to="/login" state={typed}>
-          {t('signupByEmail')}
-        </ButtonLink>
-      </div>
       <RegistrationForm
         countryCodes={loaderData.countryCodes}
         provinces={loaderData.provinces}
