@@ -125,6 +125,21 @@ test('D2 F8 a router that is late shows its fee, is sent back, and is closed wit
   const card = page.getByRole('listitem').filter({ hasText: 'Japan WiFi router' });
   await expect(card.getByText('2 days late')).toBeVisible();
   await expect(card.getByText(/Late fee so far: Rp\s138\.000/)).toBeVisible();
+  // The last day's date ends below its dot.
+  const [dot, label] = await Promise.all(
+    [card.locator('circle').nth(1), card.getByText('Last day')].map((part) => part.boundingBox()),
+  );
+  const rightOf = (box: typeof dot) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(Math.abs(rightOf(label) - rightOf(dot))).toBeLessThan(16);
+
+  await test.step('its order is as red as its card', async () => {
+    await page.goto(`/account/order-history/${order}`);
+    const title = page.getByRole('heading', { level: 1, name: '2 days late' });
+    const fee = page.getByText(/^Late fee so far: Rp\s138\.000, and Rp\s69\.000 more each day\.$/);
+    await expect(fee).toBeVisible();
+    const colourOf = (part: typeof title) => part.evaluate((element) => getComputedStyle(element).color);
+    expect(await colourOf(fee)).toBe(await colourOf(title));
+  });
 
   await test.step('the dialog loses nothing and sends once (Z4)', async () => {
     const dialog = page.getByRole('dialog');

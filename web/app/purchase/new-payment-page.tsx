@@ -11,16 +11,7 @@ import { usePaymentTab } from './use-payment-tab';
 import { type WaitingState, waitingPath } from './waiting-state';
 
 /** Z11: "Open a new payment page" of an order that waits for its payment. The page's route has `paymentMutations`. */
-export function NewPaymentPage({
-  order,
-  label,
-  small = false,
-}: {
-  order: PayableOrder;
-  /** In a list of orders the press is the same as of a page that has not expired. */
-  label?: string;
-  small?: boolean;
-}) {
+export function NewPaymentPage({ order, className }: { order: PayableOrder; className?: string }) {
   const t = useT('unpaid');
   const toast = useToast();
   const failureText = useFailureText();
@@ -41,8 +32,8 @@ export function NewPaymentPage({
     void send(order);
   };
   return (
-    <Button busy={busy} small={small} onClick={open}>
-      {label ?? t('openNewPage')}
+    <Button busy={busy} onClick={open} className={className}>
+      {t('openNewPage')}
       <ExternalIcon className="size-4.5" />
     </Button>
   );

@@ -75,14 +75,6 @@ export function DeviceCard({ device, today, onAction }: CardProps) {
   );
 }
 
-const below = 'col-span-2 row-start-2!';
-/** Three dates do not fit beside each other. */
-const belowWhereNarrow =
-  'max-[22.5rem]:col-span-2 max-[22.5rem]:row-start-2! max-sm:[&:lang(ja)]:col-span-2 max-sm:[&:lang(ja)]:row-start-2!';
-
-/** Where the last day is farther along the line, in hundredths, two dates do not fit beside each other behind it on a phone. */
-const roomForThree = 70;
-
 /** The rental as a line, with its dates below. */
 function Days({ device, today }: { device: Device; today: string }) {
   const t = useT('devices');
@@ -97,9 +89,7 @@ function Days({ device, today }: { device: Device; today: string }) {
       <dl
         className="grid gap-y-1.5 whitespace-nowrap *:row-start-1"
         style={{
-          gridTemplateColumns: over
-            ? `minmax(max-content, calc(${alongLine(end)}% + 0.75rem)) 1fr`
-            : undefined,
+          gridTemplateColumns: `minmax(max-content, calc(${alongLine(end)}% + 0.75rem)) ${over ? 1 : 0}fr`,
         }}
       >
         <TicketField label={t('start')} className="col-start-1">
@@ -111,7 +101,7 @@ function Days({ device, today }: { device: Device; today: string }) {
         {over && (
           <TicketField
             label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
-            className={`text-right ${end > roomForThree ? below : `pl-4 ${belowWhereNarrow}`}`}
+            className="text-right max-sm:row-start-2! max-sm:col-span-2 sm:pl-4"
           >
             {day(device.return_date ?? today)}
           </TicketField>

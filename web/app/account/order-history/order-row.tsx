@@ -7,7 +7,7 @@ import type { HistoryOrder } from '@langit/contract/wire/orders';
 import { daysLeft, phaseOf } from '@langit/domain/esims/phase';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '@langit/ui/icons';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
@@ -16,18 +16,9 @@ import { PayNow } from '../../purchase/pay-now';
 import { useTimeLeft } from '../../purchase/time-left';
 import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
-import { PartNotLoaded } from '../../ui/part-not-loaded';
 import { EsimRing, ringFigures } from '../esim-ring';
 import { StatusBadges } from '../status-badges';
 import { type GoodsNow, isToInstall, isUsedUp } from './now-rules';
-
-/** Loaded where a payment page has expired (L16). */
-const NewPaymentPage = lazy(() =>
-  import('../../purchase/new-payment-page').then(
-    (module) => ({ default: module.NewPaymentPage }),
-    () => ({ default: PartNotLoaded }),
-  ),
-);
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
 const words = { buy: 'typeBuy', rent: 'typeRent', topup: 'typeTopup', extend: 'typeExtend' } as const;
@@ -205,11 +196,10 @@ function Pay({ order }: { order: HistoryOrder }) {
           className="button-small"
         />
       ) : (
-        <Suspense
-          fallback={<span className="button button-primary button-small invisible">{unpaid('payNow')}</span>}
-        >
-          <NewPaymentPage order={order} label={unpaid('payNow')} small />
-        </Suspense>
+        // Its payment page has expired: the order's page opens another. Without the arrow of a new tab.
+        <ButtonLink small to={`/account/order-history/${order.order_id}`}>
+          {unpaid('payNow')}
+        </ButtonLink>
       )}
       <CancelOrder order={order} />
     </Act>

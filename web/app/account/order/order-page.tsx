@@ -254,7 +254,9 @@ function EsimParts({ order }: { order: OrderDetail }) {
               </div>
               <EsimRing esim={esim} className="size-16" isLabelled />
             </div>
-            <EsimAction esim={esim} plans={plansPath(order)} />
+            <div className="grid justify-items-start gap-3">
+              <EsimAction esim={esim} plans={plansPath(order)} />
+            </div>
             <div className="mt-4 divide-y divide-line border-line border-t">
               <EsimFolds esim={esim} />
             </div>
