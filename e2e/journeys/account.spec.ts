@@ -70,7 +70,7 @@ test('A3 A12 registering says what is wrong beside the field; confirming and sig
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(toast(page, 'All required fields should be filled')).toBeVisible();
-    await expect(page.getByLabel('Full name')).toBeFocused();
+    await expect(page.getByLabel('Email')).toBeFocused();
     await expect(page.getByLabel('Full name')).toHaveAccessibleDescription('This field is required');
     await fillRegistration(page, 'sari@');
     await page.getByRole('button', { name: 'Create account' }).click();

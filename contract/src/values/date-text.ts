@@ -75,18 +75,13 @@ const inJakarta: Readonly<Record<Language, string>> = {
   vi: ' (giờ Việt Nam)',
 };
 
-/** What stands behind a time in a zone: ` Jakarta time`, ` Japan time`, `（日本時間）`. The name is that of the place, not of its law. */
+/** What stands behind a time in a zone: ` Jakarta time`, ` (Japan Time)`, `（日本時間）`. The name is that of the place, not of its law. */
 function behindTime(language: Language, zone: string | null): string {
   if (zone === null || zone === shopTimeZone) return inJakarta[language];
-  const parts = new Intl.DateTimeFormat(localeOf[language], {
-    timeZone: zone,
-    timeZoneName: 'shortGeneric',
-  }).formatToParts();
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-  if (language === 'en') return ` ${name.replace(/ Time$/, ' time')}`;
-  return language === 'ja'
-    ? `（${name}）`
-    : ` (${name.replace(/^(?:Giờ|Waktu) /, (word) => word.toLowerCase())})`;
+  const name = new Intl.DateTimeFormat(localeOf[language], { timeZone: zone, timeZoneName: 'shortGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return language === 'ja' ? `（${name}）` : ` (${name})`;
 }
 
 /** What stands between the day and the time of a moment. */
@@ -105,19 +100,23 @@ export function clockText(at: Date, language: Language, readersZone: string | nu
   return readersZone ? time : time + inJakarta[language];
 }
 
-/** Day and time of a moment: `20 Nov 2026, 14:05`, `14:05 ngày 20/11/2026`; the zone as in `clockText`. */
-export function momentText(at: Date, language: Language, readersZone: string | null): string {
+/**
+ * Day and time of a moment: `20 Nov 2026, 14:05`, `14:05 ngày 20/11/2026`; the zone as in `clockText`, or `named` in every case: of a
+ * deadline, which is read on travels.
+ */
+export function momentText(
+  at: Date,
+  language: Language,
+  readersZone: string | null,
+  named = readersZone === null,
+): string {
   const day = dayOfMoment(at, language, readersZone);
   const time = timeOfMoment(at, language, readersZone);
   const between = betweenDayAndTime[language];
   // Vietnamese names the time first.
   const text = language === 'vi' ? time + between + day : day + between + time;
-  return readersZone ? text : text + inJakarta[language];
+  return named ? text + behindTime(language, readersZone) : text;
 }
-
-/** Until when something can still be done: a moment with the name of its zone in every case, because it is read on travels. */
-export const deadlineText = (at: Date, language: Language, readersZone: string | null): string =>
-  momentText(at, language, readersZone) + (readersZone ? behindTime(language, readersZone) : '');
 
 /** A date in a legal text: `20 November 2026`, `2026年11月20日`, `ngày 20 tháng 11 năm 2026`. */
 export function legalDate(day: string, language: Language): string {

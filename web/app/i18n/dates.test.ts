@@ -20,7 +20,7 @@ describe('I7 Q1 a date goes to the next line whole, and so does an hour with its
 });
 
 test('I7 a deadline has its zone behind the hour and does not part from it', () => {
-  expect(spaced(momentTexts('en', 'Asia/Tokyo').deadline(moment))).toBe('21·Nov·2026, 03:30·Japan·time');
+  expect(spaced(momentTexts('en', 'Asia/Tokyo').deadline(moment))).toBe('21·Nov·2026, 03:30·(Japan·Time)');
   expect(spaced(momentTexts('en', null).deadline(moment))).toBe('21·Nov·2026, 01:30·Jakarta·time');
 });
 

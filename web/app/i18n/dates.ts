@@ -4,7 +4,6 @@ import {
   dayOfMoment,
   daysText,
   dayText,
-  deadlineText,
   momentText,
 } from '@langit/contract/values/date-text';
 import { inOneLine } from '@langit/contract/values/line-breaks';
@@ -20,7 +19,8 @@ export const formatDays = (first: string, last: string, language: Language): str
 /** Texts of moments; `readersZone` null: in Jakarta's time, which is named. */
 export function momentTexts(language: Language, readersZone: string | null) {
   const day = (iso: string): string => inOneLine(dayOfMoment(new Date(iso), language, readersZone));
-  const inTwoParts = (text: string): string => {
+  const moment = (iso: string, named?: boolean): string => {
+    const text = momentText(new Date(iso), language, readersZone, named);
     // Where there is no room for both, day and hour have a line each.
     const between = betweenDayAndTime[language];
     const [first = '', ...rest] = text.split(between);
@@ -29,14 +29,13 @@ export function momentTexts(language: Language, readersZone: string | null) {
       ? `${inOneLine(first)} ${inOneLine(`ngày ${last}`)}`
       : `${inOneLine(first)}${between}${last}`;
   };
-  const moment = (iso: string): string => inTwoParts(momentText(new Date(iso), language, readersZone));
   return {
     /** The day of a moment. */
     day,
     /** `20 Nov 2026, 14:05` */
-    moment,
-    /** `20 Nov 2026, 14:05 Japan time`: until when something can still be done. */
-    deadline: (iso: string): string => inTwoParts(deadlineText(new Date(iso), language, readersZone)),
+    moment: (iso: string): string => moment(iso),
+    /** `20 Nov 2026, 14:05 (Japan Time)`: until when something can still be done. */
+    deadline: (iso: string): string => moment(iso, true),
     /** `14:05`: a moment of today. */
     clock: (iso: string): string => inOneLine(clockText(new Date(iso), language, readersZone)),
     /** `14:05` of today, else the whole moment: how fresh a figure is. */

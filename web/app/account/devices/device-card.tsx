@@ -13,7 +13,7 @@ import { usePlanWords } from '../../ui/plan-words';
 import { ProductImage } from '../../ui/product-image';
 import { Ticket, TicketField } from '../../ui/ticket';
 import { actionsOf, badgeOf, isAhead, lineOf, remarkOf } from './device-rules';
-import { alongLine, RentalLine, useDayWords } from './rental-line';
+import { RentalLine, useDayWords } from './rental-line';
 
 export type DeviceAction = 'extend' | 'topUp' | 'return';
 
@@ -80,33 +80,24 @@ function Days({ device, today }: { device: Device; today: string }) {
   const t = useT('devices');
   const language = useLanguage();
   const { end, late } = lineOf(device, today);
-  const over = late !== null;
   const day = (date: string) => formatDay(date, language);
   return (
     <>
       <RentalLine device={device} today={today} />
-      {/* Each date ends below its dot; the last day's keeps clear of the first one's. */}
-      <dl
-        className="grid gap-y-1.5 whitespace-nowrap *:row-start-1"
-        style={{
-          gridTemplateColumns: `minmax(max-content, calc(${alongLine(end)}% + 0.75rem)) ${over ? 1 : 0}fr`,
-        }}
-      >
-        <TicketField label={t('start')} className="col-start-1">
-          {day(device.rental_start_date)}
-        </TicketField>
-        <TicketField label={t('end')} className="col-start-1 ml-auto pl-28 text-right">
+      {/* The last day ends below its dot, and never on the first one. */}
+      <dl className="flex min-w-max justify-between gap-4" style={{ width: `${end}%` }}>
+        <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
+        <TicketField label={t('end')} className="text-right">
           {day(device.rental_end_date)}
         </TicketField>
-        {over && (
-          <TicketField
-            label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}
-            className="text-right max-sm:row-start-2! max-sm:col-span-2 sm:pl-4"
-          >
+      </dl>
+      {late !== null && (
+        <dl className="text-right">
+          <TicketField label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}>
             {day(device.return_date ?? today)}
           </TicketField>
-        )}
-      </dl>
+        </dl>
+      )}
     </>
   );
 }

@@ -21,16 +21,14 @@ export function useDayWords() {
   };
 }
 
-/** A place on the line in hundredths of its drawing, which has a margin at both ends: the round marks are not cut off. */
-export const alongLine = (hundredths: number): number => 3 + hundredths * 0.94;
-
 /** Start, today and end of a rental as a line; a late one goes on beyond its end. */
 export function RentalLine({ device, today }: { device: Device; today: string }) {
   const t = useT('devices');
   const language = useLanguage();
   const say = useDayWords();
   const line = lineOf(device, today);
-  const x = (hundredths: number) => `${alongLine(hundredths)}%`;
+  // A margin at both ends, so that the round marks are not cut off.
+  const x = (hundredths: number) => `${3 + hundredths * 0.94}%`;
   const day = (date: string) => formatDay(date, language);
   const { rental_start_date: start, rental_end_date: end } = device;
   const text = sentences([t('fromTo', { start: day(start), end: day(end) }), say(device, today)], language);

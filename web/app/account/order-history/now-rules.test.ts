@@ -2,7 +2,7 @@ import type { Esim } from '@langit/contract/wire/esims';
 import type { HistoryOrder } from '@langit/contract/wire/orders';
 import type { Device } from '@langit/contract/wire/rentals';
 import { expect, test } from 'vitest';
-import { goodsNow, isNow, placeNow } from './now-rules';
+import { actOf, goodsNow, isNow, placeNow } from './now-rules';
 
 const esim = (status: Esim['status'], order_id = 'A') =>
   ({ esim_id: status, order_id, status, data_total_mb: 1024, data_used_mb: 0 }) as Esim;
@@ -43,6 +43,16 @@ test.each<[string, boolean, ReturnType<typeof order>, Esim[], Device[]]>([
 test('Z32 of several eSIMs of an order the history shows the one in use', () => {
   const esims = [esim('New'), esim('In use'), esim('Expired')];
   expect(goodsNow({ order_id: 'A' }, { esims, devices: [] }).esim?.status).toBe('In use');
+});
+
+test.each([
+  ['to be installed has "Install"', 'New', null, ['install', '/account/order-history/A']],
+  ['that is used up has "Add data"', 'Depleted', null, ['addData', '/topup-extend?iccid=89']],
+  ['in use has no button', 'In use', null, null],
+  ['whose money goes back has none', 'Depleted', { status: 'processing', amount: 1000 }, null],
+] as const)('O1 in the history an eSIM %s', (_title, status, refund, act) => {
+  const goods = { esim: { ...esim(status), iccid: '89' }, device: null };
+  expect(actOf({ order_id: 'A', refund }, goods)).toEqual(act);
 });
 
 test('Z32 among the orders of now a router stands first from the day after its last one until it is back', () => {

@@ -22,12 +22,17 @@ const isLate = ({ device }: GoodsNow, today: string): boolean =>
   device !== null && device.rental_end_date < today;
 
 /** An eSIM that waits for its customer to install it. */
-export const isToInstall = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
+const isToInstall = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
   refund === null && esim !== null && phaseOf(esim) === 'before';
 
-/** An eSIM whose data is used up, which takes more. */
-export const isUsedUp = ({ refund }: Pick<HistoryOrder, 'refund'>, { esim }: GoodsNow): boolean =>
-  refund === null && esim !== null && phaseOf(esim) === 'used up';
+/** What the list has a button for, with its address: an eSIM to install, or one whose data is used up. */
+export function actOf(order: Pick<HistoryOrder, 'order_id' | 'refund'>, goods: GoodsNow) {
+  if (isToInstall(order, goods)) return ['install', `/account/order-history/${order.order_id}`] as const;
+  const { esim } = goods;
+  return order.refund || !esim || phaseOf(esim) !== 'used up'
+    ? null
+    : (['addData', `/topup-extend?iccid=${esim.iccid}`] as const);
+}
 
 /**
  * In which place an order of now stands: what waits for its customer first (a late router, a payment, an eSIM to install), then what

@@ -7,7 +7,7 @@ import type { HistoryOrder } from '@langit/contract/wire/orders';
 import { daysLeft, phaseOf } from '@langit/domain/esims/phase';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { CalendarIcon, PlusIcon, RouterIcon, TicketIcon } from '@langit/ui/icons';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDay } from '../../i18n/dates';
 import { useT } from '../../i18n/texts';
 import { useMoments } from '../../i18n/use-moments';
@@ -18,7 +18,7 @@ import { Dotted } from '../../ui/dotted';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { EsimRing, ringFigures } from '../esim-ring';
 import { StatusBadges } from '../status-badges';
-import { type GoodsNow, isToInstall, isUsedUp } from './now-rules';
+import { actOf, type GoodsNow } from './now-rules';
 
 const icons = { buy: TicketIcon, rent: RouterIcon, topup: PlusIcon, extend: CalendarIcon };
 const words = { buy: 'typeBuy', rent: 'typeRent', topup: 'typeTopup', extend: 'typeExtend' } as const;
@@ -102,6 +102,7 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
     goodsWords(goods),
     refundWords(order.refund),
   ].filter((line) => line !== null);
+  const act = actOf(order, goods);
   const toPay = isUnpaid(order.payment_status);
   const isPaid = isPaidInFull(order.payment_status);
   const onWay = isPaid && order.delivery_status && deliveryWords[order.delivery_status];
@@ -152,37 +153,23 @@ export function OrderRow({ order, goods }: { order: HistoryOrder; goods: GoodsNo
         />
       </div>
       {toPay && <Pay order={order} />}
-      {isToInstall(order, goods) && (
-        <Act>
-          <ButtonLink small to={`/account/order-history/${order.order_id}`}>
-            {t('install')}
+      {act && (
+        <div className="row-acts">
+          <ButtonLink small to={act[1]}>
+            {t(act[0])}
           </ButtonLink>
-        </Act>
-      )}
-      {isUsedUp(order, goods) && (
-        <Act>
-          <ButtonLink small to={`/topup-extend?iccid=${goods.esim?.iccid}`}>
-            {t('addData')}
-          </ButtonLink>
-        </Act>
+        </div>
       )}
     </li>
   );
 }
-
-/** What is done from the list, above the link of the whole row. On phones all buttons of a row have the same edges. */
-const Act = ({ children }: { children: ReactNode }) => (
-  <div className="relative z-10 col-span-2 col-start-2 mt-1 flex flex-wrap gap-2 max-sm:[&>.button]:w-full">
-    {children}
-  </div>
-);
 
 function Pay({ order }: { order: HistoryOrder }) {
   const t = useT('orders');
   const unpaid = useT('unpaid');
   const time = useTimeLeft(order.expires_at);
   return (
-    <Act>
+    <div className="row-acts">
       {time && (
         <p role="timer" aria-live="off" className="figures basis-full text-slate text-sm">
           {t('unpaidText', { time })}
@@ -202,6 +189,6 @@ function Pay({ order }: { order: HistoryOrder }) {
         </ButtonLink>
       )}
       <CancelOrder order={order} />
-    </Act>
+    </div>
   );
 }

@@ -70,10 +70,10 @@ export function RegistrationForm({
   };
   return (
     <form {...form.form}>
-      <div className="mb-5 grid gap-4 rounded-md bg-pale p-4 sm:p-5">
+      <div className="mb-5 grid gap-4 rounded-md bg-pale p-4 sm:grid-cols-[minmax(0,28rem)] sm:p-5">
         <p className="text-sm">{t('signupShort')}</p>
         <EmailField control={form.field} onKeyDown={goByEmail} />
-        <ButtonLink to="/login" state={typed} className="sm:justify-self-start sm:px-10">
+        <ButtonLink to="/login" state={typed} className="sm:justify-self-start sm:min-w-60">
           {t('signupByEmail')}
         </ButtonLink>
       </div>
