@@ -19,16 +19,13 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     // On phones the menu stays high: an order's first button is within the first 300 pixels (Z32).
     <div className="page print:max-w-none py-3.5 sm:py-10 print:p-0">
       <div className="grid items-start gap-4 sm:gap-8 lg:grid-cols-[220px_minmax(0,1fr)] print:block">
-        <nav
-          aria-label={t('account')}
-          className="no-print grid grid-cols-3 rounded-lg bg-pale max-lg:[&:lang(ja)]:grid-cols-[repeat(3,auto)] max-lg:[&:lang(vi)]:grid-cols-[repeat(3,auto)] p-0.5 lg:sticky lg:top-[calc(var(--header)+24px)] lg:grid-cols-1 lg:gap-1 lg:bg-transparent lg:p-0"
-        >
+        <nav aria-label={t('account')} className="account-menu no-print">
           {entries.map(({ segment: own, to, word, Icon }) => (
             <LocalLink
               key={to}
               to={to}
               aria-current={own === segment ? 'page' : undefined}
-              className={`flex min-h-11 items-center justify-center gap-2.5 rounded-md px-1.5 text-center font-semibold text-slate text-sm leading-tight sm:px-3 hover:text-ink aria-[current=page]:bg-chosen aria-[current=page]:text-primary lg:justify-start lg:aria-[current=page]:bg-pale lg:hover:bg-pale`}
+              className="account-entry"
             >
               <Icon className="size-5 max-sm:hidden" />
               {t(word)}

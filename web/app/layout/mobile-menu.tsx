@@ -44,14 +44,14 @@ export function MobileMenu() {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a tap on the dimmed page closes; keys have Escape and the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
-        className="fixed inset-0 z-50 bg-veil motion-safe:animate-[fade_160ms_ease-out]"
+        className="fixed inset-0 z-50 bg-night/50 motion-safe:animate-[fade_160ms_ease-out]"
         onClick={(event) => {
           if (event.target === event.currentTarget) close();
         }}
       >
         <div
           ref={panel}
-          className="flex h-full w-[min(320px,86vw)] flex-col overflow-auto bg-surface p-3 shadow-sheet motion-safe:animate-[slide_200ms_var(--ease-out)]"
+          className="flex h-full w-[min(320px,86vw)] flex-col overflow-auto bg-surface p-3 shadow-float motion-safe:animate-[slide_200ms_var(--ease-out)]"
         >
           <div className="mb-2 flex items-center justify-between pl-3">
             <span className="font-bold text-lg">{t('menu')}</span>

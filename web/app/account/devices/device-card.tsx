@@ -84,20 +84,22 @@ function Days({ device, today }: { device: Device; today: string }) {
   return (
     <>
       <RentalLine device={device} today={today} />
-      {/* The last day ends below its dot, and never on the first one. */}
-      <dl className="flex min-w-max justify-between gap-4" style={{ width: `${end}%` }}>
-        <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
-        <TicketField label={t('end')} className="text-right">
-          {day(device.rental_end_date)}
-        </TicketField>
-      </dl>
-      {late !== null && (
-        <dl className="text-right">
-          <TicketField label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}>
-            {day(device.return_date ?? today)}
+      {/* The last day ends below its dot, and never on the first one; what has no room beside it goes to the next line. */}
+      <div className="flex flex-wrap gap-x-4 gap-y-1.5">
+        <dl className="flex min-w-max justify-between gap-4" style={{ width: `${end}%` }}>
+          <TicketField label={t('start')}>{day(device.rental_start_date)}</TicketField>
+          <TicketField label={t('end')} className="text-right">
+            {day(device.rental_end_date)}
           </TicketField>
         </dl>
-      )}
+        {late !== null && (
+          <dl className="ml-auto text-right">
+            <TicketField label={t(device.lost ? 'closed' : device.return_date ? 'returned' : 'today')}>
+              {day(device.return_date ?? today)}
+            </TicketField>
+          </dl>
+        )}
+      </div>
     </>
   );
 }
