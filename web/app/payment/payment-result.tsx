@@ -145,7 +145,7 @@ function Words({ outcome, order, delivery, gaveUp }: WordsProps) {
       {/* Another sentence is another element: centred text that changes counts as a layout shift. */}
       <p key={text} className="mx-auto mt-2 min-h-[3lh] max-w-sm text-slate">
         {until && <TimeLeft until={until} />}
-        {text}
+        <span>{text}</span>
       </p>
     </div>
   );
