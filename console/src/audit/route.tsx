@@ -48,7 +48,7 @@ export function Component() {
         of={[
           { name: 'actor', label: t('who'), kind: 'text' },
           { name: 'act', label: t('act'), kind: 'choice', choices },
-          { name: 'subject', label: t('subject'), kind: 'text' },
+          { name: 'subject', label: t('subjectFilter'), kind: 'text' },
           { name: 'from', label: t('from'), kind: 'day' },
           { name: 'to', label: t('to'), kind: 'day' },
         ]}

@@ -23,3 +23,21 @@ test('B7 roles are chosen by check boxes, each with what it may do', async () =>
   await expect.element(dialog).not.toBeInTheDocument();
   expect(shop.inputsOf('staff.roles')).toEqual([{ email, roles: ['support', 'counter'] }]);
 });
+
+test('B86 only who has yet to set up a way in is marked: nobody of a demo’s own people', async () => {
+  const written = document.createElement('meta');
+  written.name = 'demo-staff';
+  written.content = '/dev/console';
+  document.head.append(written);
+  const member = { disabled: false, passkeys: 0, password: false };
+  await showConsole('/staff', {
+    'staff.list': () => [
+      sampleRow('staff.list', { ...member, email: 'owner@staff.example.com', name: 'Demo owner' }),
+      sampleRow('staff.list', { ...member, email: 'nadia@example.com', name: '' }),
+    ],
+  });
+  const row = (email: RegExp) => page.getByRole('row', { name: email });
+  await expect.element(row(/nadia@/)).toMatchTextContent(/Not set up yet/);
+  await expect.element(row(/owner@/)).not.toMatchTextContent(/Not set up yet/);
+  written.remove();
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow, sampleSettings } from '../../testing/sample';
 import { type Answers, refuse, withNext } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 
 test('B11 an action that needs no reason is in the palette with one too, and the reason is sent', async () => {
   const { shop } = await showConsole('/system/partners', {
@@ -90,6 +90,7 @@ test('B54 the settings show which variables are set, and no secret', async () =>
   const list = page.getByRole('region', { name: 'Environment variables' });
   await expect.element(list).toMatchTextContent(/STAFF_SECRET_KEY\s*Set \(secret\)/);
   await expect.element(list).toMatchTextContent(/SHOP_NAME\s*Langit/);
+  await page.getByRole('button', { name: 'Show 1 that isn’t set' }).click();
   await expect.element(list).toMatchTextContent(/SMTP_URL\s*Not set/);
 });
 
@@ -209,6 +210,71 @@ test('B52 a notification of a payment is settled again from its list', async () 
   await page.getByRole('dialog').getByRole('button', { name: 'Process again' }).click();
   await expect.element(page.getByText('Processed again')).toBeVisible();
   expect(shop.inputsOf('webhooks.replay')).toEqual([{ event: 'E-1' }]);
+});
+
+test('B85 only a notification that was not settled is processed again; a row says who pays how much for what', async () => {
+  const paid = { transaction: 'T-2', order: 'LGT-2', customer: 'Rina K.', goods: 'Japan 5 GB · 30 days' };
+  await showConsole(
+    '/system/webhooks',
+    {
+      'webhooks.list': () => [
+        sampleRow('webhooks.list', {
+          ...paid,
+          event: 'E-2',
+          outcome: 'paid',
+          amount: 279_000,
+          notifications: 3,
+        }),
+        sampleRow('webhooks.list', { event: 'E-1', transaction: 'T-1', outcome: null, notifications: 1 }),
+      ],
+    },
+    { roles: ['manager'] },
+  );
+  const first = page.getByRole('main').getByRole('listitem').first();
+  const second = page.getByRole('main').getByRole('listitem').nth(1);
+  await expect
+    .element(first)
+    .toMatchTextContent(/Rina K\. · Japan 5 GB · 30 days.*Paid.*3 notifications.*279\.000/);
+  expect(first.getByRole('button').elements()).toEqual([]);
+  await expect.element(second.getByRole('button', { name: 'Process again' })).toBeVisible();
+  await first.getByRole('link', { name: /3 notifications/ }).click();
+  await expect.element(page.getByRole('link', { name: /^Remove filter .*T-2/ })).toBeVisible();
+});
+
+test('B86 variables are grouped by partner, and those that are not set are behind a press', async () => {
+  const variable = (name: string, value: string | null) => ({ variable: name, set: value !== null, value });
+  await showConsole('/system/technical', {
+    'system.status': () => sample('system.status', { partners: [], queues: [], tasks: [] }),
+    'system.environment': () => [
+      variable('AIRALO_URL', null),
+      variable('MIDTRANS_API_URL', 'https://pay.example'),
+      variable('PUBLIC_URL', 'https://shop.example'),
+    ],
+  });
+  const group = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+  await expect.element(group('Midtrans')).toMatchTextContent(/MIDTRANS_API_URL.*pay\.example/);
+  await expect.element(group('Shop')).toMatchTextContent(/PUBLIC_URL/);
+  await expect.element(group('Airalo')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show 1 that isn’t set' }).click();
+  await expect.element(group('Airalo')).toMatchTextContent(/AIRALO_URL.*Not set/);
+});
+
+test('B86 on a phone the sections of the settings are a list behind the name of the open one', async () => {
+  const { address } = await showConsole(
+    '/system/backups',
+    {
+      'system.status': () => sample('system.status', { backups: [], partners: [], queues: [], tasks: [] }),
+      'system.environment': () => [],
+    },
+    { viewport: phone },
+  );
+  await expect.element(page.getByText('No backup has ever been made.')).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Settings' });
+  await expect.element(sections).not.toBeInTheDocument();
+  await page.getByText('Settings ·').click();
+  await sections.getByRole('link', { name: 'Technical' }).click();
+  await expect.poll(address).toBe('/system/technical');
+  await expect.element(sections).not.toBeInTheDocument();
 });
 
 test('B77 the company is edited in one form; what was not touched is not sent, and the version that was shown is', async () => {

@@ -59,17 +59,21 @@ export function ActionButton({
   look = 'secondary',
   of,
   text,
+  isNamed = false,
 }: {
   action: Action;
   look?: 'secondary' | 'quiet';
   of?: string;
   /** The beginning of the action's label, where the thing stands beside it. */
   text?: string;
+  /** An address that names the action opens its questions: the only one of its call on the screen. */
+  isNamed?: boolean;
 }) {
   const [permitted] = usePermitted([action]);
   const pressed = usePressedActions(permitted ? [permitted] : []);
   const { press, isRunning } = pressed;
   useOffers(permitted ? [permitted] : [], pressed, of);
+  useNamedAction(permitted && isNamed ? [permitted] : [], press);
   if (!permitted) return null;
   return (
     <>

@@ -22,6 +22,6 @@ export const paymentCommands = (deps: SettleDeps & { reconcile(): Promise<void> 
       ...(await comparePayments(deps, days, by)),
       flagged: await flaggedPayments(deps.database.db),
     }),
-    'webhooks.list': async (input) => pageAnswer(await readWebhooks(deps, input)),
+    'webhooks.list': async (input, { language }) => pageAnswer(await readWebhooks(deps, input, language)),
     'webhooks.replay': ({ event }, by) => replayWebhook(deps, event, by),
   }) satisfies Partial<OperatorCommands>;

@@ -30,6 +30,26 @@ test('B52 a notification that was not settled stands open, and is replayed throu
   expect(rows).toEqual([{ held: figures.total }]);
 });
 
+test('B85 a payment is one line of the notifications, with its order, customer, goods and amount; its own list has every one', async () => {
+  const customer = shop.customer();
+  const { order_id, transaction_id } = await customer.place('japan-5gb-30d');
+  await shop.gateway.pay(transaction_id);
+  await shop.gateway.deliver(await shop.gateway.notification(transaction_id, 'pending'));
+  const { figures, customer: buyer } = await shop.operator('orders.get', order_id);
+  const listed = await shop.operator('webhooks.list');
+  expect(listed).toMatchObject([
+    {
+      transaction: transaction_id,
+      order: order_id,
+      customer: buyer.name,
+      goods: expect.stringMatching(/^Japan · 5 GB/),
+      amount: figures.total,
+      notifications: 2,
+    },
+  ]);
+  expect(await shop.operator('webhooks.list', '--transaction', transaction_id)).toHaveLength(2);
+});
+
 test('B52 a replay while the gateway does not answer says so and changes nothing', async () => {
   const { order_id } = await unsettled();
   const [open] = await shop.operator('webhooks.list');

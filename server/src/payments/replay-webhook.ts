@@ -1,7 +1,10 @@
+import type { Language } from '@langit/contract/values/locale';
+import { buyersOfOrders } from '../orders/order-list-store.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
 import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../platform/refusals.ts';
 import { GatewayRefused, GatewayUnavailable } from './gateway-errors.ts';
+import { findAttempts } from './payment-store.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
 import { findEvent, listEvents, storeOutcome } from './webhook-store.ts';
 
@@ -14,6 +17,7 @@ function numberOf(event: string): number {
 
 type Asked = {
   provider?: string | undefined;
+  transaction?: string | undefined;
   state?: 'open' | 'settled' | undefined;
   limit: number;
   cursor?: string | undefined;
@@ -22,20 +26,39 @@ type Asked = {
 export async function readWebhooks(
   { database: { db } }: Pick<SettleDeps, 'database'>,
   { cursor, limit, ...filter }: Asked,
+  language: Language,
 ) {
   const before = cursor === undefined ? undefined : numberOf(cursor);
   const events = await listEvents(db, { ...filter, before, limit: limit + 1 });
-  const { rows, next } = pageOf(events, limit, ({ id }) => String(id));
+  const { rows, next } = pageOf(events, limit, ({ event }) => String(event.id));
+  const attempts = await findAttempts(
+    db,
+    rows.flatMap(({ event }) => event.attempt ?? []),
+  );
+  const buyers = await buyersOfOrders(
+    db,
+    [...attempts.values()].map(({ order }) => order),
+    language,
+  );
   return {
     next,
-    rows: rows.map(({ id, provider, attempt, receivedAt, outcome, raw }) => ({
-      event: String(id),
-      provider,
-      transaction: attempt,
-      received: receivedAt,
-      outcome,
-      body: raw,
-    })),
+    rows: rows.map(({ event: { id, provider, attempt, receivedAt, outcome, raw }, notifications }) => {
+      const payment = attempt === null ? undefined : attempts.get(attempt);
+      const buyer = payment && buyers.get(payment.order);
+      return {
+        event: String(id),
+        provider,
+        transaction: attempt,
+        order: buyer?.order ?? null,
+        customer: buyer?.customer ?? null,
+        goods: buyer?.goods ?? null,
+        amount: payment?.amountIdr ?? null,
+        received: receivedAt,
+        outcome,
+        notifications,
+        body: raw,
+      };
+    }),
   };
 }
 

@@ -46,7 +46,7 @@ function Backups({ of: runs }: { of: Answer<'system.status'>['backups'] }) {
     <Panel title={t('backups')}>
       {runs.length === 0 && (
         <p>
-          <span className="font-semibold">{t('noBackup')}</span>{' '}
+          <span className="font-semibold text-ember">{t('noBackup')}</span>{' '}
           <span className="text-slate">{t('noBackupSays')}</span>
         </p>
       )}

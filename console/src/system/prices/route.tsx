@@ -6,7 +6,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
-import { Actions } from '../../ui/actions';
+import { ActionButton } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
 import { SectionHead } from '../parts';
 import { rateFields } from './rate-fields';
@@ -36,67 +36,67 @@ export function Component() {
     return scope === 'type' ? plan(of === 'DailyPlan' ? 'daily' : 'plan') : (name ?? of);
   };
   const sample = <Badge tone="warn">{t('sample')}</Badge>;
+  const setRates = actionOf({
+    call: 'rates.set',
+    label: t('setRates'),
+    input: {},
+    fields: [
+      ...rateFields(rates, (currency) => t('perDollar', { currency })),
+      { name: 'allow_jump', label: t('allowJump'), kind: 'flag', isOptional: true },
+    ],
+    shown: (values) => shownRates(rates, values),
+    done: t('saved'),
+  });
+  const setFee = actionOf({
+    call: 'fees.set',
+    label: t('setFee'),
+    input: {},
+    fields: [
+      {
+        name: 'gateway',
+        label: t('gateway'),
+        kind: 'choice',
+        choices: [...new Set(fees.map(({ gateway }) => gateway))].map((value) => ({
+          value,
+          label: partnerName(value),
+        })),
+      },
+      {
+        name: 'method',
+        label: t('method'),
+        kind: 'choice',
+        choices: feeMethods.map((value) => ({ value, label: t(value) })),
+      },
+      { name: 'percent', label: t('percent') },
+      { name: 'fixed', label: t('fixed'), kind: 'number' },
+    ],
+    shown: (values) => shownFee(fees, values),
+    done: t('saved'),
+  });
+  const setMargin = actionOf({
+    call: 'margins.set',
+    label: t('setMargin'),
+    input: {},
+    fields: [
+      { name: 'least', label: t('least') },
+      { name: 'place', label: t('place'), kind: 'found', of: 'place', isOptional: true },
+      { name: 'product', label: t('product'), kind: 'found', of: 'product', isOptional: true },
+      { name: 'until', label: t('until'), kind: 'day', isOptional: true },
+    ],
+    shown: (values) => shownMargin(margins, values),
+    done: t('saved'),
+  });
+  const isSample = [...rates, ...fees, ...margins].some(({ sample }) => sample);
   return (
     <>
       <SectionHead of="prices" />
-      <div className="mb-4">
-        <Actions
-          of={[
-            actionOf({
-              call: 'rates.set',
-              label: t('setRates'),
-              input: {},
-              fields: [
-                ...rateFields(rates, (currency) => t('perDollar', { currency })),
-                { name: 'allow_jump', label: t('allowJump'), kind: 'flag', isOptional: true },
-              ],
-              shown: (values) => shownRates(rates, values),
-              done: t('saved'),
-            }),
-            actionOf({
-              call: 'fees.set',
-              label: t('setFee'),
-              input: {},
-              fields: [
-                {
-                  name: 'gateway',
-                  label: t('gateway'),
-                  kind: 'choice',
-                  choices: [...new Set(fees.map(({ gateway }) => gateway))].map((value) => ({
-                    value,
-                    label: partnerName(value),
-                  })),
-                },
-                {
-                  name: 'method',
-                  label: t('method'),
-                  kind: 'choice',
-                  choices: feeMethods.map((value) => ({ value, label: t(value) })),
-                },
-                { name: 'percent', label: t('percent') },
-                { name: 'fixed', label: t('fixed'), kind: 'number' },
-              ],
-              shown: (values) => shownFee(fees, values),
-              done: t('saved'),
-            }),
-            actionOf({
-              call: 'margins.set',
-              label: t('setMargin'),
-              input: {},
-              fields: [
-                { name: 'least', label: t('least') },
-                { name: 'place', label: t('place'), kind: 'found', of: 'place', isOptional: true },
-                { name: 'product', label: t('product'), kind: 'found', of: 'product', isOptional: true },
-                { name: 'until', label: t('until'), kind: 'day', isOptional: true },
-              ],
-              shown: (values) => shownMargin(margins, values),
-              done: t('saved'),
-            }),
-          ]}
-        />
-      </div>
+      {isSample && (
+        <p role="status" className="mb-4 rounded-md bg-pale px-4 py-3">
+          {t('sampleSays')}
+        </p>
+      )}
       <div className="gap-4 xl:columns-2 *:break-inside-avoid">
-        <Panel title={t('rates')}>
+        <Panel title={t('rates')} aside={<ActionButton look="quiet" action={setRates} isNamed />}>
           <ul className="space-y-2">
             {rates.map((rate) => (
               <li key={rate.currency} className="flex flex-wrap justify-between gap-x-3">
@@ -110,7 +110,7 @@ export function Component() {
             ))}
           </ul>
         </Panel>
-        <Panel title={t('fees')}>
+        <Panel title={t('fees')} aside={<ActionButton look="quiet" action={setFee} isNamed />}>
           <ul className="space-y-2">
             {fees.map((fee) => (
               <li key={`${fee.gateway} ${fee.method}`} className="flex flex-wrap justify-between gap-x-3">
@@ -122,7 +122,7 @@ export function Component() {
             ))}
           </ul>
         </Panel>
-        <Panel title={t('margins')}>
+        <Panel title={t('margins')} aside={<ActionButton look="quiet" action={setMargin} isNamed />}>
           <ul className="space-y-2">
             {margins.map((margin) => (
               <li key={`${margin.scope} ${margin.of}`} className="flex flex-wrap justify-between gap-x-3">

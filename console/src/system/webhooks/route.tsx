@@ -1,7 +1,9 @@
 import { addressInput } from '@langit/contract/operator/address-input';
-import { webhookStates } from '@langit/contract/values/webhooks';
+import { isUnsettled, webhookStates } from '@langit/contract/values/webhooks';
 import { Badge } from '@langit/ui/badge';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData, useSearchParams } from 'react-router';
+import type { Answer } from '../../lib/console-api';
+import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
@@ -11,7 +13,10 @@ import { Filters } from '../../ui/filters';
 import { Moment } from '../../ui/moment';
 import { Pager } from '../../ui/pager';
 import { Rows } from '../../ui/rows';
+import { ThingLink } from '../../ui/thing-link';
 import { SectionHead } from '../parts';
+
+type Notified = Answer<'webhooks.list'>[number];
 
 export const loader = screenLoader(['system'], async ({ session, query }) => {
   const { output, next } = await session.read('webhooks.list', addressInput('webhooks.list', query, 50));
@@ -21,7 +26,6 @@ export const loader = screenLoader(['system'], async ({ session, query }) => {
 export function Component() {
   const { events, next } = useLoaderData<typeof loader>();
   const t = useT('system');
-  const word = useWord('system');
   return (
     <>
       <SectionHead of="webhooks" />
@@ -34,6 +38,7 @@ export function Component() {
             choices: webhookStates.map((value) => ({ value, label: t(value) })),
           },
           { name: 'provider', label: t('provider'), kind: 'text' },
+          { name: 'transaction', label: t('transaction'), kind: 'text' },
         ]}
       />
       <Rows
@@ -42,49 +47,76 @@ export function Component() {
         keyOf={({ event }) => event}
         empty={{ title: t('noWebhooks'), text: t('noWebhooksSays') }}
       >
-        {({ event, provider, transaction, received, outcome, body }) => (
-          <div className="md:flex md:items-start md:justify-between md:gap-4">
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-2">
-                <span className="font-semibold">{transaction ?? '–'}</span>
-                <Badge tone={outcome === null ? 'bad' : 'plain'}>
-                  {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
-                </Badge>
-              </p>
-              <p className="text-slate text-xs">
-                <span>{`${partnerName(provider)} · `}</span>
-                <Moment at={received} />
-              </p>
-              {body !== null && (
-                <details className="mt-1 text-xs">
-                  <summary className="inline-flex min-h-11 items-center text-link md:min-h-0">
-                    {t('body')}
-                  </summary>
-                  <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
-                </details>
-              )}
-            </div>
-            {transaction !== null && (
-              <div className="mt-2 shrink-0 md:mt-0">
-                <Actions
-                  name={transaction}
-                  isOneOfMany
-                  of={[
-                    actionOf({
-                      call: 'webhooks.replay',
-                      label: t('replay'),
-                      input: { event },
-                      help: t('replaySays'),
-                      done: t('replayed'),
-                    }),
-                  ]}
-                />
-              </div>
-            )}
-          </div>
-        )}
+        {(event) => <EventRow event={event} />}
       </Rows>
       <Pager name="cursor" next={next} />
     </>
+  );
+}
+
+/** A payment: what for, by whom, how much and what became of it; what the gateway wrote is below, at a press. */
+function EventRow({ event: row }: { event: Notified }) {
+  const t = useT('system');
+  const word = useWord('system');
+  const { rupiah } = useFormat();
+  const { event, provider, transaction, order, customer, goods, amount, received, outcome, body } = row;
+  const isFailure = isUnsettled(outcome);
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold">
+              {[customer, goods].filter(Boolean).join(' · ') || transaction}
+            </span>
+            <Badge tone={isFailure ? 'bad' : outcome === 'paid' ? 'good' : 'plain'}>
+              {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
+            </Badge>
+          </p>
+          <p className="flex flex-wrap items-center gap-x-1 text-slate text-xs">
+            {order && <ThingLink of="order" name={order} />}
+            <span>{order ? `· ${partnerName(provider)} ·` : `${partnerName(provider)} ·`}</span>
+            <Moment at={received} />
+            <Others of={row} />
+          </p>
+        </div>
+        {amount !== null && <span className="ml-auto whitespace-nowrap">{rupiah(amount)}</span>}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {body !== null && (
+          <details className="mt-1 min-w-0 text-xs">
+            <summary className="inline-flex min-h-11 items-center text-link md:min-h-0">{t('body')}</summary>
+            <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
+          </details>
+        )}
+        {transaction !== null && isFailure && (
+          <Actions
+            name={order ?? transaction}
+            isOneOfMany
+            of={[
+              actionOf({
+                call: 'webhooks.replay',
+                label: t('replay'),
+                input: { event },
+                help: t('replaySays'),
+                done: t('replayed'),
+              }),
+            ]}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** The way to every notification of a payment that has several. */
+function Others({ of: { transaction, notifications } }: { of: Notified }) {
+  const t = useT('system');
+  const [query] = useSearchParams();
+  if (transaction === null || notifications === 1 || query.has('transaction')) return null;
+  return (
+    <Link to={`?${new URLSearchParams({ transaction })}`} className="text-link">
+      {`· ${t('notifications', { count: notifications })}`}
+    </Link>
   );
 }

@@ -1,17 +1,34 @@
 import * as z from 'zod/mini';
 import { webhookStates } from '../../values/webhooks.ts';
 import type { OperatorCallTable } from '../call.ts';
-import { argument, identifier, moment, oneOf, onlyFor, option, page } from '../fields.ts';
+import {
+  argument,
+  contact,
+  identifier,
+  moment,
+  oneOf,
+  onlyFor,
+  openText,
+  option,
+  page,
+  rupiah,
+} from '../fields.ts';
 
 /** Notifications of payment gateways, as they came in. */
 export const webhookCalls = {
   'webhooks.list': {
-    summary: 'Notifications of the payment gateways, the newest first, with what became of each',
+    summary:
+      'Payments that gateways have notified the shop of, the newest notification of each first, with what became of it',
     kind: 'read',
     permission: 'system.read',
     reason: 'none',
     input: z.object({
       provider: option(z.optional(identifier()), 'gateway', 'of one gateway, e.g. midtrans'),
+      transaction: option(
+        z.optional(identifier()),
+        'transaction',
+        'every notification of one payment, by its reference at the gateway',
+      ),
       state: option(z.optional(oneOf(webhookStates)), 'state', 'open: without an outcome; settled'),
       ...page,
     }),
@@ -20,8 +37,15 @@ export const webhookCalls = {
         event: z.string(),
         provider: z.string(),
         transaction: z.nullable(z.string()),
+        /** The number of the order that it pays, with its goods and what is due; null where the shop knows no such payment. */
+        order: z.nullable(z.string()),
+        customer: contact(),
+        goods: z.nullable(openText()),
+        amount: z.nullable(rupiah),
         received: moment,
         outcome: z.nullable(z.string()),
+        /** How many notifications of the payment there are. */
+        notifications: z.int(),
         body: onlyFor('payments.read', z.string()),
       }),
     ),
