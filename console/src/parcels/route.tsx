@@ -1,6 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { plainIdentifier } from '@langit/contract/values/identifiers';
 import { isOnTheWay, parcelStates } from '@langit/contract/values/orders';
+import { isInService } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { Button, ButtonLink } from '@langit/ui/button';
 import { useRef, useState } from 'react';
@@ -27,7 +28,7 @@ const viewOf = (query: URLSearchParams) =>
   isOnTheWay(parcelStateIn(query)) ? 'onTheWay' : query.get('view') === 'all' ? 'all' : 'today';
 
 export const { loader, Component } = listScreen('parcel', {
-  texts: ['parcels'],
+  texts: ['parcels', 'units'],
   input: ({ query }) => parcelQuery(query, dayInJakarta(new Date())),
   useParts({ rows, query }) {
     const t = useT('parcels');
@@ -85,7 +86,7 @@ export const { loader, Component } = listScreen('parcel', {
         {
           name: 'state',
           title: t('state'),
-          cell: ({ state, tracking }) => tracking ?? t(state),
+          cell: (parcel) => <Whereabouts of={parcel} />,
         },
         { name: 'courier', title: t('courier'), cell: ({ courier }) => courier ?? '', isExtra: true },
       ],
@@ -96,7 +97,11 @@ export const { loader, Component } = listScreen('parcel', {
         </span>,
         <span key="what" className="flex justify-between gap-x-3">
           <span className="min-w-0 truncate">{parcel.what}</span>
-          <span className="whitespace-nowrap">{parcel.order}</span>
+          {parcel.stuck ? (
+            <Whereabouts of={parcel} />
+          ) : (
+            <span className="whitespace-nowrap">{parcel.order}</span>
+          )}
         </span>,
       ],
       empty: () => {
@@ -117,6 +122,21 @@ function SendBy({ parcel: { send_by: sendBy, late } }: { parcel: Parcel }) {
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       {dayInList(sendBy)} {late && <Badge tone="bad">{t('late')}</Badge>}
     </span>
+  );
+}
+
+/** Where a parcel is, or the router that keeps it from leaving. */
+function Whereabouts({ of: { state, tracking, stuck } }: { of: Parcel }) {
+  const t = useT('parcels');
+  const units = useT('units');
+  if (!stuck) return <span>{tracking ?? t(state)}</span>;
+  return (
+    <Badge tone="bad">
+      {t('stuck', {
+        serial: stuck.serial,
+        state: isInService(stuck.state) ? t('notBack') : units(stuck.state),
+      })}
+    </Badge>
   );
 }
 

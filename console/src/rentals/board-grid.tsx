@@ -221,9 +221,7 @@ function groupsOf(board: Board) {
   return board.models.flatMap((model) => {
     const ofModel = units.get(model.product);
     if (!ofModel) return [];
-    return [
-      { model, rows: ofModel.map((unit) => ({ unit, segments: segmentsOf(unit, board.from, board.to) })) },
-    ];
+    return [{ model, rows: ofModel.map((unit) => ({ unit, segments: segmentsOf(unit, board) })) }];
   });
 }
 
@@ -242,11 +240,16 @@ function ModelHead({ of: { name, in_service: all, free_today: free } }: { of: Bo
   );
 }
 
-/** The board scrolls inside its own box, with the days and the routers in sight; weekends are tinted and today is a line. */
+/** So many days fit into a wide window: the board is as high as its routers, and the page scrolls. */
+const wholeDays = 21;
+
+/** The board scrolls inside its own box where it does not fit, with the days and the routers in sight; weekends are tinted and today is a line behind the bookings. */
 function BoardBox({ board, days, children }: { board: Board; days: readonly string[]; children: ReactNode }) {
   const today = days.indexOf(board.today);
   return (
-    <div className="board-box mb-2 overflow-auto rounded-md border border-line bg-surface">
+    <div
+      className={`board-box mb-2 overflow-auto rounded-md border border-line bg-surface ${days.length > wholeDays ? '' : 'board-whole'}`}
+    >
       <div
         className="relative"
         style={{ minWidth: `calc(var(--board-first) + ${days.length} * var(--board-day))` }}
@@ -260,7 +263,6 @@ function BoardBox({ board, days, children }: { board: Board; days: readonly stri
             <span key={day} className={isWeekend(day) ? 'bg-tint' : undefined} />
           ))}
         </div>
-        {children}
         {today >= 0 && (
           <div
             aria-hidden="true"
@@ -270,6 +272,7 @@ function BoardBox({ board, days, children }: { board: Board; days: readonly stri
             }}
           />
         )}
+        <div className="relative">{children}</div>
       </div>
     </div>
   );

@@ -2,14 +2,14 @@ import { type BookingPhase, isInService } from '@langit/contract/values/rentals'
 import { AlertIcon, ArrowRightIcon, CalendarIcon, ClockIcon, ReturnIcon } from '@langit/ui/icons';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import type { BoardUnit, DayKind, Segment } from './segments';
+import { type BoardUnit, type DayKind, isAtRisk, type Segment } from './segments';
 
 const looks: Record<DayKind, string> = {
   paid: 'board-paid',
   way: 'board-way',
   late: 'board-late',
-  missing: 'board-late',
   off: 'board-off',
+  awaited: '',
   free: '',
 };
 
@@ -25,9 +25,14 @@ export const phaseIcons: Record<BookingPhase, typeof ClockIcon> = {
 export function BookingBar({ segment: { booking, days }, unit }: { segment: Segment; unit: BoardUnit }) {
   const t = useT('units');
   if (!booking && isInService(unit.state)) return null;
-  const Icon = booking && phaseIcons[booking.phase];
+  const risks = booking !== null && isAtRisk(booking, unit);
+  const Icon = booking && (risks ? AlertIcon : phaseIcons[booking.phase]);
   return (
-    <span data-phase={booking?.phase} className="board-bar relative mx-px block h-7 overflow-clip rounded-sm">
+    <span
+      data-phase={booking?.phase}
+      data-risk={risks || undefined}
+      className="board-bar relative mx-px block h-7 overflow-clip rounded-sm"
+    >
       <span className="absolute inset-0 grid auto-cols-fr grid-flow-col">
         {days.map((kind, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: days in a row have no other name
@@ -52,11 +57,15 @@ export function useCellWords() {
   const t = useT('rentals');
   const units = useT('units');
   const { day } = useFormat();
-  return ({ booking, first, days }: Segment, { serial, state }: BoardUnit): string => {
+  return ({ booking, first, days }: Segment, unit: BoardUnit): string => {
+    const { serial, state } = unit;
+    if (!booking && !isInService(state)) return t('cellOff', { serial, state: units(state) });
     if (!booking)
-      return isInService(state)
-        ? t('cellFree', { serial, day: day(first), count: days.length })
-        : t('cellOff', { serial, state: units(state) });
+      return t(days[0] === 'awaited' ? 'cellAwaited' : 'cellFree', {
+        serial,
+        day: day(first),
+        count: days.length,
+      });
     const span = {
       serial,
       who: [booking.customer, booking.order].filter(Boolean).join(', '),
@@ -64,7 +73,8 @@ export function useCellWords() {
       end: day(booking.end),
     };
     if (booking.late) return t('cellLate', { ...span, count: booking.late.days });
-    if (days[0] === 'missing') return t('cellMissing', span);
+    if (isAtRisk(booking, unit))
+      return isInService(state) ? t('cellMissing', span) : t('cellPhase', { ...span, phase: units(state) });
     return t('cellPhase', { ...span, phase: t(booking.phase) });
   };
 }
@@ -86,13 +96,20 @@ export function Legend() {
       })}
       {(
         [
-          ['way', t('legendWay')],
-          ['missing', t('legendLate')],
-          ['off', t('legendOff')],
+          ['reserved', true, 'board-paid', t('legendRisk')],
+          ['reserved', false, 'board-way', t('legendWay')],
+          [undefined, false, 'board-off', t('legendOff')],
         ] as const
-      ).map(([kind, word]) => (
-        <li key={kind} className="board-bar flex items-center gap-1.5">
-          <span aria-hidden="true" className={`inline-block h-4 w-6 rounded-sm ${looks[kind]}`} />
+      ).map(([phase, isRisk, look, word]) => (
+        <li key={word} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            data-phase={phase}
+            data-risk={isRisk || undefined}
+            className="board-bar relative inline-block h-4 w-6 overflow-clip rounded-sm"
+          >
+            <span className={`absolute inset-0 ${look}`} />
+          </span>
           {word}
         </li>
       ))}

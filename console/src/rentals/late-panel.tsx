@@ -14,6 +14,10 @@ export function LatePanel({ board }: { board: Board }) {
   const late = board.units.flatMap(({ serial, bookings }) =>
     bookings.flatMap((booking) => (booking.late ? [{ serial, booking, late: booking.late }] : [])),
   );
+  /** Whose booking waits behind a late router. */
+  const whoOf = ({ rental, order }: { rental: string; order: string }) =>
+    board.units.flatMap(({ bookings }) => bookings).find((booking) => booking.rental === rental)?.customer ||
+    order;
   if (late.length === 0) return null;
   return (
     <Panel title={t('latePanel', { count: late.length })} folds>
@@ -21,11 +25,11 @@ export function LatePanel({ board }: { board: Board }) {
         {late.map(({ serial, booking, late: { days, fee, reminded, blocks } }) => (
           <li key={booking.rental} className="items-center justify-between gap-6 py-3 md:flex">
             <div className="min-w-0">
-              <p className="font-semibold">
-                <span aria-hidden="true">⚠ </span>
-                {t('lateSays', { serial, count: days, end: day(booking.end) })}{' '}
-                <ThingLink of="order" name={booking.order} />
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="font-semibold">{booking.customer || booking.order}</span>
+                {booking.customer && <ThingLink of="order" name={booking.order} />}
               </p>
+              <p className="text-ember">{t('lateSays', { serial, count: days, end: day(booking.end) })}</p>
               <p className="text-slate">
                 {[
                   t('fee', { amount: rupiah(fee) }),
@@ -34,7 +38,7 @@ export function LatePanel({ board }: { board: Board }) {
               </p>
               {blocks && (
                 <p>
-                  {t('blocks', { order: blocks.order, day: day(blocks.send_by) })}{' '}
+                  {t('blocks', { who: whoOf(blocks), day: day(blocks.send_by) })}{' '}
                   {blocks.free && blocks.moves_on
                     ? t('movesItself', { serial: blocks.free, day: day(blocks.moves_on) })
                     : t('noneFree')}
@@ -51,7 +55,7 @@ export function LatePanel({ board }: { board: Board }) {
                     ? [
                         actionOf({
                           call: 'rentals.reassign',
-                          label: t('give', { order: blocks.order, serial: blocks.free }),
+                          label: t('give', { who: whoOf(blocks), serial: blocks.free }),
                           input: { rental: blocks.rental, serial: blocks.free },
                           shown: () => ({ was: serial }),
                           done: t('moved', { serial: blocks.free }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BoardUnit, type Booking, eventsOf, segmentsOf } from './segments';
+import { type BoardUnit, type Booking, eventsOf, isAtRisk, segmentsOf } from './segments';
 
 const booking = (input: Partial<Booking>): Booking => ({
   rental: 'a',
@@ -22,8 +22,10 @@ const unit = (bookings: Booking[], state: BoardUnit['state'] = 'in_service'): Bo
   state,
   bookings,
 });
-const shown = (item: BoardUnit, from: string, to: string) =>
-  segmentsOf(item, from, to).map(({ days, booking: of }) => `${of?.order ?? '-'}: ${days.join(' ')}`);
+const shown = (item: BoardUnit, from: string, to: string, today = from) =>
+  segmentsOf(item, { from, to, today }).map(
+    ({ days, booking: of }) => `${of?.order ?? '-'}: ${days.join(' ')}`,
+  );
 
 test('B41 a booking has its way, its paid days and its preparation, and free days beside it', () => {
   expect(shown(unit([booking({})]), '2026-12-01', '2026-12-08')).toEqual([
@@ -35,7 +37,7 @@ test('B41 a booking has its way, its paid days and its preparation, and free day
   expect(shown(unit([booking({})]), '2026-12-04', '2026-12-05')).toEqual(['LGT-A: paid way']);
 });
 
-test('B41 a late router is open to the right, up to the booking that waits for it, whose first days are missing', () => {
+test('B41 a late router is late until today, awaited until the next booking, and what waits for it is at risk', () => {
   const late = booking({
     order: 'LGT-LATE',
     rental: 'late',
@@ -58,12 +60,27 @@ test('B41 a late router is open to the right, up to the booking that waits for i
     blocked_from: '2026-12-04',
     blocked_to: '2026-12-08',
   });
-  expect(shown(unit([late, next]), '2026-11-30', '2026-12-06')).toEqual([
-    'LGT-LATE: paid late late late',
-    'LGT-A: missing paid way',
+  const both = unit([late, next]);
+  expect(shown(both, '2026-11-30', '2026-12-06', '2026-12-01')).toEqual([
+    'LGT-LATE: paid late',
+    '-: awaited awaited',
+    'LGT-A: way paid way',
   ]);
+  expect(shown(both, '2026-11-30', '2026-12-05', '2026-12-04')).toEqual([
+    'LGT-LATE: paid late late late',
+    'LGT-A: way paid',
+  ]);
+  expect(both.bookings.map((item) => isAtRisk(item, both))).toEqual([false, true]);
   const alone = { ...late, late: late.late && { ...late.late, blocks: null } };
-  expect(shown(unit([alone]), '2026-12-01', '2026-12-09')).toEqual([`LGT-LATE: ${'late '.repeat(9).trim()}`]);
+  expect(shown(unit([alone]), '2026-12-01', '2026-12-04', '2026-12-02')).toEqual([
+    'LGT-LATE: late late',
+    '-: awaited awaited',
+  ]);
+});
+
+test('B87 a booking of a router out of service is at risk until it has left', () => {
+  const broken = unit([booking({}), booking({ rental: 'b', movable: false })], 'repair');
+  expect(broken.bookings.map((item) => isAtRisk(item, broken))).toEqual([true, false]);
 });
 
 test('B41 the list by day has the same bookings: when a router leaves and when it should be back', () => {

@@ -6,8 +6,8 @@ export type Board = Answer<'rentals.board'>;
 export type BoardUnit = Board['units'][number];
 export type Booking = BoardUnit['bookings'][number];
 
-/** What a day of a router is: on its way or being prepared, paid, late, due to leave while the router is away, out of service, free. */
-export type DayKind = 'way' | 'paid' | 'late' | 'missing' | 'off' | 'free';
+/** What a day of a router is: on its way or being prepared, paid, late, out of service, with a customer until nobody knows when, free. */
+export type DayKind = 'way' | 'paid' | 'late' | 'off' | 'awaited' | 'free';
 
 /** Days in a row with the same booking, or with none. */
 export type Segment = { first: string; days: readonly DayKind[]; booking: Booking | null };
@@ -19,27 +19,41 @@ export const daysBetween = (from: string, to: string): string[] =>
 const isWaiting = (booking: Booking, unit: BoardUnit): boolean =>
   unit.bookings.some(({ late }) => late?.blocks?.rental === booking.rental);
 
-function kindOf(booking: Booking, day: string, unit: BoardUnit): DayKind {
+/** A booking whose router cannot leave: it is out of service, or late at the customer before. */
+export const isAtRisk = (booking: Booking, unit: BoardUnit): boolean =>
+  booking.movable && (!isInService(unit.state) || isWaiting(booking, unit));
+
+function kindOf(booking: Booking, day: string): DayKind {
   if (booking.late && day > booking.end) return 'late';
   if (day >= booking.start && day <= booking.end) return 'paid';
-  return day < booking.start && isWaiting(booking, unit) ? 'missing' : 'way';
+  return 'way';
 }
 
-/** A late router stays away until further notice: its days go on until the booking that waits for it. */
-function lastDay(booking: Booking, unit: BoardUnit, to: string): string {
+/** A late router's days go on until today, or the booking that waits for it. */
+function lastDay(booking: Booking, unit: BoardUnit, today: string): string {
   if (!booking.late) return booking.blocked_to;
   const next = unit.bookings.find(({ rental }) => rental === booking.late?.blocks?.rental);
-  return next ? addDays(next.blocked_from, -1) : to;
+  return next && next.blocked_from <= today ? addDays(next.blocked_from, -1) : today;
+}
+
+/** A day without a booking. A late router is not there until further notice: until the next booking nobody knows. */
+function emptyKind(unit: BoardUnit, day: string): DayKind {
+  if (!isInService(unit.state)) return 'off';
+  const last = unit.bookings.findLast(({ blocked_from: from }) => from <= day);
+  return last?.late ? 'awaited' : 'free';
 }
 
 /** The days of a router from left to right (B41). */
-export function segmentsOf(unit: BoardUnit, from: string, to: string): Segment[] {
+export function segmentsOf(
+  unit: BoardUnit,
+  { from, to, today }: Pick<Board, 'from' | 'to' | 'today'>,
+): Segment[] {
   const segments: { first: string; days: DayKind[]; booking: Booking | null }[] = [];
   for (const day of daysBetween(from, to)) {
     const booking =
-      unit.bookings.find((booking) => day >= booking.blocked_from && day <= lastDay(booking, unit, to)) ??
+      unit.bookings.find((booking) => day >= booking.blocked_from && day <= lastDay(booking, unit, today)) ??
       null;
-    const kind = booking ? kindOf(booking, day, unit) : isInService(unit.state) ? 'free' : 'off';
+    const kind = booking ? kindOf(booking, day) : emptyKind(unit, day);
     const last = segments.at(-1);
     if (last && last.booking === booking) last.days.push(kind);
     else segments.push({ first: day, days: [kind], booking });

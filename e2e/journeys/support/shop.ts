@@ -64,10 +64,10 @@ export async function newCustomer(
     phone?: string;
     email?: string;
     country_code?: string;
+    province?: number;
     language?: Language;
   } = {},
 ): Promise<Customer> {
-  const province = 31;
   const form = {
     name: 'Sari Wijaya',
     phone: '081234567890',
@@ -76,7 +76,7 @@ export async function newCustomer(
     password,
     confirmPassword: password,
     country_code: '+62',
-    province,
+    province: 31,
     ...more,
   };
   await answerOf(request, '/authapi/customer/register', form, language);

@@ -3,7 +3,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { referenceIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
 import { cardSendBy } from '@langit/domain/exceptions/due';
-import { leavesByCourier } from '../orders/order-record.ts';
+import { leavesByCourier, type ShipTo } from '../orders/order-record.ts';
 import { awaitsDelivery } from '../orders/order-states.ts';
 import { listParcels, type ParcelState } from '../orders/parcel-list-store.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -11,6 +11,8 @@ import { pageOf } from '../platform/keyset-paging.ts';
 import { mostCounted, OperatorError } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import { isToLeave, paidRentalsOfOrders } from '../rentals/counter-store.ts';
+import { stuckRouters } from '../rentals/stuck-routers.ts';
+import { indonesianProvinces } from '../shipping/province-store.ts';
 import { shipmentsOf } from '../shipping/shipment-store.ts';
 
 /** The day before a due time at midnight. */
@@ -37,7 +39,7 @@ export async function sortedParcels(
     if (order.kind === 'rent' && toLeave.length === 0) return [];
     const [firstBlocked] = toLeave.map(({ rental }) => rental.blocked.first).sort();
     const sendBy = firstBlocked ?? lastDay(cardSendBy(order.paidAt ?? order.placedAt));
-    return { order, routers, sendBy, late: waits && sendBy < today };
+    return { order, routers, toLeave: waits ? toLeave : [], sendBy, late: waits && sendBy < today };
   });
   return parcels.sort(
     (a, b) => a.sendBy.localeCompare(b.sendBy) || a.order.number.localeCompare(b.order.number),
@@ -52,9 +54,18 @@ export async function readParcels(
 ) {
   const { state, day, kind, courier, cursor, limit, count: counts } = request;
   const number = request.order && referenceIn(request.order);
-  const parcels = await sortedParcels(db, { state, courier, number }, { today: dayInJakarta(now), language });
+  const today = dayInJakarta(now);
+  const parcels = await sortedParcels(db, { state, courier, number }, { today, language });
   const ids = parcels.map(({ order: { id } }) => id);
   const shipments = new Map((await shipmentsOf(db, ids)).map((sent) => [sent.order, sent]));
+  const atHome = new Set(await indonesianProvinces(db));
+  const addressOf = ({ address, province }: ShipTo) =>
+    [address, province, province && atHome.has(province) ? 'Indonesia' : null].filter(Boolean).join(', ');
+  const stuck = await stuckRouters(
+    db,
+    parcels.flatMap(({ toLeave }) => toLeave),
+    today,
+  );
   const rows = parcels
     .map(({ order, routers, sendBy, late }) => {
       const sent = shipments.get(order.id);
@@ -66,9 +77,10 @@ export async function readParcels(
         late,
         to: shipTo?.name ?? routers[0]?.customer.name ?? null,
         phone: shipTo?.phone ?? null,
-        address: shipTo && [shipTo.address, shipTo.province].filter(Boolean).join(', '),
+        address: shipTo && addressOf(shipTo),
         what: order.what,
         serials: routers.map(({ serial }) => serial),
+        stuck: stuck.get(order.id) ?? null,
         method: order.method,
         state,
         courier: sent?.courier ?? null,

@@ -21,6 +21,7 @@ const counterRentals = (db: Db, where: SQL | undefined, fees: 'late' | 'all' = '
       rental,
       serial: routerUnit.serial,
       model: routerUnit.model,
+      unitState: routerUnit.state,
       order: { id: soldLine.order, number: soldLine.number, total: soldLine.total, shipTo: soldLine.shipTo },
       customer: { name: contact.name, email: contact.email, phone: contact.phone },
       charge: rentalCharge,
@@ -51,6 +52,10 @@ export const listOpenRentals = (db: Db): Promise<CounterRental[]> =>
 /** Rentals that hold this router, the earliest first. */
 export const openRentalsOfUnit = (db: Db, unit: string): Promise<CounterRental[]> =>
   counterRentals(db, and(eq(rental.unit, unit), inArray(rental.state, [...unitHoldingStates])));
+
+/** The rentals for which some of these routers are out. */
+export const rentalsOut = async (db: Db, units: string[]): Promise<CounterRental[]> =>
+  units.length === 0 ? [] : counterRentals(db, and(inArray(rental.unit, units), isWithCustomer));
 
 /** All paid rentals of a router, the earliest first. */
 export const paidRentalsOfUnit = (db: Db, unit: string): Promise<CounterRental[]> =>

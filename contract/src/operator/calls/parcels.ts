@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parcelStates, parcelToSend } from '../../values/orders.ts';
+import { unitStates } from '../../values/rentals.ts';
 import type { OperatorCallTable } from '../call.ts';
 import { contact, counted, moment, oneOf, option, orderNumber, page, theDay } from '../fields.ts';
 
@@ -35,6 +36,8 @@ export const parcelCalls = {
         address: contact(),
         what: z.string(),
         serials: z.array(z.string()),
+        /** The router that cannot leave now: out of service, or in service and not back yet. */
+        stuck: z.nullable(z.object({ serial: z.string(), state: z.enum(unitStates) })),
         method: z.nullable(z.string()),
         state: z.enum(parcelStates),
         courier: z.nullable(z.string()),
