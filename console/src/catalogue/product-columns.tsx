@@ -99,7 +99,7 @@ export function useProductColumns({
       cell: ({ sold, sold_by_day: days }) => (
         <span className="inline-flex items-center justify-end gap-2">
           {days && sold > 0 && <Sparkline of={days} />}
-          <span>{number(sold)}</span>
+          <span>{sold > 0 ? number(sold) : '–'}</span>
         </span>
       ),
       isNumber: true,
@@ -136,12 +136,9 @@ export function Margin({
   );
 }
 
-/** One badge: a price under its floor says more than that its product is on sale. */
+/** What differs from the usual: a product that is on sale has a badge only where its price is under its floor. */
 export function State({ of: { state, under } }: { of: Product }) {
   const t = useT('catalogue');
-  return isProductOnSale(state) && under.length > 0 ? (
-    <Badge tone="bad">{t('under')}</Badge>
-  ) : (
-    <ProductBadge state={state} />
-  );
+  if (isProductOnSale(state) && under.length === 0) return <span className="text-slate">{t(state)}</span>;
+  return isProductOnSale(state) ? <Badge tone="bad">{t('under')}</Badge> : <ProductBadge state={state} />;
 }

@@ -152,7 +152,7 @@ function BannerPanel({ of: shown }: { of: Banner }) {
         <img
           src={image}
           alt={wordsOf('en')?.alt ?? t('picture')}
-          className="mb-3 h-28 w-full rounded-sm object-cover md:mb-0 md:w-56 md:shrink-0"
+          className="mb-3 aspect-5/2 w-full self-start rounded-sm object-cover md:mb-0 md:w-56 md:shrink-0"
         />
         <div className="min-w-0 flex-1">
           <p className="mb-3 text-slate">

@@ -122,7 +122,12 @@ export function useCounterAction(scanned: Found | null, show: Show) {
     isBusy,
     /** What Enter does. The routers of an order are scanned one by one: their parcel is sent only where its number is typed. */
     main: scanned?.why === 'scan_a_unit' && tracking === '' ? null : (can[0] ?? null),
-    label: (action: CounterAction) => (action === 'hand_out' && tracking !== '' ? 'send' : action),
+    /** Enter accepts a router in the words of the button, so that nothing is confirmed unread. */
+    label(action: CounterAction) {
+      if (action === 'hand_out' && tracking !== '') return 'send';
+      const isWhole = condition === 'good' && checklist.length === checklistItems.length;
+      return action === 'receive' && isWhole ? 'receiveGood' : action;
+    },
     failure: ranAbout === about ? (calls.find((call) => call.failure)?.failure ?? null) : null,
     change: (changes: Partial<Asked>) => setRequest((now) => ({ ...now, ...changes })),
     run: (action: CounterAction | null) => action && start(runs[action]),

@@ -111,3 +111,22 @@ test('B43 a device keeps that its sound is off, and stays silent', async () => {
   await scan('OTHER-SHOP');
   await expect.poll(() => tones).toEqual([196]);
 });
+
+test('B43 a router is accepted in the words of the button; a late fee is paid then or later', async () => {
+  const found = {
+    ...sample('rentals.find', { name: 'LGT-R-0001', can: ['receive'], why: null }),
+    charges: [{ charge: 'CH-1', kind: 'late' as const, amount: 135_000 }],
+  };
+  const { address } = await showConsole('/counter?scan=LGT-R-0001', {
+    ...counter,
+    'rentals.find': () => found as never,
+  });
+  const accept = page.getByRole('button', { name: 'Accept: good, complete' });
+  await expect.element(accept).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Cable' }).click();
+  await expect.element(accept).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Mark as returned' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Paid in cash' })).toBeVisible();
+  await page.getByRole('button', { name: 'Paid later' }).click();
+  await expect.poll(address).toBe('/counter');
+});

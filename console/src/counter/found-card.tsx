@@ -47,7 +47,7 @@ export function FoundCard({ found, counter, onShow }: { found: Found; counter: C
           ))}
         </div>
       </div>
-      <Owed found={found} counter={counter} />
+      <Owed found={found} counter={counter} onLater={() => onShow(null)} />
     </article>
   );
 }
@@ -94,6 +94,7 @@ function OrderFacts({ found }: { found: Found }) {
           <span className="font-semibold text-ember">
             {t('lateFee', { amount: rupiah(rental.late_fee) })}
           </span>
+          <span className="basis-full text-slate">{t('feeAtReturn')}</span>
         </p>
       )}
       <Facts
@@ -274,7 +275,15 @@ function ComesBack({ counter }: { counter: Counter }) {
 }
 
 /** Fees that are due, to be paid at the counter. */
-function Owed({ found: { charges }, counter }: { found: Found; counter: Counter }) {
+function Owed({
+  found: { charges },
+  counter,
+  onLater,
+}: {
+  found: Found;
+  counter: Counter;
+  onLater: () => void;
+}) {
   const t = useT('counter');
   const { rupiah } = useFormat();
   if (charges.length === 0) return null;
@@ -305,6 +314,11 @@ function Owed({ found: { charges }, counter }: { found: Found; counter: Counter 
           </li>
         ))}
       </ul>
+      {counter.mayPay && (
+        <Button look="quiet" className="mt-3 min-h-11" onClick={onLater}>
+          {t('payLater')}
+        </Button>
+      )}
     </Panel>
   );
 }

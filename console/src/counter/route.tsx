@@ -87,7 +87,7 @@ export function Component() {
         onCode={(code) => look(codeOf(code))}
         onClear={found ? () => show(null) : undefined}
       />
-      <div className="pb-24 md:pb-0 lg:flex lg:gap-6">
+      <div className="pb-36 md:pb-0 lg:flex lg:gap-6">
         <div aria-live="polite" className="min-w-0 flex-1">
           {found ? (
             <FoundCard found={found} counter={counter} onShow={show} />

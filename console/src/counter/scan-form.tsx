@@ -49,7 +49,7 @@ export function ScanForm({
         }}
       >
         {outcome && <span key={scans} aria-hidden="true" data-outcome={outcome} className="scan-flash" />}
-        <div className="relative flex gap-2">
+        <div className="relative flex gap-2 max-sm:flex-wrap">
           <input
             ref={field}
             aria-label={t('scan')}
@@ -60,7 +60,7 @@ export function ScanForm({
             spellCheck={false}
             enterKeyHint="go"
             onChange={(event) => onType(event.target.value)}
-            className="min-h-11 min-w-0 flex-1 rounded-sm border border-edge bg-surface px-3 text-base"
+            className={`min-h-11 min-w-0 flex-1 rounded-sm border border-edge bg-surface px-3 text-base ${onClear ? 'max-sm:basis-full' : ''}`}
           />
           {hasCamera() && (
             <Button
@@ -88,7 +88,7 @@ export function ScanForm({
             type="submit"
             look="primary"
             aria-disabled={isBusy}
-            className="min-h-11 shrink-0 max-sm:max-w-1/2"
+            className={`min-h-11 shrink-0 ${onClear ? 'max-sm:flex-1' : ''}`}
           >
             {label}
           </Button>

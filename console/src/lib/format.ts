@@ -179,9 +179,11 @@ export function useFormat() {
     percent: (value: number) => percentText(language, value),
     /** `14%`; a little less than nothing is none. */
     wholePercent: (value: number) => percentText(language, Math.round(value) + 0),
-    /** `1.2M`, for the axis of a chart. */
+    /** `1.2M`, for the axis of a chart: the British small letter is taken for minutes. */
     short: (value: number) =>
-      new Intl.NumberFormat(localeOf[language], { notation: 'compact' }).format(value),
+      new Intl.NumberFormat(language === 'en' ? 'en-US' : localeOf[language], { notation: 'compact' }).format(
+        value,
+      ),
     /** `Reports: Sales`. */
     labelled: (label: string, value: string) => labelled(label, value, language),
     /** `Cable, Pouch`. */

@@ -38,7 +38,11 @@ export function useBars() {
     });
     // What has no figure has no bar.
     const known = rows.filter((row) => row[name] !== 'not recorded');
-    if (by !== 'day') return known.map(barOf).toSorted((left, right) => right.value - left.value);
+    if (by !== 'day')
+      return known
+        .map(barOf)
+        .filter(({ value, before }) => value !== 0 || before)
+        .toSorted((left, right) => right.value - left.value);
     const bars = known.map(barOf);
     if (!isWhole || !isPeriod(days)) return bars;
     const emptyOf = (key: string) => barOf({ [by]: key, [name]: 0 });

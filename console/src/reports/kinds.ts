@@ -128,8 +128,8 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
   refunds: {
     title: 'refunds',
     call: 'reports.refunds',
-    main: 'amount',
-    sums: ['refunds', 'amount', 'done', 'open'],
+    main: 'done',
+    sums: ['done', 'amount', 'refunds', 'open'],
     says: 'says_refunds',
     figures: [
       orders,

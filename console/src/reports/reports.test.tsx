@@ -10,7 +10,11 @@ const reports: Answers = {
 };
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
-  const { address, shop } = await showConsole('/reports/margin', reports, { roles: ['accountant'] });
+  const { address, shop } = await showConsole(
+    '/reports/margin',
+    { ...reports, 'reports.margin': () => [sampleRow('reports.margin', { before: 5 } as never)] },
+    { roles: ['accountant'] },
+  );
   await expect.element(page.getByRole('img', { name: /^Profit by product/ })).toBeVisible();
   await page
     .getByRole('search', { name: 'Filters' })
@@ -86,7 +90,7 @@ test('B50 the profit adds up from what is shown, and what has no cost yet is sai
   const figures = page.getByRole('region', { name: 'Figures' });
   await expect.element(figures).toBeVisible();
   expect(figures.element().textContent?.replace(/\s/g, ' ')).toContain(
-    'Received Rp 890.000− Refunded Rp 0− Gateway fee Rp 0− Cost Rp 250.000+ Supplier credits Rp 10.000− No cost yet Rp 500.000= Profit where the cost is known Rp 150.000'.replace(
+    'Received Rp 890.000− Refunded Rp 0− Gateway fee Rp 0− Cost Rp 250.000+ Supplier credits Rp 10.000− Sales without a cost Rp 500.000= Profit (known costs) Rp 150.000'.replace(
       / (?=Rp)/g,
       '',
     ),
@@ -133,7 +137,8 @@ test('B50 a comparison without figures has no line, and the report says so', asy
   const roles = { roles: ['accountant' as const] };
   const chart = page.getByRole('img', { name: /^Sales per day/ });
   await showConsole(address, { 'reports.sales': () => [rowOf(0)] }, roles);
-  await expect.element(page.getByText(/No earlier period to compare/)).toBeVisible();
+  await expect.element(page.getByText(/The period before has no figures/)).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /^Previous/ })).not.toBeInTheDocument();
   expect(chart.element().querySelector('polyline')?.getAttribute('points')).toBe('');
   await showConsole(address, { 'reports.sales': () => [rowOf(5)] }, roles);
   await expect.element(page.getByText(/compared with the days before/)).toBeVisible();
@@ -156,6 +161,21 @@ test('B50 the overview names the median of the whole period, which is not the su
   );
   const card = page.getByRole('region', { name: 'Delivery time per day' });
   await expect.element(card.getByText('7 secs', { exact: true })).toBeVisible();
+});
+
+test('B50 what was refunded is drawn by what was paid out; what was asked for stands beside it', async () => {
+  const row = (rule: string, amount: number, done: number) =>
+    sampleRow('reports.refunds', { rule, amount, done } as never);
+  await showConsole(
+    '/reports/refunds',
+    { 'reports.refunds': () => [row('unused', 900_000, 300_000), row('other', 200_000, 0)] },
+    { roles: ['accountant'] },
+  );
+  const figures = page.getByRole('region', { name: 'Figures' });
+  await expect.element(figures).toMatchTextContent(/Refunded.*300\.000.*Asked for.*1\.100\.000/);
+  const chart = page.getByRole('img', { name: /^Refunded by rule/ });
+  await expect.element(chart).toMatchTextContent(/300\.000/);
+  await expect.element(chart).not.toMatchTextContent(/200\.000|900\.000/);
 });
 
 test('B50 on a phone a report has its figures, its chart, then its rows', async () => {

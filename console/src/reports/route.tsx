@@ -67,7 +67,9 @@ export function Component() {
   const { main, chart = main, says, figures } = shownReports[report];
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
-  const isCompared = compare !== undefined && by !== 'order';
+  const asksToCompare = compare !== undefined && by !== 'order';
+  /** A period without figures is said in a line, and is no column of zeros. */
+  const isCompared = asksToCompare && hasFiguresBefore(rows);
   const isWhole = next === null && !query.has('cursor');
   const mainFigure = figures.find(({ name }) => name === main);
   const chartFigure = figures.find(({ name }) => name === chart);
@@ -137,7 +139,7 @@ export function Component() {
         isWhole: next === null,
       })
     : [];
-  const comparison = isCompared && rows.length > 0 ? (hasFiguresBefore(rows) ? compare : 'none') : undefined;
+  const comparison = asksToCompare && rows.length > 0 ? (isCompared ? compare : 'none') : undefined;
   const sort = isWhole ? columns.find(({ name }) => name === query.get('sort'))?.name : undefined;
   const sortedBy = (row: Row): string | number | null => {
     const value = row[sort ?? by] ?? null;
@@ -182,7 +184,7 @@ export function Component() {
         ]}
       />
       {rows.length > 0 && isWhole && (
-        <Sums report={report} rows={rows} whole={whole} isCompared={isCompared && comparison !== 'none'} />
+        <Sums report={report} rows={rows} whole={whole} isCompared={isCompared} />
       )}
       {says && rows.length > 0 && <p className="mb-4 text-slate">{t(says)}</p>}
       {leftOut !== 0 && isWhole && (

@@ -60,6 +60,11 @@ export function Day({ of: today }: { of: Today }) {
                   </span>
                 </Link>
               ))}
+              {count > Math.min(first.length, shown) && (
+                <Link to={all} className="mt-1 flex min-h-6 pl-9 text-slate text-xs">
+                  {t('moreDue', { count: count - Math.min(first.length, shown) })}
+                </Link>
+              )}
             </li>
           );
         })}

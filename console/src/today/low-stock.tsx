@@ -16,8 +16,8 @@ export function LowStock({ of: cards }: { of: Answer<'stock.list'> }) {
       {low.length === 0 && <p className="text-slate">{t(cards.length === 0 ? 'noCards' : 'enoughCards')}</p>}
       <ul className="divide-y divide-line">
         {low.slice(0, shown).map(({ product, name, stock, mark }) => (
-          <li key={product} className="flex items-center justify-between gap-3 py-2 first:pt-0 last:pb-0">
-            <Link to={`/catalogue/${product}`} className="min-w-0 truncate text-ink" title={name}>
+          <li key={product} className="flex items-baseline justify-between gap-3 py-2 first:pt-0 last:pb-0">
+            <Link to={`/catalogue/${product}`} className="min-w-0 text-ink">
               {name}
             </Link>
             <span className={`whitespace-nowrap ${stock === 0 ? 'font-semibold text-ember' : 'text-slate'}`}>

@@ -61,6 +61,18 @@ export function SalesByHour({ of: sales }: { of: Sales }) {
             <span key={hour}>{oClock(hour)}</span>
           ))}
         </div>
+        {hours.some(({ usual_high }) => usual_high > 0) && (
+          <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-slate text-xs">
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="h-0.5 w-4 bg-primary" />
+              <span>{t('todayLine')}</span>
+            </span>
+            <span className="inline-flex items-center gap-1.5">
+              <span aria-hidden="true" className="h-3 w-4 bg-line" />
+              <span>{t('usualBand')}</span>
+            </span>
+          </p>
+        )}
       </ChartFigure>
     </Panel>
   );

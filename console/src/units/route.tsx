@@ -71,8 +71,9 @@ export const { loader, Component } = listScreen('unit', {
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],
       card: (row) => [
-        <span key="serial" className="flex gap-3">
-          {row.serial} <Whereabouts unit={row} />
+        <span key="serial" className="block min-w-0">
+          <span className="block whitespace-nowrap">{row.serial}</span>
+          <Whereabouts unit={row} />
         </span>,
         <span key="model">{[row.product_name, daysOf(row)].filter(Boolean).join(' · ')}</span>,
       ],

@@ -131,8 +131,8 @@ test('B41 the list of routers says where each is in a clerk’s words', async ()
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
   for (const [name, words] of [
     ['LGT-R-1', 'On the shelf'],
-    ['LGT-R-2', 'With Rina K., 3 days late'],
-    ['LGT-R-3', 'With Rina K. until 3 Dec'],
+    ['LGT-R-2', '3 days late'],
+    ['LGT-R-3', 'Out until 3 Dec'],
     ['LGT-R-4', 'Booked 1 Dec'],
     ['LGT-R-5', 'In repair'],
     ['LGT-R-6', 'Lost'],

@@ -155,7 +155,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
     async 'reports.refunds'({ by, ...asked }) {
       const rows = await readBeside(asked, clock.now(), {
         read: (period) => sumRefunds(db, by, period),
-        figureOf: ({ amount }) => amount,
+        figureOf: ({ done }) => done,
         emptyRow: (key) => ({ key, ...noRefunds }),
       });
       if (by === 'rule') return rows.map((row) => named(row, by));

@@ -12,8 +12,19 @@ import { stockActions } from '../stock-actions';
 
 type Card = Answer<'stock.list'>[number];
 
+/** How far a card's stock is above the mark that warns; what is not counted is no matter of it. */
+const aboveMark = ({ stock, mark }: Card): number =>
+  stock === null ? Number.POSITIVE_INFINITY : stock - mark;
+
+/** What runs low stands first, the fewest on top; the others keep their order. */
+const lowFirst = (cards: readonly Card[]): readonly Card[] => {
+  const low = cards.filter((card) => aboveMark(card) <= 0);
+  const others = cards.filter((card) => aboveMark(card) > 0);
+  return [...low.toSorted((a, b) => aboveMark(a) - aboveMark(b)), ...others];
+};
+
 export const loader = screenLoader(['catalogue'], async ({ session }) => ({
-  cards: (await session.read('stock.list', {})).output,
+  cards: lowFirst((await session.read('stock.list', {})).output),
 }));
 
 /** The SIM cards on sale, how many are left, and from how many down that is low. */

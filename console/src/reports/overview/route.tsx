@@ -22,7 +22,7 @@ import { sumOf } from '../sums';
 const pictures = [
   { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
   { report: 'margin', by: 'product', main: 'result', sums: ['result', 'left_out'] },
-  { report: 'refunds', by: 'rule', main: 'amount', sums: ['amount', 'refunds'] },
+  { report: 'refunds', by: 'rule', main: 'done', sums: ['done', 'amount'] },
   { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['median_seconds', 'orders'] },
 ] as const;
 type Picture = (typeof pictures)[number];

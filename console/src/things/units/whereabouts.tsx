@@ -15,11 +15,20 @@ export function Whereabouts({ unit: { state, rentals } }: { unit: Unit }) {
   const { dayInList } = useFormat();
   const out = rentals.find(({ phase }) => withCustomer.includes(phase));
   if (out) {
-    const customer = out.customer || out.order;
-    return out.days_late > 0 ? (
-      <Badge tone="bad">{t('withLate', { customer, count: out.days_late })}</Badge>
-    ) : (
-      <Badge>{t('withUntil', { customer, day: dayInList(out.end) })}</Badge>
+    // The name is long and gives way: how late it is never does.
+    return (
+      <span className="inline-flex max-w-full items-center gap-2 align-bottom">
+        <span className="shrink-0">
+          {out.days_late > 0 ? (
+            <Badge tone="bad">{t('withLate', { count: out.days_late })}</Badge>
+          ) : (
+            <Badge>{t('withUntil', { day: dayInList(out.end) })}</Badge>
+          )}
+        </span>
+        <span className="truncate" title={out.customer ?? undefined}>
+          {out.customer || out.order}
+        </span>
+      </span>
     );
   }
   if (!isInService(state)) return <UnitBadge state={state} />;

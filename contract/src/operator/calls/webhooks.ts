@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { referenceIn } from '../../values/identifiers.ts';
 import { webhookStates } from '../../values/webhooks.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
@@ -25,7 +26,7 @@ export const webhookCalls = {
     input: z.object({
       provider: option(z.optional(identifier()), 'gateway', 'of one gateway, e.g. midtrans'),
       transaction: option(
-        z.optional(identifier()),
+        z.optional(identifier(z.overwrite(referenceIn))),
         'transaction',
         'every notification of one payment, by its reference at the gateway',
       ),
