@@ -78,12 +78,12 @@ test('B23 a deadline within a day has its time', () => {
 });
 
 test.each([
-  [71_697, 'en', '19\u00a0hrs\u00a054\u00a0mins'],
+  [71_697, 'en', '19\u00a0h\u00a054\u00a0min'],
   [71_697, 'ja', '19時間54分'],
   [90, 'vi', '1\u00a0phút\u00a030\u00a0giây'],
   [3660, 'id', '1\u00a0jam\u00a01\u00a0menit'],
   [86_400, 'en', '1\u00a0day'],
-  [0.2, 'en', '0\u00a0secs'],
+  [0.2, 'en', '0\u00a0s'],
 ] as const)('B19 a duration of %s seconds has its two largest units (%s)', (seconds, language, text) => {
   expect(durationText(language, seconds)).toBe(text);
 });

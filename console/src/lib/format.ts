@@ -126,7 +126,10 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The two largest units: `19 hrs 55 mins`, `5 secs`. Less than a second is none. */
+/** In English the symbols: `5 s` is read at a glance, and takes no plural. */
+const symbols: Readonly<Record<string, string>> = { hour: 'h', minute: 'min', second: 's' };
+
+/** The two largest units: `19 h 55 min`, `5 s`. Less than a second is none. */
 export function durationText(language: Language, seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   // The short Indonesian hour is a letter, and the short day is taken for an hour.
@@ -135,6 +138,8 @@ export function durationText(language: Language, seconds: number): string {
   const parts = units.slice(largest, largest + 2).map(([unit, size], index) => {
     const count = Math.floor((index === 0 ? whole : whole % (units[largest]?.[1] ?? 1)) / size);
     if (count === 0 && index > 0) return '';
+    const symbol = language === 'en' ? symbols[unit] : undefined;
+    if (symbol) return `${count}\u00a0${symbol}`;
     const text = new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay });
     return text.format(count).replaceAll(' ', language === 'ja' ? '' : '\u00a0');
   });

@@ -160,7 +160,7 @@ test('B50 the overview names the median of the whole period, which is not the su
     { roles: ['reader'] },
   );
   const card = page.getByRole('region', { name: 'Delivery time per day' });
-  await expect.element(card.getByText('7 secs', { exact: true })).toBeVisible();
+  await expect.element(card.getByText('7 s', { exact: true })).toBeVisible();
 });
 
 test('B50 what was refunded is drawn by what was paid out; what was asked for stands beside it', async () => {

@@ -3,7 +3,6 @@ import { languageNames, languages } from '@langit/contract/values/locale';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
-import { demoStaff } from '../lib/shop-facts';
 import { useT } from '../lib/texts';
 import { actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
@@ -59,8 +58,8 @@ export const { loader, Component } = listScreen('staff', {
       name: t('list'),
       columns: [
         { name: 'name', title: t('name'), cell: ({ name, email }) => name || email, isLong: true },
-        { name: 'email', title: t('email'), cell: ({ email }) => email },
-        { name: 'roles', title: t('roles'), cell: rolesOf, isLong: true },
+        { name: 'email', title: t('email'), cell: ({ email }) => email, isLong: true },
+        { name: 'roles', title: t('roles'), cell: rolesOf },
         { name: 'factors', title: t('factors'), cell: (row) => <Factors of={row} /> },
         {
           name: 'last',
@@ -79,15 +78,11 @@ export const { loader, Component } = listScreen('staff', {
   },
 });
 
-/** A demo's people get in without a way of their own: nobody has to set up one for them. Who was invited has no name yet. */
-const isOfDemo = ({ name }: Member): boolean => demoStaff() !== '' && name !== '';
-
 function Factors({ of: member }: { of: Member }) {
-  const { passkeys, password, disabled } = member;
+  const { passkeys, password, disabled, demo } = member;
   const t = useT('staff');
   if (disabled) return <Badge tone="bad">{t('disabled')}</Badge>;
-  if (passkeys === 0 && !password)
-    return isOfDemo(member) ? null : <Badge tone="warn">{t('noFactor')}</Badge>;
+  if (passkeys === 0 && !password) return demo ? null : <Badge tone="warn">{t('noFactor')}</Badge>;
   return (
     <span className="flex flex-wrap gap-1">
       {passkeys > 0 && <Badge tone="good">{t('passkeys', { count: passkeys })}</Badge>}

@@ -93,7 +93,11 @@ export function Component() {
       <div className="flex flex-wrap gap-4 *:mb-0 *:min-w-0 *:flex-1 *:basis-64">
         {partners && <Partners of={partners} />}
         {occupancy && <Occupancy of={occupancy} />}
-        {stock && <LowStock of={stock} />}
+        {stock && (
+          <div className="self-start *:mb-0">
+            <LowStock of={stock} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -88,7 +88,7 @@ test('B19 the duration of the slowest delivery is in hours and links to its orde
   await showConsole('/', figures());
   const region = page.getByRole('region', { name: /eSIM delivery/ });
   await expect
-    .element(region.getByRole('link', { name: '19 hrs 54 mins' }))
+    .element(region.getByRole('link', { name: '19 h 54 min' }))
     .toHaveAttribute('href', '/console/orders/LGT-3');
 });
 

@@ -67,7 +67,7 @@ export const { loader, Component } = listScreen('unit', {
         },
         { name: 'state', title: t('where'), cell: (unit) => <Whereabouts unit={unit} />, isLong: true },
         { name: 'order', title: t('order'), cell: ({ rentals: [first] }) => first?.order ?? '' },
-        { name: 'days', title: t('days'), cell: daysOf },
+        { name: 'days', title: t('days'), cell: daysOf, leaves: 'first' },
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],
       card: (row) => [

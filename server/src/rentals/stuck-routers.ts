@@ -4,7 +4,8 @@ import { type CounterRental, rentalsOut } from './counter-store.ts';
 import { busySpan, overlap } from './rental-rules.ts';
 import { holdsUnit } from './rental-states.ts';
 
-/** The first router of each order that cannot leave now, by the order's id: it is out of service, or another customer still has it. */
+/** The first router of each order that cannot leave now, by the order's id: it is out of service, or another customer still has it; a late
+ * router is away until further notice. */
 export async function stuckRouters(db: Db, toLeave: readonly CounterRental[], today: string) {
   const out = await rentalsOut(db, [...new Set(toLeave.map(({ rental }) => rental.unit))]);
   const isAway = ({ rental }: CounterRental) =>
@@ -13,7 +14,7 @@ export async function stuckRouters(db: Db, toLeave: readonly CounterRental[], to
         other.rental.unit === rental.unit &&
         other.rental.id !== rental.id &&
         holdsUnit(other.rental) &&
-        overlap(busySpan(other.rental, today), rental.blocked),
+        (other.rental.during.last < today || overlap(busySpan(other.rental, today), rental.blocked)),
     );
   const stuck = toLeave.filter((router) => !isInService(router.unitState) || isAway(router));
   return new Map(

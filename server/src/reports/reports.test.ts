@@ -134,7 +134,7 @@ test.each([
   ['sales', 'day', 'total'],
   ['sales', 'product', 'total'],
   ['margin', 'product', 'received'],
-  ['refunds', 'rule', 'amount'],
+  ['refunds', 'rule', 'done'],
   ['vouchers', 'voucher', 'discount'],
 ] as const)('B50 %s by %s stands beside the period before', async (report, by, figure) => {
   const later = { from: '2026-11-02', to: '2026-11-02' };

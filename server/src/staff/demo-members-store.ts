@@ -8,6 +8,8 @@ import { staff, staffRole } from './tables.ts';
 const demoMemberOf = (role: Role): string => `demo-${role}`;
 const demoIds = roles.map(demoMemberOf);
 
+export const isDemoMember = (id: string): boolean => demoIds.includes(id);
+
 const nameOf = (role: Role): string => `Demo ${role}`;
 
 /** Makes the demo's member of a role where it is missing. */

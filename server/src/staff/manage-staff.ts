@@ -10,6 +10,7 @@ import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { type CallContext, OperatorError } from '../platform/operator-commands.ts';
 import { type Refusal, refusal } from '../platform/refusals.ts';
+import { isDemoMember } from './demo-members-store.ts';
 import { deleteLinksOf, deleteWaysIn, factorCounts, isEnrolled, replaceLink } from './factor-store.ts';
 import { staffInvite } from './mails/staff-invite.ts';
 import { queueNotices } from './mails/staff-notice.ts';
@@ -61,6 +62,7 @@ export async function listMembers({ db }: StaffDeps['database']): Promise<Member
     name,
     roles: roles.get(id) ?? [],
     disabled: disabledAt !== null,
+    demo: isDemoMember(id),
     passkeys: factors.passkeys.get(id) ?? 0,
     password: factors.passwords.has(id),
     recovery_codes: factors.codes.get(id) ?? 0,

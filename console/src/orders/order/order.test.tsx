@@ -280,7 +280,7 @@ test('B25 the warning says what happens by itself and when', async () => {
     .element(page.getByRole('region', { name: 'Needs attention' }))
     .toMatchTextContent(/hasn’t delivered yet.*10:20 WIB/);
   const items = page.getByRole('region', { name: 'Items' });
-  await expect.element(items).toMatchTextContent(/eSIM Access.*attempt 9.*next in \d+ secs?/);
+  await expect.element(items).toMatchTextContent(/eSIM Access.*attempt 9.*next in \d+ s/);
   await expect.element(items.getByText('L-16872cee')).not.toBeVisible();
   await items.getByText('References').click();
   await expect.element(items.getByText('L-16872cee')).toBeVisible();

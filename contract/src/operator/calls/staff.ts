@@ -14,6 +14,8 @@ const member = z.object({
   name: z.string(),
   roles: z.array(z.enum(roles)),
   disabled: z.boolean(),
+  /** One of the demo's own people, who get in without a way of their own. */
+  demo: z.boolean(),
   passkeys: z.int(),
   password: z.boolean(),
   recovery_codes: z.int(),
