@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer } from '../../testing/shop-double';
-import { laptop, showConsole } from '../../testing/show-console';
+import { laptop, phone, showConsole } from '../../testing/show-console';
 
 const listed = (exception: string, subject: string) =>
   sampleRow('exceptions.list', {
@@ -697,4 +697,34 @@ test('B23 a case with much evidence opens at its sentence, with its acts in sigh
   await expect.element(acts).toHaveFocus();
   await expect.element(acts).toBeInViewport();
   await expect.element(article.getByRole('heading', { level: 2 }).first()).toBeInViewport();
+});
+
+test('B13 beside an open case each row keeps its issue and its customer, and closing it brings the table back', async () => {
+  const list = [{ ...rows[0], customer: 'Rina Kusumawardhani' }, rows[1]] as typeof rows;
+  const { router } = await showConsole(
+    '/exceptions/2',
+    { ...open, 'exceptions.list': () => list },
+    { viewport: { width: 1440, height: 900 } },
+  );
+  const beside = page.getByRole('list', { name: 'To do, in order of urgency' });
+  const row = beside.getByRole('listitem').filter({ hasText: 'Rina Kusumawardhani' });
+  await expect.element(row).toMatchTextContent(/LGT-1/);
+  const [left, right] = [row, article].map((part) => part.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+  await router.navigate('/exceptions');
+  await expect.element(page.getByRole('table').getByText('Rina Kusumawardhani')).toBeVisible();
+});
+
+test('B9 B13 on a phone an open case stands below the way back to its list, and below 1100 px it covers the list', async () => {
+  const { address } = await showConsole('/exceptions/1?assignee=none', open, { viewport: phone });
+  const back = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'To do' });
+  await expect.element(article).toBeVisible();
+  await back.click();
+  await expect.poll(address).toBe('/exceptions?assignee=none');
+  await page.viewport(1024, 800);
+  await page.getByRole('link', { name: /LGT-1/ }).click();
+  await expect.element(article).toBeVisible();
+  const main = page.getByRole('main').element().getBoundingClientRect();
+  expect(article.element().getBoundingClientRect().width).toBeGreaterThan(main.width * 0.9);
+  await expect.element(page.getByRole('link', { name: /LGT-2/ })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, refuse, withNext } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 
 const row = (order: string, kind: 'rent' | 'buy') =>
   sampleRow('orders.list', { order, kind, delivery: null, flag: null });
@@ -236,4 +236,22 @@ test('B33 an order by hand is of one piece, asks for the days of a router alone,
   await page.getByRole('button', { name: 'Show price' }).click();
 
   await expect.element(page.getByLabelText('First day')).toBeVisible();
+});
+
+test('B9 on a phone an order has one pill, which says what is the matter', async () => {
+  const paid = { payment: 'PAID' as const, delivery: 'finished' as const };
+  await showConsole(
+    '/orders',
+    {
+      'orders.list': () => [
+        { ...row('LGT-1', 'buy'), ...paid, exceptions: ['payment_mismatch'] },
+        { ...row('LGT-2', 'buy'), ...paid, flag: 'mail_failed', exceptions: ['mail_failed'] },
+      ],
+    },
+    { viewport: phone },
+  );
+  const cards = page.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem');
+  await expect.element(cards.first()).toMatchTextContent(/Wrong amount/);
+  await expect.element(cards.first()).not.toMatchTextContent(/Delivered/);
+  expect(cards.nth(1).element().textContent?.match(/Email failed/g)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import { type OrderStatus, orderStatusOf } from '@langit/contract/values/order-statuses';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import type { Translate } from '@langit/i18n/message';
@@ -153,7 +154,7 @@ export const { loader, Component } = listScreen('order', {
             <span className="min-w-0 truncate">{row.what ?? state(row.kind)}</span>
             <span className="flex shrink-0 items-center gap-x-2">
               {/* One pill: what is the matter says more than "Problem". */}
-              {row.exceptions.length > 0 ? <Open of={row} /> : <OrderBadge of={row} />}
+              {unsaid(row).length > 0 ? <Open of={row} /> : <OrderBadge of={row} />}
             </span>
           </span>
           <span className="flex justify-between gap-x-3 text-xs">
@@ -188,10 +189,19 @@ export const { loader, Component } = listScreen('order', {
   },
 });
 
-/** What is the matter, in a word: the first case, and how many more there are. */
-function Open({ of: { exceptions } }: { of: Order }) {
+/** Cases that the status says in the same words. */
+const saidByStatus: { [S in OrderStatus]?: ExceptionKind } = {
+  email_failed: 'mail_failed',
+  disputed: 'chargeback',
+};
+
+const unsaid = (order: Order): readonly string[] =>
+  order.exceptions.filter((kind) => kind !== saidByStatus[orderStatusOf(order)]);
+
+/** What is the matter beyond the status, in a word: the first case, and how many more there are. */
+function Open({ of: order }: { of: Order }) {
   const word = useWord('kinds');
-  const [first, ...more] = exceptions;
+  const [first, ...more] = unsaid(order);
   if (first === undefined) return null;
   const label = word(`short_${familyOf(first as ExceptionKind)}`) ?? first;
   return (

@@ -172,6 +172,28 @@ test('B18 a case of Today says in how long it is due, and its usual act leads to
     .toHaveAttribute('href', '/console/exceptions/E-1');
 });
 
+test('B81 Today names the price that the case of a held product raises it to, and a long parcel is tracked first', async () => {
+  const show = (kind: string, detail: Record<string, number>) =>
+    showConsole('/', {
+      ...today,
+      'today.get': () => ({
+        ...day,
+        exceptions: {
+          count: 1,
+          amount: 0,
+          scanned: null,
+          closed_by_themselves: 0,
+          first: [{ ...lowStock, kind, detail }],
+        },
+      }),
+    });
+  const card = page.getByRole('region', { name: 'Needs you now' });
+  await show('price_below_floor', { price: 13_000, floor: 18_852, raised: 19_000 });
+  await expect.element(card.getByRole('link', { name: /^Raise to Rp\s19\.000$/ })).toBeVisible();
+  await show('parcel_stuck', { days: 21 });
+  await expect.element(card.getByRole('link', { name: 'Track parcel' })).toBeVisible();
+});
+
 test('B19 the occupancy of the routers is a picture with a sentence and the table of its days', async () => {
   await showConsole('/', {
     ...today,

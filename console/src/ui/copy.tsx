@@ -17,13 +17,14 @@ export function Copy({ value, label }: { value: string; label: string }) {
   );
 }
 
-/** A small button that copies the value beside it. */
-export function CopyButton({ value }: { value: string }) {
+/** A small button that copies the value beside it. `label`: its name, where the value alone does not say what it is. */
+export function CopyButton({ value, label }: { value: string; label?: string }) {
   const t = useT('ui');
   return (
     <button
       type="button"
-      aria-label={t('copyValue', { value })}
+      aria-label={label ?? t('copyValue', { value })}
+      title={label}
       onClick={useCopy(value)}
       className="inline-grid size-6 shrink-0 place-items-center rounded-sm align-middle text-slate hover:bg-pale hover:text-ink"
     >

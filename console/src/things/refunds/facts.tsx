@@ -2,7 +2,7 @@ import { isRefundInReview } from '@langit/contract/values/refunds';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
-import { Copy } from '../../ui/copy';
+import { CopyButton } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
@@ -156,20 +156,20 @@ function Account({
           [
             t('amount'),
             <span key="amount" className="flex flex-wrap items-center gap-2">
-              {rupiah(amount)} <Copy value={String(amount)} label={t('copyAmount')} />
+              {rupiah(amount)} <CopyButton value={String(amount)} label={t('copyAmount')} />
             </span>,
           ],
           [t('bankName'), bank],
           [
             t('number'),
             <span key="number" className="flex flex-wrap items-center gap-2">
-              {number} <Copy value={number} label={t('copyNumber')} />
+              {number} <CopyButton value={number} label={t('copyNumber')} />
             </span>,
           ],
           [
             t('holder'),
             <span key="holder" className="flex flex-wrap items-center gap-2">
-              {holder} <Copy value={holder} label={t('copyHolder')} />
+              {holder} <CopyButton value={holder} label={t('copyHolder')} />
             </span>,
           ],
         ]}
