@@ -168,3 +168,19 @@ test('B11 the words of the own language and of English find a screen', async () 
     await expect.poll(address, { message: word }).toBe(path);
   }
 });
+
+test('B83 a customer who was looked for stands before their orders and refunds, so that Enter opens the customer', async () => {
+  const hit = (kind: 'customer' | 'order' | 'refund', found: string) =>
+    sampleRow('search.find', { kind, found, order: 'LGT-1', customer: 'Rina', what: 'Japan', says: 'PAID' });
+  const { address } = await showConsole('/me', {
+    ...quiet,
+    'search.find': () => [hit('customer', 'cus_1'), hit('order', 'LGT-1'), hit('refund', 'RF-1')],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette();
+  await palette.fill('rina');
+  await expect.element(options.first()).toMatchTextContent(/^Rina/);
+  await expect.element(options.nth(1)).toMatchTextContent(/^LGT-1/);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/customers/cus_1');
+});

@@ -141,7 +141,10 @@ export function Palette({
   }));
   const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
   const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
-  const shown = groups
+  // Whoever was looked for by their words stands before what is theirs.
+  const isOfPerson = found[0]?.group === 'customers';
+  const ordered = isOfPerson ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
+  const shown = ordered
     .map((group) => ({ group, of: group === 'recent' ? inGroup(group) : inGroup(group).slice(0, mostRows) }))
     .filter(({ of }) => of.length > 0);
   const entries = shown.flatMap(({ of }) => of);

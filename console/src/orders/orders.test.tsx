@@ -253,5 +253,10 @@ test('B9 on a phone an order has one pill, which says what is the matter', async
   const cards = page.getByRole('list', { name: 'Orders, newest first' }).getByRole('listitem');
   await expect.element(cards.first()).toMatchTextContent(/Wrong amount/);
   await expect.element(cards.first()).not.toMatchTextContent(/Delivered/);
-  expect(cards.nth(1).element().textContent?.match(/Email failed/g)).toHaveLength(1);
+  expect(
+    cards
+      .nth(1)
+      .element()
+      .textContent?.match(/Email failed/g),
+  ).toHaveLength(1);
 });

@@ -55,12 +55,12 @@ export function ActsBar({ children }: { children: ReactNode }) {
 /** Names and their values, one per line. Lines without a value are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-1">
+    <dl className="grid grid-cols-[fit-content(45%)_1fr] gap-x-4 gap-y-1">
       {of
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="text-slate">{name}</dt>
+            <dt className="min-w-28 text-slate">{name}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>
         ))}

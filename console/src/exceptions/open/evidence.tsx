@@ -164,12 +164,12 @@ export function Evidence({
       {approval && <WaitingCall of={approval} product={product} />}
       {refund && <RefundFacts refund={refund} />}
       {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
-      {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
-        <OrderFacts order={order} notified={detail.notified} isDisputed={isDispute(opened.kind)} />
-      )}
       {lines.map((line) => (
         <RefusedFacts key={line.line} line={line} partners={partners} sold={sold} />
       ))}
+      {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
+        <OrderFacts order={order} notified={detail.notified} isDisputed={isDispute(opened.kind)} />
+      )}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {pickups.map((pickup) => (
         <PickupFacts key={pickup.serial} pickup={pickup} />

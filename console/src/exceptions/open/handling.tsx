@@ -55,7 +55,7 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
     <div>
       <fieldset
         aria-label={t('handling')}
-        className="handling -mx-2 mt-2 flex items-center overflow-x-auto whitespace-nowrap"
+        className="handling -mx-2 mt-2 flex min-w-0 items-center overflow-x-auto whitespace-nowrap"
       >
         {shown.flatMap((handling, index) => {
           if (!handling.isTime) return [buttonOf(handling)];
