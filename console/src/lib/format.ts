@@ -177,6 +177,13 @@ export function useFormat() {
     span: (at: string | Date) => spanText(language, at),
     ago: (at: string | Date) => agoText(language, at),
     duration: (seconds: number) => durationText(language, seconds),
+    /** `2026-11` is `Nov 2026`. */
+    month: (month: string) =>
+      new Intl.DateTimeFormat(localeOf[language], {
+        month: monthOf(language),
+        year: 'numeric',
+        timeZone: 'UTC',
+      }).format(new Date(`${month}-01T00:00:00Z`)),
     /** The name of a country by its code. */
     region: (code: string) =>
       new Intl.DisplayNames([localeOf[language]], { type: 'region' }).of(code.toUpperCase()) ?? code,

@@ -12,6 +12,7 @@ import { ListBeside } from '../../ui/list-beside';
 import { Moment } from '../../ui/moment';
 import { ScreenHead } from '../../ui/screen-head';
 import { ReportTabs } from '../report-tabs';
+import { useStatementName } from './statement-name';
 
 type Statement = Answer<'suppliers.statements'>[number];
 
@@ -24,9 +25,10 @@ export function Component() {
   const { statements } = useLoaderData<typeof loader>();
   const { statement: opened } = useParams();
   const t = useT('reports');
-  const { labelled, number } = useFormat();
+  const nameOf = useStatementName();
+  const { labelled, number, month: monthName } = useFormat();
   const columns: Column<Statement>[] = [
-    { name: 'month', title: t('monthShort'), cell: ({ month }) => month },
+    { name: 'month', title: t('monthShort'), cell: ({ month }) => monthName(month) },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => partnerName(supplier) },
     { name: 'lines', title: t('lines'), cell: ({ lines }) => number(lines), isNumber: true },
     {
@@ -72,7 +74,7 @@ export function Component() {
         opensBeside
         opened={opened}
         card={(row) => [
-          t('statementOf', row),
+          nameOf(row),
           <span key="differences" className="flex flex-wrap gap-x-3">
             {`${t('differences')}: `}
             <Differences of={row} /> {costText(row.in_question_usd)}

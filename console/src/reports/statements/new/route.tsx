@@ -22,6 +22,7 @@ import { OperationProgress } from '../../../ui/operation-progress';
 import { Facts, Panel } from '../../../ui/panel';
 import { ScreenHead } from '../../../ui/screen-head';
 import { ReportTabs } from '../../report-tabs';
+import { useStatementName } from '../statement-name';
 import { ColumnsOfFile, knownNames, needsNames } from './columns-of-file';
 
 const call = 'suppliers.statement';
@@ -153,6 +154,7 @@ export function Component() {
 /** What a comparison has found, and the button that keeps the statement. */
 function Comparison({ of: operation, upload }: { of: Operation; upload: string | null }) {
   const t = useT('reports');
+  const nameOf = useStatementName();
   const { moment, number } = useFormat();
   const [query, setQuery] = useSearchParams();
   const comparison = resultOf<Call>(operation);
@@ -169,7 +171,7 @@ function Comparison({ of: operation, upload }: { of: Operation; upload: string |
   return (
     <>
       <FailureNote failure={keep.failure} />
-      <p className="mb-2 font-semibold">{t('statementOf', { supplier: partnerName(supplier), month })}</p>
+      <p className="mb-2 font-semibold">{nameOf({ supplier, month })}</p>
       {(taken !== null || replaces !== null) && (
         <p role="status" className="mb-3 rounded-sm bg-pale px-3 py-2">
           {taken === null ? t('statementReplaces') : t('statementTaken', { when: moment(taken) })}{' '}

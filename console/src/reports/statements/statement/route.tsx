@@ -4,6 +4,7 @@ import { useT } from '../../../lib/texts';
 import { DifferingLines } from '../../../things/statements/differing-lines';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
+import { useStatementName } from '../statement-name';
 
 export const loader = screenLoader([], async ({ session, params, query }) => {
   const statement = params.statement ?? '';
@@ -23,7 +24,8 @@ export const loader = screenLoader([], async ({ session, params, query }) => {
 export function Component() {
   const { statement, lines, next } = useLoaderData<typeof loader>();
   const t = useT('reports');
-  const title = statement ? t('statementOf', statement) : t('statements');
+  const nameOf = useStatementName();
+  const title = statement ? nameOf(statement) : t('statements');
   return (
     <article aria-label={title}>
       <Panel title={title}>
