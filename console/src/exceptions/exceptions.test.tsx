@@ -329,10 +329,15 @@ test('B82 where our reading says that the balance is enough, the advice is to as
   const line = sampleRow('orders.lines', { product: 'japan-5gb-30d', quantity: 2, days: null });
   const supply = { ...line.supply, supplier: 'airalo', last_error: 'balance:200007' } as typeof line.supply;
   const status = sample('system.status');
-  const show = async (exception: string, balance: string) => {
+  const show = async (exception: string, balance: string, count = 1) => {
     await showConsole(`/exceptions/${exception}`, {
       ...open,
-      'exceptions.get': () => ({ ...opened(exception), kind: 'delivery_refused_balance', order: 'LGT-1' }),
+      'exceptions.get': () => ({
+        ...opened(exception),
+        kind: 'delivery_refused_balance',
+        order: 'LGT-1',
+        count,
+      }),
       'orders.get': () => sample('orders.get'),
       'orders.lines': () => [{ ...line, supply }],
       'system.status': () => ({
@@ -367,6 +372,8 @@ test('B82 where our reading says that the balance is enough, the advice is to as
   await expect.element(evidence).toMatchTextContent(/balance too low.*\$8\.40.*\$99206\.50 · read 20 Nov/);
   await expect.element(evidence).not.toMatchTextContent(/200007/);
   await show('2', '9.00');
+  await expect.element(article).toMatchTextContent(/Top up the balance at Airalo/);
+  await show('1', '20.00', 3);
   await expect.element(article).toMatchTextContent(/Top up the balance at Airalo/);
 });
 
@@ -728,3 +735,22 @@ test('B9 B13 on a phone an open case stands below the way back to its list, and 
   expect(article.element().getBoundingClientRect().width).toBeGreaterThan(main.width * 0.9);
   await expect.element(page.getByRole('link', { name: /LGT-2/ })).not.toBeInTheDocument();
 });
+
+test.each(['en', 'id', 'ja', 'vi'] as const)(
+  'B9 on a phone taking, assigning and snoozing a case is one line, and nothing is wider than the screen (%s)',
+  async (locale) => {
+    const people = [{ person: 'staff_9', name: 'Budi', roles: ['support' as const], taken: 2 }];
+    await showConsole(
+      '/exceptions/1',
+      { ...open, 'exceptions.people': () => people },
+      { locale, viewport: phone },
+    );
+    const row = article.getByRole('group').first();
+    await expect.element(row).toBeVisible();
+    const buttons = row.getByRole('button').elements();
+    expect(buttons).toHaveLength(5);
+    expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1);
+    expect(row.element().scrollWidth).toBeLessThanOrEqual(row.element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
+  },
+);

@@ -105,8 +105,8 @@ export function useSuggestion(): (opened: Opened, about: About) => string | null
         if (kind !== 'delivery_refused_balance' || !at) break;
         const supplier = partnerName(at.supplier);
         const balance = Number(at.balance) * 1_000_000;
-        // Our reading says that there is enough: paying in would mend nothing.
-        return at.read !== null && at.cost !== null && balance >= amply * at.cost
+        // Our reading says that there is enough for all orders of the case: paying in would mend nothing.
+        return at.read !== null && at.cost !== null && balance >= amply * at.cost * opened.count
           ? t('suggestAskSupplier', { supplier, balance: dollars(balance), at: moment(at.read) })
           : t('suggestBalance', { supplier });
       }
