@@ -307,7 +307,9 @@ test('B13 an open product lies over its list, which keeps its columns and one li
         locale,
         viewport: { width, height: 900 },
       });
-      const table = page.getByRole('main').getByRole('table').first();
+      // In a narrow window the open product covers the list, which stays as it is behind it.
+      const room = width < 1100 ? width : 640;
+      const table = page.getByRole('main').getByRole('table', { includeHidden: true }).first();
       await expect.element(table.getByRole('row').nth(longRows.length)).toBeVisible();
       const shape = () => {
         const heads = [...table.element().querySelectorAll('thead th')];
@@ -321,7 +323,7 @@ test('B13 an open product lies over its list, which keeps its columns and one li
       const { left, right, top } = opened.element().getBoundingClientRect();
       expect(top, at).toBeLessThan(200);
       expect(right, at).toBeLessThanOrEqual(width);
-      expect(width - left, at).toBeLessThanOrEqual(640);
+      expect(width - left, at).toBeLessThanOrEqual(room);
       const heights = [...table.element().querySelectorAll('tbody tr')].map(
         ({ clientHeight }) => clientHeight,
       );
