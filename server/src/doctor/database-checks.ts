@@ -3,11 +3,12 @@ import type { Database } from '../platform/database/database.ts';
 import type { AddressFacts } from '../platform/database/look-at-address.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
+import { databaseBytes } from '../system/database-size-store.ts';
 import { runningSince } from '../system/instance-store.ts';
 import { seenEveryMs } from '../system/show-status.ts';
 import { type Check, type Found, fault, warning } from './check.ts';
 import { clockFound } from './network-checks.ts';
-import { databaseBytes, readApplied, readInvalidIndexes, readServer } from './server-store.ts';
+import { readApplied, readInvalidIndexes, readServer } from './server-store.ts';
 
 export type DatabaseFacts = {
   database: Pick<Database, 'db' | 'kind'>;

@@ -38,10 +38,3 @@ export async function readApplied(db: Db): Promise<{ name: string; hash: string 
   );
   return rows;
 }
-
-export async function databaseBytes(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database()) as bytes`,
-  );
-  return Number(rows[0]?.bytes ?? 0);
-}

@@ -2,6 +2,7 @@ import { dayMs } from '@langit/contract/values/calendar-days';
 import type { SellingFloor } from '../catalogue/floor/floor-rules.ts';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
 import type { OrdersApi } from '../orders/slice.ts';
+import { secondsBetween } from '../platform/clock.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { esimCommands } from './commands.ts';
@@ -115,6 +116,17 @@ export function esimsSlice(
     deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     personalData: esimData,
     exceptionScans: esimScans(balances),
+    gauges: [
+      {
+        name: 'langit_supplier_balance_days',
+        help: 'For how many days of sales the balance at a supplier lasts; absent where too few sales are known',
+        labels: ['supplier'],
+        read: async () =>
+          [...(await balanceDays(balances))].flatMap(([supplier, days]) =>
+            days === null ? [] : { labels: { supplier }, value: days },
+          ),
+      },
+    ],
     balanceDays: () => balanceDays(balances),
     mails: [orderDeliveredTemplate, deliveryDelayedTemplate, topUpAppliedTemplate],
     routes: () => esimRoutes({ database, clock, ...plans, ...topUps }),
@@ -138,7 +150,11 @@ export function esimsSlice(
         refundInFull: orders.refundInFull,
         refundsByItself,
         outbox,
-        count: (outcome) => metrics.deliveries.inc({ outcome }),
+        count: (outcome, paidAt) => {
+          metrics.deliveries.inc({ outcome });
+          if (outcome === 'delivered' && paidAt)
+            metrics.deliverySeconds.observe(secondsBetween(paidAt, clock.now()));
+        },
         inFlight: new Set(),
       });
     },

@@ -58,7 +58,8 @@ export type SupplyDeps = {
   /** Whether an order can be refunded automatically. Implemented by payments. */
   refundsByItself: RefundsByItself;
   refundInFull: RefundInFull;
-  count: (outcome: ProvisionOutcome) => void;
+  /** `paidAt`: of the order. */
+  count: (outcome: ProvisionOutcome, paidAt: Date | null) => void;
   /** Order lines with a supplier call of this process in flight, so that simultaneous events cause one call. */
   inFlight: Set<string>;
 };

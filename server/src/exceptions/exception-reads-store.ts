@@ -1,5 +1,5 @@
 import { kindsLike } from '@langit/contract/values/exceptions';
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { exception } from './tables.ts';
 
@@ -36,3 +36,11 @@ export async function countRefused(db: Db, orders: SQL): Promise<Map<string, num
     .groupBy(exception.cause);
   return new Map(rows.map(({ supplier, orders: many }) => [supplier ?? '', many]));
 }
+
+/** The open exceptions of each kind. */
+export const countOpenByKind = (db: Db) =>
+  db
+    .select({ kind: exception.kind, cases: count() })
+    .from(exception)
+    .where(isNull(exception.closedAt))
+    .groupBy(exception.kind);

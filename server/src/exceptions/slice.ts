@@ -7,6 +7,7 @@ import type {
   ExceptionPeople,
   ExceptionSubjects,
 } from './exception-ports.ts';
+import { countOpenByKind } from './exception-reads-store.ts';
 import { revisionOfException } from './exception-revision-store.ts';
 import { queueScan } from './queue-scan.ts';
 import { createExceptionScan, type ScanExceptions } from './scan-exceptions.ts';
@@ -31,6 +32,18 @@ export function exceptionsSlice(
     name: 'exceptions',
     scan,
     revisions: { exception: revisionOfException },
+    gauges: [
+      {
+        name: 'langit_exceptions',
+        help: 'Cases that wait for a person, by kind',
+        labels: ['kind'],
+        read: async () =>
+          (await countOpenByKind(platform.database.db)).map(({ kind, cases }) => ({
+            labels: { kind },
+            value: cases,
+          })),
+      },
+    ],
     commands: exceptionCommands({ ...platform, ...ports }),
     assembled(slices) {
       for (const { exceptionScans = [] } of slices) scans.push(...exceptionScans);

@@ -1,6 +1,7 @@
 import type { Platform, Slice } from '../platform/slice.ts';
 import { orderCommands } from './commands.ts';
 import { orderScans } from './exception-scans.ts';
+import { orderGauges } from './gauges.ts';
 import { stockHooks } from './hold-stock.ts';
 import { orderReceivedTemplate } from './mails/order-received.ts';
 import { createParcelHooks, parcelTemplates } from './mails/parcel.ts';
@@ -15,10 +16,11 @@ export type OrdersApi = {
 };
 
 /** Orders and their states. Other slices take part by `orderHooks`. */
-export function ordersSlice({ database, clock, outbox }: Platform): {
+export function ordersSlice(platform: Platform): {
   commands: ReturnType<typeof orderCommands>;
 } & Slice &
   OrdersApi {
+  const { database, clock, outbox } = platform;
   const hooks: OrderHooks[] = [];
   return {
     name: 'orders',
@@ -36,6 +38,7 @@ export function ordersSlice({ database, clock, outbox }: Platform): {
     orderHooks: [stockHooks, createParcelHooks(outbox)],
     personalData: orderData,
     exceptionScans: orderScans,
+    gauges: orderGauges(platform),
     mails: [orderReceivedTemplate, ...parcelTemplates],
     assembled(slices) {
       for (const { orderHooks = [] } of slices) hooks.push(...orderHooks);

@@ -33,6 +33,18 @@ export function partnersSlice({ database, clock, log }: Platform): Slice & Partn
     balances: () => withBalance(db),
     storeBalance: (name, usdMicros) => storeBalance(db, { name, usdMicros, at: clock.now() }),
     exceptionScans: [partnerScan(flush)],
+    gauges: [
+      {
+        name: 'langit_partner_up',
+        help: 'Whether the last call to a supplier, a gateway or the mail server had a usable answer',
+        labels: ['partner', 'kind'],
+        read: async () =>
+          (await allPartners(db)).map(({ name, kind, failingSince }) => ({
+            labels: { partner: name, kind },
+            value: failingSince === null ? 1 : 0,
+          })),
+      },
+    ],
     async catchUp() {
       timer = setInterval(() => {
         flush().catch((error: unknown) => log.warn({ err: error }, 'the state of partners is not stored'));

@@ -31,7 +31,8 @@ export type SettleDeps = ReceiveDeps &
   Pick<Platform, 'database' | 'clock' | 'log'> & {
     gateways: Gateways;
     /** Called once per move, after its commit. */
-    onMoved?: (to: PaymentStatus) => void;
+    /** `paidAt`: by the gateway. */
+    onMoved?: (to: PaymentStatus, paidAt?: Date | null) => void;
   };
 
 /**
@@ -64,7 +65,7 @@ export async function settleAttempt(deps: SettleDeps, attempt: Attempt, cause?: 
   const { before, after, replaced } = await database.transaction((tx) =>
     applySnapshot(tx, deps, { named: attempt, seen, askedAt, cause }),
   );
-  if (after !== before) deps.onMoved?.(after);
+  if (after !== before) deps.onMoved?.(after, seen.paidAt);
   for (const other of replaced)
     await closePage(deps, other).catch((error) => logOpenPage(deps, other, error));
   return seen.state;

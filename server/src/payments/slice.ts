@@ -1,5 +1,9 @@
+import type { PaymentStatus } from '@langit/contract/values/orders';
 import type { RefundsByItself } from '../orders/order-hooks.ts';
+import { isPaid } from '../orders/order-states.ts';
 import type { OrdersApi } from '../orders/slice.ts';
+import { secondsBetween } from '../platform/clock.ts';
+import { unixSeconds } from '../platform/observability/shop-gauges.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { paymentCommands } from './commands.ts';
 import { keepDifferences } from './compare-payments.ts';
@@ -12,6 +16,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 import { createRefundsByItself } from './refunds-by-itself.ts';
 import { paymentRoutes } from './routes.ts';
 import { type SettleDeps, settlePayment } from './settle-payment.ts';
+import { lastNotification } from './webhook-store.ts';
 import { paymentWebhooks } from './webhooks.ts';
 
 export type PaymentsApi = {
@@ -50,7 +55,11 @@ export function paymentsSlice(
     gateways,
     hooks: orders.hooks,
     refundInFull: orders.refundInFull,
-    onMoved: (state: string) => metrics.payments.inc({ state }),
+    onMoved(state: PaymentStatus, paidAt?: Date | null) {
+      metrics.payments.inc({ state });
+      if (isPaid({ paymentState: state }) && paidAt)
+        metrics.paymentConfirmSeconds.observe(secondsBetween(paidAt, clock.now()));
+    },
   };
   /** Reconciles every open payment and unsettled notification now. */
   const reconcile = () => reconcilePayments({ ...settling, reconcileSeconds: 0 });
@@ -66,6 +75,13 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     exceptionScans: paymentScans,
+    gauges: [
+      {
+        name: 'langit_notification_timestamp_seconds',
+        help: 'When a gateway’s notification came last; 0 without one',
+        read: async () => [{ value: unixSeconds(await lastNotification(database.db)) }],
+      },
+    ],
     commands: paymentCommands({
       ...settling,
       async reconcile() {
@@ -74,7 +90,11 @@ export function paymentsSlice(
       },
     }),
     routes: () => paymentRoutes(settling),
-    raw: paymentWebhooks({ ...settling, retryRefunds }),
+    raw: paymentWebhooks({
+      ...settling,
+      retryRefunds,
+      count: (source, result) => metrics.notifications.inc({ source, result }),
+    }),
     jobs(registry) {
       const expireSeconds = Math.min(reconcileSeconds, longestExpireSeconds);
       registry.every(expireSeconds, 'expire-orders', () => expireOrders(settling));

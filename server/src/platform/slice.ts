@@ -8,6 +8,7 @@ import type { Jobs } from './jobs.ts';
 import type { MailTemplate, Outbox } from './mails.ts';
 import type { Logger } from './observability/logging.ts';
 import type { Metrics } from './observability/metrics.ts';
+import type { ShopGauge } from './observability/shop-gauges.ts';
 import type { OperatorCommands } from './operator-commands.ts';
 import type { OrderHooks } from './order-hooks.ts';
 import type { PersonalData } from './personal-data.ts';
@@ -50,6 +51,8 @@ export interface Slice {
   personalData?: PersonalData;
   orderHooks?: readonly OrderHooks[];
   exceptionScans?: readonly ExceptionScan[];
+  /** Facts of the whole shop for `/metrics`. */
+  gauges?: readonly ShopGauge[];
   /** How the revisions of its things are read (B57). */
   revisions?: Partial<Record<RevisedKind, RevisionReader>>;
   /** Called once when all slices are made: collects what the others contribute to this one. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ReadOtherFilters } from '../orders/order-filters-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { openStates, refundMoves } from './refund-states.ts';
@@ -57,3 +57,11 @@ export const sumRefunds = (db: Db, by: keyof typeof keys, { from, until }: { fro
 /** How many refunds were paid out since a moment. */
 export const countRefundsPaidOut = (db: Db, since: Date): Promise<number> =>
   db.$count(refund, gte(refund.doneAt, since));
+
+/** Refunds that are not paid out yet, by state. */
+export const countOpenRefunds = (db: Db) =>
+  db
+    .select({ state: refund.state, refunds: count() })
+    .from(refund)
+    .where(inArray(refund.state, openStates))
+    .groupBy(refund.state);

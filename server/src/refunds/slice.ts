@@ -14,6 +14,7 @@ import { refundExposures } from './refund-exposures.ts';
 import { createRefundInFull } from './refund-in-full.ts';
 import { createRefundOfOrder, openRefunds } from './refund-of-order.ts';
 import { refuseWhereOpen } from './refund-order.ts';
+import { countOpenRefunds } from './refund-reads-store.ts';
 import { revisionOfRefund } from './refund-revision-store.ts';
 import { createRetryRefunds } from './retry-refunds.ts';
 import { refundRoutes } from './routes.ts';
@@ -67,6 +68,18 @@ export function refundsSlice(
     openRefunds,
     retryRefunds: createRetryRefunds(deps),
     exceptionScans: refundScans,
+    gauges: [
+      {
+        name: 'langit_refunds',
+        help: 'Refunds that are not paid out yet, by state',
+        labels: ['state'],
+        read: async () =>
+          (await countOpenRefunds(settling.database.db)).map(({ state, refunds }) => ({
+            labels: { state },
+            value: refunds,
+          })),
+      },
+    ],
     personalData: refundData,
     mails: [orderRefundedTemplate, ...progressTemplates],
     routes: () => refundRoutes(deps),

@@ -34,13 +34,18 @@ export type Examined = {
 export const probeSecretOf = (webhookSecret: string): string =>
   createHmac('sha256', webhookSecret).update('doctor').digest('base64url');
 
+/** The folders that fill up. */
+export const foldersOf = ({ dataDir, backupDir }: Config): string[] => [
+  dataDir,
+  ...(backupDir ? [backupDir] : []),
+];
+
 /** The checks that this configuration needs: a simulator, or an address of the machine itself, is sound by itself. */
 export function checksOfShop(config: Config, examined: Examined): Check[] {
   const { database, clock, running } = examined;
   const { db } = database;
   const isLive = config.mode === 'live';
   const reach = createReach(config.doctorDns);
-  const folders = [config.dataDir, ...(config.backupDir ? [config.backupDir] : [])];
   return [
     ...settingsChecks({
       isLive,
@@ -56,7 +61,7 @@ export function checksOfShop(config: Config, examined: Examined): Check[] {
       migrations: readMigrations(),
       connection: connectionOf(config, database),
     }),
-    ...safetyChecks({ db, clock, isLive, folders }),
+    ...safetyChecks({ db, clock, isLive, folders: foldersOf(config) }),
     ...checksOfMail(config, reach),
     ...partnerChecks({
       db,

@@ -27,6 +27,7 @@ import { createLive } from '../platform/live.ts';
 import { followingCommits } from '../platform/live-changes.ts';
 import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
+import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
@@ -162,6 +163,11 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const state = { open: true };
   const { authenticate } = created.accounts;
   joinSlices(slices, jobs);
+  registerShopGauges(
+    metrics.registry,
+    slices.flatMap(({ gauges = [] }) => gauges),
+  );
+  metrics.buildInfo.set({ version: programVersion }, 1);
   Object.assign(calls, created.calls());
   serveCalls(app, { authenticate, database, clock, answers }, calls);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
@@ -178,7 +184,6 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       isOpen: () => state.open,
       pendingJobs: async () =>
         (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
-      backupMoments: created.backupMoments,
     }),
   ]);
 

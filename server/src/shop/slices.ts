@@ -42,7 +42,7 @@ import { systemSlice } from '../system/slice.ts';
 import { verifyInChild } from '../system/verify-in-child.ts';
 import { createOperate } from '../terminal/operate.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
-import { checksOfShop, probeSecretOf } from './checks-of-shop.ts';
+import { checksOfShop, foldersOf, probeSecretOf } from './checks-of-shop.ts';
 import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
 import type { Partners } from './partners.ts';
@@ -160,6 +160,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
       mayBePlain: config.mode === 'demo',
       verify: verifyInChild(config),
     },
+    folders: foldersOf(config),
     variables: config.variables,
     facts: parts.factsStore,
     jobSubjects: subjectsOfJobs,
@@ -272,6 +273,5 @@ export function makeSlices(platform: Platform, parts: Parts) {
       checkout.routes(),
       myOrders.routes(),
     ]);
-  const { backupMoments } = system;
-  return { all, calls, catalogue, accounts, operate, backupMoments, hasDemoConsole: isDemo && site !== null };
+  return { all, calls, catalogue, accounts, operate, hasDemoConsole: isDemo && site !== null };
 }

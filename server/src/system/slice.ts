@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Platform, Slice } from '../platform/slice.ts';
-import { backupMoments, hasFreshBackup } from './backup-store.ts';
+import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
 import { oldBackup } from './exception-scans.ts';
+import { systemGauges } from './gauges.ts';
 import { forgetInstance, noteSeen } from './instance-store.ts';
 import { seenEveryMs } from './show-status.ts';
 
@@ -12,7 +13,10 @@ const forgottenAfterMs = 86_400_000;
 type Ports = Pick<
   SystemDeps,
   'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts' | 'jobSubjects'
->;
+> & {
+  /** Folders that fill up. */
+  folders: readonly string[];
+};
 
 /** The running shop itself: instances, backups, jobs, versions, environment. */
 export function systemSlice(
@@ -21,7 +25,6 @@ export function systemSlice(
 ): {
   commands: ReturnType<typeof systemCommands>;
   hasFreshBackup(): Promise<boolean>;
-  backupMoments(): ReturnType<typeof backupMoments>;
 } & Slice {
   const { database, clock, log } = platform;
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
@@ -31,9 +34,9 @@ export function systemSlice(
   return {
     name: 'system',
     commands: systemCommands({ ...platform, ...ports }),
-    backupMoments: () => backupMoments(database.db),
     hasFreshBackup: () => hasFreshBackup(database.db, clock.now()),
     exceptionScans: [oldBackup],
+    gauges: systemGauges(platform, ports.folders),
     async catchUp() {
       await note();
       timer = setInterval(() => {

@@ -32,7 +32,7 @@ async function attemptLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const { supplierOrder, line } = attempt;
   if (isGivenUp(supplierOrder)) return takeBack(deps, { supplierOrder, ...line });
   const { outcome, accepted = null } = await deliver(deps, attempt);
-  deps.count(outcome);
+  deps.count(outcome, line.paidAt);
   deps.log.info(
     { order: line.number, line: line.id, attempt: supplierOrder.attempts, outcome },
     'eSIM delivery',

@@ -45,7 +45,6 @@ test.runIf(existsSync('/proc/self'))('V4 a shop without room on its disk is not 
     dataDir: '/proc',
     isOpen: () => true,
     pendingJobs: async () => 0,
-    backupMoments: async () => ({ finished: null, verified: null }),
   });
   const readiness = routes.find(({ path }) => path === '/readyz') as RawRoute;
   const { status, body } = (await readiness.handle({} as RawRequest)) as RawAnswer;

@@ -21,8 +21,6 @@ async function works(part: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-const unixSeconds = (moment: Date | null | undefined): number => (moment?.getTime() ?? 0) / 1000;
-
 /** Health, readiness, metrics and the contract's documents (V3, V4). */
 export function operationsRoutes(
   deps: Pick<Platform, 'database' | 'metrics'> & {
@@ -33,8 +31,6 @@ export function operationsRoutes(
     isOpen: () => boolean;
     /** Jobs that wait or run; rejects where the queue does not answer. */
     pendingJobs: () => Promise<number>;
-    /** When the newest good backup was finished, and when one was verified last. */
-    backupMoments: () => Promise<{ finished: Date | null; verified: Date | null }>;
   },
 ): RawRoute[] {
   const document = JSON.stringify(openApiDocument(deps.publicUrl, deps.version));
@@ -64,17 +60,11 @@ export function operationsRoutes(
     {
       method: 'GET',
       path: '/metrics',
-      handle: async () => {
-        deps.metrics.pendingJobs.set(await deps.pendingJobs().catch(() => -1));
-        const backup = await deps.backupMoments().catch(() => null);
-        deps.metrics.backupFinished.set(unixSeconds(backup?.finished));
-        deps.metrics.backupVerified.set(unixSeconds(backup?.verified));
-        return {
-          status: 200,
-          headers: { 'content-type': deps.metrics.registry.contentType, 'cache-control': 'no-store' },
-          body: await deps.metrics.registry.metrics(),
-        };
-      },
+      handle: async () => ({
+        status: 200,
+        headers: { 'content-type': deps.metrics.registry.contentType, 'cache-control': 'no-store' },
+        body: await deps.metrics.registry.metrics(),
+      }),
     },
     {
       method: 'GET',

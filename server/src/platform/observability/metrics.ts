@@ -10,7 +10,7 @@ export function createMetrics() {
       name: 'langit_http_request_seconds',
       help: 'Time to answer a request, by route and status class',
       labelNames: ['method', 'route', 'status'],
-      buckets: [0.005, 0.02, 0.1, 0.5, 2, 5],
+      buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 0.5, 1, 2, 5, 10],
       registers: [registry],
     }),
     payments: new Counter({
@@ -23,6 +23,30 @@ export function createMetrics() {
       name: 'langit_deliveries_total',
       help: 'Attempts to deliver a paid eSIM, by outcome',
       labelNames: ['outcome'],
+      registers: [registry],
+    }),
+    paymentConfirmSeconds: new Histogram({
+      name: 'langit_payment_confirm_seconds',
+      help: 'From the gateway’s moment of a payment until the order is paid here',
+      buckets: [1, 2, 5, 10, 30, 60, 120, 600],
+      registers: [registry],
+    }),
+    deliverySeconds: new Histogram({
+      name: 'langit_delivery_seconds',
+      help: 'From the payment of an eSIM until it is delivered',
+      buckets: [1, 2, 5, 10, 30, 60, 120, 600, 1200],
+      registers: [registry],
+    }),
+    notifications: new Counter({
+      name: 'langit_notifications_total',
+      help: 'Notifications of gateways, by what became of them',
+      labelNames: ['source', 'result'],
+      registers: [registry],
+    }),
+    buildInfo: new Gauge({
+      name: 'langit_build_info',
+      help: 'The running program; always 1',
+      labelNames: ['version'],
       registers: [registry],
     }),
     catalogueBuild: {
@@ -51,21 +75,6 @@ export function createMetrics() {
       name: 'langit_start_phase_seconds',
       help: 'Time of each phase of the start',
       labelNames: ['phase'],
-      registers: [registry],
-    }),
-    backupFinished: new Gauge({
-      name: 'langit_backup_finished_timestamp_seconds',
-      help: 'When the newest good backup was finished; 0 without one',
-      registers: [registry],
-    }),
-    backupVerified: new Gauge({
-      name: 'langit_backup_verified_timestamp_seconds',
-      help: 'When a backup was last restored for its check without a difference; 0 without one',
-      registers: [registry],
-    }),
-    pendingJobs: new Gauge({
-      name: 'langit_jobs_pending',
-      help: 'Jobs that wait or run',
       registers: [registry],
     }),
   };
