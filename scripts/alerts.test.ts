@@ -176,6 +176,22 @@ test('W38 each alert leads to a heading of the guide, which has its cause, a loo
   ).toEqual([]);
 });
 
+const dashboard = JSON.parse(
+  readFileSync(new URL('../ops/grafana/langit.json', import.meta.url), 'utf8'),
+) as {
+  panels: { title: string; targets?: { expr: string }[] }[];
+};
+const expressions = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+test('W38 alerts and dashboard ask for metrics that the shop has', () => {
+  const document = readFileSync(new URL('../docs/metrics.md', import.meta.url), 'utf8');
+  const known = [...document.matchAll(/^\| `(langit_\w+)`/gm)].map(([, name = '']) => name);
+  const asked = [text, ...expressions].join('\n').match(/\blangit_\w+/g) ?? [];
+  const bare = new Set(asked.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')));
+  expect([...bare].filter((name) => !known.includes(name))).toEqual([]);
+  expect(expressions.length).toBeGreaterThan(20);
+});
+
 describe.runIf(hasPromtool)('with promtool', () => {
   const firing = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
   const tryOut = (
@@ -210,6 +226,14 @@ describe.runIf(hasPromtool)('with promtool', () => {
   test('W38 promtool takes the rules', () => {
     const { status, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' });
     expect(status, stderr).toBe(0);
+  });
+
+  test('W38 every panel of the dashboard has an expression that Prometheus reads', () => {
+    const file = join(folder, 'panels.json');
+    const rules = expressions.map((expr, at) => ({ record: `panel_${at}`, expr }));
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' });
+    expect(status, stdout + stderr).toBe(0);
   });
 
   test.each(Object.entries(cases))('W38 %s fires when it shall, and is quiet else', (alert, one) => {
