@@ -6,7 +6,13 @@ import { useTrade } from '../testing/trade.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 
-const scraped = async (): Promise<string> => (await shop.app.inject({ url: '/metrics' })).body;
+let scrapes = 0;
+
+/** A scrape for which every fact is read anew: later than every other one, though the clock begins anew with each test. */
+async function scraped(): Promise<string> {
+  shop.clock.advance(15 * ++scrapes);
+  return (await shop.app.inject({ url: '/metrics' })).body;
+}
 
 /** The metrics of a scrape, as rows of the document: name, type, help. */
 const rowsOf = (text: string): string[] => {

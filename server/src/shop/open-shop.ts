@@ -165,6 +165,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   joinSlices(slices, jobs);
   registerShopGauges(
     metrics.registry,
+    clock,
     slices.flatMap(({ gauges = [] }) => gauges),
   );
   metrics.buildInfo.set({ version: programVersion }, 1);

@@ -1,4 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
 
 export type Reading = { value: number; labels?: Readonly<Record<string, string>> };
 
@@ -17,9 +18,9 @@ export type ShopGauge = {
 const keptMs = 15_000;
 
 /** A fact that can't be read is not told, so that an alert on its absence sees it. */
-export function registerShopGauges(registry: Registry, gauges: readonly ShopGauge[]): void {
+export function registerShopGauges(registry: Registry, clock: Clock, gauges: readonly ShopGauge[]): void {
   for (const { name, help, labels = [], read } of gauges) {
-    const readings = keeping(read);
+    const readings = keeping(read, clock);
     new Gauge({
       name,
       help,
@@ -34,13 +35,14 @@ export function registerShopGauges(registry: Registry, gauges: readonly ShopGaug
   }
 }
 
-function keeping<T>(read: () => Promise<T>): () => Promise<T> {
-  let kept: { until: number; value: Promise<T> } | undefined;
+function keeping<T>(read: () => Promise<T>, clock: Clock): () => Promise<T> {
+  let kept: { at: number; value: Promise<T> } | undefined;
   return () => {
-    const now = performance.now();
-    if (!kept || kept.until <= now) {
+    const now = clock.now().getTime();
+    // A clock may be set back.
+    if (!kept || now < kept.at || now >= kept.at + keptMs) {
       const value = read();
-      const own = { until: now + keptMs, value };
+      const own = { at: now, value };
       kept = own;
       value.catch(() => {
         if (kept === own) kept = undefined;
