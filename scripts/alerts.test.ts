@@ -22,7 +22,7 @@ const requests = (status: string, more = '') =>
   `langit_http_request_seconds_count{status="${status}"${more}}`;
 
 /** What makes an alert fire, what does not, and after how many minutes (`every`: hours). */
-type Case = { fires: Series; quiet: Series; after: number; every?: '1h' };
+type Case = { fires: Series; quiet: Series; after: number; every?: '1m' | '1h' };
 
 const cases: Record<string, Case> = {
   ShopAway: {

@@ -86,13 +86,8 @@ export function createCases(world: World) {
       const card = day % 2 === 0 ? 'sim-japan-10gb-15d' : 'sim-indonesia-15gb-30d';
       const count = day > -3 ? 2 : 1;
       for (let index = 0; index < count; index += 1) {
-        const { order_id: order } = await world.sell(
-          somebody((20 - day + index) % people.length),
-          simCard(card),
-          {
-            delivered: false,
-          },
-        );
+        const buyer = somebody((20 - day + index) % people.length);
+        const { order_id: order } = await world.sell(buyer, simCard(card, buyer), { delivered: false });
         if (day > -3) continue;
         await until(`the payment of ${order}`, async () => {
           const { payment } = await world.staff<{ payment: string }>('orders.get', { order });

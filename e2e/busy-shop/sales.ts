@@ -1,6 +1,6 @@
 import type { Sold } from '../audit/seed.ts';
 import { createRandom } from '../bench/random.ts';
-import { people } from './people.ts';
+import { type Person, people } from './people.ts';
 import type { World } from './world.ts';
 
 export const plan = (product_id: string, count = 1): Sold => ({
@@ -9,9 +9,10 @@ export const plan = (product_id: string, count = 1): Sold => ({
 const daily = (product_id: string, period: number): Sold => ({
   body: { product_id, qty: [1], is_daily_plan: true, period },
 });
-export const simCard = (product_id: string): Sold => ({
+/** It goes to the province of the profile alone. */
+export const simCard = (product_id: string, { province }: Pick<Person, 'province'>): Sold => ({
   path: '/paymentapi/redirect-sim-card-payment',
-  body: { product_id, qty: [1], is_daily_plan: false, province: 31 },
+  body: { product_id, qty: [1], is_daily_plan: false, province },
 });
 
 /** What sells: the first ones most often. */
