@@ -21,13 +21,7 @@ export function EsimLabel({ esim }: { esim: Esim }) {
     opener.current?.focus();
   };
   const { label } = esim;
-  if (editing)
-    return (
-      <Suspense>
-        <LabelForm esim={esim} onClose={close} />
-      </Suspense>
-    );
-  return (
+  const name = (
     <div className="min-w-0">
       <div className="flex items-center gap-1">
         <h3 className="min-w-0 break-words text-base tracking-normal">{unbroken(label)}</h3>
@@ -44,5 +38,11 @@ export function EsimLabel({ esim }: { esim: Esim }) {
       </div>
       {label !== esim.data_plan_name && <p className="text-slate">{esim.data_plan_name}</p>}
     </div>
+  );
+  if (!editing) return name;
+  return (
+    <Suspense fallback={name}>
+      <LabelForm esim={esim} onClose={close} />
+    </Suspense>
   );
 }
