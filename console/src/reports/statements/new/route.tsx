@@ -2,7 +2,7 @@ import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { type ColumnNames, columnNamesOf, columnTextsOf, verdicts } from '@langit/contract/values/statements';
 import { Button } from '@langit/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../lib/call';
 import { costText, useFormat } from '../../../lib/format';
@@ -92,11 +92,14 @@ export function Component() {
   };
   const isKept = isOperationDone(operation?.state) && resultOf<Call>(operation).changed;
   const kept = isKept ? resultOf<Call>(operation).statement : null;
-  useEffect(() => {
-    if (kept === null) return;
+  // Once for a statement, whatever is drawn anew until its page is there.
+  const openKept = useEffectEvent((statement: string) => {
     tell({ text: t('statementKept') });
-    void navigate(`/reports/statements/${kept}`, { replace: true });
-  }, [kept, navigate, t]);
+    void navigate(`/reports/statements/${statement}`, { replace: true });
+  });
+  useEffect(() => {
+    if (kept !== null) openKept(kept);
+  }, [kept]);
   const title = t('newStatement');
   return (
     <>
