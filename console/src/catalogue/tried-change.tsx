@@ -1,7 +1,7 @@
 import { callFacts } from '@langit/contract/operator/call-facts';
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
 import { Button } from '@langit/ui/button';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCall } from '../lib/call';
 import type { Input } from '../lib/console-api';
@@ -63,12 +63,15 @@ export function TriedChange({
     call.run(name, { ...request, ...shown, dry_run: isDry } as Input<Tried>, { reason });
   };
   const isDone = isOperationDone(operation?.state) && started?.isDry === false;
-  useEffect(() => {
-    if (!isDone) return;
+  // Once, whatever is drawn anew until the dialog is away.
+  const leave = useEffectEvent(() => {
     tell({ text: done });
     void revalidate();
     onClose();
-  }, [isDone, done, onClose, revalidate]);
+  });
+  useEffect(() => {
+    if (isDone) leave();
+  }, [isDone]);
   const isRefused = hasOperationFailed(operation?.state);
   const hasFindings = isRefused && Array.isArray(operation.details) && operation.details.length > 0;
   const added = preview && 'new' in preview ? preview.examples.new_prices : [];
