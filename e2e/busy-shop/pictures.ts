@@ -18,7 +18,7 @@ async function wordOf(language: Language, file: string, key: string): Promise<st
 async function openRefundDialog(page: Page, language: Language): Promise<void> {
   const press = async (file: string, key: string) => {
     const name = await wordOf(language, file, key);
-    await page.getByRole('button', { name, exact: true }).first().click();
+    await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   };
   await press('ui', 'moreActions');
   await press('orders', 'refund');
