@@ -4,7 +4,7 @@ import type { OrderDetail } from '@langit/contract/wire/orders';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { Notice } from '@langit/ui/badge';
 import { AlertIcon } from '@langit/ui/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../i18n/texts';
 import { useShop } from '../lib/shop';
 import { useOnline } from '../lib/use-online';
@@ -50,6 +50,7 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
   const online = useOnline();
   const { transaction, outcome, order } = payment;
   const { delivery, gaveUp } = useWaiting(payment);
+  const [hasWaited] = useState(isOpen(outcome));
   const installs =
     outcome === 'success' && order !== null && boughtIn(order) === 'esim' && delivery === 'done';
   const { chat } = useShop();
@@ -73,8 +74,8 @@ export function PaymentResult({ payment, state }: { payment: Payment; state: Wai
       >
         <StampedTicket outcome={outcome} order={order} />
         <Words outcome={outcome} order={order} delivery={delivery} gaveUp={gaveUp} />
-        {/* As high for every outcome: nothing moves when the payment comes in. */}
-        <div className="mt-4 grid min-h-40 content-start">
+        {/* Where the payment was awaited as high for every outcome that comes by itself: nothing moves when it comes in. */}
+        <div className={`mt-4 grid content-start ${hasWaited && outcome !== 'cancelled' ? 'min-h-40' : ''}`}>
           <Actions
             outcome={outcome}
             order={order}
