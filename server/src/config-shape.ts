@@ -41,7 +41,7 @@ export type Config = {
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
   publicUrl: string;
   databaseUrl: string | null;
-  /** PostgreSQL itself, where `databaseUrl` is a pooler's; else the same. */
+  /** PostgreSQL itself, where `databaseUrl` is a pooler's; null: `databaseUrl` is. */
   databaseDirectUrl: string | null;
   /** Prepared statements on PostgreSQL; `auto`: unless a pooler stands between. */
   databasePrepared: 'auto' | 'on' | 'off';

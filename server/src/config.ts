@@ -382,7 +382,7 @@ export function readConfig(given: Environment): Config {
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
     answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
-    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL') ?? readDatabaseUrl(env, 'DATABASE_URL'),
+    databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
     databasePrepared: env.choice('DATABASE_PREPARED', ['auto', 'on', 'off'], 'auto'),
     databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),

@@ -40,7 +40,7 @@ const valid: Record<(typeof secretSettings)[number], string> = {
   AIRALO_CLIENT_SECRET: 'client-hidden',
   ESIM_WEBHOOK_SECRET: 'webhook-secret-hidden',
   STAFF_SECRET_KEY: base64,
-  MAIL_DKIM_KEY: generateKeyPairSync('ed25519')
+  MAIL_DKIM_KEY: generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString(),
 };

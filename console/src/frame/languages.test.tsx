@@ -57,6 +57,7 @@ const answers: Answers = {
   'reports.sales': () => [
     sampleRow('reports.sales', { day: '2026-11-20', product: 'japan-5gb-30d', before: 1 } as never),
   ],
+  'suppliers.statements': () => [sampleRow('suppliers.statements', { month: '2026-10' })],
   'reports.delivery': () => [sampleRow('reports.delivery', { day: '2026-11-20' } as never)],
 };
 

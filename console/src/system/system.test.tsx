@@ -251,7 +251,7 @@ test('B86 variables are grouped by partner, and those that are not set are behin
       variable('PUBLIC_URL', 'https://shop.example'),
     ],
   });
-  const group = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
+  const group = (name: string) => page.getByRole('main').getByRole('group', { name, exact: true });
   await expect.element(group('Midtrans')).toMatchTextContent(/MIDTRANS_API_URL.*pay\.example/);
   await expect.element(group('Shop')).toMatchTextContent(/PUBLIC_URL/);
   await expect.element(group('Airalo')).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ function Environment({ of: variables }: { of: readonly Variable[] }) {
         const own = groups.get(owner);
         return (
           own && (
-            <section key={owner} aria-label={nameOf(owner)} className="mb-4 last:mb-0">
+            <fieldset key={owner} aria-label={nameOf(owner)} className="mb-4 last:mb-0">
               <h3 className="mb-1 text-sm">{nameOf(owner)}</h3>
               <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(18rem,auto)_1fr]">
                 {own.map(({ variable, set, value }) => (
@@ -118,7 +118,7 @@ function Environment({ of: variables }: { of: readonly Variable[] }) {
                   </div>
                 ))}
               </dl>
-            </section>
+            </fieldset>
           )
         );
       })}
