@@ -2,6 +2,7 @@ import { unflagOrder } from '../orders/move-order.ts';
 import type { OrderRecord } from '../orders/order-record.ts';
 import { isExpired } from '../orders/order-states.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { RefundCause } from '../platform/order-hooks.ts';
 import { ledgerOf } from './ledger.ts';
 import { type Attempt, attemptsOf, markReceived, recordMovement } from './payment-store.ts';
 import { type ReceiveDeps, receivePayment } from './receive-payment.ts';
@@ -26,7 +27,14 @@ export async function otherAmountsOf(db: Db, orderId: string): Promise<OtherAmou
   return otherAmounts;
 }
 
-type Decision = { tx: Db; order: OrderRecord; other: OtherAmount; at: Date };
+/** `who`: the person who decided. */
+type Decision = {
+  tx: Db;
+  order: OrderRecord;
+  other: OtherAmount;
+  at: Date;
+  who: NonNullable<RefundCause['decision']>;
+};
 
 /** Books the mismatch as received. The unique `ref` of the movement makes a second decision fail. */
 async function receive({ tx, order, other, at }: Decision, kind: 'capture' | 'late'): Promise<OrderRecord> {
@@ -56,10 +64,10 @@ export async function returnOtherAmount(
   decision: Decision,
   refunded: number,
 ): Promise<void> {
-  const { tx, other, at } = decision;
+  const { tx, other, at, who } = decision;
   const order = await receive(decision, 'late');
   const { ref: attempt } = other.attempt;
   const total = Math.min(refunded, other.amount);
   if (total > 0) await recordRefunds(tx, deps.hooks, order, { attempt, total, at });
-  await deps.refundInFull(tx, order, 'other_amount', at, attempt);
+  await deps.refundInFull(tx, order, 'other_amount', at, { attempt, decision: who });
 }

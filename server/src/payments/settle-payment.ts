@@ -219,7 +219,7 @@ async function receiveUnexpected(
   await move(context, 'late', attempt.amountIdr);
   await updateAttempt(tx, attempt.ref, { state: attemptMoves.receive.to });
   await flagOrder(tx, order, rule, at);
-  if (refund) await deps.refundInFull(tx, order, rule, at, attempt.ref);
+  if (refund) await deps.refundInFull(tx, order, rule, at, { attempt: attempt.ref });
   return order;
 }
 

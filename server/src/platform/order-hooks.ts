@@ -28,11 +28,16 @@ export interface OrderHooks<Order extends HookedOrder = HookedOrder> {
   closed?(tx: Db, order: Order, why: CloseReason, at: Date): Promise<void>;
   /**
    * Starts a full refund: through the gateway if the payment method allows it, otherwise the order is flagged for the operator. `rule` is
-   * the stored reason, e.g. `late_payment`. `attempt` selects the payment if another payment of the order stays. Idempotent. Only
-   * refunds implements it.
+   * the stored reason, e.g. `late_payment`. Idempotent. Only refunds implements it.
    */
-  refundDue?(tx: Db, order: Order, rule: string, at: Date, attempt?: string): Promise<void>;
+  refundDue?(tx: Db, order: Order, rule: string, at: Date, more?: RefundCause): Promise<void>;
 }
+
+/** `attempt` selects the payment if another payment of the order stays. `decision`: of a person; without it the shop decides by its rules. */
+export type RefundCause = {
+  attempt?: string;
+  decision?: { actor: string; reason: string | null };
+};
 
 /** `taken`: this slice delivers its part of the order, or has no part in it. */
 export type DeliveryPromise = 'taken' | 'cannot_deliver';

@@ -123,7 +123,7 @@ async function decide(
     if (other.decided === to) return told(tx, of, to, false);
     if (other.decided) throw new OperatorError(decidedBefore(other.decided, ref));
     const at = deps.clock.now();
-    const decision = { tx, order, other, at };
+    const decision = { tx, order, other, at, who: by.who };
     if (to === 'returned')
       await returnOtherAmount(deps, decision, seen ? refundedSum(seen, other.amount) : 0);
     else {

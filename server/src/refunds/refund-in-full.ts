@@ -14,7 +14,7 @@ import { insertRefund, refundsOf, updateRefund } from './refund-store.ts';
 
 export const createRefundInFull =
   (deps: Pick<RefundDeps, 'hooks' | 'planSend'>): RefundInFull =>
-  async (tx, order, rule, at, attemptRef) => {
+  async (tx, order, rule, at, { attempt: attemptRef, decision: decided } = {}) => {
     const attempt = attemptRef ?? (await payingAttemptOf(tx, order.id))?.ref;
     if (!attempt) return closeWithoutMoney(tx, deps, order, at);
     const refunds = await refundsOf(tx, order.id);
@@ -24,7 +24,13 @@ export const createRefundInFull =
     const ledger = await ledgerOf(tx, attempt);
     const amount = ledger.received - ledger.refunded;
     if (amount === 0) return;
-    const decision = { rule, amount, state: initialRefundStates.decided, decidedBy: 'shop' };
+    const decision = {
+      rule,
+      amount,
+      state: initialRefundStates.decided,
+      decidedBy: decided?.actor ?? 'shop',
+      decisionReason: decided?.reason ?? null,
+    };
     const covers: string[] = [];
     const id = open?.id ?? newId();
     if (open) await updateRefund(tx, id, { ...decision, covers });

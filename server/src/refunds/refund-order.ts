@@ -20,7 +20,7 @@ export function refundOrder(
     const { number } = order;
     requirePaid(order);
     const before = await refundsOf(tx, order.id);
-    await deps.refundInFull(tx, order, 'operator', deps.clock.now());
+    await deps.refundInFull(tx, order, 'operator', deps.clock.now(), { decision: by.who });
     const after = await refundsOf(tx, order.id);
     const started = after.find(
       (refund) => isApproved(refund) && before.every((item) => item.id !== refund.id || !isApproved(item)),

@@ -132,6 +132,21 @@ describe('a refund by pieces', () => {
     expect(await database.db.select().from(refund)).toMatchObject([{ covers: chosen, amount: sum }]);
   });
 
+  test('B31 a full refund of an order is the decision of the person who started it, with the reason', async () => {
+    const { number } = await buy(1);
+    const { refund: ref } = await as(
+      'manager',
+      'orders.refund',
+      { order: number },
+      'the flight was cancelled',
+    );
+    expect(await as('manager', 'refunds.get', { refund: ref })).toMatchObject({
+      rule: 'operator',
+      decision_reason: 'the flight was cancelled',
+      decider: 'Demo manager',
+    });
+  });
+
   test('B31 another amount than the price of the pieces goes up to what the ledger still holds', async () => {
     const { number, unit, total } = await buy(2);
     const [first] = (await offerOf(number)).pieces;
