@@ -71,7 +71,7 @@ test('B39 a list that was checked by one rule is not taken while another one sta
   await page.getByRole('button', { name: 'Preview changes' }).click();
   const take = page.getByRole('button', { name: 'Apply' });
   await expect.element(take).toBeVisible();
-  await page.getByLabelText(/^Margin on cost/).fill('55');
+  await page.getByLabelText(/^Mark-up on cost/).fill('55');
   await expect.element(take).not.toBeInTheDocument();
 });
 

@@ -2,10 +2,17 @@ import { rupiahFigure, useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
 import { useRefundWords } from '../things/refunds/words';
-import type { FigureKind } from './kinds';
+import type { Figure, FigureKind } from './kinds';
 
 /** A row of a report, by the names of its figures. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What a phone says of a row: what a table of the least room shows, without the amounts that are zero; the result is always there. */
+export const figuresOnCard = (figures: readonly Figure[], row: Row): readonly Figure[] =>
+  figures.filter(
+    ({ name, kind, sign, isExtra, leaves }) =>
+      !isExtra && !leaves && (kind !== 'money' || sign === '=' || row[name] !== 0),
+  );
 
 /** A figure in the person's language. */
 export function useFigure() {

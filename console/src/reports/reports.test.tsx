@@ -3,11 +3,34 @@ import { page } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, refuse } from '../../testing/shop-double';
 import { phone, showConsole } from '../../testing/show-console';
+import { figuresOnCard } from './figures';
+import { shownReports } from './kinds';
 
 const reports: Answers = {
   'reports.sales': () => [sampleRow('reports.sales', { product: 'japan-5gb-30d', orders: 2 } as never)],
   'reports.margin': () => [sampleRow('reports.margin', { product: 'japan-5gb-30d', orders: 2 } as never)],
 };
+
+test('B50 on a phone a row of the profit report says its cost and its profit, and no zeros', () => {
+  const { figures } = shownReports.margin;
+  const row = {
+    orders: 2,
+    received: 500_000,
+    returned: 0,
+    fee: 19_000,
+    tax: 0,
+    cost: 90_000,
+    credit: 0,
+    left_out: 0,
+    result: 391_000,
+  };
+  expect(figuresOnCard(figures, row).map(({ name }) => name)).toEqual([
+    'orders',
+    'received',
+    'cost',
+    'result',
+  ]);
+});
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
   const { address, shop } = await showConsole(

@@ -13,7 +13,7 @@ import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
 import { hasFiguresBefore, isPeriod, useBars } from './bars';
 import { Chart } from './chart';
-import { type Row, useFigure, useKeyName } from './figures';
+import { figuresOnCard, type Row, useFigure, useKeyName } from './figures';
 import { type Figure, type FigureKind, nameOfReport, shownReports } from './kinds';
 import { PeriodChoice, useDayFilters } from './period-choice';
 import { periodOf } from './periods';
@@ -215,7 +215,7 @@ export function Component() {
         card={(row) => [
           nameOf(by, row),
           <span key="figures" className="flex flex-wrap gap-x-3">
-            {figures.slice(0, 5).map(({ name, title, kind }) => (
+            {figuresOnCard(figures, row).map(({ name, title, kind }) => (
               <span key={name}>{`${t(title)} ${write(kind, row[name])}`}</span>
             ))}
           </span>,

@@ -27,8 +27,11 @@ export const loader = screenLoader(['parcels'], async ({ session, query }) => {
 
 /** Packing slips, a page each: address, goods, serial numbers, and the order's number as bars for the scanner. */
 export function Component() {
-  const { parcels } = useLoaderData<typeof loader>();
+  const found = useLoaderData<typeof loader>().parcels;
   const t = useT('parcels');
+  const { listed } = useFormat();
+  const parcels = found.filter(({ stuck }) => !stuck);
+  const stuck = found.flatMap((parcel) => parcel.stuck ?? []);
   return (
     <>
       <div className="print:hidden">
@@ -43,6 +46,11 @@ export function Component() {
           )}
         </ScreenHead>
       </div>
+      {stuck.length > 0 && (
+        <p className="mb-4 text-ember print:hidden">
+          {t('slipsLeftOut', { serials: listed(stuck.map(({ serial }) => serial)) })}
+        </p>
+      )}
       {parcels.length === 0 ? (
         <Empty title={t('noSlips')} />
       ) : (

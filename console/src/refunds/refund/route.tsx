@@ -7,6 +7,7 @@ import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
 import { Actions } from '../../ui/actions';
 import { ActsBar } from '../../ui/panel';
+import { useWide } from '../../ui/use-wide';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
   refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
@@ -18,6 +19,7 @@ export function Component() {
   const state = useT('states');
   const actionsOf = useRefundActions();
   const { rupiah, day } = useFormat();
+  const isWide = useWide();
   return (
     <article aria-label={refund.refund}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -33,7 +35,8 @@ export function Component() {
       </div>
       <RefundFacts refund={refund} />
       <ActsBar>
-        <Actions of={actionsOf(refund)} />
+        {/* A phone has room for one button and the menu. */}
+        <Actions of={actionsOf(refund)} {...(isWide ? {} : { most: 1 })} />
       </ActsBar>
     </article>
   );

@@ -117,7 +117,7 @@ export const supplyCalls = {
   },
   'catalogue.lists': {
     summary:
-      "When each supplier's list was compared the last time, null for never, and whether it looked right",
+      "When each supplier's list was compared the last time, null for never, and whether it looked right; those whose plans are sold first",
     kind: 'read',
     permission: 'catalogue.read',
     reason: 'none',

@@ -282,7 +282,9 @@ export const changeCommands = (deps: ChangeDeps) =>
       return [
         ...lists,
         ...others.map((supplier) => ({ supplier, compared: null, packages: 0, waiting: 0, odd: null })),
-      ].map((list) => ({ ...list, sold: deps.floor.selling.includes(list.supplier) }));
+      ]
+        .map((list) => ({ ...list, sold: deps.floor.selling.includes(list.supplier) }))
+        .toSorted((a, b) => Number(b.sold) - Number(a.sold));
     },
     'products.reprice': (input, by) => reprice(deps, by, input),
     'catalogue.accept': (input, by) =>
