@@ -79,7 +79,7 @@ export const { loader, Component } = listScreen('refund', {
         {
           name: 'word',
           title: t('lastWord'),
-          cell: (row) => row.last_error && answerOf(row.last_error),
+          cell: (row) => row.last_error && answerOf(row.last_error).text,
           isLong: true,
           isExtra: true,
         },

@@ -4,10 +4,11 @@ import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { CopyButton } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
+import { PartnerWords } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
 import { adviceOn, usedShareOf } from './advice';
-import { useGatewayAnswer } from './gateway-answer';
+import { type GatewayAnswer, useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -38,6 +39,12 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
       .filter(Boolean)
       .join(' · ');
 }
+
+const LastWord = ({ of: { text, own } }: { of: GatewayAnswer }) => (
+  <>
+    {text} {own !== null && <PartnerWords>{own}</PartnerWords>}
+  </>
+);
 
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
 export function RefundFacts({ refund }: { refund: Refund }) {
@@ -73,14 +80,7 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             [t('policy'), word(`policy_${refund.policy}`)],
             [t('way'), word(refund.refund_method)],
             [t('tries'), refund.tries > 0 && refund.tries],
-            [
-              t('lastWord'),
-              refund.last_error && (
-                <span key="last" title={refund.last_error}>
-                  {answerOf(refund.last_error)}
-                </span>
-              ),
-            ],
+            [t('lastWord'), refund.last_error && <LastWord key="last" of={answerOf(refund.last_error)} />],
             [t('decider'), refund.decider && deciderOf(refund.decider)],
             [t('gaveReason'), refund.decision_reason],
           ]}

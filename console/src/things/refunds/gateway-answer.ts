@@ -1,16 +1,21 @@
 import { useT, useWord } from '../../lib/texts';
 import { usePaymentMethod } from '../orders/payment-method';
 
+/** `own`: the gateway's own words, where ours do not say what it meant. */
+export type GatewayAnswer = { text: string; own: string | null };
+
 /** A gateway's answer to a refund in words: it is kept as its outcome and the gateway's own code (`manual_required: bca_va`). */
-export function useGatewayAnswer(): (answer: string) => string {
+export function useGatewayAnswer(): (answer: string) => GatewayAnswer {
   const t = useT('refunds');
   const methodName = usePaymentMethod();
   const word = useWord('refund-words');
   return (answer) => {
     const [outcome = '', code = ''] = answer.split(': ');
-    if (outcome === 'manual_required') return t('answerByHand', { method: methodName(code) });
-    if (outcome === 'pending') return t('answerPending');
-    if (outcome === 'rejected') return t('answerRejected');
-    return word(answer) ?? t('answerUnclear');
+    const known = (text: string) => ({ text, own: null });
+    if (outcome === 'manual_required') return known(t('answerByHand', { method: methodName(code) }));
+    if (outcome === 'pending') return known(t('answerPending'));
+    if (outcome === 'rejected') return known(t('answerRejected'));
+    const told = word(answer);
+    return told ? known(told) : { text: t('answerUnclear'), own: answer };
   };
 }
