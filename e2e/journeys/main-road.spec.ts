@@ -38,6 +38,8 @@ async function register(page: Page, say: Words, email: string, number: string): 
   await page.getByRole('dialog').getByRole('button', { name: say.buy }).click();
   const popup = page.getByRole('dialog', { name: say.popup });
   await popup.getByRole('button', { name: say.register }).click();
+  // The form with a password is folded behind the email.
+  await page.locator('main form summary').first().click();
   await page.getByLabel(say.name, { exact: true }).fill('Sari Wijaya');
   await page.getByLabel(say.email, { exact: true }).fill(email);
   await page.getByLabel(say.phone, { exact: true }).fill(number);

@@ -250,7 +250,7 @@ test.describe('a change of language', () => {
     [
       'the countries of a region',
       '/products/oceania-5gb-30d',
-      (page) => page.locator('main input[autocomplete=off]').filter({ visible: true }).first(),
+      (page) => page.locator('main input[type=search]').filter({ visible: true }).first(),
       'fiji',
     ],
   ];
