@@ -249,7 +249,7 @@ test.describe('a change of language', () => {
     ['the ICCID of a top-up', '/topup-extend', (page) => page.locator('#iccid'), '8985 2994'],
     [
       'the countries of a region',
-      '/products/oceania-5gb-30d',
+      '/products/asia-5gb-30d',
       (page) => page.locator('main input[type=search]').filter({ visible: true }).first(),
       'fiji',
     ],

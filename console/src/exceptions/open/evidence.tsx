@@ -15,8 +15,8 @@ import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { WaitingCall } from '../../things/approvals/waiting-call';
 import { Phone } from '../../things/customers/phone';
+import { MailAnswer } from '../../things/mails/mail-answer';
 import { useMailName } from '../../things/mails/mail-name';
-import { mailRefusal } from '../../things/mails/mail-refusal';
 import { usePaymentMethod } from '../../things/orders/payment-method';
 import { useSupplierRefusal } from '../../things/orders/supplier-refusal';
 import { partnerName } from '../../things/partners';
@@ -344,7 +344,6 @@ function MailFacts({
   account: CaseEvidence['account'];
 }) {
   const t = useT('exceptions');
-  const refusal = useT('mails');
   const name = useMailName();
   const { moment, listed } = useFormat();
   const [last] = mails;
@@ -356,7 +355,7 @@ function MailFacts({
       <Facts
         of={[
           [t('email'), last.email && <span className="break-all font-semibold">{last.email}</span>],
-          [t('serverSays'), answers[0] && refusal(mailRefusal(answers[0]))],
+          [t('serverSays'), answers[0] && <MailAnswer key="answer" of={answers[0]} />],
           [
             t('newEmail'),
             pending &&

@@ -8,8 +8,8 @@ import { useValue } from '../../lib/value';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
 import { Moment } from '../../ui/moment';
+import { MailAnswer } from './mail-answer';
 import { useMailName } from './mail-name';
-import { mailRefusal } from './mail-refusal';
 import { PreviewDialog } from './preview-dialog';
 
 type Mail = Answer<'orders.get'>['mails'][number];
@@ -37,8 +37,8 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
           {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
         </p>
         {mail.error && (
-          <p title={mail.error} className="text-ember text-xs">
-            {t(mailRefusal(mail.error))}
+          <p title={mail.error} className="break-words text-ember text-xs">
+            <MailAnswer of={mail.error} />
           </p>
         )}
       </div>
