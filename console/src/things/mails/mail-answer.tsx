@@ -7,8 +7,9 @@ export function MailAnswer({ of: answer }: { of: string }) {
   const t = useT('mails');
   const refusal = mailRefusal(answer);
   return (
-    <>
-      {t(refusal)} {refusal === 'refusal_refused' && <PartnerWords>{answer}</PartnerWords>}
-    </>
+    <span>
+      <span>{t(refusal)} </span>
+      {refusal === 'refusal_refused' && <PartnerWords>{answer}</PartnerWords>}
+    </span>
   );
 }

@@ -4,5 +4,6 @@ import { useT, useWord } from '../../lib/texts';
 export function useSupplierRefusal(): (answer: string) => string {
   const t = useT('kinds');
   const word = useWord('kinds');
-  return (answer) => word(`code_${answer.split(':')[0]}`) ?? t('noClearAnswer');
+  // What no words of ours tell stands in the supplier's own: it is what one asks the supplier about.
+  return (answer) => word(`code_${answer.split(':')[0]}`) ?? `${t('noClearAnswer')}: ${answer}`;
 }

@@ -41,9 +41,10 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
 }
 
 const LastWord = ({ of: { text, own } }: { of: GatewayAnswer }) => (
-  <>
-    {text} {own !== null && <PartnerWords>{own}</PartnerWords>}
-  </>
+  <span>
+    <span>{text} </span>
+    {own !== null && <PartnerWords>{own}</PartnerWords>}
+  </span>
 );
 
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
