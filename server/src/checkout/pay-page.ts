@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { ShopError } from '@langit/contract/values/errors';
 import { orderUrl } from '../orders/mails/order-bill.ts';
 import { isPayable } from '../orders/order-states.ts';
@@ -6,15 +6,12 @@ import { findOrder } from '../orders/order-store.ts';
 import { pageStateOf } from '../payments/attempt-states.ts';
 import { type Attempt, findAttempt } from '../payments/payment-store.ts';
 import type { RawAnswer, RawRoute } from '../platform/http/raw.ts';
+import { timingSafeEquals } from '../platform/timing-safe-equals.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
 /** Proves that a link was mailed by the shop: the gateway's address holds a secret of its own. */
-const keyOf = (url: string): string => digest(`pay page ${url}`).toString('base64url').slice(0, 32);
-
-/** In constant time: digests of equal length are compared. */
-const isKeyOf = (url: string, key: string): boolean => timingSafeEqual(digest(key), digest(keyOf(url)));
+const keyOf = (url: string): string =>
+  createHash('sha256').update(`pay page ${url}`).digest('base64url').slice(0, 32);
 
 /** The shop's address that leads to the gateway's page of an attempt. Mails link to the shop alone (R18). */
 export const payPageUrl = (publicUrl: string, { ref, url }: Attempt & { url: string }): string =>
@@ -38,7 +35,8 @@ export const payPageRoute = (deps: Pick<CheckoutDeps, 'database' | 'clock' | 'pu
     const { db } = deps.database;
     const attempt = await findAttempt(db, transaction);
     const order = attempt && (await findOrder(db, attempt.order));
-    if (!order || !attempt.url || !isKeyOf(attempt.url, key)) throw new ShopError('NOT_FOUND');
+    if (!order || !attempt.url || !timingSafeEquals(key, keyOf(attempt.url)))
+      throw new ShopError('NOT_FOUND');
     const now = deps.clock.now();
     const isOpen = isPayable(order, now) && pageStateOf(attempt, now) !== 'expired';
     return redirect(isOpen ? attempt.url : orderUrl(deps.publicUrl, order.number));

@@ -1,7 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Clock } from '../platform/clock.ts';
 import type { RawRoute } from '../platform/http/raw.ts';
+import { timingSafeEquals } from '../platform/timing-safe-equals.ts';
 
 /** Beside the vendors' addresses, so that what blocks those blocks this too. */
 export const probePath = '/webhooks/doctor';
@@ -24,15 +25,8 @@ const sign = (secret: string, text: string): string =>
 const questionText = ({ nonce, at }: Question) => `question ${nonce} ${at}`;
 const answerText = (nonce: string, sighting: string) => `answer ${nonce} ${sighting}`;
 
-function isSigned(secret: string, text: string, signature: string): boolean {
-  const [right, given] = [sign(secret, text), signature].map((value) => Buffer.from(value));
-  return (
-    right !== undefined &&
-    given !== undefined &&
-    right.length === given.length &&
-    timingSafeEqual(right, given)
-  );
-}
+const isSigned = (secret: string, text: string, signature: string): boolean =>
+  timingSafeEquals(signature, sign(secret, text));
 
 export function askingHeaders(secret: string, question: Question): Record<string, string> {
   const { nonce, at } = question;

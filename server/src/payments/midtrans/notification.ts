@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { timingSafeEquals } from '../../platform/timing-safe-equals.ts';
 import type { NotificationClaim, ReceivedNotification } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
-import { timingSafeEquals } from '../timing-safe-equals.ts';
 import type { MidtransConfig } from './http.ts';
 import { type MidtransTransaction, toSnapshot, transactionSchema } from './snapshot.ts';
 

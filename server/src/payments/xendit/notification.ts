@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { timingSafeEquals } from '../../platform/timing-safe-equals.ts';
 import type { NotificationClaim, PaymentSnapshot, ReceivedNotification, RefundEnded } from '../gateway.ts';
 import { parseJsonRejectingDuplicateKeys } from '../json-rejecting-duplicate-keys.ts';
-import { timingSafeEquals } from '../timing-safe-equals.ts';
 import type { XenditConfig } from './http.ts';
 import { disputeSchema, ownRefundSchema, paymentSchema, sessionSchema } from './schemas.ts';
 import { capturedSum, parseAmount, rawPayment } from './snapshot.ts';

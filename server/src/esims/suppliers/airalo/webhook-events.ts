@@ -1,6 +1,7 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { parseVendorJson } from '../../../platform/storable-json.ts';
+import { timingSafeEquals } from '../../../platform/timing-safe-equals.ts';
 import type { SupplierEvent } from '../supplier.ts';
 import { iccid as vendorIccid } from '../vendor-iccid.ts';
 
@@ -11,11 +12,9 @@ const longestBody = 65_536;
  * the signature is compared with the received bytes and with those in which `/` is written `\/`.
  */
 export function isGenuine(secret: string, rawBody: string, signature: string | null): boolean {
-  const received = Buffer.from((signature ?? '').toLowerCase());
-  const fits = (text: string) => {
-    const expected = Buffer.from(createHmac('sha512', secret).update(text).digest('hex'));
-    return received.length === expected.length && timingSafeEqual(received, expected);
-  };
+  const received = (signature ?? '').toLowerCase();
+  const fits = (text: string) =>
+    timingSafeEquals(received, createHmac('sha512', secret).update(text).digest('hex'));
   const escaped = rawBody.replace(/(?<!\\)\//g, '\\/');
   // Both are always computed, for a constant-time comparison.
   const [asSent, asEscaped] = [fits(rawBody), fits(escaped)];
