@@ -140,12 +140,12 @@ export const exceptionKinds: readonly ExceptionKind[] = [...flagKinds, ...scanKi
 export const kindsLike = (name: string): ExceptionKind[] =>
   exceptionKinds.filter((kind) => kind === name || kind.startsWith(`${name}_`));
 
-/** `delivery_refused_balance` is of the family `delivery_refused`; every other kind is a family by itself. */
 const disputes: readonly ExceptionKind[] = ['chargeback', 'payment_reversed'];
 
 /** Whether the bank took a payment back, which the shop can contest. */
 export const isDispute = (kind: string): boolean => disputes.some((dispute) => dispute === kind);
 
+/** `delivery_refused_balance` is of the family `delivery_refused`; every other kind is a family by itself. */
 export const familyOf = (kind: ExceptionKind): ExceptionFamily =>
   refusals.find((family) => kind.startsWith(`${family}_`)) ?? (kind as ExceptionFamily);
 

@@ -12,7 +12,7 @@ export const countOpenOrders = (db: Db) =>
     )
     .groupBy(order.kind, order.paymentState, order.deliveryState);
 
-/** When the oldest order was paid whose eSIM, top-up or extension is not there yet. Parcels and routers have days of their own. */
+/** When the oldest order was paid whose eSIM or top-up is not there yet. Parcels and routers have days of their own. */
 export async function oldestUndelivered(db: Db): Promise<Date | null> {
   const [row] = await db
     .select({ paid: min(order.paidAt) })

@@ -30,8 +30,7 @@ import { recordRefunds } from './record-refunds.ts';
 export type SettleDeps = ReceiveDeps &
   Pick<Platform, 'database' | 'clock' | 'log'> & {
     gateways: Gateways;
-    /** Called once per move, after its commit. */
-    /** `paidAt`: by the gateway. */
+    /** Called once per move, after its commit. `paidAt` is the gateway's. */
     onMoved?: (to: PaymentStatus, paidAt?: Date | null) => void;
   };
 
