@@ -4,11 +4,10 @@ import type { AddressFacts } from '../platform/database/look-at-address.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
 import { databaseBytes } from '../system/database-size-store.ts';
-import { runningSince } from '../system/instance-store.ts';
-import { seenEveryMs } from '../system/show-status.ts';
+import { runningInstances } from '../system/instance-store.ts';
 import { type Check, type Found, fault, warning } from './check.ts';
 import { clockFound } from './network-checks.ts';
-import { readApplied, readInvalidIndexes, readServer } from './server-store.ts';
+import { readAppliedNames, readInvalidIndexes, readServer } from './server-store.ts';
 
 export type DatabaseFacts = {
   database: Pick<Database, 'db' | 'kind'>;
@@ -83,10 +82,10 @@ const postgresChecks = (
 ];
 
 async function lookAtMigrations({ database, migrations }: DatabaseFacts): Promise<Found[]> {
-  const applied = new Map((await readApplied(database.db)).map(({ name, hash }) => [name, hash]));
-  const pending = migrations.filter(({ name }) => !applied.has(name));
+  const applied = await readAppliedNames(database.db);
+  const pending = migrations.filter(({ name }) => !applied.includes(name));
   const known = new Set(migrations.map(({ name }) => name));
-  const newer = [...applied.keys()].filter((name) => !known.has(name));
+  const newer = applied.filter((name) => !known.has(name));
   return [
     ...(pending.length > 0
       ? [
@@ -113,7 +112,7 @@ async function lookAtIndexes({ database }: DatabaseFacts): Promise<Found[]> {
 }
 
 async function lookAtInstances({ database, clock }: DatabaseFacts): Promise<Found[]> {
-  const running = await runningSince(database.db, new Date(clock.now().getTime() - 3 * seenEveryMs));
+  const running = await runningInstances(database.db, clock.now());
   const versions = [...new Set(running.map(({ version }) => version))].sort();
   return versions.length > 1
     ? [
@@ -223,7 +222,7 @@ const sparedConnections = 10;
 async function lookAtConnections({ database, clock }: DatabaseFacts, pool: number): Promise<Found[]> {
   const [{ connections }, running] = await Promise.all([
     readServer(database.db),
-    runningSince(database.db, new Date(clock.now().getTime() - 3 * seenEveryMs)),
+    runningInstances(database.db, clock.now()),
   ]);
   const instances = Math.max(1, running.length);
   const wanted = instances * (pool + 1);

@@ -32,9 +32,8 @@ export async function readInvalidIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-export async function readApplied(db: Db): Promise<{ name: string; hash: string }[]> {
-  const { rows } = await db.execute<{ name: string; hash: string }>(
-    sql`select name, hash from schema_migration order by name`,
-  );
-  return rows;
+/** The names of the migrations that the database has had. */
+export async function readAppliedNames(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from schema_migration order by name`);
+  return rows.map(({ name }) => name);
 }

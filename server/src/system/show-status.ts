@@ -3,7 +3,7 @@ import { dollarsText } from '@langit/contract/values/money';
 import type { PartnersApi } from '../partners/slice.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lastMigration, latestRuns } from './backup-store.ts';
-import { runningSince } from './instance-store.ts';
+import { runningInstances } from './instance-store.ts';
 
 export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
   version: string;
@@ -12,19 +12,16 @@ export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
   balanceDays(): Promise<ReadonlyMap<string, number | null>>;
 };
 
-/** An instance notes each half minute that it runs. */
-export const seenEveryMs = 30_000;
 const shownRuns = 30;
 
 /** What the operator sees of the running shop. */
 export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
   const { database, clock, jobs, partners } = deps;
   const { db } = database;
-  const since = new Date(clock.now().getTime() - 3 * seenEveryMs);
   const [states, days, instances, runs, queues, tasks, migration] = await Promise.all([
     partners.states(),
     deps.balanceDays(),
-    runningSince(db, since),
+    runningInstances(db, clock.now()),
     latestRuns(db, shownRuns),
     jobs.pending(),
     jobs.tasks(),

@@ -5,8 +5,7 @@ import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
 import { oldBackup } from './exception-scans.ts';
 import { systemGauges } from './gauges.ts';
-import { forgetInstance, noteSeen } from './instance-store.ts';
-import { seenEveryMs } from './show-status.ts';
+import { forgetInstance, noteSeen, seenEveryMs } from './instance-store.ts';
 
 const forgottenAfterMs = 86_400_000;
 
