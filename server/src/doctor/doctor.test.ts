@@ -6,7 +6,6 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { createEsimAccessSimulator } from '@langit/simulators/esim-access/simulator';
 import { createMidtransSimulator } from '@langit/simulators/midtrans/midtrans-simulator';
 import { toNodeListener } from '@langit/simulators/node-listener';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../../scripts/free-port.ts';
 import { hasPooler, startPooler } from '../../../scripts/pooler.ts';
@@ -18,6 +17,7 @@ import { startEngine } from '../platform/database/embedded-engine.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { checksOfShop, probeSecretOf } from '../shop/checks-of-shop.ts';
 import { databaseDump, migratedAt, migrations, openOn } from '../testing/data-directory.ts';
+import { withConnection } from '../testing/database.ts';
 import { fillWithDemo } from '../testing/demo.ts';
 import { listen, stop } from '../testing/listen.ts';
 import { openTestShop, testClock } from '../testing/shop.ts';
@@ -48,10 +48,7 @@ const urlOf = (port: number) => `postgres://langit@127.0.0.1:${port}/langit`;
 async function admin(text: string, database = 'langit'): Promise<void> {
   const url = new URL(cluster?.url ?? '');
   url.pathname = `/${database}`;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query(text);
-  await client.end();
+  await withConnection(url.href, (client) => client.query(text));
 }
 
 async function openDatabase(): Promise<Database> {

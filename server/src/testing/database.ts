@@ -117,15 +117,25 @@ function pooledUrl(url: string): string {
   return pooled.href;
 }
 
+/** Works with a connection of its own to a PostgreSQL database. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;
-  const admin = new pg.Client(url);
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  // The job queue of every session takes its time from the test's clock, where there is one.
-  await admin.query(`alter database ${name} set ${CLOCK_OVERRIDE_SETTING} = 'on'`);
-  await admin.end();
+  await withConnection(url, async (client) => {
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    // The job queue of every session takes its time from the test's clock, where there is one.
+    await client.query(`alter database ${name} set ${CLOCK_OVERRIDE_SETTING} = 'on'`);
+  });
   const own = new URL(url);
   own.pathname = `/${name}`;
   return openPostgres({

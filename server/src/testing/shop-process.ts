@@ -5,10 +5,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
 import { makeDataDirectory } from './data-directory.ts';
-import { testUrl } from './database.ts';
+import { testUrl, withConnection } from './database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -32,16 +31,12 @@ export const noDatabase: OwnDatabase = { url: '', drop: async () => undefined };
 
 /** Creates an empty PostgreSQL database. Its URL is empty where the tests run on the embedded database. */
 export async function ownDatabase(): Promise<OwnDatabase> {
-  if (!testUrl) return noDatabase;
+  const server = testUrl;
+  if (!server) return noDatabase;
   const name = `langit_process_${process.pid}_${Date.now()}_${Math.floor(performance.now() * 1000)}`;
-  const run = async (text: string) => {
-    const admin = new pg.Client(testUrl);
-    await admin.connect();
-    await admin.query(text);
-    await admin.end();
-  };
+  const run = async (text: string) => void (await withConnection(server, (client) => client.query(text)));
   await run(`create database ${name}`);
-  const url = new URL(testUrl);
+  const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hasPooler, startPooler } from '../../../../scripts/pooler.ts';
-import { testUrl } from '../../testing/database.ts';
+import { testUrl, withConnection } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { UsesNames } from './postgres-statements.ts';
@@ -15,16 +14,7 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
   const direct = new URL(testUrl ?? 'postgres://none');
   direct.pathname = `/langit_pooled_${process.pid}`;
   const name = direct.pathname.slice(1);
-  const inDatabase = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-    const client = new pg.Client(url);
-    await client.connect();
-    try {
-      return await work(client);
-    } finally {
-      await client.end();
-    }
-  };
-  const admin = (text: string) => inDatabase(testUrl ?? '', (client) => client.query(text));
+  const admin = (text: string) => withConnection(testUrl ?? '', (client) => client.query(text));
   let pooler: Awaited<ReturnType<typeof startPooler>>;
   const opened: Database[] = [];
   const warn = vi.fn();
@@ -75,7 +65,7 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
   test('W16 a start leaves limits alone that are right', async () => {
     await open('auto');
     const statements: string[] = [];
-    await inDatabase(direct.href, (client) =>
+    await withConnection(direct.href, (client) =>
       setRoleDefaults({
         query: (text, params) => client.query(text, params),
         exec: async (text) => void statements.push(text),

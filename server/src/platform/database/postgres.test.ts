@@ -1,7 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testUrl } from '../../testing/database.ts';
+import { testUrl, withConnection } from '../../testing/database.ts';
 import { setting } from '../tables.ts';
 import type { Database } from './database.ts';
 import { DatabaseUnavailable, databaseFault, isDatabaseUnavailable } from './errors.ts';
@@ -62,12 +61,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     opened.push(database);
     return database;
   };
-  const admin = async (text: string) => {
-    const client = new pg.Client(testUrl);
-    await client.connect();
-    await client.query(text);
-    await client.end();
-  };
+  const admin = (text: string) => withConnection(testUrl ?? '', (client) => client.query(text));
   const cutConnections = () =>
     admin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
 
