@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { SupplierName } from '@langit/contract/values/suppliers';
+import type { PreparedMode } from './platform/database/postgres-statements.ts';
 import type { Variable } from './system/environment-record.ts';
 
 /** `former…`: the secret of before a rotation, with which notifications may still be signed. */
@@ -43,8 +44,8 @@ export type Config = {
   databaseUrl: string | null;
   /** PostgreSQL itself, where `databaseUrl` is a pooler's; null: `databaseUrl` is. */
   databaseDirectUrl: string | null;
-  /** Prepared statements on PostgreSQL; `auto`: unless a pooler stands between. */
-  databasePrepared: 'auto' | 'on' | 'off';
+  /** Prepared statements on PostgreSQL. */
+  databasePrepared: PreparedMode;
   /** Connections of the pool to PostgreSQL. */
   databasePool: number;
   dataDir: string;

@@ -8,6 +8,7 @@ import { gatewayNames } from './config-shape.ts';
 import { liveMistakes } from './live-mistakes.ts';
 import { misspelledSettings, unknownSettings } from './misspelled-settings.ts';
 import { usualConnections } from './platform/database/pool-size.ts';
+import { preparedModes } from './platform/database/postgres-statements.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
 import { withSecretFiles } from './secret-files.ts';
 import type { Variable } from './system/environment-record.ts';
@@ -374,7 +375,7 @@ export function readConfig(given: Environment): Config {
   const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');
   const host = env.raw('HOST') ?? '127.0.0.1';
   const port = env.whole('PORT', 3000, 0, 65_535);
-  const config: Config = {
+  const settings: Omit<Config, 'variables' | 'unknownVariables'> = {
     mode,
     host,
     port,
@@ -383,7 +384,7 @@ export function readConfig(given: Environment): Config {
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
     answerCacheMb: env.whole('ANSWER_CACHE_MB', 8, 0, 4096),
     databaseDirectUrl: readDatabaseUrl(env, 'DATABASE_DIRECT_URL'),
-    databasePrepared: env.choice('DATABASE_PREPARED', ['auto', 'on', 'off'], 'auto'),
+    databasePrepared: env.choice('DATABASE_PREPARED', preparedModes, 'auto'),
     databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
@@ -415,12 +416,15 @@ export function readConfig(given: Environment): Config {
     backupRecipients: readRecipients(env),
     backupVerifyUrl: readVerifyUrl(env),
     doctorDns: readNameServer(env),
-    unknownVariables: [],
-    // The last one: every variable has been read by then.
-    variables: env.variables(),
   };
-  config.unknownVariables = unknownSettings(environment, config.variables);
-  env.mistakes.push(...misspelledSettings(environment, config.variables));
+  // Every variable has been read by now.
+  const variables = env.variables();
+  const config: Config = {
+    ...settings,
+    variables,
+    unknownVariables: unknownSettings(environment, variables),
+  };
+  env.mistakes.push(...misspelledSettings(environment, variables));
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);
   return config;

@@ -86,7 +86,7 @@ const renewDays = 14;
 
 async function lookAtCertificate({ publicUrl, reach, clock }: NetworkFacts): Promise<Found[]> {
   const { hostname } = publicUrl;
-  const { validTo, chain, isOfName, protocol } = await reach.certificateOf(publicUrl);
+  const { validTo, distrust, isOfName, protocol } = await reach.certificateOf(publicUrl);
   const days = Math.floor((validTo.getTime() - clock.now().getTime()) / dayMs);
   const found: Found[] = [];
   if (!isOfName)
@@ -104,10 +104,10 @@ async function lookAtCertificate({ publicUrl, reach, clock }: NetworkFacts): Pro
         'certbot renew, and find out why it did not by itself.',
       ),
     );
-  if (chain !== 'trusted' && days >= 0)
+  if (distrust !== null && days >= 0)
     found.push(
       fault(
-        `The certificate of ${hostname} is not trusted (${chain})`,
+        `The certificate of ${hostname} is not trusted (${distrust})`,
         'Let nginx send the whole chain: fullchain.pem.',
       ),
     );

@@ -10,8 +10,8 @@ const longestAnswer = 65_536;
 
 export type CertificateFacts = {
   validTo: Date;
-  /** Whether its chain ends at an authority that this machine trusts; else OpenSSL's reason. */
-  chain: 'trusted' | string;
+  /** Why its chain does not end at an authority that this machine trusts, in OpenSSL's words; null where it does. */
+  distrust: string | null;
   isOfName: boolean;
   protocol: string | null;
 };
@@ -38,9 +38,10 @@ export function createReach(nameServer: string | null): Reach {
   const resolver = new Resolver({ timeout: 3_000, tries: 2 });
   if (nameServer) resolver.setServers([nameServer]);
 
-  async function asked<T>(question: () => Promise<T[]>): Promise<T[]> {
+  /** No record is no fault. */
+  async function recordsOf<T>(resolve: () => Promise<T[]>): Promise<T[]> {
     try {
-      return await question();
+      return await resolve();
     } catch (error) {
       const { code = '' } = error as NodeJS.ErrnoException;
       if (notThere.has(code)) return [];
@@ -51,8 +52,8 @@ export function createReach(nameServer: string | null): Reach {
   async function addressesOf(name: string): Promise<string[]> {
     if (isIP(name)) return [name];
     const [four, six] = await Promise.all([
-      asked(() => resolver.resolve4(name)),
-      asked(() => resolver.resolve6(name)),
+      recordsOf(() => resolver.resolve4(name)),
+      recordsOf(() => resolver.resolve6(name)),
     ]);
     return [...four, ...six];
   }
@@ -65,7 +66,8 @@ export function createReach(nameServer: string | null): Reach {
 
   return {
     addressesOf,
-    textsOf: async (name) => (await asked(() => resolver.resolveTxt(name))).map((parts) => parts.join('')),
+    textsOf: async (name) =>
+      (await recordsOf(() => resolver.resolveTxt(name))).map((parts) => parts.join('')),
     async certificateOf(url) {
       const host = await oneAddressOf(url);
       const { hostname } = url;
@@ -102,7 +104,7 @@ function shownBy(socket: TLSSocket, hostname: string): Promise<CertificateFacts>
       const certificate = socket.getPeerCertificate();
       resolve({
         validTo: new Date(certificate.valid_to),
-        chain: socket.authorized ? 'trusted' : String(socket.authorizationError),
+        distrust: socket.authorized ? null : String(socket.authorizationError),
         isOfName: checkServerIdentity(hostname, certificate) === undefined,
         protocol: socket.getProtocol(),
       });

@@ -15,7 +15,6 @@ import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts
 import { checkoutFolder } from '../platform/checkout-folder.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { operationsRoutes } from '../platform/http/operations.ts';
@@ -42,6 +41,7 @@ import { describeMixture } from './mixed-partners.ts';
 import { esimWebhookUrlOf, openPartners, type Partners } from './partners.ts';
 import { programVersion } from './program-version.ts';
 import { makeSlices } from './slices.ts';
+import { openConfigured } from './with-database.ts';
 
 /** The running shop, for the program that started it. */
 export type Shop = {
@@ -270,12 +270,7 @@ function mountSimulators(app: FastifyInstance, partners: Partners | null): void 
 function openShopDatabase(config: Config, clock: Clock, voice: { log?: Logger }): Promise<Database> {
   const say = (level: 'info' | 'warn' | 'fatal') => (message: string) =>
     void (voice.log ? voice.log[level](message) : process.stderr.write(`${message}\n`));
-  return openDatabase({
-    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
-    directUrl: config.databaseDirectUrl ?? undefined,
-    prepared: config.databasePrepared,
-    connections: config.databasePool,
-    dataDir: config.dataDir,
+  return openConfigured(config, {
     clock,
     log: { info: say('info'), warn: say('warn') },
     onStuck(reason) {

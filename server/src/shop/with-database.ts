@@ -10,18 +10,27 @@ export type DatabaseSettings = Pick<
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** Opens the configured database for one command of the command line, while no shop runs, and closes it afterwards. */
-export async function withDatabase<Result>(
+/** Opens the configured database. */
+export const openConfigured = (
   { databaseUrl, databaseDirectUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
-  work: (database: Database) => Promise<Result>,
-  options: Pick<OpenOptions, 'migrates' | 'startWithinSeconds'> = {},
-): Promise<Result> {
-  const database = await openDatabase({
+  options: Omit<OpenOptions, 'url' | 'directUrl' | 'prepared' | 'connections' | 'dataDir'>,
+): Promise<Database> =>
+  openDatabase({
     ...(databaseUrl ? { url: databaseUrl } : {}),
     directUrl: databaseDirectUrl ?? undefined,
     prepared: databasePrepared,
     connections: databasePool,
     dataDir,
+    ...options,
+  });
+
+/** Opens the configured database for one command of the command line, while no shop runs, and closes it afterwards. */
+export async function withDatabase<Result>(
+  settings: DatabaseSettings,
+  work: (database: Database) => Promise<Result>,
+  options: Pick<OpenOptions, 'migrates' | 'startWithinSeconds'> = {},
+): Promise<Result> {
+  const database = await openConfigured(settings, {
     clock: systemClock,
     log: quiet,
     ...options,

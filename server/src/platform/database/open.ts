@@ -4,7 +4,7 @@ import { openEmbedded } from './embedded-database.ts';
 import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
-import type { UsesNames } from './postgres-statements.ts';
+import type { PreparedMode } from './postgres-statements.ts';
 
 export interface OpenOptions {
   /** `postgres://…`; absent: the embedded database in `dataDir`. */
@@ -12,7 +12,7 @@ export interface OpenOptions {
   /** The address of PostgreSQL itself, where `url` is a pooler's. */
   directUrl?: string | undefined;
   /** Whether statements on PostgreSQL are prepared. */
-  prepared?: UsesNames;
+  prepared?: PreparedMode;
   /** The size of the pool of connections to PostgreSQL. */
   connections?: number | undefined;
   dataDir: string;

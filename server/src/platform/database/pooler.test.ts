@@ -4,7 +4,7 @@ import { hasPooler, startPooler } from '../../../../scripts/pooler.ts';
 import { testUrl, withConnection } from '../../testing/database.ts';
 import type { Database } from './database.ts';
 import { openPostgres } from './postgres-database.ts';
-import type { UsesNames } from './postgres-statements.ts';
+import type { PreparedMode } from './postgres-statements.ts';
 import { roleDefaults, setRoleDefaults } from './role-defaults.ts';
 
 const runs = testUrl !== undefined && hasPooler();
@@ -29,7 +29,7 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
     await admin(`drop database ${name} with (force)`);
   });
 
-  async function open(prepared: UsesNames): Promise<Database> {
+  async function open(prepared: PreparedMode): Promise<Database> {
     const pooled = new URL(direct);
     pooled.port = String(pooler.port);
     const database = await openPostgres({

@@ -21,7 +21,7 @@ import { usualConnections } from './pool-size.ts';
 import { isPooled } from './pooler.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
-import { createStatementNames, type StatementNames, type UsesNames } from './postgres-statements.ts';
+import { createStatementNames, type PreparedMode, type StatementNames } from './postgres-statements.ts';
 import { setRoleDefaults } from './role-defaults.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
 
@@ -39,7 +39,7 @@ export interface PostgresOptions {
   /** The address of the server itself, where `url` is a pooler's. */
   directUrl?: string | undefined;
   /** Whether statements are prepared; `auto`: unless a pooler that lends sessions by the transaction stands between. */
-  prepared?: UsesNames;
+  prepared?: PreparedMode;
   /** The size of the pool. */
   connections?: number | undefined;
 }

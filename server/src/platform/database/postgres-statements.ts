@@ -22,8 +22,9 @@ export type StatementNames = {
   stop(): void;
 };
 
-export const usesNames = ['auto', 'on', 'off'] as const;
-export type UsesNames = (typeof usesNames)[number];
+/** Whether statements are prepared; `auto`: unless a pooler stands between. */
+export const preparedModes = ['auto', 'on', 'off'] as const;
+export type PreparedMode = (typeof preparedModes)[number];
 
 /** `prepared: false` is for a pooler in transaction mode, which gives each transaction another connection. */
 export function createStatementNames(prepared: boolean, { warn }: Pick<DatabaseLog, 'warn'>): StatementNames {
