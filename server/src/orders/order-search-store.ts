@@ -9,8 +9,7 @@ import { sentParcel } from '../shipping/shipment-reads-store.ts';
 import { namesOfOrder } from './order-list-store.ts';
 import { order } from './tables.ts';
 
-/** Orders whose number begins so. */
-export const orderHits = (text: string, limit: number, language: Language) =>
+const ordersAsHits = (language: Language) =>
   subquery
     .select(
       hit('order', {
@@ -23,25 +22,17 @@ export const orderHits = (text: string, limit: number, language: Language) =>
       }),
     )
     .from(order)
-    .innerJoin(contact, eq(contact.id, order.customer))
+    .innerJoin(contact, eq(contact.id, order.customer));
+
+/** Orders whose number begins so. */
+export const orderHits = (text: string, limit: number, language: Language) =>
+  ordersAsHits(language)
     .where(startsWith(order.number, referenceIn(text)))
     .limit(limit);
 
 /** The latest orders of some customers. */
 export const latestOrderHits = (customers: readonly string[], limit: number, language: Language) =>
-  subquery
-    .select(
-      hit('order', {
-        found: order.number,
-        order: order.number,
-        customer: contact.name,
-        what: namesOfOrder(language),
-        amount: order.total,
-        says: order.paymentState,
-      }),
-    )
-    .from(order)
-    .innerJoin(contact, eq(contact.id, order.customer))
+  ordersAsHits(language)
     .where(inArray(order.customer, [...customers]))
     .orderBy(desc(order.placedAt), desc(order.id))
     .limit(limit);

@@ -1,5 +1,5 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import { orderNumber, placedOrder } from '../orders/order-reads-store.ts';
 import { subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
@@ -11,35 +11,24 @@ import { refund } from './tables.ts';
 export const refsOfOrder = (orderId: string) =>
   subquery.select({ ref: refund.ref }).from(refund).where(eq(refund.order, orderId));
 
+const refundHit = (orderNumber: SQLWrapper) =>
+  hit('refund', { found: refund.ref, order: orderNumber, amount: refund.amount, says: refund.state });
+
 /** Refunds whose reference begins so. */
 export const refundHits = (text: string, limit: number) =>
   subquery
-    .select(
-      hit('refund', {
-        found: refund.ref,
-        order: orderNumber.number,
-        amount: refund.amount,
-        says: refund.state,
-      }),
-    )
+    .select(refundHit(orderNumber.number))
     .from(refund)
     .innerJoin(orderNumber, eq(orderNumber.id, refund.order))
     .where(startsWith(refund.ref, referenceIn(text)))
     .limit(limit);
 
-/** The refunds of some customers that are not through yet, those that are due first. */
+/** The refunds of some customers that are not through yet, the oldest first. */
 export const openRefundHits = (customers: readonly string[], limit: number) =>
   subquery
-    .select(
-      hit('refund', {
-        found: refund.ref,
-        order: placedOrder.number,
-        amount: refund.amount,
-        says: refund.state,
-      }),
-    )
+    .select(refundHit(placedOrder.number))
     .from(refund)
     .innerJoin(placedOrder, eq(placedOrder.id, refund.order))
     .where(and(inArray(placedOrder.customer, [...customers]), inArray(refund.state, [...openStates])))
-    .orderBy(asc(refund.ref))
+    .orderBy(asc(refund.askedAt), asc(refund.ref))
     .limit(limit);
