@@ -1,7 +1,8 @@
 import { SelectField, TextField } from '@langit/ui/field';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/texts';
 import { type CountryCode, CountryCodeField } from '../ui/country-code-field';
+import { EmailField } from '../ui/email-field';
 import { isOther, type Province } from './residence';
 
 /** What a form hands a field by its name: value, error and what to do on change. */
@@ -31,34 +32,9 @@ export function PersonFields({
   return (
     <>
       <TextField label={t('name')} autoComplete="name" {...control('name')} />
-      <EmailField control={control} hint={emailHint} />
+      <EmailField label={t('email')} hint={emailHint} {...control('email')} />
       <PhoneFields control={control} countryCodes={countryCodes} />
     </>
-  );
-}
-
-export function EmailField({
-  control,
-  hint,
-  onKeyDown,
-}: {
-  control: ControlOf<'email'>;
-  hint?: ReactNode;
-  onKeyDown?: (event: KeyboardEvent) => void;
-}) {
-  const t = useT('auth');
-  return (
-    <TextField
-      label={t('email')}
-      type="email"
-      autoComplete="email"
-      inputMode="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint={hint}
-      onKeyDown={onKeyDown}
-      {...control('email')}
-    />
   );
 }
 

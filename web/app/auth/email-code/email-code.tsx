@@ -20,6 +20,7 @@ import { profilePath } from '../../i18n/paths';
 import { useT } from '../../i18n/texts';
 import { takePlace } from '../../session/return-to';
 import { saveSession } from '../../session/session-changes';
+import { EmailField } from '../../ui/email-field';
 import { NewTabLink } from '../../ui/new-tab-link';
 import type { LoginMutations } from '../login/login-mutations';
 import { forgetRegistration } from '../registered-here';
@@ -125,15 +126,7 @@ function EmailStep({
         <p className="mb-5 text-slate">{t('lead')}</p>
         <Refusal failure={refusalOf(send)} />
         <form {...form.form} className="grid gap-4">
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <EmailField label={t('email')} {...form.field('email')} />
           <Button type="submit" busy={send.busy} className="w-full">
             {t('sendCode')}
           </Button>

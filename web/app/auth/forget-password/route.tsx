@@ -2,7 +2,6 @@ import { normalEmail } from '@langit/contract/values/email';
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
 import type { FieldOf, Values } from '@langit/contract/values/forms/form';
 import { Button } from '@langit/ui/button';
-import { TextField } from '@langit/ui/field';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pageRequest } from '../../document/load-context.server';
@@ -15,6 +14,7 @@ import { textsFor } from '../../i18n/texts.server';
 import { api } from '../../lib/api';
 import { useToast } from '../../lib/toast';
 import { EnvelopeArt } from '../../ui/art';
+import { EmailField } from '../../ui/email-field';
 import { ButtonLink } from '../../ui/links';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
 import type { LoginState } from '../login-state';
@@ -74,15 +74,7 @@ export default function ForgetPassword() {
       <GuestOnly />
       {sentTo === null ? (
         <form {...form.form} className="grid gap-4.5">
-          <TextField
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.field('email')}
-          />
+          <EmailField label={t('email')} autoComplete="username" {...form.field('email')} />
           <Button type="submit" busy={request.busy}>
             {t('requestPassword')}
           </Button>

@@ -3,7 +3,6 @@ import { emailRequestForm } from '@langit/contract/values/forms/email-request';
 import { logInForm } from '@langit/contract/values/forms/log-in';
 import { Notice } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
-import { TextField } from '@langit/ui/field';
 import { AlertIcon, MailIcon } from '@langit/ui/icons';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -20,6 +19,7 @@ import { useToast } from '../../lib/toast';
 import { useHydrated } from '../../lib/use-hydrated';
 import { peekPlace, takePlace } from '../../session/return-to';
 import { saveSession } from '../../session/session-changes';
+import { EmailField } from '../../ui/email-field';
 import { LocalLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import { AuthPage, GuestOnly, StubLink } from '../auth-page';
@@ -128,13 +128,9 @@ function LogInForm({
         )}
       </div>
       <form {...form.form} className="grid gap-4.5">
-        <TextField
+        <EmailField
           label={t('email')}
-          type="email"
           autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
           {...field}
           onChange={(event) => {
             field.onChange(event);

@@ -10,10 +10,11 @@ import { useFailureText } from '../../forms/use-failure-text';
 import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
-import { EmailField, PhoneFields, ResidenceFields } from '../../person/person-fields';
+import { PhoneFields, ResidenceFields } from '../../person/person-fields';
 import { defaultDialCode, isOther, type Province } from '../../person/residence';
 import { looksWeak } from '../../person/weak-password';
 import type { CountryCode } from '../../ui/country-code-field';
+import { EmailField } from '../../ui/email-field';
 import { ButtonLink, LocalLink } from '../../ui/links';
 import { PasswordField } from '../../ui/password-field';
 import type { LoginState } from '../login-state';
@@ -72,7 +73,7 @@ export function RegistrationForm({
     <form {...form.form}>
       <div className="mb-5 grid gap-4 rounded-md bg-pale p-4 sm:grid-cols-[minmax(0,28rem)] sm:p-5">
         <p className="text-sm">{t('signupShort')}</p>
-        <EmailField control={form.field} onKeyDown={goByEmail} />
+        <EmailField label={t('email')} onKeyDown={goByEmail} {...form.field('email')} />
         <ButtonLink to="/login" state={typed} className="sm:justify-self-start sm:min-w-60">
           {t('signupByEmail')}
         </ButtonLink>

@@ -1,13 +1,13 @@
 import { emailRequestForm } from '@langit/contract/values/forms/email-request';
 import { Notice } from '@langit/ui/badge';
 import { Button } from '@langit/ui/button';
-import { TextField } from '@langit/ui/field';
 import { CheckIcon } from '@langit/ui/icons';
 import { useIntent } from '../../forms/intents';
 import { useForm } from '../../forms/use-form';
 import { useT } from '../../i18n/texts';
 import { useToast } from '../../lib/toast';
 import { EnvelopeArt } from '../../ui/art';
+import { EmailField } from '../../ui/email-field';
 import { ButtonLink } from '../../ui/links';
 import type { LinkMutations } from './link-mutations';
 
@@ -39,15 +39,7 @@ export function ResendForm({ email }: { email: string }) {
           </Notice>
         </>
       )}
-      <TextField
-        label={t('email')}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField label={t('email')} {...form.field('email')} />
       <Button type="submit" busy={resend.busy} look={done ? 'secondary' : 'primary'}>
         {t('sendLink')}
       </Button>
