@@ -1,3 +1,5 @@
+import { PlotLine } from '../ui/plot';
+
 /** A course as a small line from left to right, without an axis. The figure stands beside it. */
 export function Sparkline({ of: values }: { of: readonly number[] }) {
   const top = Math.max(1, ...values);
@@ -9,13 +11,7 @@ export function Sparkline({ of: values }: { of: readonly number[] }) {
       preserveAspectRatio="none"
       className="inline-block h-5 w-16 shrink-0"
     >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        strokeWidth={1.5}
-        strokeLinejoin="round"
-        className="stroke-primary [vector-effect:non-scaling-stroke]"
-      />
+      <PlotLine points={points} width={1.5} />
     </svg>
   );
 }

@@ -11,12 +11,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A figure's course in a plot, through these points. */
-export const PlotLine = ({ points }: { points: readonly string[] }) => (
+/** A figure's course in a picture that is stretched: a line through these points, as many pixels wide as `width` says. */
+export const PlotLine = ({ points, width = 2.5 }: { points: readonly string[]; width?: number }) => (
   <polyline
     points={points.join(' ')}
     fill="none"
-    strokeWidth={2.5}
+    strokeWidth={width}
     strokeLinejoin="round"
     className="stroke-primary [vector-effect:non-scaling-stroke]"
   />

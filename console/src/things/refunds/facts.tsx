@@ -4,11 +4,11 @@ import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { CopyButton } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
-import { PartnerWords } from '../../ui/partner-words';
+import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
 import { adviceOn, usedShareOf } from './advice';
-import { type GatewayAnswer, useGatewayAnswer } from './gateway-answer';
+import { useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
@@ -39,13 +39,6 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
       .filter(Boolean)
       .join(' · ');
 }
-
-const LastWord = ({ of: { text, own } }: { of: GatewayAnswer }) => (
-  <span>
-    <span>{text} </span>
-    {own !== null && <PartnerWords>{own}</PartnerWords>}
-  </span>
-);
 
 /** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
 export function RefundFacts({ refund }: { refund: Refund }) {
@@ -81,7 +74,10 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             [t('policy'), word(`policy_${refund.policy}`)],
             [t('way'), word(refund.refund_method)],
             [t('tries'), refund.tries > 0 && refund.tries],
-            [t('lastWord'), refund.last_error && <LastWord key="last" of={answerOf(refund.last_error)} />],
+            [
+              t('lastWord'),
+              refund.last_error && <ExplainedAnswer key="last" {...answerOf(refund.last_error)} />,
+            ],
             [t('decider'), refund.decider && deciderOf(refund.decider)],
             [t('gaveReason'), refund.decision_reason],
           ]}

@@ -1,11 +1,9 @@
 import { useT, useWord } from '../../lib/texts';
+import type { Explained } from '../../ui/partner-words';
 import { usePaymentMethod } from '../orders/payment-method';
 
-/** `own`: the gateway's own words, where ours do not say what it meant. */
-export type GatewayAnswer = { text: string; own: string | null };
-
 /** A gateway's answer to a refund in words: it is kept as its outcome and the gateway's own code (`manual_required: bca_va`). */
-export function useGatewayAnswer(): (answer: string) => GatewayAnswer {
+export function useGatewayAnswer(): (answer: string) => Explained {
   const t = useT('refunds');
   const methodName = usePaymentMethod();
   const word = useWord('refund-words');
@@ -15,7 +13,7 @@ export function useGatewayAnswer(): (answer: string) => GatewayAnswer {
     if (outcome === 'manual_required') return known(t('answerByHand', { method: methodName(code) }));
     if (outcome === 'pending') return known(t('answerPending'));
     if (outcome === 'rejected') return known(t('answerRejected'));
-    const told = word(answer);
-    return told ? known(told) : { text: t('answerUnclear'), own: answer };
+    const meaning = word(answer);
+    return meaning ? known(meaning) : { text: t('answerUnclear'), own: answer };
   };
 }
