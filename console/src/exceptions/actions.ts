@@ -217,7 +217,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       ],
       done: t('shipped'),
     }),
-  // Nobody marks what they have not asked about: the courier and the customer come first.
+  // Before a parcel is marked as delivered, the courier's page and the customer say where it is: those acts come first.
   'orders.finish': ({ order, shipment, buyer }, t) => {
     const page = shipment && trackingUrl(shipment.courier, shipment.trackingNumber);
     return [

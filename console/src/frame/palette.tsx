@@ -141,7 +141,7 @@ export function Palette({
   }));
   const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
   const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
-  // Whoever was looked for by their words stands before what is theirs.
+  // Where the best hit is a customer, the customers stand above their orders and refunds.
   const isOfPerson = found[0]?.group === 'customers';
   const ordered = isOfPerson ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
   const shown = ordered

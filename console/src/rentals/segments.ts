@@ -6,7 +6,10 @@ export type Board = Answer<'rentals.board'>;
 export type BoardUnit = Board['units'][number];
 export type Booking = BoardUnit['bookings'][number];
 
-/** What a day of a router is: on its way or being prepared, paid, late, out of service, with a customer until nobody knows when, free. */
+/**
+ * What a day of a router is: `way` it is sent or prepared, `paid` a customer has it as booked, `late` a customer has it past the end,
+ * `off` it is out of service, `awaited` a late customer still has it and the day of its return is not known, `free` otherwise.
+ */
 export type DayKind = 'way' | 'paid' | 'late' | 'off' | 'awaited' | 'free';
 
 /** Days in a row with the same booking, or with none. */
@@ -36,7 +39,7 @@ function lastDay(booking: Booking, unit: BoardUnit, today: string): string {
   return next && next.blocked_from <= today ? addDays(next.blocked_from, -1) : today;
 }
 
-/** A day without a booking. A late router is not there until further notice: until the next booking nobody knows. */
+/** A day without a booking. After a late booking the router is awaited until the next one begins, because its return has no date. */
 function emptyKind(unit: BoardUnit, day: string): DayKind {
   if (!isInService(unit.state)) return 'off';
   const last = unit.bookings.findLast(({ blocked_from: from }) => from <= day);

@@ -24,7 +24,7 @@ test('B7 roles are chosen by check boxes, each with what it may do', async () =>
   expect(shop.inputsOf('staff.roles')).toEqual([{ email, roles: ['support', 'counter'] }]);
 });
 
-test('B86 only who has yet to set up a way in is marked: nobody of a demo’s own people', async () => {
+test('B86 a member of staff without passkey and password is marked as not set up, except those of the demo', async () => {
   const member = { disabled: false, passkeys: 0, password: false };
   await showConsole('/staff', {
     'staff.list': () => [

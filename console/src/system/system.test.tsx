@@ -241,7 +241,7 @@ test('B85 only a notification that was not settled is processed again; a row say
   await expect.element(page.getByRole('link', { name: /^Remove filter .*T-2/ })).toBeVisible();
 });
 
-test('B86 variables are grouped by partner, and those that are not set are behind a press', async () => {
+test('B86 variables are grouped by partner, and a button shows those that are not set', async () => {
   const variable = (name: string, value: string | null) => ({ variable: name, set: value !== null, value });
   await showConsole('/system/technical', {
     'system.status': () => sample('system.status', { partners: [], queues: [], tasks: [] }),

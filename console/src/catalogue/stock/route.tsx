@@ -12,7 +12,7 @@ import { stockActions } from '../stock-actions';
 
 type Card = Answer<'stock.list'>[number];
 
-/** How far a card's stock is above the mark that warns; what is not counted is no matter of it. */
+/** How many pieces a card's stock is above its warning mark; infinitely many where the stock is not counted. */
 const aboveMark = ({ stock, mark }: Card): number =>
   stock === null ? Number.POSITIVE_INFINITY : stock - mark;
 

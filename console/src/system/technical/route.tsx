@@ -85,7 +85,7 @@ const ownerOf = ({ variable }: Variable): Owner =>
     (owner) => owner !== 'shop' && owners[owner].some((start) => variable.startsWith(start)),
   ) ?? 'shop';
 
-/** What the shop was started with, by partner. What is not set is behind a press. */
+/** The environment variables of the shop by partner. A button shows those that are not set. */
 function Environment({ of: variables }: { of: readonly Variable[] }) {
   const t = useT('system');
   const [isWhole, setWhole] = useState(false);
