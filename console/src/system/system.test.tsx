@@ -1,10 +1,11 @@
 import type { Language } from '@langit/contract/values/locale';
 import { ownerSettingKeys } from '@langit/contract/values/owner-settings';
+import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow, sampleSettings } from '../../testing/sample';
 import { type Answers, refuse, withNext } from '../../testing/shop-double';
-import { phone, showConsole } from '../../testing/show-console';
+import { laptop, phone, showConsole } from '../../testing/show-console';
 
 test('B11 an action that needs no reason is in the palette with one too, and the reason is sent', async () => {
   const { shop } = await showConsole('/system/partners', {
@@ -240,6 +241,29 @@ test('B85 only a notification that was not settled is processed again; a row say
   await first.getByRole('link', { name: /3 notifications/ }).click();
   await expect.element(page.getByRole('link', { name: /^Remove filter .*T-2/ })).toBeVisible();
 });
+
+test.each([
+  ['phone', phone],
+  ['laptop', laptop],
+] as const)(
+  'B52 Q3 axe finds nothing at a notification with order, others of its payment and its message on a %s',
+  async (_, viewport) => {
+    const told = { transaction: 'T-1', order: 'LGT-1', customer: 'Rina K.', goods: 'Japan 5 GB', body: '{}' };
+    const outcomes = ['paid', null] as const;
+    await showConsole(
+      '/system/webhooks',
+      {
+        'webhooks.list': () =>
+          outcomes.map((outcome, index) =>
+            sampleRow('webhooks.list', { ...told, event: `E-${index}`, outcome, notifications: 2 }),
+          ),
+      },
+      { roles: ['manager'], viewport },
+    );
+    await expect.element(page.getByRole('link', { name: /2 notifications/ }).first()).toBeVisible();
+    await expectAccessible({ isPage: true });
+  },
+);
 
 test('B86 variables are grouped by partner, and a button shows those that are not set', async () => {
   const variable = (name: string, value: string | null) => ({ variable: name, set: value !== null, value });

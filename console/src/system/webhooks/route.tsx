@@ -73,7 +73,8 @@ function EventRow({ event: row }: { event: Notified }) {
               {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
             </Badge>
           </p>
-          <p className="flex flex-wrap items-center gap-x-1 text-slate text-xs">
+          {/* The links of a line and the one below it are far enough apart for a finger. */}
+          <p className="flex flex-wrap items-center gap-x-1 text-slate text-xs [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
             {order && <ThingLink of="order" name={order} />}
             <span>{order ? `· ${partnerName(provider)} ·` : `${partnerName(provider)} ·`}</span>
             <Moment at={received} />
@@ -85,7 +86,7 @@ function EventRow({ event: row }: { event: Notified }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {body !== null && (
           <details className="mt-1 min-w-0 text-xs">
-            <summary className="inline-flex min-h-11 items-center text-link md:min-h-0">{t('body')}</summary>
+            <summary className="inline-flex min-h-11 items-center text-link md:min-h-6">{t('body')}</summary>
             <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
           </details>
         )}
