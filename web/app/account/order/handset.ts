@@ -1,6 +1,8 @@
-/** The kind of phone that the page is read on; null on a computer. */
-export type Handset = 'iphone' | 'android';
+/** The kinds of phones that have steps of their own. */
+export const handsets = ['iphone', 'android'] as const;
+export type Handset = (typeof handsets)[number];
 
+/** The kind of phone that the page is read on; null on a computer. */
 export function handset(): Handset | null {
   const { userAgent, maxTouchPoints } = navigator;
   if (/Android/i.test(userAgent)) return 'android';

@@ -5,7 +5,7 @@ import { InfoIcon } from '@langit/ui/icons';
 import { Tabs } from '@langit/ui/tabs';
 import { useState } from 'react';
 import { useT } from '../../i18n/texts';
-import { type Handset, handset } from './handset';
+import { type Handset, handset, handsets } from './handset';
 import { InstallLink } from './install-link';
 
 const steps = {
@@ -36,7 +36,7 @@ export function ScanSteps() {
       label={t('howToInstall')}
       current={system}
       onChange={setSystem}
-      tabs={(['iphone', 'android'] as const).map((key) => ({
+      tabs={handsets.map((key) => ({
         key,
         label: t(key),
         panel: <StepList system={key} on="other" />,
@@ -52,7 +52,7 @@ export function InstallSteps({ esim }: { esim: Esim }) {
   const [where, setWhere] = useState<Where>(phone ? 'here' : 'other');
   const panel = (on: Where) => (
     <div className="grid gap-6 sm:grid-cols-2">
-      {(on === 'here' && phone ? [phone] : (['iphone', 'android'] as const)).map((system) => (
+      {(on === 'here' && phone ? [phone] : handsets).map((system) => (
         <Steps key={system} esim={esim} system={system} on={on} linked={on === 'here' && !phone} />
       ))}
     </div>
@@ -84,7 +84,7 @@ export function LandingSteps() {
       {phone ? (
         <p className="sm:col-span-2">{t(landing[phone])}</p>
       ) : (
-        (['iphone', 'android'] as const).map((system) => (
+        handsets.map((system) => (
           <section key={system}>
             <h3 className="mb-1 text-base tracking-normal">{t(system)}</h3>
             <p className="text-sm">{t(landing[system])}</p>
