@@ -350,6 +350,7 @@ test('B82 where our reading says that the balance is enough, the advice is to as
             since: null,
             last_answer: null,
             last_error: null,
+            refusing: 1,
             balance_usd: balance,
             balance_read: '2026-11-20T03:00:00.000Z',
             balance_days: null,

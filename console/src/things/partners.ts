@@ -1,3 +1,5 @@
+import type { Answer } from '../lib/console-api';
+
 /** Suppliers and gateways by the names of their companies, and ways to pay by the names of their schemes and banks. */
 const names: Readonly<Record<string, string>> = {
   'esim-access': 'eSIM Access',
@@ -14,5 +16,14 @@ const names: Readonly<Record<string, string>> = {
   permata_va: 'Permata',
   echannel: 'Mandiri',
 };
+
+/** How a partner stands: it answers, it answers and declines orders that wait for it, or it is silent. */
+export type Standing = 'up' | 'declining' | 'down';
+
+export const standingOf = ({
+  up,
+  refusing,
+}: Pick<Answer<'system.status'>['partners'][number], 'up' | 'refusing'>): Standing =>
+  up ? (refusing > 0 ? 'declining' : 'up') : 'down';
 
 export const partnerName = (partner: string): string => names[partner] ?? partner;

@@ -1,9 +1,10 @@
 import { formatMoney } from '@langit/contract/values/money';
+import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { shownBalance } from '../things/balance';
-import { partnerName } from '../things/partners';
+import { partnerName, type Standing, standingOf } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
 
@@ -14,9 +15,12 @@ const isShort = (partner: Partner): boolean => {
   return balance?.by === 'days' && balance.isShort;
 };
 /** What needs a person stands first. */
-const rank = (partner: Partner): number => (partner.up ? (isShort(partner) ? 1 : 2) : 0);
+const ranks: Record<Standing, number> = { down: 0, declining: 1, up: 3 };
+const rank = (partner: Partner): number => Math.min(ranks[standingOf(partner)], isShort(partner) ? 2 : 3);
 
-/** Suppliers, gateways and the mail relay: whether they answer, and for how many days of sales the shop's balance lasts, or how much it is. */
+const dots: Record<Standing, string> = { down: 'bg-ember', declining: 'bg-sun', up: 'bg-leaf' };
+
+/** Suppliers, gateways and the mail relay: whether they answer and take orders, and for how many days of sales the shop's balance lasts, or how much it is. */
 export function Partners({ of: partners }: { of: readonly Partner[] }) {
   const t = useT('today');
   return (
@@ -36,21 +40,28 @@ export function Partners({ of: partners }: { of: readonly Partner[] }) {
 function PartnerLine({ of: partner }: { of: Partner }) {
   const t = useT('today');
   const { ago } = useFormat();
-  const { partner: name, kind, up, since } = partner;
+  const { partner: name, kind, since, refusing } = partner;
+  const standing = standingOf(partner);
   const balance = shownBalance(partner);
   return (
     <li className="py-2.5 first:pt-0 last:pb-0">
       <div className="flex items-center gap-2">
-        <span
-          aria-hidden="true"
-          className={`size-2.5 shrink-0 rounded-full ${up ? 'bg-leaf' : 'bg-ember'}`}
-        />
+        <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dots[standing]}`} />
         <span className="min-w-0 flex-1 truncate font-semibold">
           {kind === 'mail' ? t('mailServer') : partnerName(name)}
         </span>
-        <span className={`whitespace-nowrap text-xs ${up ? 'text-slate' : 'text-ember'}`}>
-          {up ? t('answers') : since ? t('silent', { ago: ago(since) }) : t('silentNow')}
-        </span>
+        {standing === 'declining' ? (
+          <Link
+            to="/exceptions?kind=delivery_refused"
+            className="whitespace-nowrap text-link text-xs underline"
+          >
+            {t('declines', { count: refusing })}
+          </Link>
+        ) : (
+          <span className={`whitespace-nowrap text-xs ${standing === 'up' ? 'text-slate' : 'text-ember'}`}>
+            {standing === 'up' ? t('answers') : since ? t('silent', { ago: ago(since) }) : t('silentNow')}
+          </span>
+        )}
       </div>
       {balance?.by === 'sum' && (
         <p className="mt-1 pl-4.5 text-slate text-xs">

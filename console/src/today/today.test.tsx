@@ -98,6 +98,7 @@ const partner = {
   since: null,
   last_answer: '2026-11-20T03:00:00.000Z',
   last_error: null,
+  refusing: 0,
   balance_usd: '120',
   balance_read: '2026-11-20T03:00:00.000Z',
   balance_days: 9.4,
@@ -119,6 +120,23 @@ test('B19 a supplier with money for three days or less is paid in, and stands be
   await expect.element(rows.first()).toMatchTextContent(/eSIM Access.*lasts 2 days.*Top up balance/);
   await expect.element(rows.nth(1)).toMatchTextContent(/Airalo.*lasts 9 days/);
   await expect.element(rows.nth(1).getByText('Top up balance')).not.toBeInTheDocument();
+});
+
+test('B19 a supplier that answers and declines orders is not green: it says how many wait, and leads to them', async () => {
+  const { address } = await showConsole('/', {
+    ...today,
+    'system.status': () => ({
+      ...sample('system.status'),
+      partners: [
+        { ...partner, partner: 'airalo' },
+        { ...partner, partner: 'esim-access', refusing: 2 },
+      ],
+    }),
+  });
+  const first = page.getByRole('region', { name: 'Partners' }).getByRole('listitem').first();
+  await expect.element(first).toMatchTextContent(/eSIM Access.*Declining 2 orders/);
+  await first.getByRole('link').click();
+  await expect.poll(address).toBe('/exceptions?kind=delivery_refused');
 });
 
 test('B19 a balance that nothing measures yet is its dollars, and one for more than 90 days says no more', async () => {

@@ -1,5 +1,16 @@
 import { kindsLike } from '@langit/contract/values/exceptions';
-import { and, count, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  countDistinct,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { exception } from './tables.ts';
 
@@ -35,6 +46,16 @@ export async function countRefused(db: Db, orders: SQL): Promise<Map<string, num
     .where(and(isNotNull(exception.cause), isRefusal, sql`${exception.order} in ${orders}`))
     .groupBy(exception.cause);
   return new Map(rows.map(({ supplier, orders: many }) => [supplier ?? '', many]));
+}
+
+/** The number of orders that wait because a supplier refuses them, of each such supplier. */
+export async function countWaitingByRefusal(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ supplier: exception.cause, orders: countDistinct(exception.order) })
+    .from(exception)
+    .where(and(isNotNull(exception.cause), isNull(exception.closedAt), isRefusal))
+    .groupBy(exception.cause);
+  return new Map(rows.map(({ supplier, orders }) => [supplier ?? '', orders]));
 }
 
 /** The open exceptions of each kind. */

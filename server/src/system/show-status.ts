@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import { dollarsText } from '@langit/contract/values/money';
+import { countWaitingByRefusal } from '../exceptions/exception-reads-store.ts';
 import type { PartnersApi } from '../partners/slice.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lastMigration, latestRuns } from './backup-store.ts';
@@ -18,8 +19,9 @@ const shownRuns = 30;
 export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
   const { database, clock, jobs, partners } = deps;
   const { db } = database;
-  const [states, days, instances, runs, queues, tasks, migration] = await Promise.all([
+  const [states, refused, days, instances, runs, queues, tasks, migration] = await Promise.all([
     partners.states(),
+    countWaitingByRefusal(db),
     deps.balanceDays(),
     runningInstances(db, clock.now()),
     latestRuns(db, shownRuns),
@@ -39,6 +41,7 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       since: state.failingSince,
       last_answer: state.lastOkAt,
       last_error: state.lastError,
+      refusing: refused.get(state.name) ?? 0,
       balance_usd: state.balanceUsdMicros === null ? null : dollarsText(state.balanceUsdMicros),
       balance_read: state.balanceAt,
       balance_days: days.get(state.name) ?? null,

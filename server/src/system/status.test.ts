@@ -38,6 +38,18 @@ test('B53 a gateway that does not answer is down since its first failure, and up
   expect(await scanned('partner_down')).toEqual([]);
 });
 
+test('B53 a supplier that answers and declines orders says how many of them wait for it', async () => {
+  await shop.supplier.trouble('balance', 'esim/order', 1000);
+  for (const customer of [shop.customer(), shop.customer()]) {
+    await shop.gateway.pay((await customer.place('japan-5gb-30d')).transaction_id);
+    await shop.settle();
+  }
+  expect(await partner('esim-access')).toMatchObject({ up: true, refusing: 2 });
+  const [{ exception }] = await shop.operator('exceptions.list', '--kind', 'delivery_refused');
+  await shop.operator('exceptions.close', exception, '--alone', '--reason', 'delivered by hand');
+  expect(await partner('esim-access')).toMatchObject({ up: true, refusing: 1 });
+});
+
 test('B21 a partner that fails for less than ten minutes is no exception', async () => {
   const { transaction_id } = await shop.customer().place('japan-5gb-30d');
   shop.gateway.reachable(false);

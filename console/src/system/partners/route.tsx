@@ -1,12 +1,12 @@
 import { formatMoney } from '@langit/contract/values/money';
-import { Badge } from '@langit/ui/badge';
+import { Badge, type Tone } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { shownBalance } from '../../things/balance';
-import { partnerName } from '../../things/partners';
+import { partnerName, type Standing, standingOf } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -15,6 +15,8 @@ import { SectionHead } from '../parts';
 export const loader = screenLoader(['system'], async ({ session }) => ({
   partners: (await session.read('system.status', {})).output.partners,
 }));
+
+const tones: Record<Standing, Tone> = { up: 'good', declining: 'warn', down: 'bad' };
 
 /** Suppliers, gateways and the mail relay: whether they answer, and what they hold of the shop. */
 export function Component() {
@@ -56,7 +58,9 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
                 </span>{' '}
                 {partner.kind !== 'mail' && <span className="text-slate">{t(partner.kind)}</span>}
               </span>
-              <Badge tone={partner.up ? 'good' : 'bad'}>{t(partner.up ? 'up' : 'down')}</Badge>
+              <Badge tone={tones[standingOf(partner)]}>
+                {t(standingOf(partner), { count: partner.refusing })}
+              </Badge>
             </p>
             <p className="text-slate text-xs">
               {[

@@ -47,6 +47,8 @@ export const systemCalls = {
           since: z.nullable(moment),
           last_answer: z.nullable(moment),
           last_error: z.nullable(openText()),
+          /** Orders that wait because this supplier refuses them. */
+          refusing: z.int(),
           balance_usd: z.nullable(z.string()),
           /** When the balance was read. */
           balance_read: z.nullable(moment),

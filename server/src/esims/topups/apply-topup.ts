@@ -209,10 +209,10 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Attempt, reas
   });
 }
 
-async function flag(deps: ApplyTopUpDeps, { order }: Attempt, reason: FlagKind): Promise<void> {
+async function flag(deps: ApplyTopUpDeps, { order, supplier }: Attempt, reason: FlagKind): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now());
+    if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now(), { cause: supplier.name });
   });
 }
 
