@@ -3,7 +3,7 @@ import { type Registration, registrationForm } from '@langit/contract/values/for
 import { Button } from '@langit/ui/button';
 import { Checkbox, SelectField, TextField } from '@langit/ui/field';
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIntent } from '../../forms/intents';
 import { useFailureText } from '../../forms/use-failure-text';
@@ -59,13 +59,13 @@ export function RegistrationForm({
   const navigate = useNavigate();
   const registration = useRegistration(provinces);
   const { form } = registration;
-  const [isOpen, setOpen] = useState(false);
+  const withPassword = useRef<HTMLDetailsElement>(null);
   const { email } = form.values;
   const typed: LoginState = { email: email.trim(), registered: false };
   useEffect(() => onEmail(email), [email, onEmail]);
   // Enter takes the way that is in view: that of the form, whose button is folded away, does nothing.
   const goByEmail = (event: KeyboardEvent) => {
-    if (isOpen || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (withPassword.current?.open || event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void navigate('/login', { state: typed });
   };
@@ -78,7 +78,7 @@ export function RegistrationForm({
           {t('signupByEmail')}
         </ButtonLink>
       </div>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="group/way">
+      <details ref={withPassword} className="group/way">
         <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 font-semibold text-primary hover:underline">
           {t('signupByPassword')}
           <ChevronDownIcon className="size-4.5 transition-transform group-open/way:rotate-180" />
