@@ -38,7 +38,7 @@ import { TopBar } from './top-bar';
 import { WithTexts } from './with-texts';
 
 export const frameLoader = screenLoader(
-  ['frame', 'screens', 'ui', 'roles', 'states', 'units'],
+  ['frame', 'screens', 'ui', 'roles', 'states', 'units', 'kinds'],
   async ({ session, person }) => {
     document.documentElement.lang = person.locale;
     setTheme(person.theme);

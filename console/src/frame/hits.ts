@@ -1,9 +1,18 @@
 import { useFormat } from '../lib/format';
 import { useT, useWord } from '../lib/texts';
+import { useShortName } from '../things/exceptions/short-name';
 import { type Hit, pathOf } from './scanned';
 
 /** What the shop finds, in the order of the groups. */
-export const hitGroups = ['orders', 'customers', 'catalogue', 'units', 'refunds', 'vouchers'] as const;
+export const hitGroups = [
+  'orders',
+  'customers',
+  'exceptions',
+  'catalogue',
+  'units',
+  'refunds',
+  'vouchers',
+] as const;
 
 const groupOf: Readonly<Record<Hit['kind'], (typeof hitGroups)[number]>> = {
   order: 'orders',
@@ -12,6 +21,7 @@ const groupOf: Readonly<Record<Hit['kind'], (typeof hitGroups)[number]>> = {
   supplier_order: 'orders',
   parcel: 'orders',
   customer: 'customers',
+  exception: 'exceptions',
   place: 'catalogue',
   product: 'catalogue',
   unit: 'units',
@@ -32,14 +42,16 @@ export function useHitWords(): (hit: Hit) => FoundHit | null {
   const t = useT('frame');
   const state = useWord('states');
   const unitState = useWord('units');
-  const { rupiah } = useFormat();
+  const shortName = useShortName();
+  const { rupiah, momentInList } = useFormat();
   const wordsOf = (hit: Hit): [label: string, notes: readonly (string | false | null | undefined)[]] => {
-    const { kind, found, order, customer, what, amount, orders, says } = hit;
+    const { kind, found, order, customer, what, amount, at, orders, says } = hit;
     const named = `${t(`kind_${kind}`)} ${found}`;
     const sum = amount === null ? null : rupiah(amount);
+    const day = at && momentInList(at);
     switch (kind) {
       case 'order':
-        return [found, [customer, what, state(says), sum]];
+        return [found, [customer, what, state(says), sum, day]];
       case 'esim':
         return [what ?? named, [named, order]];
       case 'customer':
@@ -49,7 +61,9 @@ export function useHitWords(): (hit: Hit) => FoundHit | null {
       case 'product':
         return [what ?? found, [found, says === 'withdrawn' && t('withdrawn')]];
       case 'refund':
-        return [sum ?? found, [named, order, state(says)]];
+        return [sum ?? found, [named, order, state(says), day]];
+      case 'exception':
+        return [shortName(says), [order ?? what, sum !== null && amount !== 0 && sum, day]];
       case 'unit':
         return [found, [t('kind_unit'), unitState(says)]];
       case 'payment':

@@ -68,6 +68,7 @@ const hitOf = (fields: Parameters<typeof sampleRow<'search.find'>>[1]) =>
     customer: null,
     what: null,
     amount: null,
+    at: null,
     orders: null,
     ...fields,
   });
@@ -81,6 +82,7 @@ test('B10 hits are grouped, five of each, with names before numbers, and Enter o
       customer: 'Rina K.',
       what: 'Japan · 5 GB · 30 days',
       amount: 279000,
+      at: '2025-12-08T03:00:00Z',
       says: 'PAID',
     }),
   );
@@ -108,7 +110,7 @@ test('B10 hits are grouped, five of each, with names before numbers, and Enter o
   expect(group('Orders').getByRole('option').elements()).toHaveLength(5);
   await expect
     .element(group('Orders').getByRole('option').first())
-    .toMatchTextContent(/^LGT-JP0Rina K\. · Japan · 5 GB · 30 days · Paid · Rp\s279\.000$/);
+    .toMatchTextContent(/^LGT-JP0Rina K\. · Japan · 5 GB · 30 days · Paid · Rp\s279\.000 · 8 Dec 2025$/);
   await expect
     .element(group('Products').getByRole('option'))
     .toMatchTextContent(/^Japan · 5 GB · 30 daysjapan-5gb-30d$/);
@@ -183,4 +185,48 @@ test('B83 a customer who was looked for stands before their orders and refunds, 
   await expect.element(options.nth(1)).toMatchTextContent(/^LGT-1/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/customers/cus_1');
+});
+
+test('B83 the cases of a customer who was looked for stand below the orders, and all orders are one press away', async () => {
+  const { address } = await showConsole('/me', {
+    ...quiet,
+    'search.find': () => [
+      hitOf({ kind: 'customer', found: 'cus_1', customer: 'Rina', orders: 9, says: 'rina@example.com' }),
+      hitOf({ kind: 'order', found: 'LGT-1', order: 'LGT-1', customer: 'Rina', what: 'Japan', says: 'PAID' }),
+      hitOf({
+        kind: 'exception',
+        found: 'E-1',
+        order: 'LGT-1',
+        what: 'LGT-1',
+        amount: 90_000,
+        at: '2025-12-09T03:00:00Z',
+        says: 'delivery_refused_balance',
+      }),
+    ],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette();
+  await palette.fill('rina');
+  const group = (name: string) => page.getByRole('dialog').getByRole('group', { name });
+  await expect
+    .element(group('To do').getByRole('option'))
+    .toMatchTextContent(/^Supplier declinedLGT-1 · Rp\s90\.000 · 9 Dec 2025$/);
+  await group('Orders').getByRole('option', { name: 'Show all' }).click();
+  await expect.poll(address).toBe('/orders?customer=rina%40example.com');
+});
+
+test('B83 of more customers than the search shows, all are one press away', async () => {
+  const { address } = await showConsole('/me', {
+    ...quiet,
+    'search.find': () =>
+      Array.from({ length: 7 }, (_, index) =>
+        hitOf({ kind: 'customer', found: `cus_${index}`, customer: `Rina ${index}`, orders: 1, says: 'r' }),
+      ),
+    'customers.find': () => [],
+  });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPalette();
+  await palette.fill('rina');
+  await page.getByRole('option', { name: 'Show all' }).click();
+  await expect.poll(address).toBe('/customers?words=rina');
 });

@@ -34,6 +34,24 @@ const mostRows = 5;
 const isOfShop = (group: Group): group is (typeof hitGroups)[number] =>
   hitGroups.some((name) => name === group);
 
+/** The screen with all that a group has for these words, where the search shows a part of it. */
+function listOfAll(group: Group, words: string, hits: readonly Hit[]): string | null {
+  const ofKind = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind);
+  const [customer, ...others] = ofKind('customer');
+  // An email address, or the id of a customer whose address the person may not read.
+  const theirs =
+    customer && others.length === 0
+      ? `customer=${encodeURIComponent(customer.says || customer.found)}`
+      : null;
+  if (group === 'orders' && theirs && (customer?.orders ?? 0) > ofKind('order').length)
+    return `/orders?${theirs}`;
+  if (group === 'customers' && ofKind('customer').length > mostRows)
+    return `/customers?${new URLSearchParams({ words })}`;
+  if (group === 'catalogue' && ofKind('product').length > mostRows)
+    return `/catalogue?${new URLSearchParams({ text: words })}`;
+  return null;
+}
+
 const searchAfterMs = 150;
 const shortestSearch = 3;
 
@@ -144,9 +162,15 @@ export function Palette({
   // Where the best hit is a customer, the customers stand above their orders and refunds.
   const isOfPerson = found[0]?.group === 'customers';
   const ordered = isOfPerson ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
-  const shown = ordered
-    .map((group) => ({ group, of: group === 'recent' ? inGroup(group) : inGroup(group).slice(0, mostRows) }))
-    .filter(({ of }) => of.length > 0);
+  const rowsOf = (group: Group): Entry[] => {
+    if (group === 'recent') return inGroup(group);
+    const rows = inGroup(group).slice(0, mostRows);
+    const list = listOfAll(group, text.trim(), hits);
+    return list === null
+      ? rows
+      : [...rows, { key: `all ${group}`, group, label: t('foundAll'), note: '', press: goTo(list) }];
+  };
+  const shown = ordered.map((group) => ({ group, of: rowsOf(group) })).filter(({ of }) => of.length > 0);
   const entries = shown.flatMap(({ of }) => of);
   const titleOf = (group: Group) => (isOfShop(group) ? screenName(group) : t(`found_${group}`));
   const current = Math.max(

@@ -9,7 +9,7 @@ import { tell } from '../lib/toasts';
 export type Hit = Answer<'search.find'>[number];
 
 /** Kinds of hits that have a screen of their own. */
-const withScreen = ['unit', 'voucher', 'refund', 'customer', 'product'] as const;
+const withScreen = ['exception', 'unit', 'voucher', 'refund', 'customer', 'product'] as const;
 
 /** The address of a search hit: its own screen, else its order's; null for a hit without either. */
 export const pathOf = ({ kind, found, order }: Hit): string | null => {

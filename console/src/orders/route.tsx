@@ -1,4 +1,4 @@
-import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { type OrderStatus, orderStatusOf } from '@langit/contract/values/order-statuses';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import { supplierNames } from '@langit/contract/values/suppliers';
@@ -8,7 +8,8 @@ import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../lib/console-api';
 import { rupiahFigure, useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
-import { useT, useWord } from '../lib/texts';
+import { useT } from '../lib/texts';
+import { useShortName } from '../things/exceptions/short-name';
 import { OrderBadge } from '../things/orders/order-badge';
 import { partnerName } from '../things/partners';
 import { BulkCall } from '../ui/bulk-call';
@@ -200,10 +201,10 @@ const unsaid = (order: Order): readonly string[] =>
 
 /** What is the matter beyond the status, in a word: the first case, and how many more there are. */
 function Open({ of: order }: { of: Order }) {
-  const word = useWord('kinds');
+  const shortName = useShortName();
   const [first, ...more] = unsaid(order);
   if (first === undefined) return null;
-  const label = word(`short_${familyOf(first as ExceptionKind)}`) ?? first;
+  const label = shortName(first);
   return (
     <Badge tone="bad" className="whitespace-nowrap">
       {more.length > 0 ? `${label} +${more.length}` : label}

@@ -120,8 +120,8 @@ test('L22 a line leaves the view of live orders while its order has ended unpaid
 
 test.each([
   ['a.customer@example.com', ['customer', 'unit', 'voucher', 'parcel']],
-  ['LGT-C4CA1', ['order', 'payment', 'unit', 'voucher']],
-  ['RF-LGT-C4CA1', ['refund', 'unit', 'voucher']],
+  ['LGT-C4CA1', ['order', 'payment', 'exception', 'unit', 'voucher']],
+  ['RF-LGT-C4CA1', ['refund', 'exception', 'unit', 'voucher']],
   ['Nguyễn Văn', ['customer', 'unit', 'voucher', 'parcel']],
   ['8910 3000 0012', ['payment', 'esim', 'supplier_order', 'parcel', 'unit', 'voucher', 'customer']],
 ])('L22 the search for %s looks for nothing that cannot have it', async (text, kinds) => {

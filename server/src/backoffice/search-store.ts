@@ -6,9 +6,17 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
 import { findPlaces, findProducts } from '../catalogue/find-products.ts';
 import { esimHits, supplierOrderHits } from '../esims/esim-search-store.ts';
-import { countOrdersOf, latestOrderHits, orderHits, parcelHits } from '../orders/order-search-store.ts';
+import { caseHits } from '../exceptions/exception-search-store.ts';
+import {
+  countOrdersOf,
+  latestOrderHits,
+  openCaseHits,
+  orderHits,
+  parcelHits,
+} from '../orders/order-search-store.ts';
 import { paymentHits } from '../payments/payment-search-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { HitRow } from '../platform/database/search-hit.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
 import { openRefundHits, refundHits } from '../refunds/refund-search-store.ts';
 import { unitHits } from '../rentals/unit-search-store.ts';
@@ -59,6 +67,7 @@ const looks: readonly Look[] = [
   { permission: 'orders.read', fits: isVendors, hits: supplierOrderHits },
   { permission: 'orders.read', fits: isNoOwnReference, hits: parcelHits },
   { permission: 'refunds.read', fits: isOfRefund, hits: refundHits },
+  { permission: 'work.read', fits: (text) => isOfOrder(text) || isOfRefund(text), hits: caseHits },
   { permission: 'rentals.read', hits: unitHits },
   { permission: 'vouchers.read', hits: voucherHits },
   { permission: 'customers.contact', fits: isNoOwnReference, hits: customerHits },
@@ -81,6 +90,7 @@ const offered = (kind: 'place' | 'product', found: string, what: string, says: s
   customer: null,
   what,
   amount: null,
+  at: null,
   orders: null,
   says,
 });
@@ -105,14 +115,19 @@ async function foundProducts(db: Db, typed: string, { may, language }: Person): 
 const mostFollowed = 2;
 const latestOrders = 3;
 
-/** What somebody who looks for a person looks for next: their latest orders and the refunds that wait. */
-async function ofCustomers(db: Db, customers: readonly string[], { may, language }: Person): Promise<Hit[]> {
+/** What somebody who looks for a person looks for next: their latest orders, the refunds that wait, and what needs a person. */
+async function ofCustomers(
+  db: Db,
+  customers: readonly string[],
+  { may, language }: Person,
+): Promise<HitRow[]> {
   if (customers.length === 0 || customers.length > mostFollowed) return [];
   const queries = [
     ...(may('orders.read') ? [latestOrderHits(customers, latestOrders * customers.length, language)] : []),
     ...(may('refunds.read') ? [openRefundHits(customers, mostEach)] : []),
+    ...(may('work.read') ? [openCaseHits(customers, mostEach)] : []),
   ];
-  const found = await Promise.all(queries.map((query) => db.execute<Hit>(query)));
+  const found = await Promise.all(queries.map((query) => db.execute<HitRow>(query)));
   return found.flatMap(({ rows }) => rows);
 }
 
@@ -120,7 +135,7 @@ async function ofCustomers(db: Db, customers: readonly string[], { may, language
 export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
   const query = queryOf(typed, person);
   const [hits, products] = await Promise.all([
-    query === null ? [] : db.execute<Hit>(query).then(({ rows }) => rows),
+    query === null ? [] : db.execute<HitRow>(query).then(({ rows }) => rows),
     foundProducts(db, typed, person),
   ]);
   const customers = hits.flatMap(({ kind, found }) => (kind === 'customer' ? [found] : []));
@@ -128,10 +143,12 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
     countOrdersOf(db, customers),
     ofCustomers(db, customers, person),
   ]);
-  const isNew = ({ kind, found }: Hit) => hits.every((known) => known.kind !== kind || known.found !== found);
+  const isNew = ({ kind, found }: HitRow) =>
+    hits.every((known) => known.kind !== kind || known.found !== found);
   return [
     ...[...hits, ...theirs.filter(isNew)].map((hit) => ({
       ...hit,
+      at: hit.at === null ? null : new Date(hit.at),
       orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
     })),
     ...foundPlaces(typed, person),

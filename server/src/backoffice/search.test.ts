@@ -204,10 +204,25 @@ test('B83 a customer’s latest orders and waiting refunds follow their name, fo
     numbers.slice(0, 3).map((number) => ['order', number]),
   );
   expect(refund).toMatchObject({ kind: 'refund', order: numbers[3] });
+  expect(Date.parse(first?.at)).toBeGreaterThan(Date.parse(second?.at));
   expect(rest).toEqual([]);
   const counter = await demoBrowser(shop.app as never, 'counter');
   const { body } = await counter.call('search.find', { text: 'van dang' });
   expect(body.output.map(({ kind }: Hit) => kind)).not.toContain('refund');
+});
+
+test('B83 what needs a person is found by the number of its order, and follows the customer whose order it is', async () => {
+  await database.db.execute(sql`update customer set name = 'Nguyễn Văn Đặng' where id = 'cus_demo'`);
+  await shop.supplier.trouble('balance', 'esim/order', 1000);
+  const { order_id: number, transaction_id } = await shop.customer().place('japan-1gb-7d');
+  await shop.gateway.pay(transaction_id);
+  await shop.settle();
+  const open = { kind: 'exception', order: number, says: 'delivery_refused_balance' };
+  for (const words of [number, number.slice(0, 8).toLowerCase(), 'van dang'])
+    expect((await find(words)).filter(({ kind }) => kind === 'exception')).toMatchObject([open]);
+  const [{ exception }] = await shop.operator('exceptions.list');
+  await shop.operator('exceptions.close', exception, '--reason', 'delivered by hand');
+  expect(await kinds(number)).not.toContainEqual(['exception', exception]);
 });
 
 test('U15 an erased customer is found by no word of the name any more', async () => {

@@ -16,6 +16,21 @@ import { exception } from './tables.ts';
 
 // What other slices may ask about the exceptions of orders (decision 39).
 
+/** Every open exception. */
+export const openCase = subquery
+  .select({
+    id: exception.id,
+    kind: exception.kind,
+    subjectKind: exception.subjectKind,
+    subject: exception.subject,
+    order: exception.order,
+    atStakeIdr: exception.atStakeIdr,
+    openedAt: exception.openedAt,
+  })
+  .from(exception)
+  .where(isNull(exception.closedAt))
+  .as('open_case');
+
 /** The ids of orders with an open exception of this kind, or of kinds that begin so. */
 export const ordersWithOpen = (kind: string) =>
   subquery

@@ -1,6 +1,7 @@
 import { operatorCalls } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
-import { flagKinds, scanKinds } from '@langit/contract/values/exceptions';
+import { exceptionKinds, familyOf, flagKinds, scanKinds } from '@langit/contract/values/exceptions';
+import { readTexts } from '@langit/i18n/read-texts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { auditLog } from '../gate/tables.ts';
@@ -358,4 +359,9 @@ test('B23 an exception names the customer and the goods of its order, and a prod
       goods: expect.stringMatching(/South Korea.*10 GB/),
     }),
   );
+});
+
+test('B83 every kind has a short name in every language', () => {
+  for (const texts of Object.values(readTexts('console', 'kinds')))
+    for (const kind of exceptionKinds) expect(texts).toHaveProperty(`short_${familyOf(kind)}`);
 });

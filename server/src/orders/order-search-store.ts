@@ -1,7 +1,8 @@
 import { referenceIn } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
+import { openCase } from '../exceptions/exception-reads-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
@@ -18,6 +19,7 @@ const ordersAsHits = (language: Language) =>
         customer: contact.name,
         what: namesOfOrder(language),
         amount: order.total,
+        at: order.placedAt,
         says: order.paymentState,
       }),
     )
@@ -35,6 +37,25 @@ export const latestOrderHits = (customers: readonly string[], limit: number, lan
   ordersAsHits(language)
     .where(inArray(order.customer, [...customers]))
     .orderBy(desc(order.placedAt), desc(order.id))
+    .limit(limit);
+
+/** What needs a person in the orders of some customers, the oldest first. */
+export const openCaseHits = (customers: readonly string[], limit: number) =>
+  subquery
+    .select(
+      hit('exception', {
+        found: openCase.id,
+        order: order.number,
+        what: openCase.subject,
+        amount: openCase.atStakeIdr,
+        at: openCase.openedAt,
+        says: openCase.kind,
+      }),
+    )
+    .from(openCase)
+    .innerJoin(order, eq(order.id, openCase.order))
+    .where(inArray(order.customer, [...customers]))
+    .orderBy(asc(openCase.openedAt), asc(openCase.id))
     .limit(limit);
 
 /** Parcels whose tracking number begins so. */

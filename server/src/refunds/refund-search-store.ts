@@ -12,7 +12,13 @@ export const refsOfOrder = (orderId: string) =>
   subquery.select({ ref: refund.ref }).from(refund).where(eq(refund.order, orderId));
 
 const refundHit = (orderNumber: SQLWrapper) =>
-  hit('refund', { found: refund.ref, order: orderNumber, amount: refund.amount, says: refund.state });
+  hit('refund', {
+    found: refund.ref,
+    order: orderNumber,
+    amount: refund.amount,
+    at: refund.askedAt,
+    says: refund.state,
+  });
 
 /** Refunds whose reference begins so. */
 export const refundHits = (text: string, limit: number) =>

@@ -39,6 +39,7 @@ const searchKinds = [
   'supplier_order',
   'parcel',
   'refund',
+  'exception',
   'unit',
   'voucher',
   'place',
@@ -63,6 +64,8 @@ export const workCalls = {
         /** What was bought, or the product, in the person's language. */
         what: z.nullable(openText()),
         amount: z.nullable(rupiah),
+        /** When an order was placed, a refund asked for, a case opened. */
+        at: z.nullable(moment),
         /** How many orders a customer has. */
         orders: z.nullable(z.int()),
         says: openText(),

@@ -212,7 +212,8 @@ async function refuse(deps: ApplyTopUpDeps, { order, line, esim }: Attempt, reas
 async function flag(deps: ApplyTopUpDeps, { order, supplier }: Attempt, reason: FlagKind): Promise<void> {
   await deps.database.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    if (locked && isPaid(locked)) await flagOrder(tx, locked, reason, deps.clock.now(), { cause: supplier.name });
+    if (locked && isPaid(locked))
+      await flagOrder(tx, locked, reason, deps.clock.now(), { cause: supplier.name });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 type Columns = {
@@ -11,6 +12,8 @@ type Columns = {
   what?: SQLWrapper;
   /** Its sum in rupiah. */
   amount?: SQLWrapper;
+  /** When it was placed, asked for or opened. */
+  at?: SQLWrapper;
   /** What distinguishes it from others of its kind. */
   says: SQLWrapper;
 };
@@ -18,13 +21,17 @@ type Columns = {
 const column = (name: string, value: SQLWrapper | undefined): SQL.Aliased<string | null> =>
   sql<string | null>`${value ?? sql`null`}::text`.as(name);
 
+/** A hit as its query answers it: the moment in milliseconds. */
+export type HitRow = Omit<CallAnswer<'search.find'>[number], 'orders' | 'at'> & { at: number | null };
+
 /** The columns of a hit of the operator's search, alike in all slices, so that their queries are joined by `union all`. */
-export const hit = (kind: string, { found, order, customer, what, amount, says }: Columns) => ({
+export const hit = (kind: string, { found, order, customer, what, amount, at, says }: Columns) => ({
   kind: column('kind', sql.raw(`'${kind}'`)),
   found: column('found', found),
   order: column('order', order),
   customer: column('customer', customer),
   what: column('what', what),
   amount: sql<number | null>`${amount ?? sql`null`}::float8`.as('amount'),
+  at: sql<number | null>`(extract(epoch from ${at ?? sql`null::timestamptz`}) * 1000)::float8`.as('at'),
   says: column('says', says),
 });
