@@ -107,3 +107,31 @@ test('B45 a refund that the use speaks against has no blue button, and its rejec
     expect(looks).toHaveLength(blue);
   }
 });
+
+test('B89 where another amount is refunded, the unused part is proposed and says what it is a part of', async () => {
+  const [piece] = sample('refunds.get').usage;
+  if (!piece) throw new Error('the sample has no usage');
+  const refundOf = (used: number | null) =>
+    sample('refunds.get', {
+      refund: 'RF-1',
+      state: 'review',
+      amount: 200_000,
+      rule: 'operator_decides',
+      may: { ...sample('refunds.get').may, approve: true, approve_other: true },
+      usage: [{ ...piece, data_bytes: 1000, used_bytes: used }],
+    });
+  for (const [used, proposed, origin] of [
+    [250, '150000', /The unused 75% of Rp\s200\.000\./],
+    [null, '200000', /Requested: Rp\s200\.000 \(Manual decision\)\./],
+  ] as const) {
+    await showConsole(
+      '/refunds/RF-1',
+      { 'approvals.list': () => [], 'refunds.list': () => [], 'refunds.get': () => refundOf(used) },
+      { roles: ['owner'] },
+    );
+    await page.getByRole('button', { name: 'Refund another amount' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund another amount' });
+    await expect.element(dialog.getByLabelText('Amount in Rupiah')).toHaveValue(proposed);
+    await expect.element(dialog).toMatchTextContent(origin);
+  }
+});

@@ -359,6 +359,42 @@ test('B12 Control and Enter send every dialog with one form, also a refund whose
   await expect.poll(() => shop.inputsOf('orders.refund')).toEqual([{ order: 'LGT-1' }]);
 });
 
+test('B89 a refund by amount starts with what the policy grants, one of items with what was paid for them', async () => {
+  const [piece] = sample('refunds.offer').pieces;
+  if (!piece) throw new Error('the sample has no piece');
+  const offer = sample('refunds.offer', {
+    blocked: null,
+    open_refund: null,
+    paid: 504_000,
+    left: 504_000,
+    granted: 126_000,
+    rule: 'vn_by_remainder',
+    pieces: ['1', '2'].map((number) => ({
+      ...piece,
+      piece: number,
+      name: `Japan ${number}`,
+      price: 252_000,
+      refund: null,
+      free: true,
+    })),
+  });
+  await showConsole('/orders/LGT-1?open=refund', { ...orders(), 'refunds.offer': () => offer });
+  const refund = page.getByRole('dialog', { name: /^Refund of/ });
+  const amount = refund.getByLabelText('Amount in Rupiah');
+  await expect.element(amount).toHaveValue('');
+  await refund.getByRole('checkbox', { name: /Japan 2/ }).click();
+  await expect.element(amount).toHaveValue('252000');
+  await expect
+    .element(refund)
+    .toMatchTextContent(/Rp\s252\.000 was paid for the chosen items\. At most Rp\s504\.000\./);
+  await refund.getByRole('radio', { name: 'Amount' }).click();
+  await expect.element(amount).toHaveValue('126000');
+  await expect
+    .element(refund)
+    .toMatchTextContent(/The policy grants Rp\s126\.000 \(Vietnam: unused part\)\. At most Rp\s504\.000\./);
+  await expect.element(refund.getByRole('button', { name: /^Refund Rp\s126\.000$/ })).toBeVisible();
+});
+
 test('B31 an order that is not delivered is refunded in full or not at all', async () => {
   const offer = sample('refunds.offer', { blocked: 'not_delivered', open_refund: null, left: 252_000 });
   await showConsole('/orders/LGT-1?open=refund', { ...orders(), 'refunds.offer': () => offer });

@@ -194,6 +194,7 @@ function RefundForm({
 }) {
   const t = useT('orders');
   const ui = useT('ui');
+  const { ruleOf } = useRefundWords();
   const { rupiah } = useFormat();
   // The only piece is what goes back, until another amount is typed.
   const [usual] = useState<ReadonlySet<string>>(() => {
@@ -214,7 +215,14 @@ function RefundForm({
     offer.left,
   );
   const isAll = scope === 'all';
-  const amount = isAll ? String(offer.left) : (typed ?? (sum > 0 ? String(sum) : ''));
+  const granted = Math.min(offer.granted, offer.left);
+  const proposed = { all: offer.left, pieces: sum, amount: granted }[scope];
+  const amount = isAll ? String(offer.left) : (typed ?? (proposed > 0 ? String(proposed) : ''));
+  // What the proposed sum is made of.
+  const origin =
+    scope === 'amount'
+      ? t('grantedBy', { amount: rupiah(granted), rule: ruleOf(offer.rule) })
+      : sum > 0 && t('paidForChosen', { amount: rupiah(sum) });
   const isNothing = !(Number(amount) > 0);
   const whyNot = useId();
   const toggle = (piece: string) => {
@@ -250,7 +258,7 @@ function RefundForm({
       {!isAll && (
         <TextField
           label={t('amount')}
-          hint={t('amountHint', { left: rupiah(offer.left) })}
+          hint={[origin, t('amountHint', { left: rupiah(offer.left) })].filter(Boolean).join(' ')}
           error={errorOf(failure, 'amount')}
           inputMode="numeric"
           pattern="[0-9]+"

@@ -8,17 +8,20 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type Action, actionOf, asAllowed } from '../../ui/action';
-import { adviceOn } from './advice';
+import { adviceOn, proposedAmount } from './advice';
+import { useRefundWords } from './words';
 
 type Refund = Answer<'refunds.get'>;
 
 /** The actions on a refund, for its page and its case; one that is not possible now carries its reason. */
 export function useRefundActions(): (of: Refund) => Action[] {
   const t = useT('refunds');
-  const { rupiah } = useFormat();
+  const { ruleOf } = useRefundWords();
+  const { rupiah, wholePercent } = useFormat();
   return (of) => {
     const { refund, may, amount, refund_method: way, rejection } = of;
     const isAgainstAdvice = adviceOn(of) === 'reject';
+    const proposed = proposedAmount(of);
     const ask = asAllowed(
       may.ask,
       actionOf({ call: 'refunds.ask', label: t('ask'), input: { refund }, done: t('wasAsked') }),
@@ -50,7 +53,18 @@ export function useRefundActions(): (of: Refund) => Action[] {
         call: 'refunds.approve',
         label: t('approveOther'),
         input: { refund },
-        fields: [{ name: 'amount', label: t('otherAmount'), kind: 'number', initial: String(amount) }],
+        fields: [
+          {
+            name: 'amount',
+            label: t('otherAmount'),
+            kind: 'number',
+            initial: String(proposed.amount),
+            hint:
+              proposed.unused < 1
+                ? t('unusedOf', { share: wholePercent(proposed.unused * 100), amount: rupiah(amount) })
+                : t('grantedBy', { amount: rupiah(amount), rule: ruleOf(of.rule) }),
+          },
+        ],
         help: t('approveSays'),
         isAgainstAdvice,
         done: t('approved'),

@@ -12,6 +12,13 @@ export function usedShareOf({ usage: [piece] }: Pick<Refund, 'usage'>): number |
   return piece?.data_bytes && piece.used_bytes !== null ? piece.used_bytes / piece.data_bytes : null;
 }
 
+/** What is proposed where another amount goes back: what was asked for, less the share of the data that was used. */
+export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount'>): { amount: number; unused: number } {
+  const used = refund.usage.length === 1 ? (usedShareOf(refund) ?? 0) : 0;
+  const unused = used > 0 && used < 1 ? 1 - used : 1;
+  return { amount: Math.floor(refund.amount * unused), unused };
+}
+
 /** What the use speaks for, of a refund that waits for a person; null where nothing is known. */
 export function adviceOn(refund: Pick<Refund, 'usage' | 'state'>): 'refund' | 'reject' | 'decide' | null {
   const share = usedShareOf(refund);
