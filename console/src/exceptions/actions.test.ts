@@ -1,9 +1,17 @@
 import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
 import { actsOf } from '@langit/contract/operator/exception-duties';
-import { type ExceptionKind, eventKinds, flagKinds, scanKinds } from '@langit/contract/values/exceptions';
+import {
+  type ExceptionKind,
+  eventKinds,
+  exceptionFamilies,
+  familyOf,
+  flagKinds,
+  scanKinds,
+} from '@langit/contract/values/exceptions';
 import { describe, expect, test } from 'vitest';
 import { isClosing, usualOf } from '../ui/action';
 import { actionsOn, handlingOf } from './actions';
+import { adviceOn, asAdvised } from './advice';
 
 type Opened = Parameters<typeof actionsOn>[0];
 
@@ -154,6 +162,172 @@ describe('the actions on an exception', () => {
     expect(actions.map(({ input, others }) => [input, others])).toEqual([
       [{ order: 'LGT-0000000001' }, [{ order: 'LGT-0000000002' }]],
       [{ order: 'LGT-0000000001' }, [{ order: 'LGT-0000000002' }]],
+    ]);
+  });
+});
+
+/** The advice on a case, and its acts in the order of their buttons; `evidence`: what is known besides the case. */
+function advised(
+  kind: ExceptionKind,
+  { evidence = {}, detail = {}, ...about }: { evidence?: object; detail?: object } & Partial<Opened> = {},
+) {
+  const item = { ...opened(kind), ...about };
+  const asOpened = { ...item, count: 1, detail: { ...item.detail, ...detail } };
+  const acts = actionsOn(asOpened, may, t).filter(({ unavailable }) => !unavailable);
+  const advice = adviceOn(
+    asOpened as never,
+    {
+      evidence: {
+        order: null,
+        account: null,
+        approval: null,
+        product: null,
+        lines: [],
+        sold: [],
+        partners: [],
+        ...evidence,
+      } as never,
+      free: about.spare ?? null,
+      repaired: about.repaired ?? null,
+      raised: about.atFloor ? 'Rp 1' : null,
+      acts,
+    },
+    { t, format: new Proxy({}, { get: () => String }) as never },
+  );
+  const shown = asAdvised(acts, advice);
+  const [first] = shown;
+  const blue = usualOf(shown);
+  return {
+    says: advice?.says ?? null,
+    first: first?.call,
+    blue: blue?.call ?? null,
+  };
+}
+
+const esim = { install: 'not_installed', plan: 'not_active' };
+const orderOf = (of: object) => ({ esims: [], rentals: [], shipment: null, customer: null, ...of });
+const atFloor = { price_idr: '1000' };
+const received = (amount: number) => ({
+  evidence: { order: orderOf({ figures: { total: 1000 }, money: [{ kind: 'mismatch', amount }] }) },
+});
+
+const advice: readonly [
+  kind: ExceptionKind,
+  says: string,
+  act: OperatorCallName,
+  isBlue: boolean,
+  about?: Parameters<typeof advised>[1],
+][] = [
+  ['delivery_refused_out_of_stock', 'suggestDelivery', 'orders.retry', true],
+  ['delivery_loss', 'suggestDelivery', 'orders.retry', true],
+  ['delivery_no_offer', 'suggestDelivery', 'orders.retry', true],
+  ['delivery_without_supplier', 'suggestNoSupplier', 'orders.retry', true],
+  ['delivery_failed_at_supplier', 'suggestDelivery', 'orders.retry', true],
+  ['delivery_late', 'suggestDelivery', 'orders.retry', true],
+  ['delivery_after_refund', 'suggestAfterRefund', 'exceptions.close', true],
+  ['topup_refused_balance', 'suggestDelivery', 'orders.retry', true],
+  ['topup_unclear', 'suggestTopup', 'orders.retry', true],
+  ['payment_mismatch', 'suggestMismatch', 'payments.accept', true],
+  ['payment_review', 'suggestReview', 'payments.reconcile', true],
+  ['payment_after_end', 'suggestAutoRefund', 'exceptions.close', true],
+  ['second_payment', 'suggestAutoRefund', 'exceptions.close', true],
+  ['payment_reversed', 'suggestDispute', 'orders.evidence', true],
+  ['chargeback', 'suggestDispute', 'orders.evidence', true],
+  [
+    'chargeback',
+    'suggestDisputeStrong',
+    'orders.evidence',
+    true,
+    { evidence: { order: orderOf({ rentals: [{ handed_over: '2026-11-20' }] }) } },
+  ],
+  [
+    'chargeback',
+    'suggestDisputeWeak',
+    'payments.acceptLoss',
+    false,
+    { evidence: { order: orderOf({ esims: [esim] }) } },
+  ],
+  [
+    'chargeback',
+    'suggestBankDecides',
+    'orders.evidence',
+    false,
+    { detail: { answered: '2026-11-28T03:00:00Z' } },
+  ],
+  ['refund_by_bank', 'suggestTransfer', 'refunds.paidOut', true],
+  ['refund_rejected', 'suggestTransfer', 'refunds.paidOut', true],
+  ['refund_unclear', 'suggestAskGateway', 'refunds.ask', true],
+  ['refund_overdue', 'suggestAskGateway', 'refunds.ask', true],
+  ['router_missing', 'suggestRouter', 'rentals.reassign', true, { spare: 'LGT-R-0002' }],
+  ['pickup_requested', 'suggestPickup', 'rentals.pickupArranged', true],
+  ['mail_failed', 'suggestMailAsk', 'customers.email', true],
+  [
+    'mail_failed',
+    'suggestMailWaits',
+    'customers.get',
+    true,
+    {
+      evidence: {
+        account: { pending_email: 'rina@gmail.com' },
+        order: orderOf({ customer: { phone: '+62' } }),
+      },
+    },
+  ],
+  ['webhook_unsettled', 'suggestWebhook', 'payments.reconcile', true],
+  ['unit_late', 'suggestLate', 'rentals.remind', true],
+  ['parcel_due', 'suggestParcel', 'orders.ship', true],
+  ['parcel_stuck', 'suggestStuck', 'orders.get', true, { shipment: { courier: 'JNE', trackingNumber: '1' } }],
+  ['charge_due', 'suggestCharge', 'rentals.chargePaid', true],
+  [
+    'price_below_floor',
+    'suggestRaise',
+    'products.price',
+    true,
+    { atFloor, evidence: { product: { least_percent: 10 } } },
+  ],
+  ['plan_gone', 'suggestPlanGone', 'products.withdraw', true],
+  ['supplier_list_odd', 'suggestList', 'catalogue.compare', true],
+  ['stock_low', 'suggestStock', 'stock.add', true],
+  ['rate_old', 'suggestRate', 'rates.set', true],
+  ['partner_down', 'suggestDown', 'system.check', true],
+  ['partner_balance', 'suggestBalance', 'system.check', true],
+  ['backup_old', 'suggestBackup', 'system.backup', true],
+  ['gateway_difference', 'suggestDifference', 'payments.reconcile', true],
+  ['job_failed', 'suggestJobs', 'jobs.retry', true],
+  ['audit_broken', 'suggestAudit', 'exceptions.close', true],
+  ['buyer_suspicious', 'suggestBuyer', 'customers.lock', false],
+  ['statement_difference', 'suggestStatement', 'exceptions.close', true],
+  ['gift_used', 'suggestGift', 'exceptions.close', true],
+  ['confirmation_code_missing', 'suggestCode', 'exceptions.close', true],
+  [
+    'approval_waiting',
+    'suggestApproval',
+    'approvals.confirm',
+    true,
+    { evidence: { approval: { own: false } } },
+  ],
+  [
+    'approval_waiting',
+    'suggestOwn',
+    'approvals.withdraw',
+    false,
+    { isOwnRequest: true, evidence: { approval: { own: true } } },
+  ],
+  ['staff_security', 'suggestSecurity', 'exceptions.close', true],
+  ['payment_mismatch', 'suggestMore', 'payments.accept', true, received(1500)],
+  ['payment_mismatch', 'suggestLessSmall', 'payments.accept', true, received(990)],
+  ['payment_mismatch', 'suggestLess', 'payments.return', false, received(500)],
+];
+
+describe('the advice on an exception', () => {
+  test.each(advice)('B89 the advice on %s, %s, is its first button %s', (kind, says, act, isBlue, about) => {
+    expect(advised(kind, about)).toEqual({ says, first: act, blue: isBlue ? act : null });
+  });
+
+  test('B89 every kind of case has advice; a refund that waits has its own with its facts', () => {
+    const families = new Set(advice.map(([kind]) => familyOf(kind)));
+    expect(Object.keys(exceptionFamilies).filter((family) => !families.has(family as never))).toEqual([
+      'refund_review',
     ]);
   });
 });

@@ -317,12 +317,12 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
       }),
     ];
   },
-  'system.check': (_, t) =>
+  'system.check': ({ kind }, t) =>
     actionOf({
       call: 'system.check',
-      label: t(actWords['system.check']),
+      label: kind === 'partner_balance' ? t('checkBalance') : t(actWords['system.check']),
       input: {},
-      done: t('partnersAsked'),
+      done: kind === 'partner_balance' ? t('balanceChecked') : t('partnersAsked'),
     }),
   'system.backup': (_, t) =>
     actionOf({ call: 'system.backup', label: t(actWords['system.backup']), input: {}, done: t('backedUp') }),

@@ -335,6 +335,7 @@ test('B82 where our reading says that the balance is enough, the advice is to as
       'exceptions.get': () => ({
         ...opened(exception),
         kind: 'delivery_refused_balance',
+        commands: ['orders.retry', 'orders.refund'],
         order: 'LGT-1',
         count,
       }),
@@ -373,7 +374,9 @@ test('B82 where our reading says that the balance is enough, the advice is to as
   await expect.element(evidence).toMatchTextContent(/balance too low.*\$8\.40.*\$99206\.50 · read 20 Nov/);
   await expect.element(evidence).not.toMatchTextContent(/200007/);
   await show('2', '9.00');
-  await expect.element(article).toMatchTextContent(/Top up the balance at Airalo/);
+  await expect
+    .element(article)
+    .toMatchTextContent(/Top up the balance at Airalo, then press “Retry with supplier”/);
   await show('1', '20.00', 3);
   await expect.element(article).toMatchTextContent(/Top up the balance at Airalo/);
 });
@@ -448,7 +451,7 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
     }),
   });
   await expect.element(evidence).toMatchTextContent(/dewi@example\.com.*Manager, Accountant.*Done bySari/);
-  await expect.element(article.getByRole('button', { name: 'Yes, this was us' })).not.toHaveFocus();
+  await expect.element(article.getByRole('button', { name: 'Confirm it was us' })).not.toHaveFocus();
   await expect.element(evidence).toMatchTextContent(/Dewi.*203\.0\.113\.7.*Firefox · Windows/);
   await showConsole('/exceptions/3', {
     ...open,
@@ -755,3 +758,54 @@ test.each(['en', 'id', 'ja', 'vi'] as const)(
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
   },
 );
+
+test('B89 the panel of a supplier whose balance is low shows it, and the blue button is the one that the advice names', async () => {
+  const status = sample('system.status');
+  const [partner] = status.partners;
+  if (!partner) throw new Error('the sample has no partner');
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'partner_balance',
+      about: 'partner',
+      subject: 'airalo',
+      detail: { days: 2 },
+      commands: ['system.check', 'exceptions.close'],
+    }),
+    'system.status': () => ({
+      ...status,
+      partners: [{ ...partner, partner: 'airalo', balance_usd: '41.20', balance_days: 1.6 }],
+    }),
+  });
+  await expect
+    .element(article)
+    .toMatchTextContent(/Top up the balance at Airalo, then press “Check balance”\..*\$41\.20.*1\.6/);
+  const first = article.getByRole('group', { name: 'Actions' }).getByRole('button').first();
+  await expect.element(first).toMatchTextContent('Check balance');
+  await expect.element(first).toHaveClass('button-primary');
+});
+
+test('B89 where the evidence for the bank is weak, to accept the loss comes first, and no button is blue', async () => {
+  const [esim] = sample('orders.get').esims;
+  if (!esim) throw new Error('the sample has no eSIM');
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'chargeback',
+      order: 'LGT-1',
+      commands: ['orders.evidence', 'payments.answerDispute', 'payments.acceptLoss', 'customers.lock'],
+    }),
+    'orders.get': () =>
+      sample('orders.get', {
+        esims: [{ ...esim, install: 'not_installed', plan: 'not_active' }] as never,
+        rentals: [],
+        shipment: null,
+      }),
+  });
+  await expect.element(article).toMatchTextContent(/Accept the loss, unless the bank’s reason/);
+  const buttons = article.getByRole('group', { name: 'Actions' }).getByRole('button');
+  await expect.element(buttons.first()).toMatchTextContent('Accept the loss');
+  expect(buttons.elements().filter((button) => button.matches('.button-primary'))).toEqual([]);
+});

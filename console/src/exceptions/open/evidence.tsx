@@ -96,7 +96,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         : null,
       kind === 'pickup_requested' && may('rentals.read') ? session.read('rentals.pickups', {}) : null,
       isAtSupplier && order !== null && may('orders.read') ? session.read('orders.lines', { order }) : null,
-      isAtSupplier && may('system.read') ? session.read('system.status', {}) : null,
+      (isAtSupplier || about === 'partner') && may('system.read') ? session.read('system.status', {}) : null,
       (kind === 'parcel_due' || kind === 'pickup_requested') && may('orders.read')
         ? session.read('parcels.list', { state: parcelOnItsWay, limit: 1 })
         : null,
@@ -176,6 +176,9 @@ export function Evidence({
       ))}
       <Sums detail={detail} />
       {about === 'product' && <PriceFacts detail={detail} product={product} />}
+      {about === 'partner' && (
+        <PartnerFacts of={partners.find(({ partner }) => partner === opened.subject)} />
+      )}
       {rate && <RateFacts of={rate} plans={plans} />}
       {opened.kind === 'supplier_list_odd' && <ListFacts detail={detail} />}
       {opened.kind === 'staff_security' && <SecurityFacts of={opened} member={member} />}
@@ -453,6 +456,33 @@ function PriceFacts({
           ],
           [t('soldIn30Days'), product && number(product.sold_in_30_days)],
           ...offersOf(product?.packages ?? []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** A partner that doesn't answer, or whose balance is low: its balance and for how long it lasts, and since when it answers or does not. */
+function PartnerFacts({ of: partner }: { of: CaseEvidence['partners'][number] | undefined }) {
+  const t = useT('exceptions');
+  const { moment, number } = useFormat();
+  if (!partner) return null;
+  const { balance_usd: balance, balance_read: read, balance_days: days, last_answer: answered } = partner;
+  return (
+    <Panel title={t('evidence')}>
+      <Facts
+        of={[
+          [
+            t('balance'),
+            balance &&
+              [costText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · '),
+          ],
+          [t('lastsDays'), days !== null && number(Math.round(days * 10) / 10)],
+          [t('lastAnswer'), answered && moment(answered)],
+          [
+            t('serverSays'),
+            partner.last_error && <PartnerWords key="error">{partner.last_error}</PartnerWords>,
+          ],
         ]}
       />
     </Panel>

@@ -22,13 +22,13 @@ import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { useWide } from '../../ui/use-wide';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
+import { adviceOn, asAdvised } from '../advice';
 import { paidInsteadOf } from '../paid-instead';
 import { Evidence, readEvidence } from './evidence';
 import { Fleet, isFree, readFleet } from './fleet';
 import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
-import { useSuggestion } from './suggestion';
 
 /** One act in blue and two beside it; the rest is behind "More". On a phone the blue one alone, so that the facts stay in sight. */
 const mostActs = 3;
@@ -127,7 +127,9 @@ function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
 export function Component() {
   const { opened, singles, people, fleet, evidence } = useLoaderData<typeof loader>();
   const t = useT('exceptions');
-  const { moment, rupiah } = useFormat();
+  const adviceTexts = useT('advice');
+  const format = useFormat();
+  const { moment, rupiah } = format;
   const word = useWord('exceptions');
   const sentence = useSentence();
   const { search } = useLocation();
@@ -144,7 +146,6 @@ export function Component() {
   const units = useT('units');
   const follows = useFollows();
   const repeating = useRepeats();
-  const suggestionOf = useSuggestion();
   const ofThing = [
     ...(evidence.refund ? refundActions(evidence.refund) : []),
     ...(opened.about === 'unit' ? Object.values(endsOfRental(opened.subject, units)) : []),
@@ -154,7 +155,7 @@ export function Component() {
   const inRepair = fleet?.filter(({ state }) => isInRepair(state)) ?? [];
   const repaired =
     (inRepair.find(({ serial }) => serial === opened.detail.serial) ?? inRepair[0])?.serial ?? null;
-  const acts = actionsOn(
+  const possible = actionsOn(
     {
       ...opened,
       others,
@@ -176,15 +177,21 @@ export function Component() {
     may,
     t,
   ).map((action) => repeating(action, { evidence, customer: opened.customer, amount: opened.amount }));
-  const usual = usualOf(usePermitted(acts).filter(({ unavailable }) => !unavailable));
+  const permitted = usePermitted(possible);
+  const advice = adviceOn(
+    opened,
+    {
+      evidence,
+      free: fleet?.find(isFree)?.serial ?? null,
+      repaired,
+      raised: raisedTo(evidence.product?.at_floor ?? null),
+      acts: permitted,
+    },
+    { t: adviceTexts, format },
+  );
+  const acts = asAdvised(permitted, advice);
+  const usual = usualOf(acts.filter(({ unavailable }) => !unavailable));
   const isOnlyHandled = !usual || isClosing(usual);
-  const suggestion = suggestionOf(opened, {
-    evidence,
-    free: fleet?.find(isFree)?.serial ?? null,
-    repaired,
-    act: usual?.label,
-    raised: raisedTo(evidence.product?.at_floor ?? null),
-  });
   const { refund } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
@@ -200,7 +207,7 @@ export function Component() {
           {opened.again && <Badge tone="warn">{t('again')}</Badge>}
           {opened.closed && <Badge>{t('closed')}</Badge>}
         </p>
-        {suggestion && <p className="mt-1 text-base">{suggestion}</p>}
+        {advice && <p className="mt-1 text-base">{advice.says}</p>}
         {follows(opened, evidence.lines).map((line) => (
           <p key={line} className="mt-1 text-slate">
             {line}

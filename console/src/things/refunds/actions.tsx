@@ -20,7 +20,8 @@ export function useRefundActions(): (of: Refund) => Action[] {
   const { rupiah, wholePercent } = useFormat();
   return (of) => {
     const { refund, may, amount, refund_method: way, rejection } = of;
-    const isAgainstAdvice = adviceOn(of) === 'reject';
+    const advice = adviceOn(of);
+    const isAgainstAdvice = advice === 'reject';
     const proposed = proposedAmount(of);
     const ask = asAllowed(
       may.ask,
@@ -91,7 +92,11 @@ export function useRefundActions(): (of: Refund) => Action[] {
         done: t('rejected'),
       }),
     );
-    const decisions = isAgainstAdvice ? [reject, approve, approveOther] : [approve, approveOther, reject];
+    const decisions = {
+      refund: [approve, approveOther, reject],
+      part: [approveOther, approve, reject],
+      reject: [reject, approveOther, approve],
+    }[advice ?? 'refund'];
     return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];
   };
 }

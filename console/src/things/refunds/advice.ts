@@ -20,9 +20,9 @@ export function proposedAmount(refund: Pick<Refund, 'usage' | 'amount'>): { amou
 }
 
 /** What the use speaks for, of a refund that waits for a person; null where nothing is known. */
-export function adviceOn(refund: Pick<Refund, 'usage' | 'state'>): 'refund' | 'reject' | 'decide' | null {
+export function adviceOn(refund: Pick<Refund, 'usage' | 'state'>): 'refund' | 'reject' | 'part' | null {
   const share = usedShareOf(refund);
   if (share === null || !isRefundInReview(refund.state)) return null;
   if (share < littleShare) return 'refund';
-  return share > mostShare ? 'reject' : 'decide';
+  return share > mostShare ? 'reject' : 'part';
 }

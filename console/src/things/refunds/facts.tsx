@@ -7,7 +7,7 @@ import { Facts, Panel } from '../../ui/panel';
 import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
-import { adviceOn, usedShareOf } from './advice';
+import { adviceOn, proposedAmount, usedShareOf } from './advice';
 import { useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
 
@@ -110,11 +110,12 @@ export function RefundFacts({ refund }: { refund: Refund }) {
   );
 }
 
-const adviceText = { refund: 'suggestRefund', reject: 'suggestReject', decide: 'suggestDecide' } as const;
+const adviceText = { refund: 'suggestRefund', reject: 'suggestReject', part: 'suggestPart' } as const;
 
 /** What decides a refund that waits for a person, in a line: the use, the customer's history, and what follows from them. */
 function InShort({ of: refund }: { of: Refund }) {
   const t = useT('refunds');
+  const { rupiah } = useFormat();
   const [piece] = refund.usage;
   const share = usedShareOf(refund);
   const advice = adviceOn(refund);
@@ -131,7 +132,7 @@ function InShort({ of: refund }: { of: Refund }) {
   return (
     <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
       <p className="font-semibold">{facts.join(' · ')}</p>
-      {advice && <p>{t(adviceText[advice])}</p>}
+      {advice && <p>{t(adviceText[advice], { amount: rupiah(proposedAmount(refund).amount) })}</p>}
     </div>
   );
 }

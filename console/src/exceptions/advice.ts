@@ -1,0 +1,227 @@
+import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { wasInstalled, wasPlanUsed } from '@langit/contract/values/esims';
+import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import type { Translate } from '@langit/i18n/message';
+import type { Answer } from '../lib/console-api';
+import type { useFormat } from '../lib/format';
+import type { ConsoleTexts } from '../lib/texts';
+import { suggestedEmail } from '../things/customers/email-suggestion';
+import { partnerName } from '../things/partners';
+import type { Action } from '../ui/action';
+import { balanceAt, type CaseEvidence } from './open/evidence';
+import { paidInsteadOf } from './paid-instead';
+
+/** What the shop advises for a case, in a sentence, and the act that the sentence means; `act: null` where it means none of them. */
+export type Advice = { says: string; act: OperatorCallName | null };
+
+type Opened = Answer<'exceptions.get'>;
+type About = {
+  evidence: Pick<CaseEvidence, 'order' | 'account' | 'approval' | 'product' | 'lines' | 'sold' | 'partners'>;
+  /** A router of the model that is here. */
+  free: string | null;
+  /** A router of the model that is in repair. */
+  repaired: string | null;
+  /** The price that a product under its floor is raised to. */
+  raised: string | null;
+  /** The acts that this person may carry out. */
+  acts: readonly Action[];
+};
+type Says = { t: Translate<ConsoleTexts['advice']>; format: ReturnType<typeof useFormat> };
+
+/** Families whose advice is the same sentence in every case. */
+const ofFamily = {
+  delivery_refused: ['suggestDelivery', 'orders.retry'],
+  delivery_loss: ['suggestDelivery', 'orders.retry'],
+  delivery_no_offer: ['suggestDelivery', 'orders.retry'],
+  delivery_without_supplier: ['suggestNoSupplier', 'orders.retry'],
+  delivery_failed_at_supplier: ['suggestDelivery', 'orders.retry'],
+  delivery_late: ['suggestDelivery', 'orders.retry'],
+  delivery_after_refund: ['suggestAfterRefund', 'exceptions.close'],
+  topup_refused: ['suggestDelivery', 'orders.retry'],
+  topup_unclear: ['suggestTopup', 'orders.retry'],
+  payment_mismatch: ['suggestMismatch', 'payments.accept'],
+  payment_review: ['suggestReview', 'payments.reconcile'],
+  payment_after_end: ['suggestAutoRefund', 'exceptions.close'],
+  second_payment: ['suggestAutoRefund', 'exceptions.close'],
+  refund_unclear: ['suggestAskGateway', 'refunds.ask'],
+  refund_overdue: ['suggestAskGateway', 'refunds.ask'],
+  webhook_unsettled: ['suggestWebhook', 'payments.reconcile'],
+  unit_late: ['suggestLate', 'rentals.remind'],
+  parcel_due: ['suggestParcel', 'orders.ship'],
+  parcel_stuck: ['suggestStuck', 'orders.get'],
+  charge_due: ['suggestCharge', 'rentals.chargePaid'],
+  plan_gone: ['suggestPlanGone', 'products.withdraw'],
+  supplier_list_odd: ['suggestList', 'catalogue.compare'],
+  stock_low: ['suggestStock', 'stock.add'],
+  rate_old: ['suggestRate', 'rates.set'],
+  partner_down: ['suggestDown', 'system.check'],
+  backup_old: ['suggestBackup', 'system.backup'],
+  gateway_difference: ['suggestDifference', 'payments.reconcile'],
+  job_failed: ['suggestJobs', 'jobs.retry'],
+  audit_broken: ['suggestAudit', 'exceptions.close'],
+  buyer_suspicious: ['suggestBuyer', null],
+  statement_difference: ['suggestStatement', 'exceptions.close'],
+  gift_used: ['suggestGift', 'exceptions.close'],
+  confirmation_code_missing: ['suggestCode', 'exceptions.close'],
+  staff_security: ['suggestSecurity', 'exceptions.close'],
+} as const satisfies {
+  [F in ExceptionFamily]?: readonly [text: keyof ConsoleTexts['advice'], act: Advice['act']];
+};
+const isSameForAll = (family: ExceptionFamily): family is keyof typeof ofFamily => family in ofFamily;
+
+/** A difference of up to this share of the order is cheaper to take than to send back. */
+const smallShare = 0.02;
+/** So many times its cost pays for an order also if others are bought meanwhile. */
+const amply = 2;
+
+/** What the shop can show the bank: that the thing was used convinces, that it was only sent rarely does. */
+function disputeAdvice(order: CaseEvidence['order'], t: Says['t']): Advice {
+  const contest = (says: string): Advice => ({ says, act: 'orders.evidence' });
+  if (!order) return contest(t('suggestDispute'));
+  const { esims, rentals, shipment } = order;
+  const isUsed =
+    esims.some(({ install, plan }) => wasInstalled(install) || wasPlanUsed(plan)) ||
+    rentals.some(({ handed_over: at }) => at !== null) ||
+    shipment?.finishedAt != null;
+  if (isUsed) return contest(t('suggestDisputeStrong'));
+  return esims.length > 0
+    ? { says: t('suggestDisputeWeak'), act: 'payments.acceptLoss' }
+    : contest(t('suggestDispute'));
+}
+
+function mailAdvice({ order, account }: About['evidence'], t: Says['t']): Advice {
+  if (account?.pending_email)
+    return order?.customer?.phone
+      ? { says: t('suggestMailWaits'), act: 'customers.get' }
+      : { says: t('suggestMailPending'), act: 'customers.email' };
+  const email = order?.customer?.email ? suggestedEmail(order.customer.email) : null;
+  return {
+    says: email === null ? t('suggestMailAsk') : t('suggestMail', { email }),
+    act: 'customers.email',
+  };
+}
+
+function mismatchAdvice(
+  { order }: About['evidence'],
+  { t, format: { rupiah, percent } }: Says,
+): Advice | null {
+  const total = order?.figures.total ?? 0;
+  const difference = order ? paidInsteadOf(order) - total : 0;
+  if (difference === 0 || total === 0) return null;
+  const share = Math.abs(difference) / total;
+  const figures = { amount: rupiah(Math.abs(difference)), share: percent(share * 100) };
+  if (difference > 0) return { says: t('suggestMore', figures), act: 'payments.accept' };
+  return share <= smallShare
+    ? { says: t('suggestLessSmall', figures), act: 'payments.accept' }
+    : { says: t('suggestLess', figures), act: 'payments.return' };
+}
+
+function routerAdvice(
+  { serial }: Opened['detail'],
+  { evidence: { order }, free, repaired }: About,
+  { t, format: { days } }: Says,
+): Advice | null {
+  if (free !== null) return { says: t('suggestRouter', { serial: free }), act: 'rentals.reassign' };
+  const booked = order?.rentals.find((rental) => rental.serial === serial) ?? order?.rentals[0];
+  if (!booked) return null;
+  const when = days(booked.start, booked.end);
+  return repaired === null
+    ? { says: t('suggestNoRouter', { days: when }), act: 'orders.refund' }
+    : { says: t('suggestRepaired', { days: when, serial: repaired }), act: 'units.state' };
+}
+
+/** A supplier refuses for its balance: to pay in is the advice, unless our reading says that there is enough for all orders of the case. */
+function balanceAdvice(
+  { count }: Opened,
+  evidence: About['evidence'],
+  act: string,
+  { t, format: { moment, dollars } }: Says,
+): Advice | null {
+  const at = balanceAt(evidence);
+  if (!at) return null;
+  const supplier = partnerName(at.supplier);
+  const balance = Number(at.balance) * 1_000_000;
+  const isEnough = at.read !== null && at.cost !== null && balance >= amply * at.cost * count;
+  return {
+    says: isEnough
+      ? t('suggestAskSupplier', { supplier, balance: dollars(balance), at: moment(at.read ?? '') })
+      : t('suggestBalance', { supplier, act }),
+    act: 'orders.retry',
+  };
+}
+
+/** What the shop advises for a case, and which act that is; null where it has no advice, or the person may not carry out the act that it names. */
+export function adviceOn(opened: Opened, about: About, says: Says): Advice | null {
+  const { t, format } = says;
+  const { evidence, raised, acts } = about;
+  const { kind, detail, amount, subject } = opened;
+  if (opened.closed !== null) return null;
+  const family = familyOf(kind as ExceptionKind);
+  const plain = (): Advice | null => {
+    if (!isSameForAll(family)) return null;
+    const [text, act] = ofFamily[family];
+    return { says: t(text), act };
+  };
+  /** Advice that names its button. */
+  const named = (act: OperatorCallName, sentence: (label: string) => string): Advice | null => {
+    const label = acts.find(({ call }) => call === act)?.label;
+    return label === undefined ? null : { says: sentence(label), act };
+  };
+  switch (family) {
+    case 'mail_failed':
+      return mailAdvice(evidence, t);
+    case 'chargeback':
+    case 'payment_reversed':
+      return detail.answered == null
+        ? disputeAdvice(evidence.order, t)
+        : { says: t('suggestBankDecides'), act: null };
+    case 'approval_waiting':
+      if (!evidence.approval) return null;
+      return evidence.approval.own
+        ? { says: t('suggestOwn'), act: null }
+        : { says: t('suggestApproval'), act: 'approvals.confirm' };
+    case 'payment_mismatch':
+      return mismatchAdvice(evidence, says) ?? plain();
+    case 'router_missing':
+      return routerAdvice(detail, about, says);
+    case 'refund_by_bank':
+    case 'refund_rejected':
+      return named('refunds.paidOut', (act) => t('suggestTransfer', { amount: format.rupiah(amount), act }));
+    case 'pickup_requested':
+      return named('rentals.pickupArranged', (act) => t('suggestPickup', { act }));
+    case 'partner_balance':
+      return named('system.check', (act) => t('suggestBalance', { supplier: partnerName(subject), act }));
+    case 'price_below_floor':
+      return evidence.product?.least_percent != null && raised !== null
+        ? {
+            says: t('suggestRaise', {
+              price: raised,
+              percent: format.percent(evidence.product.least_percent),
+            }),
+            act: 'products.price',
+          }
+        : null;
+    case 'delivery_refused': {
+      const retry = acts.find(({ call }) => call === 'orders.retry');
+      return (
+        (kind === 'delivery_refused_balance' && retry
+          ? balanceAdvice(opened, evidence, retry.label, says)
+          : null) ?? plain()
+      );
+    }
+  }
+  return plain();
+}
+
+/** The acts with the advised one first. Where that one destroys something, or the advice is none of them, no other stands out in its place. */
+export function asAdvised(acts: readonly Action[], advice: Advice | null): readonly Action[] {
+  if (!advice) return acts;
+  const index = acts.findIndex(({ call, unavailable }) => call === advice.act && !unavailable);
+  const advised = acts[index];
+  if (advice.act !== null && !advised) return acts;
+  const first = advised ? [{ ...advised, isRare: false }] : [];
+  const others = acts.filter((_, at) => at !== index);
+  return advised && !advised.isDangerous
+    ? [...first, ...others]
+    : [...first, ...others.map((action) => ({ ...action, isAgainstAdvice: true }))];
+}
