@@ -33,7 +33,8 @@ export function useBars() {
       key: String(row[by]),
       label: nameOf(by, row),
       value: Number(row[name]) || 0,
-      before: hasBefore ? Number(row.before) || 0 : null,
+      // No delivery took no time: a day without one has no median.
+      before: hasBefore ? Number(row.before) || (kind === 'seconds' ? null : 0) : null,
       figure: write(kind, row[name]),
     });
     // What has no figure has no bar.

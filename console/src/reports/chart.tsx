@@ -117,17 +117,32 @@ export function DaysPicture({
   );
 }
 
-/** A report's figure as a picture; the table below has the same figures. */
+/** The days that the dashed line, or the mark in a bar, belongs to. */
+export function ComparedDays({ of: days }: { of: string }) {
+  return (
+    <span className="flex items-center gap-2 whitespace-nowrap text-slate text-xs">
+      <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">
+        <path d="M0 2H20" strokeWidth={2} strokeDasharray="5 3" className="stroke-edge" />
+      </svg>
+      {days}
+    </span>
+  );
+}
+
+/** A report's figure as a picture; the table below has the same figures. One bar alone is no picture. */
 export function Chart({
   name,
   bars,
   byDay,
+  compared,
   left,
   kind,
 }: {
   name: string;
   bars: readonly Bar[];
   byDay: boolean;
+  /** The days that the period is compared with. */
+  compared: string | null;
   /** Rows without a figure. */
   left: number;
   kind: FigureKind;
@@ -135,8 +150,9 @@ export function Chart({
   const t = useT('reports');
   const isWide = useWide();
   const most = isWide ? mostRows : fewRows;
+  if (bars.length < 2 && compared === null) return null;
   return (
-    <Panel title={name}>
+    <Panel title={name} aside={compared !== null && <ComparedDays of={compared} />}>
       <ChartFigure sentence={`${name}. ${t('chartSays')}`}>
         {byDay ? (
           <DaysPicture bars={bars} kind={kind} labels={isWide ? 8 : 4} />
@@ -146,9 +162,7 @@ export function Chart({
       </ChartFigure>
       {!byDay && (bars.length > most || left > 0) && (
         <p className="mt-3 text-slate text-xs">
-          {[bars.length > most && t('more', { count: most }), left > 0 && t('chartWithout', { count: left })]
-            .filter(Boolean)
-            .join(' ')}
+          {bars.length > most ? t('more', { count: most }) : t('chartWithout', { count: left })}
         </p>
       )}
     </Panel>

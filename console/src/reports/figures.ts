@@ -7,11 +7,11 @@ import type { Figure, FigureKind } from './kinds';
 /** A row of a report, by the names of its figures. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a phone says of a row: what a table of the least room shows, without the amounts that are zero; the result is always there. */
-export const figuresOnCard = (figures: readonly Figure[], row: Row): readonly Figure[] =>
+/** What a phone says of a row below its name and its first figure: what a table of the least room shows, without amounts that are zero. */
+export const figuresOnCard = (figures: readonly Figure[], row: Row, first: string): readonly Figure[] =>
   figures.filter(
-    ({ name, kind, sign, isExtra, leaves }) =>
-      !isExtra && !leaves && (kind !== 'money' || sign === '=' || row[name] !== 0),
+    ({ name, kind, isExtra, leaves }) =>
+      name !== first && !isExtra && !leaves && kind !== 'text' && (kind !== 'money' || row[name] !== 0),
   );
 
 /** A figure in the person's language. */
@@ -44,6 +44,7 @@ export function useKeyName() {
     if (key === 'own stock') return t('ownStock');
     if (by === 'rule') return ruleOf(key);
     if (by === 'supplier') return partnerName(key);
+    if (by === 'unit') return [key, row.name].filter(Boolean).join(' · ');
     if (by === 'decider' && (key === 'shop' || key === 'undecided')) return t(key);
     return isNamed.has(by) ? String(row.name ?? key) : key;
   };

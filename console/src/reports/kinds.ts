@@ -30,7 +30,7 @@ type Shown = {
   main: string;
   /** The figure of the chart, where it is not the compared one. */
   chart?: string;
-  /** Sums over all rows stand above the chart; a median has no sum. */
+  /** The answer, above the chart: sums over all rows; a median has no sum. */
   sums: readonly string[];
   /** Which orders are in it, where another report has other ones. */
   says?: Title;
@@ -54,25 +54,26 @@ const part = (
 ): Figure => ({ ...figure, sign, ...rest });
 const seldom = { whenNotZero: true } as const;
 
+/** From what came in to the profit. The credits of suppliers are a figure of their own: the cost is what was charged. */
+const account: readonly Figure[] = [
+  money('received', 'received'),
+  part('−', money('returned', 'returned')),
+  part('−', money('fee', 'fee'), { leaves: 'second' }),
+  part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
+  part('−', money('cost', 'cost')),
+  part('+', money('credit', 'credit')),
+  part('−', money('left_out', 'leftOut'), { ...seldom, leaves: 'first' }),
+  part('=', money('result', 'result')),
+];
+
 const margin: Shown = {
   title: 'margin',
   call: 'reports.margin',
   main: 'received',
   chart: 'result',
-  sums: ['orders', 'received', 'returned', 'fee', 'tax', 'cost', 'credit', 'left_out', 'result'],
+  sums: ['result', 'received', 'orders'],
   says: 'says_margin',
-  figures: [
-    orders,
-    money('received', 'received'),
-    part('−', money('returned', 'returned')),
-    part('−', money('fee', 'fee'), { leaves: 'second' }),
-    part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
-    part('−', money('cost', 'cost')),
-    part('+', money('credit', 'credit'), { ...seldom, isExtra: true }),
-    part('−', money('left_out', 'leftOut'), { ...seldom, leaves: 'first' }),
-    part('=', money('result', 'result')),
-    { ...count('without_cost', 'withoutCost'), isExtra: true },
-  ],
+  figures: [orders, ...account, { ...count('without_cost', 'withoutCost'), isExtra: true }],
 };
 
 /** The text that names a report by what its rows are: each pair that a screen offers has one. */
@@ -85,7 +86,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     title: 'sales',
     call: 'reports.sales',
     main: 'total',
-    sums: ['orders', 'pieces', 'total', 'received', 'refunded'],
+    sums: ['total', 'orders', 'pieces', 'refunded'],
     says: 'says_sales',
     figures: [
       orders,
@@ -104,7 +105,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     title: 'delivery',
     call: 'reports.delivery',
     main: 'median_seconds',
-    sums: ['orders', 'median_seconds', 'p90_seconds', 'slowest_seconds'],
+    sums: ['median_seconds', 'p90_seconds', 'slowest_seconds', 'orders'],
     figures: [
       orders,
       seconds('median_seconds', 'median'),
@@ -144,23 +145,16 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     title: 'vouchers',
     call: 'reports.vouchers',
     main: 'discount',
-    sums: ['orders', 'discount', 'received', 'result'],
-    figures: [
-      orders,
-      money('discount', 'discount'),
-      money('received', 'received'),
-      money('returned', 'returned'),
-      money('cost', 'cost'),
-      money('result', 'result'),
-    ],
+    sums: ['discount', 'result', 'orders'],
+    says: 'says_vouchers',
+    figures: [orders, money('discount', 'discount'), ...account],
   },
   rentals: {
     title: 'rentals',
     call: 'reports.rentals',
     main: 'days',
-    sums: ['orders', 'days', 'rent'],
+    sums: ['rent', 'days', 'orders'],
     figures: [
-      { name: 'name', title: 'model', kind: 'text' },
       orders,
       count('days', 'days'),
       { name: 'use_percent', title: 'use', kind: 'percent' },

@@ -11,7 +11,7 @@ const reports: Answers = {
   'reports.margin': () => [sampleRow('reports.margin', { product: 'japan-5gb-30d', orders: 2 } as never)],
 };
 
-test('B50 on a phone a row of the profit report says its cost and its profit, and no zeros', () => {
+test('B50 on a phone a row of the profit report says its cost below its profit, and no zeros', () => {
   const { figures } = shownReports.margin;
   const row = {
     orders: 2,
@@ -24,18 +24,23 @@ test('B50 on a phone a row of the profit report says its cost and its profit, an
     left_out: 0,
     result: 391_000,
   };
-  expect(figuresOnCard(figures, row).map(({ name }) => name)).toEqual([
+  expect(figuresOnCard(figures, row, 'result').map(({ name }) => name)).toEqual([
     'orders',
     'received',
     'cost',
-    'result',
   ]);
 });
 
 test('B50 a comparison stands in the address, beside the figures and in the chart', async () => {
   const { address, shop } = await showConsole(
     '/reports/margin',
-    { ...reports, 'reports.margin': () => [sampleRow('reports.margin', { before: 5 } as never)] },
+    {
+      ...reports,
+      'reports.margin': () =>
+        ['japan-5gb-30d', 'japan-1gb-7d'].map((product) =>
+          sampleRow('reports.margin', { product, result: 9, before: 5 } as never),
+        ),
+    },
     { roles: ['accountant'] },
   );
   await expect.element(page.getByRole('img', { name: /^Profit by product/ })).toBeVisible();
@@ -44,7 +49,7 @@ test('B50 a comparison stands in the address, beside the figures and in the char
     .getByLabelText('Compare with')
     .selectOptions('previous period');
   await expect.poll(address).toMatch(/compare=previous/);
-  await expect.element(page.getByRole('columnheader', { name: /^Previous Rp/ })).toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /^Received before Rp/ })).toBeVisible();
   expect(shop.inputsOf('reports.margin').at(-1)).toMatchObject({ compare: 'previous' });
   await page.getByRole('link', { name: 'Suppliers', exact: true }).click();
   await expect.poll(address).toMatch(/suppliers\?.*compare=previous/);
@@ -110,14 +115,16 @@ test('B50 the profit adds up from what is shown, and what has no cost yet is sai
     },
     { roles: ['accountant'] },
   );
-  const figures = page.getByRole('region', { name: 'Figures' });
-  await expect.element(figures).toBeVisible();
-  expect(figures.element().textContent?.replace(/\s/g, ' ')).toContain(
-    'Received Rp 890.000− Refunded Rp 0− Gateway fee Rp 0− Cost Rp 250.000+ Supplier credits Rp 10.000− Sales without a cost Rp 500.000= Profit (known costs) Rp 150.000'.replace(
-      / (?=Rp)/g,
-      '',
-    ),
+  const account = page.getByRole('region', { name: 'How the profit adds up' });
+  await expect.element(account).toBeVisible();
+  expect(account.element().querySelector('dl')?.textContent?.replace(/\s/g, ' ')).toBe(
+    'ReceivedRp 890.000−RefundedRp 0−Gateway feeRp 0−CostRp 250.000+Supplier creditsRp 10.000−No cost yetRp 500.000=Profit (known costs)Rp 150.000',
   );
+  const table = page.getByRole('table', { name: 'Profit by product' });
+  await expect.element(table.getByRole('columnheader', { name: /^\+ Supplier credits/ })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: /^Large .* 10\.000 / })).toBeVisible();
+  const names = [...table.element().querySelectorAll('tbody tr a')].map((link) => link.textContent);
+  expect(names).toEqual(['Large', 'Small', 'Router']);
   await expect
     .element(
       page.getByText(
@@ -164,11 +171,13 @@ test('B50 a comparison without figures has no line, and the report says so', asy
   const roles = { roles: ['accountant' as const] };
   const chart = page.getByRole('img', { name: /^Sales per day/ });
   await showConsole(address, { 'reports.sales': () => [rowOf(0)] }, roles);
-  await expect.element(page.getByText(/The period before has no figures/)).toBeVisible();
-  await expect.element(page.getByRole('columnheader', { name: /^Previous/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/No figures from 26.Oct.2026 – 1.Nov.2026 to compare with/))
+    .toBeVisible();
+  await expect.element(page.getByRole('columnheader', { name: /before/ })).not.toBeInTheDocument();
   expect(chart.element().querySelector('polyline')?.getAttribute('points')).toBe('');
   await showConsole(address, { 'reports.sales': () => [rowOf(5)] }, roles);
-  await expect.element(page.getByText(/compared with the days before/)).toBeVisible();
+  await expect.element(page.getByText(/compared with 26.Oct.2026 – 1.Nov.2026$/)).toBeVisible();
   await expect
     .poll(() => chart.last().element().querySelector('polyline')?.getAttribute('points'))
     .not.toBe('');
@@ -195,18 +204,33 @@ test('B50 what was refunded is drawn by what was paid out; what was asked for st
     sampleRow('reports.refunds', { rule, amount, done } as never);
   await showConsole(
     '/reports/refunds',
-    { 'reports.refunds': () => [row('unused', 900_000, 300_000), row('other', 200_000, 0)] },
+    {
+      'reports.refunds': () => [
+        row('unused', 900_000, 300_000),
+        row('undelivered', 100_000, 100_000),
+        row('other', 200_000, 0),
+      ],
+    },
     { roles: ['accountant'] },
   );
   const figures = page.getByRole('region', { name: 'Figures' });
-  await expect.element(figures).toMatchTextContent(/Refunded.*300\.000.*Asked for.*1\.100\.000/);
+  await expect.element(figures).toMatchTextContent(/Refunded.*400\.000.*Asked for.*1\.200\.000/);
   const chart = page.getByRole('img', { name: /^Refunded by rule/ });
   await expect.element(chart).toMatchTextContent(/300\.000/);
   await expect.element(chart).not.toMatchTextContent(/200\.000|900\.000/);
 });
 
 test('B50 on a phone a report has its figures, its chart, then its rows', async () => {
-  await showConsole('/reports/sales?by=product', reports, { roles: ['accountant'], viewport: phone });
+  await showConsole(
+    '/reports/sales?by=product',
+    {
+      'reports.sales': () =>
+        ['japan-5gb-30d', 'japan-1gb-7d'].map((product, index) =>
+          sampleRow('reports.sales', { product, orders: 2, total: 100_000 + index } as never),
+        ),
+    },
+    { roles: ['accountant'], viewport: phone },
+  );
   await expect.element(page.getByRole('region', { name: 'Figures' })).toBeVisible();
   await expect
     .element(page.getByRole('list', { name: 'Sales by product' }).getByRole('link').first())

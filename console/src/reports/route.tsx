@@ -1,7 +1,13 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { ordersOf, refusedOrdersOf } from '@langit/contract/operator/report-orders';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
-import { comparisons, type ReportKind, reportKeys, reportKinds } from '@langit/contract/values/reports';
+import {
+  comparedDays,
+  comparisons,
+  type ReportKind,
+  reportKeys,
+  reportKinds,
+} from '@langit/contract/values/reports';
 import type { ReactNode } from 'react';
 import { Link, redirect, useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../lib/format';
@@ -11,6 +17,8 @@ import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ScreenHead } from '../ui/screen-head';
+import { useWide } from '../ui/use-wide';
+import { Account } from './account';
 import { hasFiguresBefore, isPeriod, useBars } from './bars';
 import { Chart } from './chart';
 import { figuresOnCard, type Row, useFigure, useKeyName } from './figures';
@@ -25,8 +33,10 @@ import { Sums, sumOf } from './sums';
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
 const rowsOfPage = 100;
 
-/** What is said of the period that the figures are compared with; `none`: it has no figures. */
-const comparedBy = { previous: 'comparedPrevious', year: 'comparedYear', none: 'comparedNone' } as const;
+/** What these are grouped by has a course or a cursor of its own; other rows begin with the highest bar of the chart. */
+const hasOwnOrder: readonly string[] = ['day', 'order'];
+/** What rows of these are named by is short, so that another column may take the room that is left. */
+const isShort: readonly string[] = ['day', 'order', 'whole'];
 
 export const loader = screenLoader(['reports', 'refund-words'], async ({ session, params, query }) => {
   if (!isKind(params.kind)) throw redirect('/reports');
@@ -59,12 +69,14 @@ export function Component() {
   const { report, by, period, days, rows, whole, next } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const t = useT('reports');
-  const { day, labelled } = useFormat();
+  const { days: daysText, labelled } = useFormat();
+  const isWide = useWide();
   const write = useFigure();
   const nameOf = useKeyName();
   const barsOf = useBars();
   const dayFilters = useDayFilters(period);
   const { main, chart = main, says, figures } = shownReports[report];
+  const hasAccount = figures.some(({ sign }) => sign);
   const keys = reportKeys[report];
   const compare = comparisons.find((comparison) => comparison === query.get('compare'));
   const asksToCompare = compare !== undefined && by !== 'order';
@@ -74,36 +86,44 @@ export function Component() {
   const mainFigure = figures.find(({ name }) => name === main);
   const chartFigure = figures.find(({ name }) => name === chart);
   const mainKind = mainFigure?.kind ?? 'count';
+  const mainTitle = mainFigure ? t(mainFigure.title) : '';
   const byName = t(by as 'day');
   const named = t(nameOfReport(report, by));
-  const leftOut = sumOf(rows, 'left_out') ?? 0;
-  const from = day(days.from);
-  const to = day(days.to);
+  const periodText = daysText(days.from, days.to);
+  const before = compare && comparedDays(days, compare);
+  const beforeText = before ? daysText(before.from, before.to) : '';
+  const sortsAtFirst = isWhole && !hasOwnOrder.includes(by) ? chart : null;
+  const columnsBefore: Column<Row>[] = isCompared
+    ? [
+        {
+          name: 'before',
+          title: t('figureBefore', { figure: mainTitle }),
+          ...unitOf(mainKind),
+          cell: (row: Row) => write(mainKind, row.before, { isBelowUnit: true }),
+          isNumber: true,
+          sorts: isWhole,
+        },
+        {
+          name: 'orders_before',
+          title: t('ordersBefore'),
+          cell: (row: Row) => write('count', row.orders_before),
+          isNumber: true,
+          sorts: isWhole,
+          isExtra: true,
+        },
+      ]
+    : [];
   const columns: Column<Row>[] = [
-    { name: by, title: byName, cell: (row) => nameOf(by, row), isLong: true, sorts: isWhole },
-    ...figures.map((figure) => columnOf(figure)),
-    ...(isCompared
-      ? [
-          {
-            name: 'before',
-            title: t('before'),
-            ...unitOf(mainKind),
-            cell: (row: Row) => write(mainKind, row.before, { isBelowUnit: true }),
-            isNumber: true,
-            sorts: isWhole,
-          },
-          {
-            name: 'orders_before',
-            title: t('ordersBefore'),
-            cell: (row: Row) => write('count', row.orders_before),
-            isNumber: true,
-            sorts: isWhole,
-            isExtra: true,
-          },
-        ]
-      : []),
+    {
+      name: by,
+      title: byName,
+      cell: (row) => nameOf(by, row),
+      isLong: !isShort.includes(by),
+      sorts: isWhole,
+    },
+    ...figures.flatMap((figure) => [columnOf(figure), ...(figure.name === main ? columnsBefore : [])]),
   ];
-  function columnOf({ name, title, kind, isExtra, leaves, whenNotZero }: Figure): Column<Row> {
+  function columnOf({ name, title, kind, sign, isExtra, leaves, whenNotZero }: Figure): Column<Row> {
     const cell = (row: Row): ReactNode =>
       name === 'refused_orders' && Number(row[name]) > 0 ? (
         <Link
@@ -117,11 +137,12 @@ export function Component() {
       );
     return {
       name,
-      title: t(title),
+      title: sign ? `${sign} ${t(title)}` : t(title),
       ...unitOf(kind),
       cell,
       isNumber: kind !== 'text',
       sorts: isWhole,
+      ...(name === sortsAtFirst && { sortsAtFirst: 'desc' as const }),
       ...(leaves && { leaves }),
       ...(isExtra || (whenNotZero && !sumOf(rows, name)) ? { isExtra: true } : {}),
     };
@@ -140,7 +161,10 @@ export function Component() {
       })
     : [];
   const comparison = asksToCompare && rows.length > 0 ? (isCompared ? compare : 'none') : undefined;
-  const sort = isWhole ? columns.find(({ name }) => name === query.get('sort'))?.name : undefined;
+  const sort = isWhole
+    ? (columns.find(({ name }) => name === query.get('sort'))?.name ?? sortsAtFirst)
+    : undefined;
+  const isDown = query.has('sort') ? query.get('order') === 'desc' : true;
   const sortedBy = (row: Row): string | number | null => {
     const value = row[sort ?? by] ?? null;
     if (sort === by) return by === 'day' ? String(value) : nameOf(by, row);
@@ -152,13 +176,20 @@ export function Component() {
     ...(isCompared && mainKind !== 'seconds' ? [{ name: 'before', kind: mainKind }] : []),
     ...(isCompared ? [{ name: 'orders_before', kind: 'count' as const }] : []),
   ];
+  const files = (
+    <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
+  );
   return (
     <>
       <ScreenHead
         title={labelled(t('title'), t(shownReports[report].title))}
-        below={t(comparison ? comparedBy[comparison] : 'period', { from, to })}
+        below={
+          comparison
+            ? t(isCompared ? 'comparedWith' : 'comparedNone', { period: periodText, before: beforeText })
+            : periodText
+        }
       >
-        <ReportFiles report={report} days={days} by={keys.length > 1 ? by : undefined} compare={compare} />
+        {isWide && files}
       </ScreenHead>
       <ReportTabs />
       <Filters
@@ -171,6 +202,7 @@ export function Component() {
                   name: 'by',
                   label: t('by'),
                   kind: 'choice' as const,
+                  usual: keys[0],
                   choices: keys.map((value) => ({ value, label: t(value) })),
                 },
               ]
@@ -186,36 +218,43 @@ export function Component() {
       {rows.length > 0 && isWhole && (
         <Sums report={report} rows={rows} whole={whole} isCompared={isCompared} />
       )}
+      <div
+        className={
+          isWhole && hasAccount && by !== 'order'
+            ? 'desk:grid desk:grid-cols-[22rem_1fr] desk:items-start desk:gap-4'
+            : ''
+        }
+      >
+        {rows.length > 0 && isWhole && <Account report={report} rows={rows} />}
+        {rows.length > 0 && by !== 'order' && (
+          <Chart
+            name={named}
+            bars={bars}
+            byDay={by === 'day'}
+            compared={isCompared && chart === main ? beforeText : null}
+            left={by === 'day' ? 0 : rows.length - bars.length}
+            kind={chartFigure?.kind ?? 'count'}
+          />
+        )}
+      </div>
       {says && rows.length > 0 && <p className="mb-4 text-slate">{t(says)}</p>}
-      {leftOut !== 0 && isWhole && (
-        <p className="mb-4 rounded-md bg-pale px-4 py-2">
-          {t('leftOutSays', { amount: write('money', leftOut) })}
-        </p>
-      )}
-      {rows.some(({ sample_fee: isSample }) => isSample === true) && (
-        <p className="mb-4 rounded-md bg-pale px-4 py-2">{t('sampleFee')}</p>
-      )}
-      {rows.length > 0 && by !== 'order' && (
-        <Chart
-          name={named}
-          bars={bars}
-          byDay={by === 'day'}
-          left={by === 'day' ? 0 : rows.length - bars.length}
-          kind={chartFigure?.kind ?? 'count'}
-        />
-      )}
       {by === 'day' && rows.length > 0 && !isPeriod(days) && <p className="text-slate">{t('daysLeftOut')}</p>}
       <List
         name={named}
-        rows={sort ? sortRows(rows, sortedBy, query.get('order') === 'desc') : rows}
+        rows={sort ? sortRows(rows, sortedBy, isDown) : rows}
         next={next}
         columns={columns}
         keyOf={(row) => String(row[by])}
         to={toOrders}
         card={(row) => [
-          nameOf(by, row),
+          <span key="name" className="flex justify-between gap-3">
+            <span className="min-w-0">{nameOf(by, row)}</span>
+            {chartFigure && (
+              <span className="whitespace-nowrap">{write(chartFigure.kind, row[chartFigure.name])}</span>
+            )}
+          </span>,
           <span key="figures" className="flex flex-wrap gap-x-3">
-            {figuresOnCard(figures, row).map(({ name, title, kind }) => (
+            {figuresOnCard(figures, row, chart).map(({ name, title, kind }) => (
               <span key={name}>{`${t(title)} ${write(kind, row[name])}`}</span>
             ))}
           </span>,
@@ -235,6 +274,7 @@ export function Component() {
         }
         empty={{ title: t('none'), children: t('noneSays') }}
       />
+      {!isWide && <div className="mt-3 flex flex-wrap gap-2">{files}</div>}
     </>
   );
 }

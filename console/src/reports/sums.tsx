@@ -9,7 +9,24 @@ export const sumOf = (rows: readonly Row[], name: string): number | null => {
   return rows.length > 0 && known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
 };
 
-/** Sums over all rows, the compared one with its change. */
+/** By how much a sum over rows differs from that of the compared period, in words; null where it has none. */
+export function useChange() {
+  const t = useT('reports');
+  return (report: ReportKind, name: string, rows: readonly Row[]): string | null => {
+    // A median of several groups before is not theirs together.
+    if (name === 'median_seconds') return null;
+    const { main } = shownReports[report];
+    const before = name === main ? 'before' : name === 'orders' ? 'orders_before' : null;
+    const now = sumOf(rows, name);
+    if (before === null || now === null) return null;
+    const then = sumOf(rows, before) ?? 0;
+    if (then === 0) return t('noneBefore');
+    const change = Math.round((now / then - 1) * 100);
+    return t('change', { change: `${change < 0 ? '−' : '+'}${Math.abs(change)}` });
+  };
+}
+
+/** The sums over all rows that answer what a report is asked for, the compared ones with their change. */
 export function Sums({
   report,
   rows,
@@ -24,31 +41,24 @@ export function Sums({
 }) {
   const t = useT('reports');
   const write = useFigure();
-  const { main, sums, figures } = shownReports[report];
-  const before = sumOf(rows, 'before') ?? 0;
-  const ordersBefore = sumOf(rows, 'orders_before') ?? 0;
-  const changeOf = (name: string, now: number): string | null => {
-    // A median of several groups before is not theirs together.
-    if (!isCompared || name === 'median_seconds' || (name !== main && name !== 'orders')) return null;
-    const then = name === main ? before : ordersBefore;
-    if (then === 0) return t('noneBefore');
-    const change = Math.round((now / then - 1) * 100);
-    return t('change', { change: `${change < 0 ? '−' : '+'}${Math.abs(change)}` });
-  };
+  const changeOf = useChange();
+  const { sums, figures } = shownReports[report];
   return (
     <section aria-label={t('figures')} className="mb-4">
-      <dl className="flex flex-wrap gap-3">
-        {sums.map((name) => {
+      <dl className="grid grid-cols-2 gap-3 md:flex">
+        {sums.map((name, index) => {
           const figure = figures.find((figure) => figure.name === name);
           if (!figure) return null;
           const sum = sumOf(whole, name);
-          if (figure.whenNotZero && !sum) return null;
-          const change = sum === null ? null : changeOf(name, sum);
+          const change = isCompared ? changeOf(report, name, rows) : null;
           const title = name === 'result' && sumOf(whole, 'left_out') ? 'profitOfKnown' : figure.title;
           return (
-            <div key={name} className="min-w-38 flex-1 rounded-md border border-line bg-surface px-4 py-3">
-              <dt className="text-slate text-xs">{figure.sign ? `${figure.sign} ${t(title)}` : t(title)}</dt>
-              <dd className="whitespace-nowrap font-semibold text-lg">
+            <div
+              key={name}
+              className={`rounded-md border border-line bg-surface px-4 py-3 md:min-w-38 md:flex-1 ${index === 0 && sums.length % 2 === 1 ? 'col-span-2' : ''}`}
+            >
+              <dt className="text-slate text-xs">{t(title)}</dt>
+              <dd className={`whitespace-nowrap font-semibold ${index === 0 ? 'text-2xl' : 'text-lg'}`}>
                 {sum === null ? t('notRecorded') : write(figure.kind, sum)}
               </dd>
               {change && <dd className="text-slate text-xs">{change}</dd>}

@@ -12,7 +12,8 @@ import { TabLine } from './tab-line';
 export type Filter = { name: string; label: string } & (
   | { kind: 'text' | 'day' | 'number' }
   | { kind: 'found'; of: Findable }
-  | { kind: 'choice'; choices: readonly Choice[] }
+  /** `usual`: the choice that counts where the address names none; it is shown, and cannot be removed. */
+  | { kind: 'choice'; choices: readonly Choice[]; usual?: string | undefined }
 );
 
 const inputType = { text: 'search', number: 'number' } as const;
@@ -167,6 +168,8 @@ function FilterChip({
   }, [isAdded]);
   const isSet = value !== '';
   const isChoice = filter.kind === 'choice';
+  const usual = filter.kind === 'choice' ? filter.usual : undefined;
+  const isShown = isSet || usual !== undefined;
   const shownValue = filter.kind === 'day' && value ? day(value) : valueText(filter, value);
   const choose = (chosen: string) => {
     setTyped(chosen);
@@ -177,7 +180,7 @@ function FilterChip({
       ref={box}
       className={`${chip} ${isSet ? 'border-primary bg-pale' : 'border-edge bg-surface'} ${isChoice ? 'relative' : ''}`}
     >
-      <label htmlFor={id} className={isChoice && !isSet ? 'sr-only' : 'whitespace-nowrap pl-3'}>
+      <label htmlFor={id} className={isChoice && !isShown ? 'sr-only' : 'whitespace-nowrap pl-3'}>
         {filter.label}
       </label>
       {filter.kind === 'choice' ? (
@@ -185,11 +188,11 @@ function FilterChip({
           <select
             id={id}
             name={filter.name}
-            value={typed}
-            onChange={({ target }) => choose(target.value)}
-            className={`${control} appearance-none ${isSet ? 'px-1.5 font-semibold text-ink' : 'pr-8 pl-3 text-slate'}`}
+            value={typed || (usual ?? '')}
+            onChange={({ target }) => choose(target.value === usual ? '' : target.value)}
+            className={`${control} appearance-none ${isSet ? 'px-1.5 font-semibold text-ink' : usual === undefined ? 'pr-8 pl-3 text-slate' : 'pr-8 pl-1.5 text-ink'}`}
           >
-            <option value="">{isSet ? t('any') : filter.label}</option>
+            {usual === undefined && <option value="">{isSet ? t('any') : filter.label}</option>}
             {filter.choices.map((choice) => (
               <option key={choice.value} value={choice.value}>
                 {choice.label}

@@ -1,5 +1,5 @@
 import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
-import type { Comparison } from '@langit/contract/values/reports';
+import { type Comparison, daysToComparison } from '@langit/contract/values/reports';
 
 /** A half-open interval of time. */
 export type Period = { from: Date; until: Date };
@@ -15,12 +15,8 @@ export const periodOf = (request: { from?: Date | undefined; to?: Date | undefin
 
 /** So many days before a period its comparison begins. */
 export function daysBack({ from, until }: Period, comparison: Comparison): number {
-  const [first, end] = [dayInJakarta(from), dayInJakarta(new Date(until.getTime() - 1))];
-  if (comparison === 'previous') return daysFrom(first, end) + 1;
-  const [year, rest] = [Number(first.slice(0, 4)), first.slice(4)];
-  // The 29th of February is compared with the 28th.
-  const before = `${year - 1}${rest === '-02-29' ? '-02-28' : rest}`;
-  return daysFrom(before, first);
+  const last = dayInJakarta(new Date(until.getTime() - 1));
+  return daysToComparison(dayInJakarta(from), last, comparison);
 }
 
 const dayMs = 86_400_000;

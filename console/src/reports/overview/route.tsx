@@ -1,6 +1,7 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { callFacts } from '@langit/contract/operator/call-facts';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { comparedDays } from '@langit/contract/values/reports';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
@@ -16,7 +17,7 @@ import { nameOfReport, shownReports } from '../kinds';
 import { PeriodChoice, useDayFilters } from '../period-choice';
 import { type Days, periodOf } from '../periods';
 import { ReportTabs } from '../report-tabs';
-import { sumOf } from '../sums';
+import { sumOf, useChange } from '../sums';
 
 /** The pictures, each with its figure, what it is grouped by, and the sums above it. */
 const pictures = [
@@ -61,16 +62,17 @@ const questionOf = (picture: Picture) =>
 export function Component() {
   const { period, days, read } = useLoaderData<typeof loader>();
   const t = useT('reports');
-  const { day, labelled } = useFormat();
+  const { days: daysText, labelled } = useFormat();
   const filters = useDayFilters(period);
+  const before = comparedDays(days, 'previous');
   const hasBefore = read.some(({ rows }) => hasFiguresBefore(rows));
   return (
     <>
       <ScreenHead
         title={labelled(t('title'), t('overview'))}
-        below={t(hasBefore ? 'comparedPrevious' : 'comparedNone', {
-          from: day(days.from),
-          to: day(days.to),
+        below={t(hasBefore ? 'comparedWith' : 'comparedNone', {
+          period: daysText(days.from, days.to),
+          before: daysText(before.from, before.to),
         })}
       />
       <ReportTabs />
@@ -102,6 +104,7 @@ function Small({
   const { report, by, main, sums } = picture;
   const t = useT('reports');
   const { labelled } = useFormat();
+  const changeOf = useChange();
   const [query] = useSearchParams();
   const write = useFigure();
   const barsOf = useBars();
@@ -112,7 +115,11 @@ function Small({
   const hasBefore = isCompared(picture) && hasFiguresBefore(rows);
   const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
   const shown = by === 'day' ? bars : bars.slice(0, mostGroups);
-  const columns = [t(by), t(figure.title), ...(hasBefore ? [t('before')] : [])];
+  const columns = [
+    t(by),
+    t(figure.title),
+    ...(hasBefore ? [t('figureBefore', { figure: t(figure.title) })] : []),
+  ];
   const open = new URLSearchParams(filled(query, ['from', 'to', 'period']));
   for (const [name, value] of questionOf(picture)) open.set(name, value);
   return (
@@ -139,6 +146,7 @@ function Small({
                       <dd className="font-semibold text-lg">
                         {write(one.kind, sumOf(whole, sum) ?? 'not recorded')}
                       </dd>
+                      {hasBefore && <dd className="text-slate text-xs">{changeOf(report, sum, rows)}</dd>}
                     </div>
                   )
                 );

@@ -185,12 +185,8 @@ export const reportCalls = {
     output: z.array(
       z.object({
         voucher: z.string(),
-        orders: z.int(),
         discount: rupiah,
-        received: rupiah,
-        returned: rupiah,
-        cost: known,
-        result: known,
+        ...margin,
         ...beforeToo,
       }),
     ),
