@@ -118,7 +118,7 @@ export function DaysPicture({
 }
 
 /** The days that the dashed line, or the mark in a bar, belongs to. */
-export function ComparedDays({ of: days }: { of: string }) {
+function ComparedDays({ of: days }: { of: string }) {
   return (
     <span className="flex items-center gap-2 whitespace-nowrap text-slate text-xs">
       <svg aria-hidden="true" viewBox="0 0 20 4" className="h-1 w-5">

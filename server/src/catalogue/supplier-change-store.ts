@@ -1,17 +1,26 @@
 import { typesWith } from '@langit/contract/values/product-kinds';
 import {
+  type ChangeFilter,
+  type ChangeUrgency,
+  changeUrgencies,
+  type countedChanges,
+} from '@langit/contract/values/supplier-changes';
+import {
   and,
   asc,
   desc,
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
   lte,
+  not,
   or,
+  type SQL,
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
@@ -186,49 +195,123 @@ export async function noteWhatFollowed(
         and c.seen_at = ${at.toISOString()}::timestamptz`);
 }
 
-export type ChangeFilter = {
+export type ChangeQuery = {
   supplier?: string | undefined;
   place?: string | undefined;
-  kind?: SupplierChange['kind'] | undefined;
+  kind?: ChangeFilter | undefined;
   ids?: readonly string[] | undefined;
   /** Only those that had come until then. */
   until?: Date | undefined;
-  /** All: also those that were stored or decided. */
-  all: boolean;
+  /** Only those that came from then on. */
+  since?: Date | undefined;
+  /** `waiting`: for a person's decision; `open`: also the plans that are not sold because of a change; `all`: stored and decided ones too. */
+  which: 'waiting' | 'open' | 'all';
 };
 
-const matching = ({ supplier, place: at, kind, ids, until, all }: ChangeFilter) =>
+const costRose = sql`(${supplierChange.after} ->> 'cost')::numeric > (${supplierChange.before} ->> 'cost')::numeric`;
+const isOfKind = (kind: ChangeFilter) => {
+  if (kind === 'dearer') return and(eq(supplierChange.kind, 'cost'), costRose);
+  if (kind === 'cheaper') return and(eq(supplierChange.kind, 'cost'), not(costRose));
+  return eq(supplierChange.kind, kind);
+};
+
+/** The newest change that took its product from sale, which is not sold since. */
+const stillNotSold = sql`${supplierChange.followed} in ('held', 'unsold')
+  and exists (select 1 from product p where p.id = ${supplierChange.product} and p.withdrawn_at is null
+    and case ${supplierChange.followed}
+      when 'held' then exists (select 1 from margin_hold h where h.product = p.id)
+      else not exists (select 1 from supplier_offer o where o.product = p.id and o.enabled) end)
+  and not exists (select 1 from supplier_change later where later.product = ${supplierChange.product}
+    and later.followed in ('held', 'unsold')
+    and (later.seen_at, later.id) > (${supplierChange.seenAt}, ${supplierChange.id}))`;
+
+/** What a change needs; null where nothing is to do. */
+const urgency = sql<ChangeUrgency | null>`case when ${supplierChange.decision} is null then ${supplierChange.kind}
+  when ${stillNotSold} then ${supplierChange.followed} end`;
+const rank = sql`array_position(array[${sql.join(
+  changeUrgencies.map((name) => sql`${name}`),
+  sql`, `,
+)}]::text[], ${urgency})`.mapWith(Number);
+
+const isIn = { waiting: waits, open: or(waits, stillNotSold), all: undefined };
+
+const matching = ({ supplier, place: at, kind, ids, until, since, which }: ChangeQuery) =>
   and(
-    all ? undefined : waits,
+    isIn[which],
     supplier === undefined ? undefined : eq(supplierChange.supplier, supplier),
     at === undefined ? undefined : eq(supplierChange.place, at),
-    kind === undefined ? undefined : eq(supplierChange.kind, kind),
+    kind && isOfKind(kind),
     ids === undefined ? undefined : inArray(supplierChange.id, [...ids]),
     until && lte(supplierChange.seenAt, until),
+    since && gte(supplierChange.seenAt, since),
   );
 
-/** The newest first. */
+/** A place in a list of changes. `rank`: of its urgency, where the list is sorted by it. */
+export type ChangePlace = { rank: number; seenAt: Date; id: string };
+export type ListedChange = SupplierChange & { urgency: ChangeUrgency | null; rank: number };
+
+/** Open changes by urgency, then the newest first; others the newest first. */
 export const listChanges = (
   db: Db,
-  filter: ChangeFilter,
-  { before, limit }: { before: { seenAt: Date; id: string } | null; limit: number },
-): Promise<SupplierChange[]> =>
-  db
-    .select()
+  query: ChangeQuery,
+  { before, limit }: { before: ChangePlace | null; limit: number },
+): Promise<ListedChange[]> => {
+  const ofRank = query.which === 'open' ? rank : sql`0::int`.mapWith(Number);
+  return db
+    .select({ ...getTableColumns(supplierChange), urgency, rank: ofRank })
     .from(supplierChange)
     .where(
       and(
-        matching(filter),
+        matching(query),
         before
           ? or(
-              lt(supplierChange.seenAt, before.seenAt),
-              and(eq(supplierChange.seenAt, before.seenAt), lt(supplierChange.id, before.id)),
+              gt(ofRank, before.rank),
+              and(
+                eq(ofRank, before.rank),
+                or(
+                  lt(supplierChange.seenAt, before.seenAt),
+                  and(eq(supplierChange.seenAt, before.seenAt), lt(supplierChange.id, before.id)),
+                ),
+              ),
             )
           : undefined,
       ),
     )
-    .orderBy(desc(supplierChange.seenAt), desc(supplierChange.id))
+    .orderBy(ofRank, desc(supplierChange.seenAt), desc(supplierChange.id))
     .limit(limit);
+};
+
+const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** How many open changes need what. */
+export async function countOpenChanges(db: Db): Promise<Record<ChangeUrgency, number>> {
+  const rows = await db
+    .select({ name: urgency.as('urgency'), count: sql`count(*)`.mapWith(Number) })
+    .from(supplierChange)
+    .where(isIn.open)
+    .groupBy(sql`1`);
+  const countOf = (name: ChangeUrgency) => rows.find((row) => row.name === name)?.count ?? 0;
+  return Object.fromEntries(changeUrgencies.map((name) => [name, countOf(name)])) as Record<
+    ChangeUrgency,
+    number
+  >;
+}
+
+/** How many changes came since then, by what changed. */
+export async function countChangesSince(db: Db, since: Date) {
+  const [counts] = await db
+    .select({
+      dearer: countWhere(isOfKind('dearer')),
+      gone: countWhere(isOfKind('gone')),
+      cheaper: countWhere(isOfKind('cheaper')),
+      back: countWhere(isOfKind('back')),
+      new: countWhere(isOfKind('new')),
+    } satisfies Record<(typeof countedChanges)[number], SQL<number>>)
+    .from(supplierChange)
+    .where(gte(supplierChange.seenAt, since));
+  if (!counts) throw new Error('a count has a row');
+  return counts;
+}
 
 /** How a list looked: `odd` are the figures for which it was not believed. */
 export const storeList = (

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { esimTypes } from '../../values/catalogue.ts';
-import { changeConsequences, changeKinds, changeStates } from '../../values/supplier-changes.ts';
+import {
+  changeConsequences,
+  changeFilters,
+  changeKinds,
+  changeStates,
+  changeUrgencies,
+  countedChanges,
+} from '../../values/supplier-changes.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   confirmingFlag,
@@ -64,6 +71,8 @@ const change = z.object({
     }),
   ),
   followed: z.nullable(z.enum(changeConsequences)),
+  /** What it needs now; null where nothing is to do. */
+  urgency: z.nullable(z.enum(changeUrgencies)),
   decided_by: z.nullable(z.string()),
   decided: z.nullable(moment),
 });
@@ -104,16 +113,31 @@ export const supplyCalls = {
     output: z.array(compared),
   },
   'catalogue.changes': {
-    summary: "What the suppliers' lists say that the catalogue does not, the newest first",
+    summary:
+      "What the suppliers' lists say that the catalogue does not, and the plans that are not sold because of it, the greatest loss first; with all the newest first",
     kind: 'read',
     permission: 'catalogue.read',
     reason: 'none',
     input: z.object({
       ...filters,
+      kind: option(z.optional(oneOf(changeFilters)), 'kind', 'only of this kind, e.g. new or dearer'),
+      days: option(z.optional(wholeBetween(1, 366)), 'days', 'only of so many last days'),
       all: flag('also what was stored by the shop itself, accepted and ignored'),
       ...page,
     }),
     output: z.array(change),
+  },
+  'catalogue.changeCounts': {
+    summary:
+      "How many changes of the suppliers' lists are open, and how many the last seven days had of each kind",
+    kind: 'read',
+    permission: 'catalogue.read',
+    reason: 'none',
+    input: z.object({}),
+    output: z.object({
+      open: z.record(z.enum(changeUrgencies), z.int()),
+      lately: z.record(z.enum(countedChanges), z.int()),
+    }),
   },
   'catalogue.lists': {
     summary:

@@ -1,8 +1,9 @@
 import type { CallAnswer, CallInput } from '@langit/contract/operator/calls';
 import { shownPattern } from '@langit/contract/operator/calls/supply';
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { Language } from '@langit/contract/values/locale';
 import { typesWith } from '@langit/contract/values/product-kinds';
-import { isChangeWaiting, usualMarginPercent } from '@langit/contract/values/supplier-changes';
+import { daysOfCounts, isChangeWaiting, usualMarginPercent } from '@langit/contract/values/supplier-changes';
 import { placeName } from '@langit/domain/places/place-names';
 import { counted } from '@langit/i18n/message';
 import { pageOf } from '../../platform/keyset-paging.ts';
@@ -20,7 +21,16 @@ import { readTerms } from '../floor/terms-store.ts';
 import { goodsName } from '../goods-name-rules.ts';
 import { importFile } from '../import/commands.ts';
 import { costText } from '../import/written-cells.ts';
-import { decideChanges, listChanges, readLists, type SupplierChange } from '../supplier-change-store.ts';
+import {
+  type ChangePlace,
+  countChangesSince,
+  countOpenChanges,
+  decideChanges,
+  type ListedChange,
+  listChanges,
+  readLists,
+  type SupplierChange,
+} from '../supplier-change-store.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { type CompareDeps, type CompareOptions, compareList } from './compare-list.ts';
 import { factsOfCode } from './package-rules.ts';
@@ -93,7 +103,7 @@ function priceOfNew(change: SupplierChange, terms: Terms): number | null {
   return pricesOfOffer(product, offer, rule)?.idr ?? null;
 }
 
-const shown = (change: SupplierChange, name: string | null, terms: Terms) => {
+const shown = (change: ListedChange, name: string | null, terms: Terms) => {
   const { before, after } = change;
   const facts = change.kind === 'facts' ? Object.keys(after) : [];
   return {
@@ -113,6 +123,7 @@ const shown = (change: SupplierChange, name: string | null, terms: Terms) => {
     price_idr: priceOfNew(change, terms),
     facts: facts.map((fact) => ({ fact, before: before[fact] ?? null, now: after[fact] ?? null })),
     followed: change.followed,
+    urgency: change.urgency,
     decided_by: change.decidedBy,
     decided: change.decidedAt,
   };
@@ -150,7 +161,7 @@ async function chosenChanges(
     until?: Date | undefined;
   },
 ): Promise<SupplierChange[]> {
-  const filter = { ids, supplier, place, kind, until, all: false };
+  const filter = { ids, supplier, place, kind, until, which: 'waiting' as const };
   const changes = await listChanges(database.db, filter, { before: null, limit: mostAtOnce });
   const missing = ids?.find((id) => changes.every((item) => item.id !== id));
   if (missing !== undefined) throw new OperatorError(refusal('changeGone', { change: missing }));
@@ -229,15 +240,17 @@ async function reprice(deps: ChangeDeps, by: CallContext, input: CallInput<'prod
   });
 }
 
-const cursorOf = ({ seenAt, id }: SupplierChange): string => `${seenAt.getTime()}.${id}`;
-function readCursor(cursor: string | undefined): { seenAt: Date; id: string } | null {
+const cursorOf = ({ rank, seenAt, id }: ChangePlace): string => `${rank}.${seenAt.getTime()}.${id}`;
+function readCursor(cursor: string | undefined): ChangePlace | null {
   if (cursor === undefined) return null;
-  const [time = '', id = ''] = cursor.split('.');
+  const [rank = '', time = '', id = ''] = cursor.split('.');
   const seenAt = new Date(Number(time));
-  if (id === '' || Number.isNaN(seenAt.getTime()))
+  if (id === '' || Number.isNaN(seenAt.getTime()) || !Number.isInteger(Number(rank)))
     throw new OperatorError(atTerminal(refusal('noNextPage'), `There is no page ${cursor}.`));
-  return { seenAt, id };
+  return { rank: Number(rank), seenAt, id };
 }
+
+const daysAgo = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** What the suppliers' lists say that the catalogue does not, and what a person decides about it. */
 export const changeCommands = (deps: ChangeDeps) =>
@@ -251,11 +264,13 @@ export const changeCommands = (deps: ChangeDeps) =>
         report.push(await compareOne(deps, priceListSource, { allowOdd, dryRun }, by));
       return report;
     },
-    async 'catalogue.changes'({ cursor, limit, ...filter }, { language }) {
-      const rows = await listChanges(deps.database.db, filter, {
-        before: readCursor(cursor),
-        limit: limit + 1,
-      });
+    async 'catalogue.changes'({ cursor, limit, all, days, ...filter }, { language }) {
+      const since = days === undefined ? undefined : daysAgo(deps.clock.now(), days);
+      const rows = await listChanges(
+        deps.database.db,
+        { ...filter, since, which: all ? 'all' : 'open' },
+        { before: readCursor(cursor), limit: limit + 1 },
+      );
       const page = pageOf(rows, limit, cursorOf);
       const codes = page.rows.map(({ code }) => code);
       const nameOf = await readProductNames(deps.database.db, codes, language);
@@ -266,6 +281,14 @@ export const changeCommands = (deps: ChangeDeps) =>
           shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code), terms),
         ),
       });
+    },
+    async 'catalogue.changeCounts'() {
+      const { db } = deps.database;
+      const [open, lately] = await Promise.all([
+        countOpenChanges(db),
+        countChangesSince(db, daysAgo(deps.clock.now(), daysOfCounts)),
+      ]);
+      return { open, lately };
     },
     async 'catalogue.lists'() {
       const lists = (await readLists(deps.database.db)).map(

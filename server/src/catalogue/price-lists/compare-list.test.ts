@@ -116,6 +116,50 @@ describe('the comparison with a supplier’s list', () => {
     expect(await shop.operator('exceptions.list', '--kind', 'plan_gone')).toEqual([]);
   });
 
+  test('B88 open changes list what is not sold first, and no longer once it is sold again or withdrawn', async () => {
+    await withoutAiralo();
+    await setOffer({ costUsdMicros: 100_000 });
+    await database.db
+      .update(product)
+      .set({ priceIdr: 10_000, priceUsd: 60 })
+      .where(eq(product.productId, code));
+    await setOffer({ packageCode: 'GONE-1' }, 'japan-3gb-30d');
+    await compare();
+    const open = async () =>
+      (await changes('--limit', '1000')).map(({ urgency }: { urgency: string }) => urgency);
+    const urgencies = await open();
+    expect(urgencies.slice(0, 2)).toEqual(['unsold', 'held']);
+    expect(new Set(urgencies.slice(2))).toEqual(new Set(['new']));
+    const [first] = await changes('--limit', '1');
+    expect(first).toMatchObject({ product: 'japan-3gb-30d', kind: 'gone', urgency: 'unsold' });
+    const counts = await shop.operator('catalogue.changeCounts');
+    expect(counts).toMatchObject({
+      open: { unsold: 1, held: 1, facts: 0, new: urgencies.length - 2 },
+      lately: { dearer: 1, gone: 1, cheaper: 0, back: 0 },
+    });
+    expect(await changes('--all', '--kind', 'dearer', '--days', '7')).toMatchObject([{ product: code }]);
+    expect(await changes('--all', '--kind', 'cheaper')).toEqual([]);
+    await shop.operator('products.withdraw', 'japan-3gb-30d');
+    await database.db.delete(marginHold);
+    expect(new Set(await open())).toEqual(new Set(['new']));
+  });
+
+  test('B88 the next page of open changes goes on where the one before ended', async () => {
+    await withoutAiralo();
+    await setOffer({ packageCode: 'GONE-1' }, 'japan-3gb-30d');
+    await compare();
+    const all = (await changes('--limit', '1000')).map(({ change }: { change: string }) => change);
+    const paged: string[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+      const typed = ['--limit', '60', ...(cursor ? ['--cursor', cursor] : [])];
+      paged.push(...(await changes(...typed)).map(({ change }: { change: string }) => change));
+      const { note = '' } = (await shop.terminal('catalogue', 'changes', ...typed)) as { note?: string };
+      [, cursor] = /--cursor (\S+)/.exec(note) ?? [];
+    }
+    expect(paged.length).toBeGreaterThan(60);
+    expect(paged).toEqual(all);
+  });
+
   test('M7 an offer that a person has disabled stays disabled', async () => {
     await setOffer({ enabled: false, costUsdMicros: 1 });
     await compare();
