@@ -70,3 +70,23 @@ test.each(languages)(
       expect(shown.element().textContent).not.toContain(key);
   },
 );
+
+test('B89 a changed setting is named in words, and its key is in the details alone', async () => {
+  await showConsole('/audit', {
+    'audit.list': () => [
+      sampleRow('audit.list', {
+        act: 'operator.settings.set',
+        subject: 'operator.four_eyes_idr',
+        subject_name: null,
+        before: { value: 1 },
+        after: { value: 2 },
+      }),
+    ],
+  });
+  const line = page.getByRole('list', { name: 'Actions, newest first' }).getByRole('listitem');
+  await expect.element(line).toMatchTextContent(/Second approval/);
+  const key = line.getByText(/operator\.four_eyes_idr/);
+  await expect.element(key).not.toBeVisible();
+  await line.getByText('Details').click();
+  await expect.element(key).toBeVisible();
+});

@@ -11,15 +11,16 @@ import { useStaffSession } from '../lib/staff-session';
 import { useT, useWord } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
+import { useSettingWords } from '../things/settings/setting-names';
 import { Empty } from '../ui/empty';
 import { FailureNote } from '../ui/failure';
 import { Filters } from '../ui/filters';
 import { Moment } from '../ui/moment';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
-import { differenceOf } from './difference';
+import { differenceOf, plainName } from './difference';
 
-export const loader = screenLoader(['audit', 'acts'], async ({ session, query }) => {
+export const loader = screenLoader(['audit', 'acts', 'setting-names'], async ({ session, query }) => {
   const { output, next, count } = await session.read(
     'audit.list',
     addressInput('audit.list', query, sizeOf(query)),
@@ -81,9 +82,11 @@ function useActName(): (act: Act) => string {
 function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
   const word = useWord('acts');
+  const { nameOf } = useSettingWords();
   const changed = differenceOf(line.before, line.after);
   const who = line.claimed ?? line.actor_name ?? (isId(line.actor) ? t('shop') : line.actor);
-  const subject = line.subject_name ?? (isId(line.subject) ? null : line.subject);
+  // A setting has a name; another subject without one is a number that people use, such as an order's.
+  const subject = line.subject_name ?? (isId(line.subject) ? null : nameOf(line.subject));
   const words = word(wordOfAct(line.act), { ref: subject ?? '' });
   // Who acts on themselves is named once, and so is a subject that the words name.
   const isNamed = subject === null || subject === who || words?.includes(subject);
@@ -104,7 +107,7 @@ function AuditLine({ line }: { line: Line }) {
           <dl className="grid grid-cols-[auto_1fr] gap-x-3">
             {changed.map(({ name, before, after }) => (
               <div key={name} className="contents">
-                <dt className="text-slate">{name}</dt>
+                <dt className="text-slate">{plainName(name)}</dt>
                 <dd>
                   {before !== null && <del className="text-ember">{before}</del>}
                   {before !== null && after !== null && <span> → </span>}

@@ -338,3 +338,40 @@ test('B80 an address that names an act opens its form once: three fields replace
   await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).not.toContain('#');
 });
+
+test('B89 on a wide screen an email, a payment notification and a job are one line each', async () => {
+  const order = 'LGT-2611200001';
+  const goods = 'Europe, United Kingdom and Switzerland · 10 GB · 30 days';
+  const customer = 'Charlotte van den Berg-Hadikusumo';
+  for (const path of ['/system/mails', '/system/webhooks', '/system/jobs']) {
+    await showConsole(
+      path,
+      {
+        'mails.list': () => [
+          sampleRow('mails.list', {
+            order,
+            email: 'charlotte.hadikusumo@example.com',
+            error: 'gone '.repeat(40),
+          }),
+        ],
+        'webhooks.list': () => [
+          sampleRow('webhooks.list', {
+            order,
+            customer,
+            goods,
+            body: '{}',
+            notifications: 2,
+            transaction: 'T-1',
+          }),
+        ],
+        'jobs.list': () => [
+          sampleRow('jobs.list', { order, customer, goods, state: 'failed', error: 'gone '.repeat(40) }),
+        ],
+      },
+      { viewport: { width: 1440, height: 900 } },
+    );
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: order }).first();
+    await expect.element(row).toBeVisible();
+    expect(row.element().getBoundingClientRect().height, path).toBeLessThanOrEqual(48);
+  }
+});

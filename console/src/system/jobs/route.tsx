@@ -56,6 +56,7 @@ export function Component() {
         name={t('jobsList')}
         of={jobs}
         keyOf={({ job }) => job}
+        isDense
         empty={{ title: t('noJobs'), text: t('noJobsSays') }}
       >
         {(job) => <JobRow job={job} />}
@@ -70,13 +71,13 @@ export function Component() {
 
 function JobRow({ job }: { job: Job }) {
   const t = useT('system');
-  const { labelled, moment } = useFormat();
+  const { labelled, momentInList } = useFormat();
   const workName = useWorkName();
   const input = { queue: job.queue, job: job.job };
   return (
-    <>
-      <p className="flex flex-wrap items-center justify-between gap-2">
-        <span>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:flex-nowrap">
+      <div className="min-w-0 grow md:flex md:basis-0 md:items-center md:gap-x-4">
+        <p className="md:min-w-0 md:flex-1 md:truncate">
           <span className="font-semibold">{workName(job.queue)}</span>
           {job.order !== null && (
             <span>
@@ -86,21 +87,21 @@ function JobRow({ job }: { job: Job }) {
               </ThingLink>
             </span>
           )}
-        </span>
-        <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
-      </p>
-      <p className="text-slate text-xs">
-        {[
-          job.order,
-          `${t('due')} ${moment(job.due)}`,
-          t('triedTimes', { count: job.tries }),
-          job.error && labelled(t('error'), job.error),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+        </p>
+        <p title={job.error ?? undefined} className="text-slate text-xs md:max-w-1/2 md:truncate">
+          {[
+            job.order,
+            `${t('due')} ${momentInList(job.due)}`,
+            t('triedTimes', { count: job.tries }),
+            job.error && labelled(t('error'), job.error),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
       {!isJobRunning(job.state) && (
-        <div className="mt-2">
+        <div className="shrink-0 py-0.5">
           <Actions
             name={[workName(job.queue), job.order].filter(Boolean).join(' ')}
             isOneOfMany
@@ -121,6 +122,6 @@ function JobRow({ job }: { job: Job }) {
           />
         </div>
       )}
-    </>
+    </div>
   );
 }

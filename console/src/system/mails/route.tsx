@@ -44,6 +44,7 @@ export function Component() {
         name={t('mailsList')}
         of={mails}
         keyOf={({ id }) => id}
+        isDense
         empty={{ title: t('noMails'), text: t('noMailsSays') }}
       >
         {(mail) => (

@@ -45,6 +45,7 @@ export function Component() {
         name={t('webhooksList')}
         of={events}
         keyOf={({ event }) => event}
+        isDense
         empty={{ title: t('noWebhooks'), text: t('noWebhooksSays') }}
       >
         {(event) => <EventRow event={event} />}
@@ -62,51 +63,47 @@ function EventRow({ event: row }: { event: Notified }) {
   const { event, provider, transaction, order, customer, goods, amount, received, outcome, body } = row;
   const isFailure = isUnsettled(outcome);
   return (
-    <>
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0">
-          <p className="flex flex-wrap items-center gap-x-2">
-            <span className="font-semibold">
-              {[customer, goods].filter(Boolean).join(' · ') || transaction}
-            </span>
-            <Badge tone={isFailure ? 'bad' : outcome === 'paid' ? 'good' : 'plain'}>
-              {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
-            </Badge>
-          </p>
-          {/* The links of a line and the one below it are far enough apart for a finger. */}
-          <p className="flex flex-wrap items-center gap-x-1 text-slate text-xs [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
-            {order && <ThingLink of="order" name={order} />}
-            <span>{order ? `· ${partnerName(provider)} ·` : `${partnerName(provider)} ·`}</span>
-            <Moment at={received} />
-            <Others of={row} />
-          </p>
-        </div>
-        {amount !== null && <span className="ml-auto whitespace-nowrap">{rupiah(amount)}</span>}
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow md:flex md:basis-0 md:items-center md:gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-2 md:min-w-0 md:flex-1 md:flex-nowrap [&>*:last-child]:whitespace-nowrap">
+          <span className="min-w-0 font-semibold md:truncate">
+            {[customer, goods].filter(Boolean).join(' · ') || transaction}
+          </span>
+          <Badge tone={isFailure ? 'bad' : outcome === 'paid' ? 'good' : 'plain'}>
+            {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
+          </Badge>
+        </p>
+        {/* The links of a line and the one below it are far enough apart for a finger. */}
+        <p className="flex flex-wrap items-center gap-x-1 whitespace-nowrap text-slate md:max-w-1/2 md:flex-nowrap md:overflow-hidden text-xs [&_a]:inline-flex [&_a]:min-h-6 [&_a]:items-center">
+          {order && <ThingLink of="order" name={order} />}
+          <span>{order ? `· ${partnerName(provider)} ·` : `${partnerName(provider)} ·`}</span>
+          <Moment at={received} />
+          <Others of={row} />
+        </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        {body !== null && (
-          <details className="mt-1 min-w-0 text-xs">
-            <summary className="inline-flex min-h-11 items-center text-link md:min-h-6">{t('body')}</summary>
-            <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
-          </details>
-        )}
-        {transaction !== null && isFailure && (
-          <Actions
-            name={order ?? transaction}
-            isOneOfMany
-            of={[
-              actionOf({
-                call: 'webhooks.replay',
-                label: t('replay'),
-                input: { event },
-                help: t('replaySays'),
-                done: t('replayed'),
-              }),
-            ]}
-          />
-        )}
-      </div>
-    </>
+      {amount !== null && <span className="whitespace-nowrap md:w-28 md:text-right">{rupiah(amount)}</span>}
+      {transaction !== null && isFailure && (
+        <Actions
+          name={order ?? transaction}
+          isOneOfMany
+          of={[
+            actionOf({
+              call: 'webhooks.replay',
+              label: t('replay'),
+              input: { event },
+              help: t('replaySays'),
+              done: t('replayed'),
+            }),
+          ]}
+        />
+      )}
+      {body !== null && (
+        <details className="min-w-0 text-xs open:order-last open:w-full">
+          <summary className="inline-flex min-h-11 items-center text-link md:min-h-9">{t('body')}</summary>
+          <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
+        </details>
+      )}
+    </div>
   );
 }
 

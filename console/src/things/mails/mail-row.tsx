@@ -16,7 +16,7 @@ type Mail = Answer<'orders.get'>['mails'][number];
 
 const tones: Record<string, Tone> = { sent: 'good', failed: 'bad', queued: 'warn' };
 
-/** A mail with its state. It can be looked at, and be sent again where it is about an order. */
+/** A mail with its state. It can be looked at, and be sent again where it is about an order. One of many, with its receiver, is one line. */
 export function MailRow({ of: mail, order, to }: { of: Mail; order: string | null; to?: ReactNode }) {
   const t = useT('mails');
   const word = useWord('mails');
@@ -25,24 +25,24 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
   const mayPreview = person?.permissions.includes('customers.contact') ?? false;
   const [isShown, setShown] = useState(false);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2">
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${to ? 'md:flex-nowrap' : ''}`}>
+      <div className={`min-w-0 ${to ? 'md:flex md:flex-1 md:items-center md:gap-x-4' : ''}`}>
+        <p className={`flex flex-wrap items-center gap-2 ${to ? 'md:w-72 md:shrink-0 md:flex-nowrap' : ''}`}>
           <span className="font-semibold">{nameOf(mail.mail)}</span>
           <Badge tone={tones[mail.state] ?? 'plain'}>{word(mail.state) ?? mail.state}</Badge>
         </p>
-        {to && <p className="break-words">{to}</p>}
-        <p className="text-slate text-xs">
+        {to && <p className="break-words md:min-w-0 md:flex-1 md:truncate">{to}</p>}
+        <p className="whitespace-nowrap text-slate text-xs">
           <Moment at={mail.sent ?? mail.created} />
           {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
         </p>
         {mail.error && (
-          <p title={mail.error} className="break-words text-ember text-xs">
+          <p title={mail.error} className="break-words text-ember text-xs md:line-clamp-1">
             <MailAnswer of={mail.error} />
           </p>
         )}
       </div>
-      <p className="-mx-3 flex flex-wrap gap-2">
+      <p className={`-mx-3 flex flex-wrap gap-2 ${to ? 'md:flex-nowrap md:gap-0' : ''}`}>
         {mayPreview && mail.has_preview && (
           <Button look="quiet" onClick={() => setShown(true)}>
             {t('preview')}
