@@ -404,6 +404,49 @@ test('B39 a new plan shows its cost and its selling price before it is accepted,
   await expect.element(figures(/dearer/).getByText('$3.60 → $3.80', { exact: true })).toBeVisible();
 });
 
+test('B88 open changes stand by what they need, a loss first, each with its one act, and the last days are counted', async () => {
+  const row = (change: string, more: object) =>
+    sampleRow('catalogue.changes', { change, product: change, name: change, facts: [], ...more } as never);
+  const { shop, address } = await showConsole('/catalogue/changes', {
+    ...catalogue,
+    'operations.list': () => [],
+    'catalogue.changeCounts': () => ({
+      open: { unsold: 1, held: 1, facts: 0, lower_price: 1, new: 12 },
+      lately: { dearer: 12, gone: 3, cheaper: 0, back: 0, new: 1 },
+    }),
+    'catalogue.changes': () => [
+      row('ended', { kind: 'gone', state: 'stored', followed: 'unsold', urgency: 'unsold' }),
+      row('dear', { kind: 'cost', state: 'stored', followed: 'held', urgency: 'held' }),
+      row('cheap', { kind: 'lower_price', state: 'waiting', followed: null, urgency: 'lower_price' }),
+      row('fresh', { kind: 'new', state: 'waiting', followed: null, urgency: 'new' }),
+    ],
+    'products.withdraw': () => sample('products.withdraw'),
+  });
+  const rowOf = (name: string) => page.getByRole('row', { name: new RegExp(`\\b${name}\\b`) });
+  await expect.element(page.getByText('Not sold: no supplier · 1')).toBeVisible();
+  await expect.element(page.getByText('New plans · 12')).toBeVisible();
+  await expect.element(rowOf('dear').getByRole('link', { name: 'Change prices' })).toBeVisible();
+  await expect.element(rowOf('cheap').getByRole('button', { name: 'Lower price' })).toBeVisible();
+  await rowOf('ended').getByRole('button', { name: 'Stop selling' }).click();
+  await dialogs.getByRole('textbox').fill('No supplier any more');
+  await dialogs.getByRole('button', { name: 'Stop selling' }).click();
+  await expect.poll(() => shop.inputsOf('products.withdraw')).toMatchObject([{ product: 'ended' }]);
+  await rowOf('fresh')
+    .getByRole('link', { name: /^fresh/ })
+    .click();
+  await expect.element(dialogs).toBeVisible();
+  expect(address()).toContain('accept=fresh');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(address).toBe('/catalogue/changes');
+  const counts = page.getByRole('region', { name: 'Last 7 days' });
+  await expect.element(counts.getByRole('link', { name: '3 ended' })).toBeVisible();
+  await expect.element(counts.getByRole('link', { name: /cheaper/ })).not.toBeInTheDocument();
+  await counts.getByRole('link', { name: '12 dearer' }).click();
+  await expect
+    .poll(() => shop.inputsOf('catalogue.changes').at(-1))
+    .toMatchObject({ all: true, kind: 'dearer', days: 7 });
+});
+
 test('B35 a product’s page tells the supplier’s lowest selling price from the shop’s minimum, with the minimum margin', async () => {
   const item = {
     supplier: 'airalo',

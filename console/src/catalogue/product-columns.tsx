@@ -34,6 +34,12 @@ export function useProductColumns({
   const money: Column<Product>[] = seesMoney
     ? [
         {
+          name: 'cost',
+          title: t('cost'),
+          cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
+          isNumber: true,
+        },
+        {
           name: 'margin',
           title: t('margin'),
           cell: (row) => <Margin of={row} />,
@@ -42,18 +48,12 @@ export function useProductColumns({
           sortsAtFirst: 'asc',
         },
         {
-          name: 'cost',
-          title: t('cost'),
-          cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
-          isNumber: true,
-        },
-        {
           name: 'floor',
           title: t('floor'),
           unit: 'Rp',
           cell: ({ floor_idr: floor }) => rupiahOf(floor),
           isNumber: true,
-          leaves: 'first',
+          isExtra: true,
         },
         {
           name: 'fee',

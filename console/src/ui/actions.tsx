@@ -60,6 +60,7 @@ export function ActionButton({
   of,
   text,
   isNamed = false,
+  small = false,
 }: {
   action: Action;
   look?: 'secondary' | 'quiet';
@@ -68,6 +69,7 @@ export function ActionButton({
   text?: string;
   /** An address that names the action opens its questions: the only one of its call on the screen. */
   isNamed?: boolean;
+  small?: boolean;
 }) {
   const [permitted] = usePermitted([action]);
   const pressed = usePressedActions(permitted ? [permitted] : []);
@@ -79,6 +81,7 @@ export function ActionButton({
     <>
       <Button
         look={look}
+        small={small}
         aria-label={text === undefined ? undefined : permitted.label}
         aria-disabled={isRunning(permitted)}
         onClick={() => press(permitted)}

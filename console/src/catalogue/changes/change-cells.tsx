@@ -1,8 +1,11 @@
 import { isChangeWaiting } from '@langit/contract/values/supplier-changes';
 import { Badge } from '@langit/ui/badge';
+import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../../lib/console-api';
 import { costText } from '../../lib/format';
 import { useT } from '../../lib/texts';
+import { type Action, actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
 import { dataText } from '../amounts';
 
 export type Change = Answer<'catalogue.changes'>[number];
@@ -21,6 +24,49 @@ export function Figures({ of: row }: { of: Change }) {
     ...row.facts.map(({ fact, before, now }) => `${shownFact(fact, before)} → ${shownFact(fact, now)}`),
   ];
   return <span>{parts.filter(Boolean).join(' · ') || '–'}</span>;
+}
+
+/** What changed, in words. A cost that rose or fell says so to those who may see it. */
+export function What({ of: { kind, cost_before: before, cost_now: now } }: { of: Change }) {
+  const t = useT('catalogue');
+  if (kind !== 'cost' || before === null || now === null) return <span>{t(`${kind}_kind`)}</span>;
+  return <span>{t(Number(now) > Number(before) ? 'dearer_kind' : 'cheaper_kind')}</span>;
+}
+
+/** The one act that an open change needs. `accept` opens the dialog for it. */
+export function Act({
+  of: { change, product, name, urgency },
+  accept,
+}: {
+  of: Change;
+  accept: (input: object, label: string) => Action;
+}) {
+  const t = useT('catalogue');
+  if (urgency === null) return null;
+  const of = name ?? product;
+  const action =
+    urgency === 'unsold'
+      ? actionOf({
+          call: 'products.withdraw',
+          label: t('withdraw'),
+          input: { product },
+          done: t('wasWithdrawn'),
+          undo: () => ({ call: 'products.publish', input: { product } }),
+        })
+      : urgency === 'held'
+        ? null
+        : accept({ ids: [change] }, t(`act_${urgency}`));
+  return (
+    <span className="relative z-10 inline-block">
+      {action ? (
+        <ActionButton action={action} of={of} small />
+      ) : (
+        <ButtonLink look="secondary" small to={`/catalogue/${encodeURIComponent(product)}#products.price`}>
+          {t('changePrices')}
+        </ButtonLink>
+      )}
+    </span>
+  );
 }
 
 /** Where a change stands, and what followed for its product. */

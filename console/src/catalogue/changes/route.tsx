@@ -1,6 +1,6 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
-import { changeKinds, isChangeWaiting } from '@langit/contract/values/supplier-changes';
+import { changeFilters, isChangeWaiting } from '@langit/contract/values/supplier-changes';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format';
@@ -18,36 +18,42 @@ import { Filters, filled } from '../../ui/filters';
 import { List } from '../../ui/list';
 import { Moment } from '../../ui/moment';
 import { OperationProgress } from '../../ui/operation-progress';
+import { withParam } from '../../ui/pages';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
 import { priceText, rupiahOf } from '../amounts';
 import { ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
-import { type Change, Figures, State } from './change-cells';
+import { Act, type Change, Figures, State, What } from './change-cells';
+import { Counts } from './counts';
 
+/** A cost that changed either rose or fell. */
+const filteredKinds = changeFilters.filter((kind) => kind !== 'cost');
 const names = ['supplier', 'place', 'kind'] as const;
 const longCalls = ['catalogue.compare', 'catalogue.accept'];
 
 export const loader = screenLoader(['catalogue'], async ({ session, query }) => {
-  const [{ output: changes, next }, { output: lists }, { output: operations }] = await Promise.all([
+  const [{ output: changes, next }, { output: lists }, { output: operations }, counts] = await Promise.all([
     session.read(
       'catalogue.changes',
       addressInput('catalogue.changes', query, 50, { all: query.get('view') === 'all' }),
     ),
     session.read('catalogue.lists', {}),
     session.read('operations.list', {}),
+    session.read('catalogue.changeCounts', {}),
   ]);
   const running = operations.find(({ call, state }) => longCalls.includes(call) && isOperationRunning(state));
-  return { changes, next, lists, running: running?.operation ?? null };
+  return { changes, next, lists, counts: counts.output, running: running?.operation ?? null };
 });
 
 /** What the suppliers' lists say that the catalogue does not. */
 export function Component() {
-  const { changes, next, lists, running } = useLoaderData<typeof loader>();
+  const { changes, next, lists, counts, running } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const { ago, number } = useFormat();
-  const [query] = useSearchParams();
+  const [query, setQuery] = useSearchParams();
+  const isAll = query.get('view') === 'all';
   const person = useValue(useStaffSession().person);
   const isWide = useWide();
   const mayWrite = person?.permissions.includes('catalogue.write') ?? false;
@@ -63,9 +69,11 @@ export function Component() {
     tell({ text: t('wasCompared') });
     void revalidate();
   }, [isCompared, started, revalidate, t]);
+  const acceptAction = (input: object, label: string) =>
+    actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
   const columns: Column<Change>[] = [
     { name: 'product', title: t('code'), cell: (row) => <ProductName of={row} />, isLong: true },
-    { name: 'what', title: t('what'), cell: ({ kind }) => t(`${kind}_kind`) },
+    { name: 'what', title: t('what'), cell: (row) => <What of={row} /> },
     { name: 'figures', title: t('beforeNow'), cell: (row) => <Figures of={row} /> },
     {
       name: 'price',
@@ -81,11 +89,23 @@ export function Component() {
       cell: ({ supplier, package: code }) => `${partnerName(supplier)} · ${code}`,
       leaves: 'first',
     },
-    { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
     { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
+    isAll || !mayWrite
+      ? { name: 'state', title: t('state'), cell: (row) => <State of={row} /> }
+      : { name: 'act', title: t('act'), cell: (row) => <Act of={row} accept={acceptAction} /> },
   ];
-  const acceptAction = (input: object, label: string) =>
-    actionOf({ call: 'catalogue.accept', label, input, opens: () => setAccepting(input) });
+  const named = query.get('accept');
+  const asked = accepting ?? (named ? { ids: [named] } : null);
+  const close = () => {
+    setAccepting(null);
+    setQuery(
+      (now) => {
+        now.delete('accept');
+        return now;
+      },
+      { replace: true },
+    );
+  };
   const filter = filled(query, names);
   const odd = lists.filter((list) => list.odd !== null);
   const notSold = lists.filter(({ sold, waiting }) => !sold && waiting > 0);
@@ -130,14 +150,15 @@ export function Component() {
         </p>
       ))}
       {operation && !isOperationDone(operation.state) && <OperationProgress of={operation} />}
-      {accepting && <AcceptDialog asked={accepting} onClose={() => setAccepting(null)} />}
+      {asked && mayWrite && <AcceptDialog asked={asked} onClose={close} />}
+      <Counts of={counts.lately} />
       <Filters
         of={[
           {
             name: 'kind',
             label: t('what'),
             kind: 'choice',
-            choices: changeKinds.map((kind) => ({ value: kind, label: t(`${kind}_kind`) })),
+            choices: filteredKinds.map((kind) => ({ value: kind, label: t(`${kind}_kind`) })),
           },
           { name: 'place', label: t('place'), kind: 'found', of: 'place' },
           {
@@ -146,6 +167,7 @@ export function Component() {
             kind: 'choice',
             choices: lists.map(({ supplier }) => ({ value: supplier, label: partnerName(supplier) })),
           },
+          ...(isAll ? [{ name: 'days', label: t('lastDays'), kind: 'number' as const }] : []),
         ]}
         views={[
           { label: t('waitingChanges'), query: '' },
@@ -163,22 +185,36 @@ export function Component() {
         next={next}
         columns={columns}
         keyOf={({ change }) => change}
-        to={({ product, kind }) =>
-          kind === 'new' ? '/catalogue' : `/catalogue/${encodeURIComponent(product)}`
+        // A package that is no product has no page: its row opens its act.
+        to={({ change, product, kind }) =>
+          kind === 'new'
+            ? `/catalogue/changes${withParam(query, { accept: change })}`
+            : `/catalogue/${encodeURIComponent(product)}`
+        }
+        groupOf={
+          isAll
+            ? undefined
+            : ({ urgency }) => (urgency ? `${t(`urgency_${urgency}`)} · ${number(counts.open[urgency])}` : '')
         }
         card={(row) => [
           <ProductName key="product" of={row} />,
           <span key="what">
-            {t(`${row.kind}_kind`)} · <Figures of={row} />
+            <What of={row} /> · <Figures of={row} />
             {row.price_idr !== null && (
               <span> · {t('wouldSellAt', { price: priceText('idr', row.price_idr) })}</span>
             )}
-            <span className="ml-1">
-              <State of={row} />
-            </span>
+            {isAll || !mayWrite ? (
+              <span className="ml-1">
+                <State of={row} />
+              </span>
+            ) : (
+              <span className="mt-1.5 block">
+                <Act of={row} accept={acceptAction} />
+              </span>
+            )}
           </span>,
         ]}
-        empty={{ title: t(query.get('view') === 'all' ? 'noChangesYet' : 'noChanges') }}
+        empty={{ title: t(isAll ? 'noChangesYet' : 'noChanges') }}
         bulk={
           mayWrite
             ? (selected) => {
