@@ -102,6 +102,8 @@ export function Component() {
           cell: (row: Row) => write(mainKind, row.before, { isBelowUnit: true }),
           isNumber: true,
           sorts: isWhole,
+          // Beside an account the names would have no room.
+          ...(hasAccount && { isExtra: true as const }),
         },
         {
           name: 'orders_before',
@@ -123,7 +125,7 @@ export function Component() {
     },
     ...figures.flatMap((figure) => [columnOf(figure), ...(figure.name === main ? columnsBefore : [])]),
   ];
-  function columnOf({ name, title, kind, sign, isExtra, leaves, whenNotZero }: Figure): Column<Row> {
+  function columnOf({ name, title, kind, isExtra, leaves, whenNotZero }: Figure): Column<Row> {
     const cell = (row: Row): ReactNode =>
       name === 'refused_orders' && Number(row[name]) > 0 ? (
         <Link
@@ -137,7 +139,7 @@ export function Component() {
       );
     return {
       name,
-      title: sign ? `${sign} ${t(title)}` : t(title),
+      title: t(title),
       ...unitOf(kind),
       cell,
       isNumber: kind !== 'text',
