@@ -73,6 +73,9 @@ test('B45 a refund names the customer and the goods, and its acts stay below the
   await expect.element(refund).toMatchTextContent(/Japan · 5 GB · 30 days/);
   const reject = refund.getByRole('button', { name: 'Reject' });
   await expect.element(reject).toBeInViewport();
+  await expect
+    .element(refund.getByRole('region', { name: 'Request' }))
+    .toMatchTextContent(/Customer’s message.*Rule.*Rp\s279\.000.*Order/);
   const order = reject.element().compareDocumentPosition(refund.getByText(/It does not connect/).element());
   expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });

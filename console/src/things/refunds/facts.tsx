@@ -52,25 +52,13 @@ export function RefundFacts({ refund }: { refund: Refund }) {
     <>
       <InShort of={refund} />
       {refund.bank_account && <Account of={refund.bank_account} amount={refund.amount} />}
-      {refund.usage.length > 0 && (
-        <Panel title={t('used')}>
-          <ul className="space-y-1">
-            {refund.usage.map((item) => (
-              <li key={item.iccid}>
-                {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
-                <span className="mt-1.5 block">{usageText(item)}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
       <Panel title={t('request')}>
         <Facts
           of={[
+            [t('words'), refund.reason],
+            [t('rule'), [ruleOf(refund.rule), rupiah(refund.amount)].join(' · ')],
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
             [t('asked'), moment(refund.asked)],
-            [t('words'), refund.reason],
-            [t('rule'), ruleOf(refund.rule)],
             [t('policy'), word(`policy_${refund.policy}`)],
             [t('way'), word(refund.refund_method)],
             [t('tries'), refund.tries > 0 && refund.tries],
@@ -83,6 +71,18 @@ export function RefundFacts({ refund }: { refund: Refund }) {
           ]}
         />
       </Panel>
+      {refund.usage.length > 0 && (
+        <Panel title={t('used')}>
+          <ul className="space-y-1">
+            {refund.usage.map((item) => (
+              <li key={item.iccid}>
+                {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
+                <span className="mt-1.5 block">{usageText(item)}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <Panel title={t('pieces')}>
         {refund.pieces.length === 0 ? (
           <p>{t('wholeOrder')}</p>
