@@ -14,7 +14,7 @@ const named = process.argv.slice(2);
 
 const cluster = await startPostgres();
 if (!cluster) throw new Error('PostgreSQL is not installed');
-const pooler = await startPooler({ port: cluster.port, user: 'postgres' });
+const pooler = await startPooler({ port: cluster.port, user: 'langit_run' });
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', ...(named.length > 0 ? named : usual)],

@@ -6,6 +6,7 @@ import { printReport } from './doctor/print-report.ts';
 import { BackupError } from './platform/backup/manifest.ts';
 import { systemClock } from './platform/clock.ts';
 import { DatabaseUnavailable, DataDirectoryError, MigrationError } from './platform/database/errors.ts';
+import { rolesSql } from './platform/database/roles.ts';
 import { errorLines } from './platform/observability/error-line.ts';
 import { OperatorError, type Progress } from './platform/operator-commands.ts';
 import { ShopConfigError } from './shop-config.ts';
@@ -32,6 +33,7 @@ const longestWaitMs = 60_000;
  */
 async function perform(config: Config, request: ControlRequest, progress: Progress): Promise<ControlAnswer> {
   if (request.command === 'verify') return verify(config, request, progress);
+  if (request.command === 'migrate') return migrate(config);
   const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
   if (request.command === 'restore') return restore(config, request, progress);
@@ -70,6 +72,11 @@ async function verify(
   const wanted = operatorCalls['system.verify'].input.parse(input);
   const { verifyHere } = await import('./shop/verify.ts');
   return { ok: true, answer: await verifyHere(config, wanted, progress) };
+}
+
+async function migrate(config: Config): Promise<ControlAnswer> {
+  const { migrateHere } = await import('./shop/migrate.ts');
+  return { ok: true, answer: await migrateHere(config) };
 }
 
 /** The doctor looks from inside the running shop, which has its settings and secrets; without one it looks by itself. */
@@ -157,6 +164,10 @@ async function main(): Promise<number> {
   const bar = createProgressBar(process.stderr);
   const request = requestOf(typed);
   if (request.command === 'doctor') return printExamination(request, json);
+  if (request.command === 'database roles') {
+    console.log(rolesSql());
+    return 0;
+  }
   const config = readConfig(process.env);
   if (request.command === 'backup' && request.given.options.daily) {
     await backUpDaily(config, request);

@@ -48,6 +48,8 @@ export type Config = {
   databasePrepared: PreparedMode;
   /** Connections of the pool to PostgreSQL. */
   databasePool: number;
+  /** Whether a start brings the tables to this version of the program; `off`: it refuses those of another version. */
+  migrate: 'auto' | 'off';
   dataDir: string;
   shopConfigFile: string;
   smtpUrl: string | null;

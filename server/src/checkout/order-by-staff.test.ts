@@ -6,7 +6,7 @@ import { supplierOffer } from '../catalogue/tables.ts';
 import { order } from '../orders/tables.ts';
 import { paymentAttempt } from '../payments/tables.ts';
 import { recordingMailer } from '../testing/accounts.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { japanRouter } from '../testing/rentals.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -26,9 +26,9 @@ const orders = () => database.db.select().from(order);
 
 /** The catalogue moves within the transaction that stores the next order, which is rolled back and tried again. */
 async function withFirstOrderOutdated(work: () => Promise<void>): Promise<void> {
-  const { db } = database;
+  const { db } = ownerOf(database);
   await db.execute(sql`create sequence stored_order`);
-  await db.execute(sql`create function move_catalogue() returns trigger language plpgsql as $$ begin
+  await db.execute(sql`create function move_catalogue() returns trigger language plpgsql security definer as $$ begin
     -- A sequence keeps its value where the transaction is rolled back.
     if nextval('stored_order') = 1 then update catalogue_version set version = version + 1; end if;
     return new;

@@ -2,12 +2,13 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AddressFacts } from '../platform/database/look-at-address.ts';
 import type { Migration } from '../platform/database/migrate.ts';
+import { roleDefaults } from '../platform/database/role-defaults.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
 import { databaseBytes } from '../system/database-size-store.ts';
 import { runningInstances } from '../system/instance-store.ts';
 import { type Check, type Found, fault, warning } from './check.ts';
 import { clockFound } from './network-checks.ts';
-import { readAppliedNames, readInvalidIndexes, readServer } from './server-store.ts';
+import { readAppliedNames, readInvalidIndexes, readRole, readServer } from './server-store.ts';
 
 export type DatabaseFacts = {
   database: Pick<Database, 'db' | 'kind'>;
@@ -57,6 +58,12 @@ const postgresChecks = (
     why: 'What the server confirms has to be there after a crash, in every language.',
     see: connecting,
     look: () => lookAtServer(facts),
+  },
+  {
+    name: 'database.role',
+    why: 'A role that owns nothing keeps the ledger and the audit log as they are, whatever the program is made to do.',
+    see: 'Roles of the database',
+    look: () => lookAtRole(facts),
   },
   {
     name: 'database.clock',
@@ -149,9 +156,7 @@ async function lookAtQueue({ database }: DatabaseFacts): Promise<Found[]> {
 }
 
 async function lookAtServer({ database }: DatabaseFacts): Promise<Found[]> {
-  const { encoding, synchronousCommit, fsync, fullPageWrites, isSuperuser, isStandby } = await readServer(
-    database.db,
-  );
+  const { encoding, synchronousCommit, fsync, fullPageWrites, isStandby } = await readServer(database.db);
   return [
     ...(encoding === 'UTF8'
       ? []
@@ -175,16 +180,39 @@ async function lookAtServer({ database }: DatabaseFacts): Promise<Found[]> {
             'alter system reset full_page_writes',
           ),
         ]),
-    ...(isSuperuser
+    ...(isStandby
+      ? [fault('The database is a standby: nothing can be written', 'Let DATABASE_URL name the primary.')]
+      : []),
+  ];
+}
+
+/** What the role of the running shop may do beyond its grants, or not do that it needs, and limits that its sessions lack. */
+async function lookAtRole({ database }: DatabaseFacts): Promise<Found[]> {
+  const { isSuperuser, owns, lacks, limits } = await readRole(database.db);
+  if (isSuperuser || owns.length > 0)
+    return [
+      warning(
+        isSuperuser ? 'The shop connects as a superuser' : 'The shop connects as the owner of its tables',
+        'Let the owner migrate, and DATABASE_URL name langit_run: `database roles` prints the SQL.',
+      ),
+    ];
+  const otherLimits = Object.entries(roleDefaults).filter(([name, value]) => limits.get(name) !== value);
+  return [
+    ...(lacks.length > 0
       ? [
-          warning(
-            'The shop connects as a superuser',
-            'Give it a role of its own that owns its database alone.',
+          fault(
+            `The shop’s role lacks rights: ${lacks.slice(0, 3).join(', ')}`,
+            'Run `migrate` as the owner of the tables.',
           ),
         ]
       : []),
-    ...(isStandby
-      ? [fault('The database is a standby: nothing can be written', 'Let DATABASE_URL name the primary.')]
+    ...(otherLimits.length > 0
+      ? [
+          warning(
+            `Sessions of the shop’s role begin without ${otherLimits.map(([name]) => name).join(', ')}`,
+            'Restart the shop, and the pooler before PostgreSQL: sessions that are open keep what they began with.',
+          ),
+        ]
       : []),
   ];
 }

@@ -15,9 +15,10 @@ import { systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { startEngine } from '../platform/database/embedded-engine.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
+import { roles } from '../platform/database/roles.ts';
 import { checksOfShop, probeSecretOf } from '../shop/checks-of-shop.ts';
-import { databaseDump, migratedAt, migrations, openOn } from '../testing/data-directory.ts';
-import { withConnection } from '../testing/database.ts';
+import { databaseDump, migratedSchema, openOn } from '../testing/data-directory.ts';
+import { openAsShop, withConnection } from '../testing/database.ts';
 import { fillWithDemo } from '../testing/demo.ts';
 import { listen, stop } from '../testing/listen.ts';
 import { openTestShop, testClock } from '../testing/shop.ts';
@@ -37,13 +38,13 @@ afterAll(async () => {
   for (const clean of cleanups.reverse()) await clean();
 });
 
-/** A server as an owner has it: durable, and the shop's role owns its database alone. */
+/** A server as an owner has it: durable, and the shop's role owns nothing. */
 const cluster = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
 if (cluster) cleanups.push(cluster.stop);
 const onPostgres = describe.runIf(cluster);
 if (!cluster) console.log('NOT RUN: what the doctor finds about PostgreSQL needs a server');
 
-const urlOf = (port: number) => `postgres://langit@127.0.0.1:${port}/langit`;
+const urlOf = (port: number, role: string = roles.run) => `postgres://${role}@127.0.0.1:${port}/langit`;
 
 async function admin(text: string, database = 'langit'): Promise<void> {
   const url = new URL(cluster?.url ?? '');
@@ -53,19 +54,12 @@ async function admin(text: string, database = 'langit'): Promise<void> {
 
 async function openDatabase(): Promise<Database> {
   if (!cluster) return openOn(await startEngine({ template: await databaseDump() }));
-  await admin('create role langit login', 'postgres');
-  await admin('create database langit owner langit', 'postgres');
-  return openOnCluster();
+  await admin('create database langit', 'postgres');
+  return openAsShop(urlOf(cluster.port, 'postgres'));
 }
 
-const openOnCluster = (): Promise<Database> =>
-  openPostgres({
-    url: urlOf(cluster?.port ?? 0),
-    migrations,
-    now: migratedAt,
-    log: quiet,
-    startWithinSeconds: 10,
-  });
+/** Its pool is empty after the opening: it need not find out whether a pooler stands between. */
+const openAnew = (): Promise<Database> => openAsShop(urlOf(cluster?.port ?? 0, 'postgres'), 'on');
 
 const dkim = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -354,13 +348,51 @@ test('W40 the doctor finds a key of the sandbox at the production address', asyn
 
 onPostgres('on PostgreSQL', () => {
   test('W40 the doctor finds that confirmed orders may be lost in a crash', async () => {
-    await admin('alter role langit set synchronous_commit = off', 'postgres');
-    const later = await openOnCluster();
+    await admin('alter role langit_run set synchronous_commit = off', 'postgres');
+    const later = await openAnew();
     try {
       expect(namesOf(await examined({ database: later }, 'database'))).toEqual(['database.server']);
     } finally {
-      await admin('alter role langit reset synchronous_commit', 'postgres');
+      await admin('alter role langit_run reset synchronous_commit', 'postgres');
       await later.close();
+    }
+  });
+
+  test('W40 the doctor finds that the shop runs as the owner of its tables', async () => {
+    const asOwner = await openPostgres({
+      url: urlOf(cluster?.port ?? 0, roles.owner),
+      schema: migratedSchema,
+      log: quiet,
+      startWithinSeconds: 10,
+    });
+    try {
+      expect(namesOf(await examined({ database: asOwner }, 'database'))).toEqual(['database.role']);
+    } finally {
+      await asOwner.close();
+    }
+  });
+
+  test('W45 the doctor finds that the shop’s role lacks a right', async () => {
+    await admin(`revoke update on note from ${roles.run}`);
+    try {
+      const { findings } = await examined({}, 'database');
+      expect(findings).toMatchObject([
+        { check: 'database.role', found: expect.stringContaining('update on note') },
+      ]);
+    } finally {
+      await admin(`grant update on note to ${roles.run}`);
+    }
+  });
+
+  test('W45 the doctor finds that sessions begin without a limit', async () => {
+    // The start sets what is missing, and sessions that a pooler opened before keep what they began with: here it is reset after the start.
+    const withoutLimit = await openAnew();
+    await admin(`alter role ${roles.run} in database langit set statement_timeout = '9s'`);
+    try {
+      expect(namesOf(await examined({ database: withoutLimit }, 'database'))).toEqual(['database.role']);
+    } finally {
+      await withoutLimit.close();
+      await admin(`alter role ${roles.run} in database langit set statement_timeout = '3s'`);
     }
   });
 
@@ -382,7 +414,7 @@ onPostgres('on PostgreSQL', () => {
   test.runIf(hasPooler())(
     'W40 the doctor finds what a pooler between the shop and PostgreSQL takes away',
     async () => {
-      const pooler = await startPooler({ port: cluster?.port ?? 0, user: 'langit' });
+      const pooler = await startPooler({ port: cluster?.port ?? 0, user: roles.run });
       const through = urlOf(pooler.port);
       const found = async (env: Record<string, string>) =>
         (await examined({ env }, 'database.address')).findings.map(({ found }) => found);

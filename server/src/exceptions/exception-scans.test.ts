@@ -2,7 +2,7 @@ import { type Role, roleGrants, roles } from '@langit/contract/operator/roles';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { setting } from '../platform/tables.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { addKeptOrder } from '../testing/many-customers.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
@@ -155,7 +155,7 @@ test('B21 a changed audit log needs a person after its hourly verification', asy
   await shop.operator('stock.add', card, '--count', '1');
   await shop.run('verify the audit log');
   expect(await scanned('audit_broken')).toEqual([]);
-  await database.executeSql(
+  await ownerOf(database).executeSql(
     `begin; set local session_replication_role = replica; update audit_log set subject = 'other'; commit`,
   );
   await shop.run('verify the audit log');
@@ -196,12 +196,12 @@ test('B21 a scan that fails keeps its exceptions and stops no other scan', async
   await database.db.execute(sql`insert into margin_hold (product, reason, floor_idr, price_idr, since)
     select id, 'large_rise', 90000, 80000, ${shop.clock.now().toISOString()} from product where product_id = 'japan-5gb-30d'`);
   expect(await scanned('price_below_floor')).toHaveLength(1);
-  await database.executeSql('alter table margin_hold rename to margin_hold_away');
+  await ownerOf(database).executeSql('alter table margin_hold rename to margin_hold_away');
   try {
     await shop.operator('stock.remove', card, '--count', '1', '--reason', 'bent');
     expect(await scanned('price_below_floor')).toHaveLength(1);
   } finally {
-    await database.executeSql('alter table margin_hold_away rename to margin_hold');
+    await ownerOf(database).executeSql('alter table margin_hold_away rename to margin_hold');
   }
 });
 

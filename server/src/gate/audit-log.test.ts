@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { useShop } from '../testing/shop.ts';
 import { recordEntry } from './audit-store.ts';
 
@@ -23,7 +23,7 @@ const note = (subject: string, reason: string | null = null) =>
   );
 /** As the owner of the tables, who can switch triggers off. */
 const tamper = (text: string) =>
-  database.executeSql(`begin; set local session_replication_role = replica; ${text}; commit`);
+  ownerOf(database).executeSql(`begin; set local session_replication_role = replica; ${text}; commit`);
 
 test('U14 every line of the audit log is chained to the line before it, also of simultaneous transactions', async () => {
   await Promise.all(Array.from({ length: 8 }, (_, index) => note(`LGT-${index}`)));
@@ -54,7 +54,9 @@ test.each([
 test('U14 a line gets its place in the chain once', async () => {
   await note('LGT-A');
   await note('LGT-B');
-  const again = database.db.execute(sql`update audit_log set prev_hash = 'x', hash = 'y' where seq = 2`);
+  const again = ownerOf(database).db.execute(
+    sql`update audit_log set prev_hash = 'x', hash = 'y' where seq = 2`,
+  );
   await expect(again).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } });
 });
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Db } from '../platform/database/database.ts';
 import { staff, staffRole } from '../staff/tables.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -57,8 +57,9 @@ test('B7 an operation of a person who gets another role while it runs changes no
   ];
   const code = 'japan-5gb-30d';
   const { priceIdr } = await shop.productOf(code);
-  await database.executeSql(lost.begin);
-  onTestFinished(() => database.executeSql(lost.end).then(() => undefined));
+  const { executeSql } = ownerOf(database);
+  await executeSql(lost.begin);
+  onTestFinished(() => executeSql(lost.end).then(() => undefined));
   const dearer = { place: 'JP', type: 'QuotaBased', percent: 10 };
   const started = await browser.call('products.reprice', dearer, { reason: 'the season' });
   const { operation } = started.body.output;

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { supplierOffer } from '../catalogue/tables.ts';
 import { csv, plan, useCatalogueFiles } from '../testing/catalogue-files.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { type Browser, demoBrowser } from '../testing/staff.ts';
 import { useTrade } from '../testing/trade.ts';
 import { endOf, sendFile } from '../testing/uploads.ts';
@@ -179,9 +179,10 @@ test('B15 the reason for a refused call is in the language of the person', async
 });
 
 test('B38 U25 an operation whose end cannot be stored is ended as failed', async () => {
-  await database.db.execute(sql`create function refuse_end() returns trigger language plpgsql as
+  const { db } = ownerOf(database);
+  await db.execute(sql`create function refuse_end() returns trigger language plpgsql as
     $$ begin raise exception 'no room'; end $$`);
-  await database.db.execute(sql`create trigger refuse_end before update on operation for each row
+  await db.execute(sql`create trigger refuse_end before update on operation for each row
     when (new.state = 'done') execute function refuse_end()`);
   try {
     const browser = await signIn('owner');
@@ -191,7 +192,7 @@ test('B38 U25 an operation whose end cannot be stored is ended as failed', async
       result: null,
     });
   } finally {
-    await database.db.execute(sql`drop function refuse_end cascade`);
+    await db.execute(sql`drop function refuse_end cascade`);
   }
 });
 

@@ -63,6 +63,8 @@ const atTheMachine = [
   'demo.remove',
   'catalogue.export',
   'system.verify',
+  'system.migrate',
+  'system.roles',
   'system.doctor',
   'staff.owner',
   'staff.recover',

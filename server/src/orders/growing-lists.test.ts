@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { testUrl, useDatabase } from '../testing/database.ts';
+import { ownerOf, testUrl, useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 import { order } from './tables.ts';
 
@@ -58,7 +58,7 @@ async function storeOrders(number: string, from: number, to: number): Promise<vo
 }
 
 describe.runIf(testUrl)('on PostgreSQL', () => {
-  afterAll(() => database.executeSql('truncate "order" cascade'));
+  afterAll(() => ownerOf(database).executeSql('truncate "order" cascade'));
 
   test('L11 with 100,000 orders history, order page and first list page read at most twice the blocks of 1,000', async () => {
     const { order_id } = await shop.customer().place('japan-5gb-30d');

@@ -1,7 +1,7 @@
 import { quotedLanguages } from '@langit/i18n/testing/quoted-languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { useShop } from '../testing/shop.ts';
 
 const database = useDatabase('once');
@@ -9,11 +9,11 @@ const shop = useShop(database, { pages: true, env: { DEMO_DATA: 'on' } });
 
 /** From here on every query of places and products fails. */
 beforeAll(async () => {
-  await database.db.execute(sql`alter table place rename to place_out_of_reach`);
+  await ownerOf(database).db.execute(sql`alter table place rename to place_out_of_reach`);
 });
 // Restores the tables for the next test file of the worker.
 afterAll(async () => {
-  await database.db.execute(sql`alter table place_out_of_reach rename to place`);
+  await ownerOf(database).db.execute(sql`alter table place_out_of_reach rename to place`);
 });
 
 const words = {

@@ -11,6 +11,7 @@ import {
 } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
+import { backendOf } from './job-queue-schema.ts';
 import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
 import { createPeriodicTasks, type ListedTask, type TaskLog } from './periodic-tasks.ts';
 
@@ -206,8 +207,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       const queues = boss.stop({ graceful, timeout: graceSeconds * 1000, close: false });
       await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
-    // The queue's tables are made at start.
-    pending: async () => (state === 'new' ? [] : readBacklog(database)),
+    pending: () => readBacklog(database),
   };
 }
 
@@ -289,7 +289,9 @@ function createBoss(database: Database, queueClock: QueueClock | undefined): PgB
   };
   return new PgBoss({
     db,
-    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    backend: backendOf[database.kind],
+    // Its tables are made with the shop's (`database/prepare-schema.ts`): the running shop may change no schema.
+    migrate: false,
     useListenNotify: true,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,

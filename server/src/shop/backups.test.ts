@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { openSession } from '../platform/database/session.ts';
 import { makeDataDirectory } from '../testing/data-directory.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { bareEnv, ownDatabase } from '../testing/shop-process.ts';
 import { useTrade } from '../testing/trade.ts';
 import { restoreHere } from './restore.ts';
@@ -62,12 +61,13 @@ test('W42 a verified backup was restored and compared, and its moment is in stat
 
 test('W42 a backup that cannot be restored is not kept, and its run says why', async () => {
   // A table that no migration makes.
-  await database.db.execute(sql`create table planted (id int primary key)`);
+  const { executeSql } = ownerOf(database);
+  await executeSql('create table planted (id int primary key); grant select on planted to public');
   try {
     const refused = await shop.operator('system.backup', '--verify');
     expect(refused).toMatch(/not kept, because its check failed: .*planted/);
   } finally {
-    await database.db.execute(sql`drop table planted`);
+    await executeSql('drop table planted');
   }
   const { backups } = await shop.operator('system.status');
   expect(backups[0]).toMatchObject({ verified: null, error: expect.stringContaining('planted') });

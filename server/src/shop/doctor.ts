@@ -44,7 +44,7 @@ export async function examineHere(config: Config, only: string | undefined): Pro
         });
         return examine(wantedOf(checks, only));
       },
-      { migrates: false, startWithinSeconds },
+      { schema: 'leave', startWithinSeconds },
     );
   } catch (error) {
     if (!isOfDatabase(error)) throw error;

@@ -44,10 +44,14 @@ export async function restoreHere(
   } finally {
     await session.close();
   }
-  const { jobs, erased } = await withDatabase(config, async (database) => ({
-    jobs: await fillQueue(database, source, manifest),
-    erased: await eraseAgain(database, erasures, who, now),
-  }));
+  const { jobs, erased } = await withDatabase(
+    config,
+    async (database) => ({
+      jobs: await fillQueue(database, source, manifest),
+      erased: await eraseAgain(database, erasures, who, now),
+    }),
+    { schema: 'migrate' },
+  );
   return {
     restored: file,
     made_at: manifest.made_at,
@@ -59,7 +63,7 @@ export async function restoreHere(
   };
 }
 
-/** Restores the jobs. Opening the database has migrated it to this version; the queue creates its tables when it starts. */
+/** Restores the jobs. Opening the database has migrated it to this version, the queue's tables too. */
 async function fillQueue(database: Database, source: BackupSource, manifest: Manifest): Promise<number> {
   const jobs = createJobs({ database, clock: systemClock, log: quiet });
   await jobs.start({ work: false });

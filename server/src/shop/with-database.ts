@@ -5,14 +5,14 @@ import { type OpenOptions, openDatabase } from '../platform/database/open.ts';
 
 export type DatabaseSettings = Pick<
   Config,
-  'databaseUrl' | 'databaseDirectUrl' | 'databasePrepared' | 'databasePool' | 'dataDir'
+  'databaseUrl' | 'databaseDirectUrl' | 'databasePrepared' | 'databasePool' | 'dataDir' | 'migrate'
 >;
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
 /** Opens the configured database. */
 export const openConfigured = (
-  { databaseUrl, databaseDirectUrl, databasePrepared, databasePool, dataDir }: DatabaseSettings,
+  { databaseUrl, databaseDirectUrl, databasePrepared, databasePool, dataDir, migrate }: DatabaseSettings,
   options: Omit<OpenOptions, 'url' | 'directUrl' | 'prepared' | 'connections' | 'dataDir'>,
 ): Promise<Database> =>
   openDatabase({
@@ -21,6 +21,7 @@ export const openConfigured = (
     prepared: databasePrepared,
     connections: databasePool,
     dataDir,
+    schema: migrate === 'auto' ? 'migrate' : 'check',
     ...options,
   });
 
@@ -28,7 +29,7 @@ export const openConfigured = (
 export async function withDatabase<Result>(
   settings: DatabaseSettings,
   work: (database: Database) => Promise<Result>,
-  options: Pick<OpenOptions, 'migrates' | 'startWithinSeconds'> = {},
+  options: Pick<OpenOptions, 'schema' | 'startWithinSeconds'> = {},
 ): Promise<Result> {
   const database = await openConfigured(settings, {
     clock: systemClock,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { readMigrations } from '../platform/database/migrate.ts';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { createPasskey } from '../testing/passkey.ts';
 import { consoleOrigin, demoBrowser, useConsole } from '../testing/staff.ts';
 
@@ -88,14 +88,15 @@ test('U27 a member of the demo’s staff whose name is taken gets a number behin
 
 test('U27 the upgrade numbers people with one name, the first keeps it', async () => {
   const migration = readMigrations().find(({ name }) => name.endsWith('_staff_names.sql'));
-  await database.db.execute(sql`drop index staff_name_unique`);
-  await database.db.execute(sql`drop function staff_name_key(text)`);
+  const { db } = ownerOf(database);
+  await db.execute(sql`drop index staff_name_unique`);
+  await db.execute(sql`drop function staff_name_key(text)`);
   const twins = ['Sari', 'Sari 2', 'sari', 'SARI', 'Budi'];
   for (const [index, name] of twins.entries())
     await database.db.execute(
       sql`insert into staff (id, email, name, locale, created_at, created_by)
         values (${`s${index}`}, ${`p${index}@example.com`}, ${name}, 'en', ${`2026-11-0${index + 1}`}, 'test')`,
     );
-  for (const statement of migration?.sql.split(/;\n\n/) ?? []) await database.db.execute(sql.raw(statement));
+  for (const statement of migration?.sql.split(/;\n\n/) ?? []) await db.execute(sql.raw(statement));
   expect(Object.values(await namesNow()).toSorted()).toEqual(['Budi', 'SARI 4', 'Sari', 'Sari 2', 'sari 3']);
 });

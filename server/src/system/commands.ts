@@ -11,8 +11,8 @@ const onlyWithoutShop = (sentence: string) => async (): Promise<never> => {
 };
 
 /** Implementation of a command that the terminal runs itself, with a shop and without one. */
-const onlyAtTerminal = async (): Promise<never> => {
-  throw new OperatorError('The command line does this itself: npm run shop -- verify <file>.');
+const onlyAtTerminal = (words: string) => async (): Promise<never> => {
+  throw new OperatorError(`The command line does this itself: npm run shop -- ${words}.`);
 };
 
 export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & JobDeps & { variables: readonly Variable[] };
@@ -24,7 +24,9 @@ export const systemCommands = (deps: SystemDeps) =>
       deps.variables.map(({ name, isSet, value }) => ({ variable: name, set: isSet, value })),
     'system.backup': (wanted, by) => runBackup(deps, wanted, by),
     'system.restore': onlyWithoutShop('stop it first, then restore.'),
-    'system.verify': onlyAtTerminal,
+    'system.verify': onlyAtTerminal('verify <file>'),
+    'system.migrate': onlyAtTerminal('migrate'),
+    'system.roles': onlyAtTerminal('database roles'),
     'demo.remove': onlyWithoutShop('stop it first, then remove the demo.'),
     ...companyCommands(deps),
     'jobs.list': (request, { language }) => listJobs(deps, request, language),

@@ -213,6 +213,26 @@ describe('customers', () => {
     expect(left).toMatchObject({ email: null, name: null });
     expect((await acts()).map(([act]) => act)).toContain('customer.erase');
   });
+
+  test('W45 no line of the audit log names a customer, so that an erasure changes none', async () => {
+    const [dewi] = await database.db.select().from(customer).where(eq(customer.id, 'cus_demo'));
+    const { order_id } = await shop.customer().buy();
+    const other = 'dewi.new@example.com';
+    await shop.operator('customers.email', 'cus_demo', '--email', other, '--reason', `wrote from ${other}`);
+    await shop.operator('notes.add', order_id, '--text', 'Dewi arrives at T3');
+    const lines = () => database.db.select().from(auditLog).orderBy(auditLog.seq);
+    const before = await lines();
+    expect(before.map(({ act }) => act)).toEqual(expect.arrayContaining(['customer.email', 'note.add']));
+    expect(
+      await shop.operator('customers.erase', 'cus_demo', '--reason', `${dewi?.phoneE164} called`),
+    ).toMatchObject({ erased: true });
+    const after = await lines();
+    expect(after.slice(0, before.length)).toEqual(before);
+    for (const named of [dewi?.name, dewi?.email, dewi?.phoneE164, dewi?.address, other]) {
+      expect(named).toBeTruthy();
+      expect(JSON.stringify(after)).not.toContain(named);
+    }
+  });
 });
 
 describe('payments', () => {

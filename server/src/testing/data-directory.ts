@@ -10,23 +10,23 @@ import { readMigrations } from '../platform/database/migrate.ts';
 import { createTransactionGuard } from '../platform/database/transaction-guard.ts';
 
 const { packages } = JSON.parse(readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'));
-const engineVersion = packages['node_modules/@electric-sql/pglite'].version;
+const versions = ['@electric-sql/pglite', 'pg-boss'].map((name) => packages[`node_modules/${name}`].version);
 export const migrations = readMigrations();
 /** Time of the migrations in the tests' databases. */
-export const migratedAt = new Date('2026-11-01T00:00:00Z');
+const migratedAt = new Date('2026-11-01T00:00:00Z');
+export const migratedSchema = { mode: 'migrate', migrations, now: migratedAt } as const;
 
-/** Cache key of the files kept between runs: the migrations and the engine's version. */
+/** Cache key of the files kept between runs: the migrations, and the versions of the engine and the queue. */
 const folder = `${tmpdir()}/langit-test-template-${process.getuid?.() ?? 0}`;
 const key = createHash('sha256')
-  .update(JSON.stringify([migrations, engineVersion]))
+  .update(JSON.stringify([migrations, versions]))
   .digest('hex')
   .slice(0, 16);
 
 /** Opens and migrates a database on an engine. Closing it ends the engine. */
 export const openOn = (engine: Engine): Promise<Database> =>
   createEmbeddedDatabase(engine, createEmbeddedClient(engine, createTransactionGuard()), {
-    migrations,
-    now: migratedAt,
+    schema: migratedSchema,
   });
 
 /** A dump of a migrated, empty embedded database, from which one starts in a third of a second instead of several. */

@@ -6,10 +6,12 @@ import { beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../platform/database/database.ts';
 import { type Engine, startEngine } from '../platform/database/embedded-engine.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
-import { databaseDump, migratedAt, migrations, openOn } from './data-directory.ts';
+import type { PreparedMode } from '../platform/database/postgres-statements.ts';
+import { roles, rolesSql } from '../platform/database/roles.ts';
+import { databaseDump, migratedSchema, migrations, openOn } from './data-directory.ts';
 import { recordStatement } from './statements.ts';
 
-const silent = { info: () => undefined, warn: () => undefined };
+export const silent = { info: () => undefined, warn: () => undefined };
 
 /** The database of this worker, shared by its test files to save starts. */
 let shared: Promise<Database> | undefined;
@@ -18,7 +20,7 @@ export const testUrl: string | undefined = process.env.TEST_DATABASE_URL || unde
 
 /**
  * A migrated database for the tests of a file, emptied before each test (`once`: only before the first one). PostgreSQL where
- * TEST_DATABASE_URL is set, else the embedded database in memory.
+ * TEST_DATABASE_URL is set, as the role of a running shop (`ownerOf` has every right); else the embedded database in memory.
  */
 export function useDatabase(emptied: 'each' | 'once' = 'each'): Database {
   let database: Database | undefined;
@@ -61,12 +63,13 @@ export const keepTables = ({ db }: Database, names: readonly string[]): void =>
 const resetsPerVacuum = 20;
 const resets = new WeakMap<object, number>();
 
-async function emptyTables({ db, executeSql }: Database): Promise<void> {
+async function emptyTables(database: Database): Promise<void> {
+  const { db, executeSql } = ownerOf(database);
   await executeSql(emptyJobs);
   const { rows } = await db.execute(filledTables);
   const names = (rows as { name: string }[])
     .map(({ name }) => name)
-    .filter((name) => !kept.get(db)?.has(name));
+    .filter((name) => !kept.get(database.db)?.has(name));
   // The role `replica` skips foreign keys and triggers. Deleting a few rows is faster than truncating forty tables.
   const deletes = names.map((name) => `delete from "${name}";`).join(' ');
   if (deletes) await executeSql(`begin; set local session_replication_role = replica; ${deletes} commit`);
@@ -128,6 +131,58 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
   }
 }
 
+/** The user of an address replaced. */
+export function asRole(url: string, role: string): string {
+  const address = new URL(url);
+  address.username = role;
+  return address.href;
+}
+
+/** Any program that makes the roles of a cluster does it alone. */
+const rolesLock = 7_236_412_046;
+
+/** Makes the roles of `database roles`, and lets them into a migrated database. They have the password of its superuser. */
+export async function letRolesIn(url: string): Promise<void> {
+  const cluster = new URL(url);
+  cluster.pathname = '/postgres';
+  await withConnection(cluster.href, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [rolesLock]);
+    await withConnection(url, (own) => own.query(rolesSql()));
+    if (!cluster.password) return;
+    const password = pg.escapeLiteral(decodeURIComponent(cluster.password));
+    for (const role of Object.values(roles)) await client.query(`alter role ${role} password ${password}`);
+  });
+}
+
+/** By the handle of a database whose user is the shop's role: the same database, whose user has every right. */
+const owners = new WeakMap<object, Database>();
+
+/** The database with every right, for what a running shop may not do. */
+export const ownerOf = (database: Database): Database => owners.get(database.db) ?? database;
+
+/** A PostgreSQL database as a running shop has it. `url`: its superuser's. */
+export async function openAsShop(url: string, prepared: PreparedMode = 'auto'): Promise<Database> {
+  const common = { log: silent, startWithinSeconds: 30 };
+  const owner = await openPostgres({ ...common, url, schema: migratedSchema });
+  await letRolesIn(url);
+  const asShop = asRole(url, roles.run);
+  const shop = await openPostgres({
+    ...common,
+    url: pooledUrl(asShop),
+    directUrl: asShop,
+    prepared,
+    schema: { ...migratedSchema, mode: 'check' },
+  });
+  owners.set(shop.db, owner);
+  return {
+    ...shop,
+    async close() {
+      await shop.close();
+      await owner.close();
+    },
+  };
+}
+
 async function openPostgresForWorker(url: string): Promise<Database> {
   const name = `langit_test_${process.env.VITEST_POOL_ID ?? '0'}`;
   await withConnection(url, async (client) => {
@@ -138,12 +193,5 @@ async function openPostgresForWorker(url: string): Promise<Database> {
   });
   const own = new URL(url);
   own.pathname = `/${name}`;
-  return openPostgres({
-    url: pooledUrl(own.href),
-    directUrl: own.href,
-    migrations,
-    now: migratedAt,
-    log: silent,
-    startWithinSeconds: 30,
-  });
+  return openAsShop(own.href);
 }

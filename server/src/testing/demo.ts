@@ -3,7 +3,7 @@ import { loadDemo } from '../demo/load-demo.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { demoCost } from '../shop/demo-cost.ts';
-import { keepTables } from './database.ts';
+import { keepTables, ownerOf } from './database.ts';
 import { quickPasswords } from './passwords.ts';
 import { testClock } from './shop.ts';
 import { marksOf } from './table-marks.ts';
@@ -65,7 +65,8 @@ const columnsOfTables = `
     and table_name <> 'schema_migration'
   group by table_name`;
 
-async function copyAway({ executeSql }: Database, schema: string): Promise<Copy> {
+async function copyAway(database: Database, schema: string): Promise<Copy> {
+  const { executeSql } = ownerOf(database);
   const all = (await executeSql(columnsOfTables)).rows as Copied[];
   const filled = all.map(({ name }) => `select '${name}' as name where exists (select 1 from "${name}")`);
   const { rows } = await executeSql(filled.join(' union all '));
@@ -83,7 +84,8 @@ async function copyAway({ executeSql }: Database, schema: string): Promise<Copy>
 }
 
 /** Replaces the rows of the tables by the copied ones. */
-async function copyBack({ executeSql }: Database, { schema, tables }: Copy): Promise<void> {
+async function copyBack(database: Database, { schema, tables }: Copy): Promise<void> {
+  const { executeSql } = ownerOf(database);
   if (tables.length === 0) return;
   const copies = tables.map(
     ({ name, columns }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sumDelivered } from '../esims/cost-reads-store.ts';
 import type { Database } from '../platform/database/database.ts';
+import { ownerOf } from './database.ts';
 
 /** One statement has to end within the timeout of statements. */
 const atOnce = 4000;
@@ -9,11 +10,8 @@ const atOnce = 4000;
  * Stores so many orders of the demo's products with their lines, payments, eSIMs, parcels, refunds and customers, a minute apart.
  * Every 10th ended unpaid, every 500th is refunded, every 500th is a parcel, every 1000th is flagged. `already`: so many are stored.
  */
-export async function storeManyOrders(
-  { db, executeSql }: Database,
-  many: number,
-  already = 0,
-): Promise<void> {
+export async function storeManyOrders(database: Database, many: number, already = 0): Promise<void> {
+  const { db } = database;
   const rows = (from: number, until: number) => [
     sql`insert into customer (id, email, name, phone_e164, locale, password_hash, created_at)
       select 'c' || n, 'person' || n || '@example.com', (array['Nguyễn', 'Sari', 'Budi', 'Tanaka'])[1 + n % 4] || ' ' || chr(97 + n % 26) || 'word' || n,
@@ -50,7 +48,7 @@ export async function storeManyOrders(
   ];
   for (let from = already; from < many; from += atOnce)
     for (const step of rows(from, Math.min(many, from + atOnce))) await db.execute(step);
-  await executeSql('analyze');
+  await ownerOf(database).executeSql('analyze');
 }
 
 /** The number of the order with so many lines. */

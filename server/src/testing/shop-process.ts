@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.ts';
-import { makeDataDirectory } from './data-directory.ts';
-import { testUrl, withConnection } from './database.ts';
+import { openPostgres } from '../platform/database/postgres-database.ts';
+import { roles } from '../platform/database/roles.ts';
+import { makeDataDirectory, migratedSchema } from './data-directory.ts';
+import { asRole, letRolesIn, silent, testUrl, withConnection } from './database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -41,6 +43,16 @@ export async function ownDatabase(): Promise<OwnDatabase> {
   return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
+/** The same with the tables of a shop, for the role of a running shop. */
+async function migratedDatabase(): Promise<OwnDatabase> {
+  const { url, drop } = await ownDatabase();
+  if (url === '') return noDatabase;
+  const database = await openPostgres({ url, schema: migratedSchema, log: silent, startWithinSeconds: 30 });
+  await database.close();
+  await letRolesIn(url);
+  return { url: asRole(url, roles.run), drop };
+}
+
 const { NODE_COMPILE_CACHE } = process.env;
 
 /** The environment of spawned programs: only the compile cache of Node. */
@@ -55,12 +67,18 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
   return { child, log: () => Buffer.concat(chunks).toString() };
 }
 
-/** Starts a shop as a separate process, on the kind of database under test. */
+/** Starts a shop as a separate process, on the kind of database under test, with the rights of a running shop. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
   const port = await freePort();
   const ownDirectory = mkdtempSync(join(tmpdir(), 'langit-process-'));
-  const database = 'DATABASE_URL' in env ? noDatabase : await ownDatabase();
-  const all = { PORT: String(port), DATA_DIR: ownDirectory, DATABASE_URL: database.url, ...env };
+  const database = 'DATABASE_URL' in env ? noDatabase : await migratedDatabase();
+  const all = {
+    PORT: String(port),
+    DATA_DIR: ownDirectory,
+    DATABASE_URL: database.url,
+    MIGRATE: database === noDatabase ? 'auto' : 'off',
+    ...env,
+  };
   if (all.DATABASE_URL === '' && all.DATA_DIR === ownDirectory) await makeDataDirectory(ownDirectory);
   const { child, log } = spawnMain(all);
   const ended = once(child, 'exit').then(([code]) => code as number | null);

@@ -229,6 +229,25 @@ export const systemCalls = {
       unchecked: z.array(z.object({ check: z.string(), why: z.string() })),
     }),
   },
+  'system.migrate': {
+    summary:
+      'Brings the database to this version of the program, as the owner of its tables; for MIGRATE=off',
+    kind: 'write',
+    permission: 'machine',
+    reason: 'none',
+    words: 'migrate',
+    input: z.object({}),
+    output: z.never(),
+  },
+  'system.roles': {
+    summary: 'Prints the SQL of the roles that own, run and read the database; runs none of it',
+    kind: 'read',
+    permission: 'machine',
+    reason: 'none',
+    words: 'database roles',
+    input: z.object({}),
+    output: z.never(),
+  },
   'demo.remove': {
     summary:
       "Removes the demo's customers, vouchers and staff before a shop goes live; the orders stay, without names; only while no shop runs",

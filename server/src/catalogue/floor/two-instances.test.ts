@@ -8,7 +8,7 @@ import { orderLine } from '../../orders/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openPostgres } from '../../platform/database/postgres-database.ts';
 import { useCatalogueFolder } from '../../testing/catalogue-files.ts';
-import { migratedAt, migrations } from '../../testing/data-directory.ts';
+import { migratedSchema } from '../../testing/data-directory.ts';
 import { testUrl } from '../../testing/database.ts';
 import { listen, stop } from '../../testing/listen.ts';
 import { addCustomers } from '../../testing/many-customers.ts';
@@ -64,7 +64,7 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
     };
     shops = [await startShopProcess(env), await startShopProcess(env)];
     const log = { info: () => undefined, warn: () => undefined };
-    database = await openPostgres({ url: own.url, migrations, now: migratedAt, log, startWithinSeconds: 30 });
+    database = await openPostgres({ url: own.url, schema: migratedSchema, log, startWithinSeconds: 30 });
   }, 60_000);
   afterAll(async () => {
     await database?.close();

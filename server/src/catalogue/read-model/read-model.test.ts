@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { withdrawnCode } from '../../demo/demo-plans.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { createMetrics } from '../../platform/observability/metrics.ts';
-import { useDatabase } from '../../testing/database.ts';
+import { ownerOf, useDatabase } from '../../testing/database.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { useTrade } from '../../testing/trade.ts';
 import { raiseCatalogueVersion } from '../catalogue-version-store.ts';
@@ -321,7 +321,7 @@ describe('following the catalogue', () => {
   test('L4 a version that cannot be built leaves the last one in place, and shows as soon as it can', async () => {
     const { priceIdr } = await shop.productOf(plan);
     const failed = await metric('langit_catalogue_build_failures_total');
-    await database.db.execute(sql`alter table place_alias rename to place_alias_gone`);
+    await ownerOf(database).db.execute(sql`alter table place_alias rename to place_alias_gone`);
     try {
       await database.db.update(product).set({ priceIdr: 124_000 }).where(eq(product.productId, plan));
       await publish();
@@ -330,7 +330,7 @@ describe('following the catalogue', () => {
         .toBeGreaterThan(failed);
       expect((await shown(plan)).price_idr).toBe(priceIdr);
     } finally {
-      await database.db.execute(sql`alter table place_alias_gone rename to place_alias`);
+      await ownerOf(database).db.execute(sql`alter table place_alias_gone rename to place_alias`);
     }
     await expect.poll(async () => (await shown(plan)).price_idr, { ...within, timeout: 8000 }).toBe(124_000);
   });

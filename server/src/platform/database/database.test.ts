@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { customer } from '../../accounts/tables.ts';
-import { useDatabase } from '../../testing/database.ts';
+import { ownerOf, useDatabase } from '../../testing/database.ts';
 import { setting } from '../tables.ts';
 import { databaseFault } from './errors.ts';
 
@@ -49,16 +49,17 @@ test('raw statements return the number of changed rows', async () => {
 });
 
 test('a prepared statement still works after its table has changed', async () => {
+  const owner = ownerOf(database);
   const all = () => database.db.execute(sql`select * from passing where one <> ${'x'}`);
-  await database.executeSql(`create table passing (one text); insert into passing values ('a')`);
-  expect((await all()).rows).toEqual([{ one: 'a' }]);
-  await database.executeSql('alter table passing add column two int default 2');
-  expect((await all()).rows).toEqual([{ one: 'a', two: 2 }]);
-  await database.db.execute(
-    sql`alter table passing drop column one cascade, add column one text default 'b'`,
+  await owner.executeSql(
+    `create table passing (one text); insert into passing values ('a'); grant select on passing to public`,
   );
+  expect((await all()).rows).toEqual([{ one: 'a' }]);
+  await owner.executeSql('alter table passing add column two int default 2');
+  expect((await all()).rows).toEqual([{ one: 'a', two: 2 }]);
+  await owner.db.execute(sql`alter table passing drop column one cascade, add column one text default 'b'`);
   expect((await all()).rows).toEqual([{ one: 'b', two: 2 }]);
-  await database.executeSql('drop table passing');
+  await owner.executeSql('drop table passing');
   await expect(all()).rejects.toThrow();
 });
 

@@ -11,14 +11,13 @@ import { startMaintenance } from './embedded-maintenance.ts';
 import { optimiseNothing, planMemory, roomNow } from './embedded-memory.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
 import { DataDirectoryError } from './errors.ts';
-import { type Migration, migrate, type Session } from './migrate.ts';
+import type { Session } from './migrate.ts';
+import { prepareSchema, type Schema } from './prepare-schema.ts';
 import { createTransactionGuard } from './transaction-guard.ts';
 
 export interface EmbeddedOptions {
   dataDir: string;
-  /** Null: the tables stay as they are. */
-  migrations: Migration[] | null;
-  now: Date;
+  schema: Schema;
   log: DatabaseLog;
   onStuck(reason: string): void;
   /** Statements take milliseconds; ten seconds without an answer mean a full disk or a broken engine. */
@@ -74,10 +73,10 @@ async function startInDirectory(
 export async function createEmbeddedDatabase(
   engine: Engine,
   client: EmbeddedClient,
-  { migrations, now }: Pick<EmbeddedOptions, 'migrations' | 'now'>,
+  { schema }: Pick<EmbeddedOptions, 'schema'>,
 ): Promise<Database> {
   try {
-    if (migrations) await migrate(client, migrations, now);
+    await prepareSchema(client, 'embedded', schema);
   } catch (error) {
     await engine.close();
     throw error;

@@ -73,8 +73,7 @@ test('a stuck engine is reported once, and waiting calls are rejected', async ()
   const reasons: string[] = [];
   const database = await openEmbedded({
     dataDir: `${root}/shop`,
-    migrations: readMigrations(),
-    now: clock.now(),
+    schema: { mode: 'migrate', migrations: readMigrations(), now: clock.now() },
     log: silent,
     onStuck: (reason) => reasons.push(reason),
     answerWithinSeconds: 2,

@@ -36,15 +36,36 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
  * Refuses a file that changed after it was applied, and a schema of a newer version. The caller holds a lock against a second
  * process.
  */
-export async function migrate(session: Session, migrations: Migration[], now: Date): Promise<string[]> {
+export async function migrate(
+  session: Session,
+  migrations: readonly Migration[],
+  now: Date,
+): Promise<string[]> {
   await createMigrationTable(session);
-  const { rows } = await session.query('select name, hash from schema_migration order by name', []);
-  const applied = new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
+  const applied = await readApplied(session);
   refuseStrangers(applied, migrations);
 
   const missing = migrations.filter(({ name }) => !applied.has(name));
   for (const migration of missing) await applyOne(session, migration, now);
   return missing.map(({ name }) => name);
+}
+
+/** Refuses a database that lacks a migration or is of another version, for a program that may not migrate. */
+export async function requireMigrated(session: Session, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await session.query(`select to_regclass('schema_migration') is not null as exists`, []);
+  const { exists } = rows[0] as { exists: boolean };
+  const applied = exists ? await readApplied(session) : new Map<string, string>();
+  refuseStrangers(applied, migrations);
+  const missing = migrations.filter(({ name }) => !applied.has(name));
+  if (missing.length > 0)
+    throw new MigrationError(
+      `The database lacks ${missing.length} migrations (the first is ${missing[0]?.name}), and MIGRATE is off: run "migrate" as the owner of its tables first.`,
+    );
+}
+
+async function readApplied({ query }: Session): Promise<Map<string, string>> {
+  const { rows } = await query('select name, hash from schema_migration order by name', []);
+  return new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
 }
 
 export async function createMigrationTable(session: Session): Promise<void> {
@@ -53,7 +74,7 @@ export async function createMigrationTable(session: Session): Promise<void> {
   );
 }
 
-function refuseStrangers(applied: Map<string, string>, migrations: Migration[]): void {
+function refuseStrangers(applied: Map<string, string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = [...applied.keys()].find((name) => !known.has(name));
   if (unknown) {

@@ -5,6 +5,7 @@ import { prepareDataDirectory } from './embedded-directory.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
 import type { PreparedMode } from './postgres-statements.ts';
+import type { SchemaMode } from './prepare-schema.ts';
 
 export interface OpenOptions {
   /** `postgres://…`; absent: the embedded database in `dataDir`. */
@@ -18,15 +19,14 @@ export interface OpenOptions {
   dataDir: string;
   clock: Clock;
   log: DatabaseLog;
-  /** False: the tables stay as they are, also where this version of the program needs others. */
-  migrates?: boolean;
+  schema?: SchemaMode;
   /** How long the start waits for PostgreSQL. */
   startWithinSeconds?: number;
   /** The embedded database is stuck: the caller logs the reason and ends the process; a new one recovers. */
   onStuck(reason: string): void;
 }
 
-/** Opens the shop's database, migrated to this version of the program unless told not to. */
+/** Opens the shop's database, migrated to this version of the program unless `schema` says otherwise. */
 export async function openDatabase({
   url,
   directUrl,
@@ -35,12 +35,11 @@ export async function openDatabase({
   dataDir,
   clock,
   log,
-  migrates = true,
+  schema: mode = 'migrate',
   startWithinSeconds = 30,
   onStuck,
 }: OpenOptions): Promise<Database> {
-  const migrations = migrates ? readMigrations() : null;
-  const now = clock.now();
+  const schema = { mode, migrations: readMigrations(), now: clock.now() };
   if (url) {
     prepareDataDirectory(dataDir);
     return openPostgres({
@@ -48,11 +47,10 @@ export async function openDatabase({
       directUrl,
       ...(prepared && { prepared }),
       connections,
-      migrations,
-      now,
+      schema,
       log,
       startWithinSeconds,
     });
   }
-  return openEmbedded({ dataDir, migrations, now, log, onStuck });
+  return openEmbedded({ dataDir, schema, log, onStuck });
 }

@@ -36,8 +36,7 @@ describe.runIf(runs)('by way of PgBouncer in transaction mode', () => {
       url: pooled.href,
       directUrl: direct.href,
       prepared,
-      migrations: [],
-      now: new Date('2026-11-20T10:00:00Z'),
+      schema: { mode: 'leave', migrations: [], now: new Date('2026-11-20T10:00:00Z') },
       log: { info: () => undefined, warn },
       startWithinSeconds: 10,
     });

@@ -16,12 +16,13 @@ import {
   isUnreachable,
   UnsupportedPostgres,
 } from './errors.ts';
-import { type Migration, migrate, type Session } from './migrate.ts';
+import type { Session } from './migrate.ts';
 import { usualConnections } from './pool-size.ts';
 import { isPooled } from './pooler.ts';
 import { createListener } from './postgres-listener.ts';
 import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
 import { createStatementNames, type PreparedMode, type StatementNames } from './postgres-statements.ts';
+import { prepareSchema, type Schema } from './prepare-schema.ts';
 import { setRoleDefaults } from './role-defaults.ts';
 import { createTransactionGuard, type TransactionGuard } from './transaction-guard.ts';
 
@@ -30,9 +31,7 @@ const migrationLock = 7_236_412_045;
 
 export interface PostgresOptions {
   url: string;
-  /** Null: the tables stay as they are. */
-  migrations: Migration[] | null;
-  now: Date;
+  schema: Schema;
   log: DatabaseLog;
   /** How long the start waits for the database. */
   startWithinSeconds: number;
@@ -48,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { url, directUrl, connections = usualConnections, prepared = 'auto', log } = options;
   const primary = createPrimaryPool({ url, directUrl, connections }, log);
   try {
-    await startWithin(options, () => migrateAlone(primary, options));
+    await startWithin(options, () => prepareAlone(primary, options));
     const usesNames = prepared === 'auto' ? !(await isPooled(primary.pool)) : prepared === 'on';
     return createPostgresDatabase(primary, createStatementNames(usesNames, log), log);
   } catch (error) {
@@ -57,13 +56,17 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
+/** SQLSTATE of a statement that the role has no right to. */
+const mayNot = '42501';
+
 /** One line for errors that the operator can correct; others keep their stack. */
 function explained(error: unknown): unknown {
   const { code = '' } = databaseFault(error) ?? {};
-  const refused = /^(28|3D|42501)/.test(code);
+  const refused = /^(28|3D)/.test(code) || code === mayNot;
   if (!refused && !isUnreachable(error)) return error;
   const reason = error instanceof Error && error.message ? error.message : 'no answer';
-  return new DatabaseUnavailable(`PostgreSQL can't be used: ${reason} (DATABASE_URL)`, { cause: error });
+  const todo = code === mayNot ? 'let the owner of its tables migrate, and set MIGRATE=off' : 'DATABASE_URL';
+  return new DatabaseUnavailable(`PostgreSQL can't be used: ${reason} (${todo})`, { cause: error });
 }
 
 /** Retries the connection until the time is over, because the database may be starting together with the shop. */
@@ -83,8 +86,8 @@ async function startWithin(
   }
 }
 
-/** Migrates under an advisory lock: of several instances that start at once one migrates, and the others wait for it. */
-async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: PostgresOptions): Promise<void> {
+/** Prepares the schema under an advisory lock: of several instances that start at once one migrates, and the others wait for it. */
+async function prepareAlone({ connect }: PrimaryPool, { schema }: PostgresOptions): Promise<void> {
   const client = await connect();
   try {
     await client.query(`set lock_timeout = '60s'`);
@@ -94,7 +97,7 @@ async function migrateAlone({ connect }: PrimaryPool, { migrations, now }: Postg
     const session = { query, exec: (text: string) => client.query(text) };
     await requireSupportedPostgres(session);
     await setRoleDefaults(session);
-    if (migrations) await migrate(session, migrations, now);
+    await prepareSchema(session, 'postgres', schema);
   } finally {
     // Closing the connection releases the lock.
     await client.end();

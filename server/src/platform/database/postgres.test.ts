@@ -9,7 +9,12 @@ import { openPostgres, requireSupportedPostgres } from './postgres-database.ts';
 import { hostsOf } from './postgres-pool.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
-const options = { migrations: readMigrations(), now: new Date('2026-11-20T10:00:00Z'), log: silent };
+const schema = {
+  mode: 'migrate',
+  migrations: readMigrations(),
+  now: new Date('2026-11-20T10:00:00Z'),
+} as const;
+const options = { schema, log: silent };
 
 /** A barrier: each caller waits until `many` have arrived. */
 function gate(many: number): () => Promise<void> {
@@ -75,7 +80,7 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
     const databases = await Promise.all(Array.from({ length: 4 }, open));
     const [first] = databases;
     const { rows } = await first!.db.execute(sql`select count(*) as files from schema_migration`);
-    expect(rows).toEqual([{ files: options.migrations.length }]);
+    expect(rows).toEqual([{ files: schema.migrations.length }]);
   });
 
   test('V4 lost connections are replaced without a restart of the shop', async () => {

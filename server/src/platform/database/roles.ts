@@ -1,0 +1,110 @@
+import pg from 'pg';
+import { queueSchema } from '../job-queue-store.ts';
+import { type Grant, grants, rightsOf } from './grants.ts';
+import type { Session } from './migrate.ts';
+import { roleDefaults } from './role-defaults.ts';
+
+/** `owner` migrates, `run` is the running shop, `read` is for reports. */
+export const roles = { owner: 'langit_owner', run: 'langit_run', read: 'langit_read' } as const;
+
+type GrantedRole = typeof roles.run | typeof roles.read;
+
+const schemas = `public, ${queueSchema}`;
+const identifiers = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ');
+
+function grantsOfRun(name: string, grant: Grant): string[] {
+  const table = pg.escapeIdentifier(name);
+  return [
+    `grant ${rightsOf(grant).join(', ')} on ${table} to ${roles.run};`,
+    ...(grant.updates ? [`grant update (${identifiers(grant.updates)}) on ${table} to ${roles.run};`] : []),
+  ];
+}
+
+function grantsOfRead(name: string, { read }: Grant): string[] {
+  if (read === 'none') return [];
+  const columns = read === 'all' ? '' : ` (${identifiers(read)})`;
+  return [`grant select${columns} on ${pg.escapeIdentifier(name)} to ${roles.read};`];
+}
+
+const queueRights = {
+  [roles.run]: 'select, insert, update, delete',
+  [roles.read]: 'select',
+};
+
+/** Gives a role what the table says, and takes everything else from it. */
+const grantsTo = (role: GrantedRole): string[] => [
+  `grant usage on schema ${schemas} to ${role};`,
+  `revoke all on all tables in schema ${schemas} from ${role};`,
+  `grant ${queueRights[role]} on all tables in schema ${queueSchema} to ${role};`,
+  ...Object.entries(grants).flatMap(([name, grant]) =>
+    role === roles.run ? grantsOfRun(name, grant) : grantsOfRead(name, grant),
+  ),
+];
+
+/** Renews the rights of those roles that the SQL of `database roles` let into this database. The session is the owner's. */
+export async function renewGrants({ query, exec }: Session): Promise<void> {
+  const { rows } = await query(
+    `select r.rolname as role from pg_database d, aclexplode(d.datacl) a join pg_roles r on r.oid = a.grantee
+      where d.datname = current_database() and a.privilege_type = 'CONNECT' and r.rolname = any($1)`,
+    [[roles.run, roles.read]],
+  );
+  const statements = (rows as { role: GrantedRole }[]).flatMap(({ role }) => grantsTo(role));
+  // One text is one transaction: the running shop never sees a right gone.
+  if (statements.length > 0) await exec(statements.join('\n'));
+}
+
+/** Inside `format`, whose only value is the name of the database. */
+const ofDatabase = [
+  `alter database %1$I owner to ${roles.owner}`,
+  'revoke all on database %1$I from public',
+  `grant connect on database %1$I to ${roles.run}, ${roles.read}`,
+  ...Object.entries(roleDefaults).map(
+    ([name, value]) => `alter role ${roles.run} in database %1$I set ${name} = ${pg.escapeLiteral(value)}`,
+  ),
+  `alter role ${roles.read} in database %1$I set default_transaction_read_only = on`,
+];
+
+/** What an extension brought stays its own. */
+const ofExtension = (oid: string) =>
+  `exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
+
+/** The SQL of the three roles, for a superuser in the shop's database, once its tables are there. It may run again. */
+export const rolesSql =
+  (): string => `-- The roles of the shop's database, printed by \`database roles\`. Run it as a superuser in that database, after the first start or
+-- \`migrate\`. It may run again. Passwords are set by themselves, for example with psql's \\password.
+begin;
+do $$ begin
+${Object.values(roles)
+  .map(
+    (role) => `  if to_regrole('${role}') is null then create role ${role}; end if;
+  alter role ${role} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;`,
+  )
+  .join('\n')}
+${ofDatabase.map((statement) => `  execute format(${pg.escapeLiteral(statement)}, current_database());`).join('\n')}
+end $$;
+
+-- The owner's: what migrations made.
+do $$ declare statement text; begin
+  for statement in
+    select format('alter %s %s owner to ${roles.owner}', case relkind when 'v' then 'view' else 'table' end, oid::regclass)
+      from pg_class c where relnamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and relkind in ('r', 'p', 'v')
+        and not ${ofExtension('c.oid')}
+    union all
+    select format('alter routine %s owner to ${roles.owner}', oid::regprocedure)
+      from pg_proc p where pronamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and not ${ofExtension('p.oid')}
+    union all
+    select format('alter type %s owner to ${roles.owner}', oid::regtype)
+      from pg_type t where typnamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and typtype in ('d', 'e')
+        and not ${ofExtension('t.oid')}
+  loop
+    execute statement;
+  end loop;
+end $$;
+alter schema public owner to pg_database_owner;
+alter schema ${queueSchema} owner to ${roles.owner};
+revoke create on schema public from public;
+
+-- The running shop's, and that of reports. \`migrate\` renews them.
+${grantsTo(roles.run).join('\n')}
+${grantsTo(roles.read).join('\n')}
+commit;`;
