@@ -50,6 +50,8 @@ export type Config = {
   databasePool: number;
   /** Whether a start brings the tables to this version of the program; `off`: it refuses those of another version. */
   migrate: 'auto' | 'off';
+  /** What people call this instance. */
+  instanceName: string;
   dataDir: string;
   shopConfigFile: string;
   smtpUrl: string | null;

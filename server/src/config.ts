@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { type SupplierName, supplierNames } from '@langit/contract/values/suppliers';
 import { bech32 } from '@scure/base';
@@ -35,6 +36,7 @@ const openVariables: ReadonlySet<string> = new Set([
   'DATABASE_PREPARED',
   'DATABASE_POOL',
   'MIGRATE',
+  'INSTANCE_NAME',
   'MAIL_FROM',
   'MAIL_DKIM_SELECTOR',
   'DOCTOR_DNS',
@@ -388,6 +390,7 @@ export function readConfig(given: Environment): Config {
     databasePrepared: env.choice('DATABASE_PREPARED', preparedModes, 'auto'),
     databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     migrate: env.choice('MIGRATE', ['auto', 'off'], 'auto'),
+    instanceName: env.raw('INSTANCE_NAME') ?? `${hostname()}:${port}`,
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,

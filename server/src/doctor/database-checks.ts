@@ -118,8 +118,8 @@ async function lookAtIndexes({ database }: DatabaseFacts): Promise<Found[]> {
   return invalid.map((name) => fault(`The index ${name} is invalid`, `reindex index concurrently ${name}`));
 }
 
-async function lookAtInstances({ database, clock }: DatabaseFacts): Promise<Found[]> {
-  const running = await runningInstances(database.db, clock.now());
+async function lookAtInstances({ database }: DatabaseFacts): Promise<Found[]> {
+  const running = await runningInstances(database.db);
   const versions = [...new Set(running.map(({ version }) => version))].sort();
   return versions.length > 1
     ? [
@@ -247,17 +247,17 @@ async function lookAtConnection({
 /** For the owner’s psql, backups and the upgrade of an instance. */
 const sparedConnections = 10;
 
-async function lookAtConnections({ database, clock }: DatabaseFacts, pool: number): Promise<Found[]> {
+async function lookAtConnections({ database }: DatabaseFacts, ownPool: number): Promise<Found[]> {
   const [{ connections }, running] = await Promise.all([
     readServer(database.db),
-    runningInstances(database.db, clock.now()),
+    runningInstances(database.db),
   ]);
-  const instances = Math.max(1, running.length);
-  const wanted = instances * (pool + 1);
+  const pools = running.length > 0 ? running.map(({ pool }) => pool ?? ownPool) : [ownPool];
+  const wanted = pools.reduce((sum, pool) => sum + pool + 1, 0);
   return wanted > connections - sparedConnections
     ? [
         fault(
-          `${instances} instances may open ${wanted} connections, and the server has ${connections} (${sparedConnections} stay spare)`,
+          `${pools.length} instances may open ${wanted} connections, and the server has ${connections} (${sparedConnections} stay spare)`,
           'Lower DATABASE_POOL, or raise max_connections.',
         ),
       ]

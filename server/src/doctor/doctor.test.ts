@@ -397,12 +397,12 @@ onPostgres('on PostgreSQL', () => {
   });
 
   test('W40 the doctor finds that four instances want more connections than the server has', async () => {
-    const instance = (id: number) => `('i${id}', '0.1.0', 'v24', now(), now())`;
+    const instance = (id: number) => `('i${id}', '0.1.0', 'v24', 60, now(), now())`;
     await database.executeSql(
-      `insert into instance (id, version, node, started_at, seen_at) values ${[1, 2, 3, 4].map(instance).join(', ')}`,
+      `insert into instance (id, version, node, pool, started_at, seen_at) values ${[1, 2, 3, 4].map(instance).join(', ')}`,
     );
     try {
-      const report = await examined({ env: { DATABASE_POOL: '60' } }, 'database');
+      const report = await examined({}, 'database');
       expect(namesOf(report)).toEqual(['database.connections']);
     } finally {
       await database.executeSql('delete from instance');

@@ -160,6 +160,8 @@ export function makeSlices(platform: Platform, parts: Parts) {
       mayBePlain: config.mode === 'demo',
       verify: verifyInChild(config),
     },
+    instanceName: config.instanceName,
+    pool: platform.database.kind === 'postgres' ? config.databasePool : null,
     folders: foldersOf(config),
     variables: config.variables,
     facts: parts.factsStore,

@@ -3,7 +3,7 @@ import { type CompanyDeps, companyCommands } from './company-commands.ts';
 import type { Variable } from './environment-record.ts';
 import { cancelJob, type JobDeps, listJobs, retryJobs } from './job-commands.ts';
 import { type BackupDeps, runBackup } from './run-backup.ts';
-import { type StatusDeps, showStatus } from './show-status.ts';
+import { listInstances, type StatusDeps, showStatus } from './show-status.ts';
 
 /** Implementation of commands that the terminal runs itself, only where no shop is running. */
 const onlyWithoutShop = (sentence: string) => async (): Promise<never> => {
@@ -20,6 +20,7 @@ export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & JobDeps & { var
 export const systemCommands = (deps: SystemDeps) =>
   ({
     'system.status': () => showStatus(deps),
+    'system.instances': () => listInstances(deps),
     'system.environment': async () =>
       deps.variables.map(({ name, isSet, value }) => ({ variable: name, set: isSet, value })),
     'system.backup': (wanted, by) => runBackup(deps, wanted, by),

@@ -13,10 +13,7 @@ function shared<T>(read: () => Promise<T>): () => Promise<T> {
 }
 
 /** `folders`: those that fill up. */
-export function systemGauges(
-  { database: { db }, clock, jobs }: Platform,
-  folders: readonly string[],
-): ShopGauge[] {
+export function systemGauges({ database: { db }, jobs }: Platform, folders: readonly string[]): ShopGauge[] {
   const readQueues = shared(() => jobs.pending());
   const readBackups = shared(() => backupMoments(db));
   return [
@@ -25,7 +22,7 @@ export function systemGauges(
       help: 'Running instances, by version',
       labels: ['version'],
       async read() {
-        const running = await runningInstances(db, clock.now());
+        const running = await runningInstances(db);
         const counts = new Map<string, number>();
         for (const { version } of running) counts.set(version, (counts.get(version) ?? 0) + 1);
         return [...counts].map(([version, value]) => ({ labels: { version }, value }));

@@ -1,30 +1,39 @@
-import { asc, eq, gt, lt } from 'drizzle-orm';
+import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { instance } from './tables.ts';
 
-type Instance = typeof instance.$inferSelect;
+/** A running program of the shop. */
+export type Instance = typeof instance.$inferSelect;
 
-/** An instance notes each half minute that it runs. */
-export const seenEveryMs = 30_000;
+/** How often an instance renews its row. */
+export const seenEveryMs = 5_000;
+
+/** An instance without a renewal for this long has ended, or is frozen. */
+const aliveSeconds = 20;
+const forgottenSeconds = 86_400;
+
+// Rows are compared by the database's time, because the clocks of two machines differ (decision 114).
+const secondsAgo = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`;
 
 /** Notes that an instance runs. */
-export async function noteSeen(db: Db, { id, ...values }: Instance): Promise<void> {
+export async function noteSeen(db: Db, self: Omit<Instance, 'startedAt' | 'seenAt'>): Promise<void> {
+  const now = sql`now()`;
   await db
     .insert(instance)
-    .values({ id, ...values })
-    .onConflictDoUpdate({ target: instance.id, set: { seenAt: values.seenAt } });
+    .values({ ...self, startedAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: instance.id, set: { seenAt: now } });
 }
 
-/** The instances that run now, the longest running first. One that missed three notes in a row has stopped. */
-export const runningInstances = (db: Db, now: Date): Promise<Instance[]> =>
+/** The instances that run now, the longest running first. */
+export const runningInstances = (db: Db): Promise<Instance[]> =>
   db
     .select()
     .from(instance)
-    .where(gt(instance.seenAt, new Date(now.getTime() - 3 * seenEveryMs)))
+    .where(sql`${instance.seenAt} > ${secondsAgo(aliveSeconds)}`)
     .orderBy(asc(instance.startedAt));
 
-/** An instance has stopped; what was not seen since `before` is forgotten too. */
-export async function forgetInstance(db: Db, id: string, before: Date): Promise<void> {
+/** An instance has ended gracefully; what was not seen for a day is forgotten too. */
+export async function forgetInstance(db: Db, id: string): Promise<void> {
   await db.delete(instance).where(eq(instance.id, id));
-  await db.delete(instance).where(lt(instance.seenAt, before));
+  await db.delete(instance).where(lt(instance.seenAt, secondsAgo(forgottenSeconds)));
 }

@@ -4,9 +4,9 @@ import { countWaitingByRefusal } from '../exceptions/exception-reads-store.ts';
 import type { PartnersApi } from '../partners/slice.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lastMigration, latestRuns } from './backup-store.ts';
-import { runningInstances } from './instance-store.ts';
+import { type Instance, runningInstances } from './instance-store.ts';
 
-export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
+export type StatusDeps = Pick<Platform, 'database' | 'jobs'> & {
   version: string;
   partners: Pick<PartnersApi, 'states'>;
   /** For how many days of sales the balance of each supplier lasts; null where fewer than seven days of sales are known. */
@@ -15,15 +15,29 @@ export type StatusDeps = Pick<Platform, 'database' | 'clock' | 'jobs'> & {
 
 const shownRuns = 30;
 
+const shownInstance = ({ id, name, version, node, pool, startedAt, seenAt }: Instance) => ({
+  instance: id,
+  name: name ?? id,
+  version,
+  node,
+  pool,
+  started: startedAt,
+  seen: seenAt,
+});
+
+/** The running instances, each with the moment of its last sign of life. */
+export const listInstances = async ({ database }: Pick<Platform, 'database'>) =>
+  (await runningInstances(database.db)).map(shownInstance);
+
 /** What the operator sees of the running shop. */
 export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
-  const { database, clock, jobs, partners } = deps;
+  const { database, jobs, partners } = deps;
   const { db } = database;
   const [states, refused, days, instances, runs, queues, tasks, migration] = await Promise.all([
     partners.states(),
     countWaitingByRefusal(db),
     deps.balanceDays(),
-    runningInstances(db, clock.now()),
+    listInstances(deps),
     latestRuns(db, shownRuns),
     jobs.pending(),
     jobs.tasks(),
@@ -46,13 +60,7 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       balance_read: state.balanceAt,
       balance_days: days.get(state.name) ?? null,
     })),
-    instances: instances.map(({ id, version, node, startedAt, seenAt }) => ({
-      instance: id,
-      version,
-      node,
-      started: startedAt,
-      seen: seenAt,
-    })),
+    instances,
     backups: runs.map(({ startedAt, finishedAt, verifiedAt, file, tables, rows, error }) => ({
       started: startedAt,
       finished: finishedAt,

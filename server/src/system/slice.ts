@@ -7,12 +7,13 @@ import { oldBackup } from './exception-scans.ts';
 import { systemGauges } from './gauges.ts';
 import { forgetInstance, noteSeen, seenEveryMs } from './instance-store.ts';
 
-const forgottenAfterMs = 86_400_000;
-
 type Ports = Pick<
   SystemDeps,
   'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts' | 'jobSubjects'
 > & {
+  instanceName: string;
+  /** Connections that its pool may open; null on the embedded database. */
+  pool: number | null;
   /** Folders that fill up. */
   folders: readonly string[];
 };
@@ -27,9 +28,10 @@ export function systemSlice(
 } & Slice {
   const { database, clock, log } = platform;
   const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
-  const self = { id, version: ports.version, node: process.version, startedAt: clock.now() };
+  const { instanceName, pool } = ports;
+  const self = { id, name: instanceName, version: ports.version, node: process.version, pool };
   let timer: NodeJS.Timeout | undefined;
-  const note = () => noteSeen(database.db, { ...self, seenAt: clock.now() });
+  const note = () => noteSeen(database.db, self);
   return {
     name: 'system',
     commands: systemCommands({ ...platform, ...ports }),
@@ -46,7 +48,7 @@ export function systemSlice(
     },
     async close() {
       clearInterval(timer);
-      await forgetInstance(database.db, id, new Date(clock.now().getTime() - forgottenAfterMs));
+      await forgetInstance(database.db, id);
     },
   };
 }

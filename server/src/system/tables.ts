@@ -6,6 +6,10 @@ export const instance = pgTable('instance', {
   id: text().primaryKey(),
   version: text().notNull(),
   node: text().notNull(),
+  /** As logs and people know it. */
+  name: text(),
+  /** Connections that its pool may open; null on the embedded database. */
+  pool: integer(),
   startedAt: moment().notNull(),
   seenAt: moment().notNull(),
 });

@@ -40,7 +40,7 @@ function Instances({ status }: { status: Status }) {
       <ul className="mb-3 space-y-2">
         {status.instances.map((instance) => (
           <li key={instance.instance}>
-            <p className="break-all font-semibold">{instance.instance}</p>
+            <p className="break-all font-semibold">{instance.name}</p>
             <p className="text-slate text-xs">
               {[
                 `${instance.version}, Node ${instance.node}`,

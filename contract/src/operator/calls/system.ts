@@ -21,6 +21,17 @@ import {
 const queue = argument('queue');
 const moved = z.object({ queue: z.string(), jobs: z.array(z.string()) });
 
+const instance = z.object({
+  instance: z.string(),
+  name: z.string(),
+  version: z.string(),
+  node: z.string(),
+  /** Connections that it may open; null on the embedded database. */
+  pool: z.nullable(z.int()),
+  started: moment,
+  seen: moment,
+});
+
 const identity = pathOption(
   z.optional(z.string()),
   'key file',
@@ -55,15 +66,7 @@ export const systemCalls = {
           balance_days: z.nullable(z.number()),
         }),
       ),
-      instances: z.array(
-        z.object({
-          instance: z.string(),
-          version: z.string(),
-          node: z.string(),
-          started: moment,
-          seen: moment,
-        }),
-      ),
+      instances: z.array(instance),
       backups: z.array(
         z.object({
           started: moment,
@@ -89,6 +92,16 @@ export const systemCalls = {
         z.object({ task: z.string(), every_seconds: z.int(), due: moment, running: z.boolean() }),
       ),
     }),
+  },
+  'system.instances': {
+    summary: 'The running instances of the shop, with the connections that each may open',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    words: 'instances',
+    offScreen: 'System shows them with system.status',
+    input: z.object({}),
+    output: z.array(instance),
   },
   'system.environment': {
     summary: 'Which environment variables are set; values only where they are no secret',
