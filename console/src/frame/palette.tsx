@@ -20,6 +20,8 @@ type Entry = {
   note: string;
   /** Further words that find it. */
   words?: string | undefined;
+  /** Leads to a list instead of a thing. */
+  isMore?: boolean;
   unavailable?: string | undefined;
   press: () => void;
 };
@@ -168,7 +170,10 @@ export function Palette({
     const list = listOfAll(group, text.trim(), hits);
     return list === null
       ? rows
-      : [...rows, { key: `all ${group}`, group, label: t('foundAll'), note: '', press: goTo(list) }];
+      : [
+          ...rows,
+          { key: `all ${group}`, group, label: t('foundAll'), note: '', isMore: true, press: goTo(list) },
+        ];
   };
   const shown = ordered.map((group) => ({ group, of: rowsOf(group) })).filter(({ of }) => of.length > 0);
   const entries = shown.flatMap(({ of }) => of);
@@ -226,7 +231,7 @@ export function Palette({
 }
 
 function Option({ entry, index, current }: { entry: Entry; index: number; current: number }) {
-  const { label, note, unavailable, press } = entry;
+  const { label, note, isMore = false, unavailable, press } = entry;
   return (
     <div
       id={`found-${index}`}
@@ -240,7 +245,9 @@ function Option({ entry, index, current }: { entry: Entry; index: number; curren
       }}
       className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 hover:bg-pale aria-disabled:opacity-60 aria-selected:bg-pale md:min-h-9 md:flex-nowrap"
     >
-      <span className="min-w-0 max-w-full truncate font-semibold md:shrink-0">{label}</span>
+      <span className={`min-w-0 max-w-full truncate md:shrink-0 ${isMore ? 'text-link' : 'font-semibold'}`}>
+        {label}
+      </span>
       <span className="min-w-0 max-w-full truncate text-slate text-xs">{note}</span>
     </div>
   );
