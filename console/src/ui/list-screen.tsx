@@ -41,7 +41,7 @@ type Parts<Row> = {
   /** What stands in place of an empty list: why, and the next step. */
   empty: (isFiltered: boolean) => { title: string; children?: ReactNode };
   /** The title above the rows of a group. */
-  groupOf?: ((row: Row) => string) | undefined;
+  groupOf?: ((row: Row) => string | null) | undefined;
   /** Beside an open row each row has the two lines of a phone, so that what decides stays in sight. */
   narrows?: boolean;
   /** What stands below a row, over the width of the table. */

@@ -42,7 +42,7 @@ type Props<R> = {
   /** A row opens over the list, which stays where it is. */
   opensBeside?: boolean;
   /** The title above the rows of a group: rows of one group follow each other. */
-  groupOf?: ((row: R) => string) | undefined;
+  groupOf?: ((row: R) => string | null) | undefined;
   /** What stands below a row, over the width of the table. */
   underRow?: ((row: R) => ReactNode) | undefined;
   /** Beside an open row each row has the two lines of a phone, so that what decides stays in sight; else the open row lies over the table's right side. */

@@ -194,7 +194,8 @@ export function Component() {
         groupOf={
           isAll
             ? undefined
-            : ({ urgency }) => (urgency ? `${t(`urgency_${urgency}`)} · ${number(counts.open[urgency])}` : '')
+            : ({ urgency }) =>
+                urgency ? `${t(`urgency_${urgency}`)} · ${number(counts.open[urgency])}` : null
         }
         card={(row) => [
           <ProductName key="product" of={row} />,
