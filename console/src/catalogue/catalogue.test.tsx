@@ -299,36 +299,56 @@ const longRows = productStates.flatMap((state) =>
 );
 const longList: Answers = { ...catalogue, 'products.list': () => longRows };
 
-test('B13 an open product lies over its list, which keeps its columns and one line a row, in every language', async () => {
+test('B13 a product is one line at 1024, 1280 and 1440 px in every language, and its code stands whole or not at all', async () => {
+  const code = 'semenanjung-malaysia-singapura-100gb-365d';
+  const short = { ...longRows[0], product: 'jp', name: 'Japan 5 GB' } as (typeof longRows)[number];
+  const rows = [short, ...longRows.map((row, index) => ({ ...row, product: `${code}-${index}` }))];
   for (const locale of languages)
-    for (const width of [1024, 1440]) {
+    for (const width of [1024, 1280, 1440]) {
       const at = `${locale} at ${width} px`;
-      const { router } = await showConsole('/catalogue', longList, {
-        locale,
-        viewport: { width, height: 900 },
-      });
-      // In a narrow window the open product covers the list, which stays as it is behind it.
-      const room = width < 1100 ? width : 640;
-      const table = page.getByRole('main').getByRole('table', { includeHidden: true }).first();
-      await expect.element(table.getByRole('row').nth(longRows.length)).toBeVisible();
-      const shape = () => {
-        const heads = [...table.element().querySelectorAll('thead th')];
-        return heads.map((head) => head.getBoundingClientRect().toJSON());
-      };
-      const before = shape();
-      await router.navigate(`/catalogue/${longRows[0]?.product}`);
-      const opened = page.getByRole('article');
-      await expect.element(opened).toBeVisible();
-      expect(shape(), at).toEqual(before);
-      const { left, right, top } = opened.element().getBoundingClientRect();
-      expect(top, at).toBeLessThan(200);
-      expect(right, at).toBeLessThanOrEqual(width);
-      expect(width - left, at).toBeLessThanOrEqual(room);
-      const heights = [...table.element().querySelectorAll('tbody tr')].map(
-        ({ clientHeight }) => clientHeight,
+      await showConsole(
+        '/catalogue',
+        { ...catalogue, 'products.list': () => rows },
+        { locale, viewport: { width, height: 900 } },
       );
+      const table = page.getByRole('main').getByRole('table');
+      await expect.element(table.getByRole('row').nth(rows.length)).toBeVisible();
+      const heights = [...table.element().querySelectorAll('tbody tr')].map((row) => row.clientHeight);
       expect(Math.max(...heights), at).toBeLessThanOrEqual(40);
+      const link = (name: RegExp) => table.getByRole('link', { name }).first().element();
+      /** How much of the code stands in the line of the name. */
+      const shownOf = (name: RegExp) => {
+        const [line, small] = [link(name).firstElementChild, link(name).querySelector('.text-xs')].map(
+          (part) => part?.getBoundingClientRect(),
+        );
+        if (!line || !small || small.top >= line.bottom) return 0;
+        return small.right <= line.right + 1 ? 1 : 0.5;
+      };
+      expect(shownOf(/Japan/), at).toBe(1);
+      expect(shownOf(/Semenanjung/), at).toBe(0);
+      expect(link(/Semenanjung/).firstElementChild?.getAttribute('title')).toContain(code);
     }
+});
+
+test('B13 beside an open product each row keeps its name, price and margin, and below 1100 px the product covers the list', async () => {
+  const { router } = await showConsole('/catalogue/jp', longList, { viewport: { width: 1440, height: 900 } });
+  const row = page.getByRole('list', { name: 'Products' }).getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent(/Semenanjung Malaysia.*12\.750\.000.*14%/);
+  const opened = page.getByRole('article');
+  const [left, right] = [row, opened].map((part) => part.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+  expect(right?.right).toBeLessThanOrEqual(1440);
+  await page.viewport(1024, 900);
+  await expect.element(row).not.toBeInTheDocument();
+  await router.navigate('/catalogue');
+  await expect
+    .element(
+      page
+        .getByRole('table')
+        .getByText(/Semenanjung/)
+        .first(),
+    )
+    .toBeVisible();
 });
 
 test('B12 B13 an open row is closed by Escape or its button, and the focus goes to its place in the list', async () => {

@@ -68,6 +68,7 @@ export const { loader, Component } = listScreen('product', {
         </>
       ),
       name: t('list'),
+      narrows: true,
       filters: [
         { name: 'text', label: t('contains'), kind: 'text' },
         {

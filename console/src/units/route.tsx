@@ -44,6 +44,7 @@ export const { loader, Component } = listScreen('unit', {
       ),
       above: <Tabs of="rentals" />,
       name: t('list'),
+      narrows: true,
       filters: [
         {
           name: 'state',
@@ -71,8 +72,8 @@ export const { loader, Component } = listScreen('unit', {
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],
       card: (row) => [
-        <span key="serial" className="block min-w-0">
-          <span className="block whitespace-nowrap">{row.serial}</span>
+        <span key="serial" className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <span className="whitespace-nowrap">{row.serial}</span>
           <Whereabouts unit={row} />
         </span>,
         <span key="model">{[row.product_name, daysOf(row)].filter(Boolean).join(' · ')}</span>,

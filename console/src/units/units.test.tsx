@@ -139,3 +139,20 @@ test('B41 the list of routers says where each is in a clerk’s words', async ()
   ] as const)
     await expect.element(row(name).getByText(words, { exact: true })).toBeVisible();
 });
+
+test('B13 beside an open router each row keeps where the router is, in two lines', async () => {
+  const [rental] = sampleRow('units.list').rentals;
+  const late = { ...rental, customer: 'Rina K.', phase: 'overdue', days_late: 3 } as never;
+  await showConsole(
+    '/units/LGT-R-2',
+    { 'units.list': () => [sampleRow('units.list', { serial: 'LGT-R-1', rentals: [late] })] },
+    { viewport: { width: 1440, height: 900 } },
+  );
+  const row = page.getByRole('list', { name: 'Routers by serial number' }).getByRole('listitem').first();
+  await expect.element(row).toMatchTextContent(/LGT-R-1.*3 days late.*Rina K\./);
+  const opened = page.getByRole('article');
+  await expect.element(opened).toBeVisible();
+  const [left, right] = [row, opened].map((part) => part.element().getBoundingClientRect());
+  expect(left?.right).toBeLessThanOrEqual(right?.left ?? 0);
+  expect(left?.height).toBeLessThan(72);
+});

@@ -23,7 +23,7 @@ import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
 import { useWide } from '../../ui/use-wide';
 import { priceText, rupiahOf } from '../amounts';
-import { ProductName } from '../product-name';
+import { NameWithCode, ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
 import { Act, type Change, Figures, State, What } from './change-cells';
 import { Counts } from './counts';
@@ -86,7 +86,7 @@ export function Component() {
     {
       name: 'supplier',
       title: t('supplier'),
-      cell: ({ supplier, package: code }) => `${partnerName(supplier)} · ${code}`,
+      cell: ({ supplier, package: code }) => <NameWithCode name={partnerName(supplier)} code={code} />,
       leaves: 'first',
     },
     { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
