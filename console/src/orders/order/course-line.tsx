@@ -12,7 +12,7 @@ export function CourseLine({ of: stations }: { of: readonly Station[] }) {
       aria-label={t('course')}
       className="mb-4 flex rounded-md border border-line bg-surface px-2 py-3 text-center text-xs"
     >
-      {stations.map(({ name, at, isReached }, index) => (
+      {stations.map(({ name, at, isReached, trouble }, index) => (
         <li key={name} className="relative min-w-0 flex-1 px-0.5 md:px-1">
           {index > 0 && (
             <span
@@ -22,10 +22,13 @@ export function CourseLine({ of: stations }: { of: readonly Station[] }) {
           )}
           <span
             aria-hidden="true"
-            className={`relative z-10 mx-auto mb-1 block size-3 rounded-full border-2 ${isReached ? 'border-leaf bg-leaf' : 'border-edge bg-surface'}`}
+            className={`relative z-10 mx-auto mb-1 block size-3 rounded-full border-2 ${isReached ? 'border-leaf bg-leaf' : trouble ? 'border-ember bg-surface' : 'border-edge bg-surface'}`}
           />
-          <span className={isReached ? 'font-semibold' : 'text-slate'}>{t(`station_${name}`)}</span>
+          <span className={isReached || trouble ? 'font-semibold' : 'text-slate'}>
+            {t(`station_${name}`)}
+          </span>
           <span className="sr-only">{isReached ? t('reached') : t('notReached')}</span>
+          {trouble && <span className="block text-ember">{t(`state_${trouble}`)}</span>}
           {at && (
             <time dateTime={at} className="block text-slate max-md:hidden">
               {moment(at)}

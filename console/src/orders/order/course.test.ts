@@ -45,6 +45,16 @@ test('B25 the way of an eSIM goes over its supplier to its installation', () => 
   ).toBe('○ installed');
 });
 
+test('B25 an order that its supplier declined says so at the supplier, until the supplier takes it', () => {
+  const events = order.events.filter(({ kind }) => kind !== 'supplier_ordered');
+  const supply = (state: string) => ({ state }) as NonNullable<Parameters<typeof courseOf>[1]>[number];
+  const troubleAtSupplier = (is: Partial<Order>, states: string[]) =>
+    courseOf({ ...order, ...is }, states.map(supply)).find(({ name }) => name === 'at_supplier')?.trouble;
+  expect(troubleAtSupplier({ events }, ['ready', 'refused'])).toBe('refused');
+  expect(troubleAtSupplier({ events }, ['intended'])).toBeUndefined();
+  expect(troubleAtSupplier({}, ['refused'])).toBeUndefined();
+});
+
 test('B25 an unpaid order has reached its first station, and one that ended unpaid has no way', () => {
   expect(shown({ payment: 'PENDING', delivery: null, events: [] })).toEqual([
     '● placed',

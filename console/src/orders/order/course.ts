@@ -7,15 +7,22 @@ type Order = Pick<
   'placed' | 'payment' | 'delivery' | 'kind' | 'events' | 'esims' | 'rentals' | 'ship_to' | 'shipment'
 >;
 
+type Supply = Answer<'orders.lines'>[number]['supply'];
+
+/** How a supplier may have answered without taking the order. */
+const troubles = ['refused', 'unknown', 'given_up'] as const;
+
 /** A station on an order's way. `at`: null where it is reached at an unknown time, or not yet. */
 export type Station = {
   name: 'placed' | 'paid' | 'at_supplier' | 'sent' | 'out' | 'delivered' | 'installed' | 'back';
   at: string | null;
   isReached: boolean;
+  /** Why it isn't reached although it was tried. */
+  trouble?: (typeof troubles)[number] | undefined;
 };
 
-/** The way of an order from its placing to its use, by what was bought; none of an order that ended unpaid. */
-export function courseOf(order: Order): readonly Station[] {
+/** The way of an order from its placing to its use, by what was bought; none of an order that ended unpaid. `supplies`: its lines at their suppliers. */
+export function courseOf(order: Order, supplies: readonly Supply[] = []): readonly Station[] {
   const { payment, delivery, kind, events, esims, rentals, ship_to: to, shipment } = order;
   if (hasEndedUnpaid(payment)) return [];
   const timeOf = (...kinds: string[]) => events.findLast((event) => kinds.includes(event.kind))?.at ?? null;
@@ -48,11 +55,9 @@ export function courseOf(order: Order): readonly Station[] {
     ];
   }
   if (to || shipment) return [...begin, sent, delivered];
-  const atSupplier = station(
-    'at_supplier',
-    timeOf('supplier_ordered'),
-    timeOf('supplier_ordered') !== null || isOver,
-  );
+  const isTaken = timeOf('supplier_ordered') !== null || isOver;
+  const trouble = troubles.find((state) => !isTaken && supplies.some((supply) => supply?.state === state));
+  const atSupplier = { ...station('at_supplier', timeOf('supplier_ordered'), isTaken), trouble };
   if (kind !== 'buy') return kind === 'topup' ? [...begin, atSupplier, delivered] : [...begin, delivered];
   const isInstalled = esims.length > 0 && esims.every(({ install }) => wasInstalled(install));
   return [...begin, atSupplier, delivered, station('installed', null, isInstalled)];

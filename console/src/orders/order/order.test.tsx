@@ -286,6 +286,99 @@ test('B25 the warning says what happens by itself and when', async () => {
   await expect.element(items.getByText('L-16872cee')).toBeVisible();
 });
 
+test('B25 a supplier’s refusal stands in the warning and in the course, and its reason is not told twice', async () => {
+  const line = sampleRow('orders.lines');
+  const supply = {
+    kind: 'esims',
+    supplier: 'esim-access',
+    state: 'refused',
+    attempts: 9,
+    last_error: 'balance:200007',
+    after_deadline: 'refund',
+    deadline: '2026-11-20T03:20:00.000Z',
+  } as NonNullable<(typeof line)['supply']>;
+  const refused = (kind: string): Answers => ({
+    ...orders(),
+    'orders.get': ({ order }) => ({ ...shown(order), kind: 'buy', delivery: 'on_review' }),
+    'orders.lines': () => [{ ...line, supply }],
+    'exceptions.list': () => [
+      sampleRow('exceptions.list', { kind, about: 'order', subject: 'LGT-1', cause: 'esim-access' }),
+    ],
+  });
+  const items = page.getByRole('region', { name: 'Items' });
+  await showConsole('/orders/LGT-1', refused('delivery_refused_balance'));
+  await expect
+    .element(page.getByRole('region', { name: 'Needs attention' }))
+    .toMatchTextContent(/balance too low/);
+  await expect
+    .element(page.getByRole('list', { name: 'Progress' }).getByRole('listitem').nth(2))
+    .toMatchTextContent(/At supplier.*Declined/);
+  await expect.element(items).toMatchTextContent(/eSIM Access.*Declined.*attempt 9/);
+  await expect.element(items).not.toMatchTextContent(/Reason/);
+
+  // A case about something else does not tell it.
+  await showConsole('/orders/LGT-1', refused('mail_failed'));
+  await expect.element(items).toMatchTextContent(/Reason: balance too low/);
+});
+
+test('B25 an order whose refund waits for a decision begins with what was asked, why and by when', async () => {
+  const [refund] = sample('orders.get').refunds;
+  await showConsole('/orders/LGT-1', {
+    ...orders(),
+    'orders.get': ({ order }) => ({
+      ...shown(order),
+      refunds: [
+        {
+          ...refund,
+          refund: 'RF-1-1',
+          state: 'review',
+          amount: 279_000,
+          rule: 'operator_decides',
+          reason: 'No page opened',
+          due: '2026-12-08T10:00:00.000Z',
+        } as NonNullable<typeof refund>,
+      ],
+    }),
+  });
+  const refunds = page.getByRole('region', { name: 'Refunds' });
+  await expect
+    .element(refunds)
+    .toMatchTextContent(/279\.000.*“No page opened”.*Manual decision · requested .* · due on 8 Dec 2026/);
+  const items = page.getByRole('region', { name: 'Items' }).element();
+  expect(refunds.element().compareDocumentPosition(items)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('B25 a payment says its parts where the total is made of several, and the total where another sum was received', async () => {
+  const figures = {
+    subtotal: 279_000,
+    rent: 0,
+    delivery: 0,
+    tax: 0,
+    discount: 0,
+    total: 279_000,
+    voucher: null,
+  };
+  const paid = (of: Partial<typeof figures>, amount: number): Answers => ({
+    ...orders(),
+    'orders.get': ({ order }) => ({
+      ...shown(order),
+      figures: { ...shown(order).figures, ...figures, ...of },
+      money: [{ at: '2026-11-20T03:00:00.000Z', kind: 'received', amount } as never],
+    }),
+  });
+  const panel = page.getByRole('region', { name: 'Payment' });
+  await showConsole('/orders/LGT-1', paid({}, 279_000));
+  await expect.element(panel).toMatchTextContent(/Rp\s279\.000 received/);
+  await expect.element(panel.getByText('Goods')).not.toBeInTheDocument();
+  await expect.element(panel.getByText('Total')).not.toBeInTheDocument();
+
+  await showConsole('/orders/LGT-1', paid({ delivery: 20_000, total: 299_000 }, 299_000));
+  await expect.element(panel).toMatchTextContent(/Goods.*279\.000.*Delivery.*20\.000.*Total.*299\.000/);
+
+  await showConsole('/orders/LGT-1', paid({}, 200_000));
+  await expect.element(panel).toMatchTextContent(/Total.*279\.000/);
+});
+
 test('B25 the warning has the blue button and the refund, and the head has neither twice', async () => {
   await showConsole('/orders/LGT-1', {
     ...orders(),

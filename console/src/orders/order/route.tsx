@@ -22,7 +22,7 @@ import { Lines } from './sections/lines-panel';
 import { Mails } from './sections/mails-panel';
 import { Parcel } from './sections/parcel-panel';
 import { Payment } from './sections/payment-panel';
-import { Refunds } from './sections/refunds-panel';
+import { isAnyInReview, Refunds } from './sections/refunds-panel';
 import { Result } from './sections/result-panel';
 import { Routers } from './sections/routers-panel';
 import { Timeline } from './timeline-panel';
@@ -100,6 +100,8 @@ export function Component() {
   });
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
+  // What is asked stands first, and what it was asked for below.
+  const asksRefund = isAnyInReview(order.refunds);
   // A refund answers what keeps the goods back, not a letter that was refused.
   const isAnswer = cases.every(({ kind }) => actsOf(kind as ExceptionKind).includes('orders.refund'));
   const isMailRefused = cases.some(({ kind }) => kind === ('mail_failed' satisfies ExceptionKind));
@@ -112,7 +114,12 @@ export function Component() {
     <>
       <OrderHead of={order}>{isInHead && actions}</OrderHead>
       <Warning cases={cases} lines={lines.output} actions={setWarning} />
-      <CourseLine of={courseOf(order)} />
+      <CourseLine
+        of={courseOf(
+          order,
+          lines.output.map(({ supply }) => supply),
+        )}
+      />
       {offer && (
         <RefundDialog
           offer={offer}
@@ -122,17 +129,19 @@ export function Component() {
       )}
       <div className="gap-4 lg:grid lg:grid-cols-12 lg:items-start">
         <div className="min-w-0 lg:col-span-8">
-          <Lines order={order} lines={lines.output} next={lines.next} />
+          {asksRefund && <Refunds of={order.refunds} />}
+          <Lines order={order} lines={lines.output} next={lines.next} cases={cases} />
           {order.esims_in_all > 0 && (
             <Esims esims={esims.output} next={esims.next} inAll={order.esims_in_all} />
           )}
+          {!isWide && <Customer order={order} />}
           <Payment order={order} />
-          <Refunds order={order} />
+          {!asksRefund && <Refunds of={order.refunds} />}
           <Mails order={order.order} mails={order.mails} />
           <Timeline entries={timeline.output} next={timeline.next} />
         </div>
         <div className="min-w-0 lg:col-span-4">
-          <Customer order={order} />
+          {isWide && <Customer order={order} />}
           <Notes of={notes} subject={order.order} />
           <Parcel order={order} />
           <Routers order={order} />

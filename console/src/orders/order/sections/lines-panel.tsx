@@ -3,17 +3,23 @@ import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
 import { useNow } from '../../../lib/use-now';
-import { useSupplierRefusal } from '../../../things/orders/supplier-refusal';
+import { isToldBy, useSupplierRefusal } from '../../../things/orders/supplier-refusal';
 import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
 import { RouterLine } from './router-line';
 
 type Line = Answer<'orders.lines'>[number];
-type Props = { order: Answer<'orders.get'>; lines: readonly Line[]; next: string | null };
+type Props = {
+  order: Answer<'orders.get'>;
+  lines: readonly Line[];
+  next: string | null;
+  /** The cases in the warning above: what they tell isn't told again. */
+  cases: Answer<'exceptions.list'>;
+};
 
 /** What was bought, where each line is at its supplier, and the routers of a rental. */
-export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, next }: Props) {
+export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, next, cases }: Props) {
   const t = useT('orders');
   const own = useT('order');
   const { labelled, rupiah } = useFormat();
@@ -29,7 +35,7 @@ export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, 
               </span>
               <span className="whitespace-nowrap">{`${quantity} × ${rupiah(unit)}`}</span>
             </p>
-            {supply && <Supply of={supply} />}
+            {supply && <Supply of={supply} cases={cases} />}
             {index === 0 &&
               rentals.map((rental) => <RouterLine key={`${rental.serial} ${rental.start}`} of={rental} />)}
           </li>
@@ -52,7 +58,7 @@ function NextTry({ at }: { at: string }) {
 }
 
 /** A line at its supplier: in one line where it is and how often it was tried; what an engineer there asks for unfolds. */
-function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
+function Supply({ of: supply, cases }: { of: NonNullable<Line['supply']>; cases: Props['cases'] }) {
   const t = useT('order');
   const word = useWord('order');
   const refusal = useSupplierRefusal();
@@ -77,7 +83,7 @@ function Supply({ of: supply }: { of: NonNullable<Line['supply']> }) {
           </span>
         )}
       </p>
-      {supply.last_error && (
+      {supply.last_error && !isToldBy(cases, supply.last_error) && (
         <p className="text-ember">{labelled(t('lastError'), refusal(supply.last_error))}</p>
       )}
       {supply.outcome_unknown && <p className="text-ember">{t('outcomeUnknown')}</p>}

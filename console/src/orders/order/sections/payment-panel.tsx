@@ -19,6 +19,18 @@ export function Payment({ order: { figures, money, transaction, events } }: { or
   const balances = withBalance(money);
   const received = money.reduce((total, { amount }) => total + Math.max(amount, 0), 0);
   const left = balances.at(-1)?.balance ?? 0;
+  const parts: [string, string | null][] = [
+    [t('subtotal'), sum(figures.subtotal)],
+    [t('rent'), sum(figures.rent)],
+    [t('deliveryFee'), sum(figures.delivery)],
+    [t('tax'), sum(figures.tax)],
+    [
+      figures.voucher === null ? t('discount') : `${t('discount')} (${figures.voucher})`,
+      sum(figures.discount, -1),
+    ],
+  ];
+  // A single part is the total, and what was received in full is not said again.
+  const isSum = parts.filter(([, value]) => value !== null).length > 1;
   return (
     <Panel
       title={t('figures')}
@@ -48,15 +60,11 @@ export function Payment({ order: { figures, money, transaction, events } }: { or
       )}
       <Facts
         of={[
-          [t('subtotal'), sum(figures.subtotal)],
-          [t('rent'), sum(figures.rent)],
-          [t('deliveryFee'), sum(figures.delivery)],
-          [t('tax'), sum(figures.tax)],
+          ...(isSum ? parts : []),
           [
-            figures.voucher === null ? t('discount') : `${t('discount')} (${figures.voucher})`,
-            sum(figures.discount, -1),
+            t('total'),
+            (isSum || received !== figures.total) && <strong key="total">{rupiah(figures.total)}</strong>,
           ],
-          [t('total'), <strong key="total">{rupiah(figures.total)}</strong>],
           [t('customerFee'), sum(transaction?.customer_fee ?? 0)],
           [
             t('transaction'),
