@@ -68,3 +68,26 @@ test('B47 a banner is added with a picture that is sent in parts and seen before
     title_en: 'Land connected',
   });
 });
+
+test.each([
+  ['/?tab=multiregion', 'Home page: Regions'],
+  ['/products', 'Plans: eSIM'],
+  ['/products?type=ez-fi&country=22', 'Plans: WiFi router, chosen destinations'],
+  ['/products/japan-5gb-30d', 'A plan’s page'],
+  ['/faq#refund', 'FAQ'],
+])('B47 where a banner and an announcement lead is said in words (%s)', async (link, words) => {
+  const { router } = await showConsole(
+    '/content',
+    {
+      'banners.list': () => [sampleRow('banners.list', { banner: 'beach' })] as never,
+      'banners.get': () => sample('banners.get', { banner: 'beach', link, texts: [] }),
+      'announcements.list': () => [],
+      'announcements.get': () => sample('announcements.get', { announcement: 'holidays', link }),
+    },
+    { roles: ['content'] },
+  );
+  const said = new RegExp(`${words} ${link.replaceAll(/[?]/g, '.')}`);
+  await expect.element(page.getByRole('region', { name: 'beach' })).toMatchTextContent(said);
+  await router.navigate('/content/announcements/holidays');
+  await expect.element(page.getByRole('article')).toMatchTextContent(said);
+});

@@ -4,6 +4,7 @@ import { useT } from '../lib/texts';
 import { type Action, actionOf, unless } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
+import { ContentLink } from './link-words';
 import { type Announcement, NoticePreview } from './notice-form';
 import { StateBadge, Times } from './schedule';
 
@@ -56,7 +57,7 @@ export function OpenedNotice({
               [t('destination'), place],
               [t('kind'), t(`kind_${notice.kind}`)],
               [t('when'), <Times key="times" of={notice} />],
-              [t('link'), notice.link],
+              [t('link'), notice.link && <ContentLink key="link" of={notice.link} />],
             ]}
           />
         </div>

@@ -1,3 +1,4 @@
+import { productTypes } from '@langit/contract/values/catalogue';
 import { isContentEnded } from '@langit/contract/values/content';
 import { type Language, languageNames, languages } from '@langit/contract/values/locale';
 import { useLoaderData } from 'react-router';
@@ -8,12 +9,13 @@ import { type Action, type ActionField, actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Empty } from '../ui/empty';
 import { Panel } from '../ui/panel';
+import { ContentLink } from './link-words';
 import { ContentHead } from './parts';
 import { StateBadge, Times, useScheduleFields } from './schedule';
 
 type Banner = Answer<'banners.get'>;
 
-export const loader = screenLoader(['content'], async ({ session }) => {
+export const loader = screenLoader(['content', ...productTypes], async ({ session }) => {
   const { output } = await session.read('banners.list', {});
   const names = output.map(({ banner }) => banner);
   // Each is read by its name: a change says which revision of the banner the person saw (B57).
@@ -156,7 +158,9 @@ function BannerPanel({ of: shown }: { of: Banner }) {
         />
         <div className="min-w-0 flex-1">
           <p className="mb-3 text-slate">
-            {`${t('position')} ${position} · ${link === null ? t('noLink') : `${t('link')} ${link}`} · `}
+            <span>{`${t('position')} ${position} · `}</span>
+            {link === null ? <span>{t('noLink')}</span> : <ContentLink of={link} />}
+            <span>{' · '}</span>
             <Times of={schedule} />
           </p>
           <ul className="mb-3 grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">

@@ -1,11 +1,12 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import { productTypes } from '@langit/contract/values/catalogue';
 import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useNoticeAction } from '../notice-form';
 import { NoticeList } from '../notice-list';
 
-export const loader = screenLoader(['content'], async ({ session, query }) => {
+export const loader = screenLoader(['content', ...productTypes], async ({ session, query }) => {
   const { output } = await session.read('notices.list', addressInput('notices.list', query));
   return { rows: output.map(({ notice: name, ...row }) => ({ ...row, name })) };
 });
