@@ -20,7 +20,9 @@ async function openRefundDialog(page: Page, language: Language): Promise<void> {
     const name = await wordOf(language, file, key);
     await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   };
-  await press('ui', 'moreActions');
+  // On a phone the same actions are a sheet with a name of its own.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  await press('ui', isPhone ? 'actions' : 'moreActions');
   await press('orders', 'refund');
   await page.getByRole('dialog').waitFor();
 }

@@ -740,6 +740,8 @@ test('B9 B13 on a phone an open case stands below the way back to its list, and 
   await expect.element(page.getByRole('link', { name: /LGT-2/ })).not.toBeInTheDocument();
 });
 
+const snooze = { en: 'Snooze', id: 'Tunda', ja: '保留', vi: 'Tạm hoãn' };
+
 test.each(['en', 'id', 'ja', 'vi'] as const)(
   'B9 on a phone taking, assigning and snoozing a case is one line, and nothing is wider than the screen (%s)',
   async (locale) => {
@@ -751,6 +753,9 @@ test.each(['en', 'id', 'ja', 'vi'] as const)(
     );
     const row = article.getByRole('group').first();
     await expect.element(row).toBeVisible();
+    // The times say what they are for.
+    const word = row.getByText(snooze[locale], { exact: true });
+    expect(word.element().getBoundingClientRect().width).toBeGreaterThan(20);
     const buttons = row.getByRole('button').elements();
     expect(buttons).toHaveLength(5);
     expect(new Set(buttons.map((button) => button.getBoundingClientRect().top)).size).toBe(1);

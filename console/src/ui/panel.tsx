@@ -60,7 +60,7 @@ export function Facts({ of }: { of: readonly (readonly [name: string, value: Rea
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
         .map(([name, value]) => (
           <div key={name} className="contents">
-            <dt className="min-w-28 text-slate">{name}</dt>
+            <dt className="min-w-20 text-slate md:min-w-28">{name}</dt>
             <dd className="min-w-0">{value}</dd>
           </div>
         ))}

@@ -20,6 +20,30 @@ test('B9 on a phone the acts of an open row are one row, which covers at most 64
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(phone.width);
 });
 
+test('B9 on a narrow phone a long act breaks into two lines, so that the other acts are not cut', async () => {
+  const not = { not: 'CONFLICT', says: 'not now' } as const;
+  const narrow = { width: 320, height: 700 };
+  await showConsole(
+    '/refunds/RF-1',
+    {
+      'approvals.list': () => [],
+      'refunds.list': () => [],
+      'refunds.get': () =>
+        sample('refunds.get', {
+          refund: 'RF-1',
+          state: 'review',
+          amount: 279_000_000,
+          may: { approve: true, approve_other: true, reject: true, ask: not, pay_out: not },
+        }),
+    },
+    { roles: ['owner'], viewport: narrow, locale: 'id' },
+  );
+  const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group', { name: 'Tindakan' });
+  await expect.element(acts.getByRole('button', { name: 'Tindakan' })).toBeVisible();
+  expect(acts.element().scrollWidth).toBeLessThanOrEqual(acts.element().clientWidth);
+  expect(acts.element().closest('.acts-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(72);
+});
+
 test('B9 on a phone there is no tab to a page whose work needs a wide window', async () => {
   await showConsole('/catalogue', { 'products.list': () => [] }, { roles: ['owner'], viewport: phone });
   const tabs = page.getByRole('navigation', { name: 'Products' });

@@ -1,5 +1,4 @@
 import { Button } from '@langit/ui/button';
-import { ClockIcon } from '@langit/ui/icons';
 import { useKeys } from '../../lib/keys';
 import { useT } from '../../lib/texts';
 import type { Action } from '../../ui/action';
@@ -59,14 +58,11 @@ export function HandlingRow({ of: handlings }: { of: readonly Handling[] }) {
       >
         {shown.flatMap((handling, index) => {
           if (!handling.isTime) return [buttonOf(handling)];
-          // One clock and its word stand before all the times, in a line with them.
+          // One word stands before all the times, in a line with them.
           if (shown[index - 1]?.isTime) return [];
           return [
             <span key="snooze" className="flex items-center">
-              <span className="flex items-center pl-1 text-slate" title={t('snooze')}>
-                <ClockIcon className="size-4.5" />
-                <span className="sr-only">{t('snooze')}</span>
-              </span>
+              <span className="pl-1 text-slate text-sm">{t('snooze')}</span>
               {shown.filter(({ isTime }) => isTime).map(buttonOf)}
             </span>,
           ];

@@ -127,7 +127,7 @@ function InShort({ of: refund }: { of: Refund }) {
       piece.days_in_all !== null &&
       t('dayOf', { used: piece.days_used, total: piece.days_in_all }),
     refund.paid_orders !== null && t('ordersBefore', { count: refund.paid_orders }),
-    t('refundsBefore', { count: refund.earlier.length }),
+    refund.earlier.length > 0 ? t('refundsBefore', { count: refund.earlier.length }) : t('noRefundsBefore'),
   ].filter(Boolean);
   return (
     <div className="mb-4 rounded-md border border-line bg-surface px-4 py-3">
