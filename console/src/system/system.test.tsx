@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/values/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 import { ownerSettingKeys } from '@langit/contract/values/owner-settings';
 import { expectAccessible } from '@langit/ui/testing/accessible';
 import { expect, test } from 'vitest';
@@ -339,39 +339,81 @@ test('B80 an address that names an act opens its form once: three fields replace
   expect(address()).not.toContain('#');
 });
 
-test('B89 on a wide screen an email, a payment notification and a job are one line each', async () => {
-  const order = 'LGT-2611200001';
-  const goods = 'Europe, United Kingdom and Switzerland · 10 GB · 30 days';
-  const customer = 'Charlotte van den Berg-Hadikusumo';
-  for (const path of ['/system/mails', '/system/webhooks', '/system/jobs']) {
-    await showConsole(
-      path,
-      {
-        'mails.list': () => [
-          sampleRow('mails.list', {
-            order,
-            email: 'charlotte.hadikusumo@example.com',
-            error: 'gone '.repeat(40),
-          }),
-        ],
-        'webhooks.list': () => [
-          sampleRow('webhooks.list', {
-            order,
-            customer,
-            goods,
-            body: '{}',
-            notifications: 2,
-            transaction: 'T-1',
-          }),
-        ],
-        'jobs.list': () => [
-          sampleRow('jobs.list', { order, customer, goods, state: 'failed', error: 'gone '.repeat(40) }),
-        ],
-      },
-      { viewport: { width: 1440, height: 900 } },
-    );
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: order }).first();
-    await expect.element(row).toBeVisible();
-    expect(row.element().getBoundingClientRect().height, path).toBeLessThanOrEqual(48);
-  }
+const loggedOrder = 'LGT-2611200001';
+const goods = 'Europe, United Kingdom and Switzerland · 10 GB · 30 days';
+const customer = 'Charlotte van den Berg-Hadikusumo';
+const logs: Answers = {
+  'mails.list': () =>
+    ['gone '.repeat(40), null].map((error, index) =>
+      sampleRow('mails.list', {
+        id: `M-${index}`,
+        order: index === 0 ? loggedOrder : null,
+        has_preview: index === 0,
+        email: 'charlotte.hadikusumo@example.com',
+        state: error === null ? 'sent' : 'failed',
+        error,
+      }),
+    ),
+  'webhooks.list': () =>
+    (['mismatch', 'paid'] as const).map((outcome, index) =>
+      sampleRow('webhooks.list', {
+        event: `E-${index}`,
+        order: loggedOrder,
+        outcome,
+        customer,
+        goods,
+        amount: 414_000,
+        body: index === 0 ? '{}' : null,
+        notifications: 2,
+        transaction: `T-${index}`,
+      }),
+    ),
+  'jobs.list': () => [
+    sampleRow('jobs.list', {
+      order: loggedOrder,
+      customer,
+      goods,
+      state: 'failed',
+      error: 'gone '.repeat(40),
+    }),
+  ],
+};
+
+test.each(languages)(
+  'B89 at 1024 and 1440 px an email, a payment notification and a job are one line of 40 px each, with or without a button, and an order’s number is whole (%s)',
+  async (locale) => {
+    for (const width of [1024, 1440])
+      for (const path of ['/system/mails', '/system/webhooks', '/system/jobs']) {
+        const at = `${path} at ${width} px`;
+        await showConsole(path, logs, { locale, viewport: { width, height: 900 } });
+        const list = page.getByRole('main').getByRole('list').filter({ hasText: loggedOrder }).first();
+        await expect.element(list).toBeVisible();
+        for (const row of list.getByRole('listitem').elements()) {
+          const { height, right } = row.getBoundingClientRect();
+          expect(height, at).toBeGreaterThanOrEqual(36);
+          expect(height, at).toBeLessThanOrEqual(48);
+          const rest = row.querySelectorAll('p, button, summary');
+          for (const part of rest) expect(part.getBoundingClientRect().right, at).toBeLessThanOrEqual(right);
+          const link = row.querySelector('a');
+          const line = link?.closest('p');
+          if (path !== '/system/jobs' && link && line)
+            expect(link.getBoundingClientRect().right, at).toBeLessThanOrEqual(
+              line.getBoundingClientRect().right,
+            );
+        }
+      }
+  },
+);
+
+test('B89 a refused notification keeps the way to the others of its payment at 1440 px, and is three lines on a phone', async () => {
+  await showConsole('/system/webhooks', logs, { viewport: { width: 1440, height: 900 } });
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: loggedOrder }).first();
+  const others = row.getByRole('link', { name: /2 notifications/ });
+  await expect.element(row.getByRole('button', { name: 'Process again' })).toBeVisible();
+  const line = others.element().closest('p')?.getBoundingClientRect();
+  const { bottom, right } = others.element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual((line?.bottom ?? 0) + 1);
+  expect(right).toBeLessThanOrEqual((line?.right ?? 0) + 1);
+  await page.viewport(phone.width, phone.height);
+  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
 });

@@ -53,7 +53,14 @@ export function Component() {
             order={mail.order}
             to={
               <>
-                {mail.email} {mail.order && <ThingLink of="order" name={mail.order} />}
+                <span title={mail.email ?? undefined} className="md:min-w-0 md:truncate">
+                  {mail.email}{' '}
+                </span>
+                {mail.order && (
+                  <span className="shrink-0">
+                    <ThingLink of="order" name={mail.order} />
+                  </span>
+                )}
               </>
             }
           />

@@ -27,17 +27,26 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
   return (
     <div className={`flex flex-wrap items-center justify-between gap-x-4 ${to ? 'md:flex-nowrap' : ''}`}>
       <div className={`min-w-0 ${to ? 'md:flex md:flex-1 md:items-center md:gap-x-4' : ''}`}>
-        <p className={`flex flex-wrap items-center gap-2 ${to ? 'md:w-72 md:shrink-0 md:flex-nowrap' : ''}`}>
-          <span className="font-semibold">{nameOf(mail.mail)}</span>
-          <Badge tone={tones[mail.state] ?? 'plain'}>{word(mail.state) ?? mail.state}</Badge>
+        <p
+          className={`flex flex-wrap items-center gap-2 ${to ? 'md:w-56 md:shrink-0 md:flex-nowrap md:@4xl:w-60' : ''}`}
+        >
+          <span title={nameOf(mail.mail)} className={`font-semibold ${to ? 'md:truncate' : ''}`}>
+            {nameOf(mail.mail)}
+          </span>
+          <Badge tone={tones[mail.state] ?? 'plain'} className="whitespace-nowrap">
+            {word(mail.state) ?? mail.state}
+          </Badge>
         </p>
-        {to && <p className="break-words md:min-w-0 md:flex-1 md:truncate">{to}</p>}
+        {to && <p className="break-words md:flex md:min-w-0 md:flex-1 md:gap-x-2">{to}</p>}
         <p className="whitespace-nowrap text-slate text-xs">
           <Moment at={mail.sent ?? mail.created} />
           {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
         </p>
         {mail.error && (
-          <p title={mail.error} className="break-words text-ember text-xs md:line-clamp-1">
+          <p
+            title={mail.error}
+            className={`break-words text-ember text-xs ${to ? 'md:max-w-1/4 md:truncate md:@max-4xl:hidden' : ''}`}
+          >
             <MailAnswer of={mail.error} />
           </p>
         )}
