@@ -41,7 +41,7 @@ test('B9 on a narrow phone a long act breaks into two lines, so that the other a
   const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group', { name: 'Tindakan' });
   await expect.element(acts.getByRole('button', { name: 'Tindakan' })).toBeVisible();
   expect(acts.element().scrollWidth).toBeLessThanOrEqual(acts.element().clientWidth);
-  expect(acts.element().closest('.acts-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(72);
+  expect(acts.element().closest('.acts-bar')?.getBoundingClientRect().height).toBeLessThanOrEqual(64);
 });
 
 test('B9 on a phone there is no tab to a page whose work needs a wide window', async () => {
