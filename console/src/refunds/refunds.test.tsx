@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 
 test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async () => {
   const { shop, router, address } = await showConsole(
@@ -30,6 +30,36 @@ test('B45 the queue of refunds is filtered, and those that ended are a view of t
   expect(shop.inputsOf('refunds.list').at(-1)).toMatchObject({ view: 'ended', rule: 'second_payment' });
   await router.navigate(-1);
   await expect.element(row).toBeVisible();
+});
+
+test('B45 a row of the refunds says the rule and how much of the data was used, on a phone in two lines', async () => {
+  const answers = {
+    'approvals.list': () => [],
+    'refunds.list': () => [
+      sampleRow('refunds.list', {
+        refund: 'RF-LGT-1-1',
+        order: 'LGT-1',
+        customer: 'Rina Kusuma',
+        what: 'Japan · 5 GB · 30 days',
+        rule: 'operator_decides',
+        state: 'review',
+        used_share: 0.856,
+      }),
+      sampleRow('refunds.list', { refund: 'RF-LGT-2-1', order: 'LGT-2', customer: 'Budi', used_share: null }),
+    ],
+  };
+  await showConsole('/refunds', answers, { roles: ['reader'], viewport: { width: 1440, height: 900 } });
+  await expect
+    .element(page.getByRole('row', { name: /^Rina Kusuma/ }))
+    .toMatchTextContent(/Needs decision.*86%.*Manual decision/);
+  await expect.element(page.getByRole('row', { name: /^Budi/ })).not.toMatchTextContent(/%/);
+
+  await showConsole('/refunds', answers, { roles: ['reader'], viewport: phone });
+  const row = page.getByRole('listitem').filter({ hasText: 'Rina Kusuma' });
+  await expect
+    .element(row)
+    .toMatchTextContent(/Rina Kusuma · Japan · 5 GB · 30 days.*86% used · Manual decision.*Needs decision/);
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
 });
 
 test('B13 the views of the refunds are tabs, and an empty one speaks of what it would show', async () => {

@@ -15,7 +15,7 @@ export const { loader, Component } = listScreen('refund', {
     const state = useT('states');
     const { word, ruleOf, deciderOf } = useRefundWords();
     const answerOf = useGatewayAnswer();
-    const { rupiah, dayInList } = useFormat();
+    const { rupiah, dayInList, wholePercent } = useFormat();
     return {
       title: t('title'),
       above: <Approvals of={waiting} />,
@@ -72,8 +72,14 @@ export const { loader, Component } = listScreen('refund', {
           sorts: true,
         },
         { name: 'state', title: t('state'), cell: (row) => <Badge>{state(row.state)}</Badge> },
-        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), leaves: 'first' },
-        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way), leaves: 'second' },
+        {
+          name: 'used',
+          title: t('used'),
+          cell: ({ used_share: share }) => (share === null ? '' : wholePercent(share * 100)),
+          isNumber: true,
+        },
+        { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), leaves: 'second' },
+        { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way), leaves: 'first' },
         { name: 'refund', title: t('refund'), cell: ({ refund }) => refund, isExtra: true },
         { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true, isExtra: true },
         {
@@ -89,7 +95,6 @@ export const { loader, Component } = listScreen('refund', {
           cell: ({ pieces }) => (pieces === 0 ? t('wholeOrder') : pieces),
           isExtra: true,
         },
-        { name: 'used', title: t('used'), cell: ({ used }) => used ?? '', isExtra: true },
         {
           name: 'decider',
           title: t('decider'),
@@ -99,11 +104,20 @@ export const { loader, Component } = listScreen('refund', {
       ],
       card: (row) => [
         <span key="who" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
+          <span className="min-w-0 truncate">
+            {[row.customer ?? row.order, row.what].filter(Boolean).join(' · ')}
+          </span>
           <span className="whitespace-nowrap">{rupiah(row.amount)}</span>
         </span>,
         <span key="due" className="flex items-center justify-between gap-x-3">
-          <span className="min-w-0 truncate">{row.what}</span>
+          <span className="min-w-0 truncate">
+            {[
+              row.used_share !== null && t('usedShare', { percent: Math.round(row.used_share * 100) }),
+              ruleOf(row.rule),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
           <span className="flex items-center gap-x-2 whitespace-nowrap">
             {dayInList(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
           </span>

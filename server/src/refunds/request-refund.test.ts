@@ -294,6 +294,7 @@ describe('the policy for Vietnam', () => {
     const [listed] = await shop.operator('refunds.list');
     expect(listed).toMatchObject({ order: bought.order_id, state: 'review', rule: 'vn_under_120k' });
     expect(listed.used).toBe('4.95 of 5 GB (99%), 1 of 30 days');
+    expect(listed.used_share).toBeCloseTo(0.99);
     const shown = await shop.operator('refunds.get', listed.refund);
     expect(shown).toMatchObject({
       refund: listed.refund,

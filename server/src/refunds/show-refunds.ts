@@ -14,7 +14,7 @@ import { mostCounted, OperatorError, type Reader } from '../platform/operator-co
 import { refusal } from '../platform/refusals.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { textsIn } from './mails/texts.ts';
-import { usageOf } from './plan-usage.ts';
+import { type PlanUsage, usageOf, usedShareOf } from './plan-usage.ts';
 import { pieceOf, refundMethod } from './refund-case.ts';
 import { actionsOnRefund } from './refund-refusals.ts';
 import { payoutDue } from './refund-rules.ts';
@@ -52,8 +52,7 @@ async function usageOfRefund(db: Db, { order, covers }: RefundRecord, now: Date)
   return storedOrder ? usageOf(db, storedOrder, covers, now) : [];
 }
 
-async function withUsage(db: Db, { refund, order }: Listed, now: Date) {
-  const usage = await usageOfRefund(db, refund, now);
+function withUsage({ refund, order }: Listed, usage: readonly PlanUsage[]) {
   const used = usage.map(({ data, days_used: days, days_in_all: all }) =>
     all === null ? data : `${data}, ${days} of ${counted(all, 'day')}`,
   );
@@ -63,7 +62,7 @@ async function withUsage(db: Db, { refund, order }: Listed, now: Date) {
 /** All refunds of an order, the oldest first. */
 export async function refundsOfNumber(db: Db, order: string, now: Date) {
   const refunds = await refundsOfOrderNumber(db, { order });
-  return Promise.all(refunds.map((item) => withUsage(db, item, now)));
+  return Promise.all(refunds.map(async (item) => withUsage(item, await usageOfRefund(db, item.refund, now))));
 }
 
 /** Whether each refund goes back through its gateway or by a bank transfer. */
@@ -164,14 +163,16 @@ export async function showRefunds(
   const shown = [];
   for (const row of rows) {
     const { refund } = row;
+    const usage = await usageOfRefund(db, refund, clock.now());
     const more = {
+      used_share: usedShareOf(usage),
       ...namesOf(refund.order),
       pieces: refund.covers.length,
       refund_method: wayOf(refund),
       tries: refund.attempts,
       decider: deciderOf(refund, names),
     };
-    shown.push({ ...(await withUsage(db, row, clock.now())), ...more });
+    shown.push({ ...withUsage(row, usage), ...more });
   }
   return { rows: shown, next, count: counts ? await countMatching(db, filters) : null };
 }

@@ -98,6 +98,8 @@ export const refundCalls = {
         ...refundFacts,
         ...named,
         used: z.nullable(z.string()),
+        /** Of all data of the plans, from 0 to 1; null where a plan is unlimited or its use isn't known. */
+        used_share: z.nullable(z.number()),
         pieces: z.int(),
         refund_method: refundMethod,
         tries: z.int(),
