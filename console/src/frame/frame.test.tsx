@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { type Answers, noAnswer } from '../../testing/shop-double';
-import { phone, showConsole } from '../../testing/show-console';
+import { laptop, phone, showConsole } from '../../testing/show-console';
 
 const palette = page.getByRole('dialog').getByRole('combobox');
 const openPalette = () => userEvent.keyboard('{Control>}k{/Control}');
@@ -195,7 +195,7 @@ test('B3 a lock that gets no answer says so, because the session is still open',
 
 test('B57 the names of others at one router are not shown at the next one', async () => {
   const rows = ['LGT-R-1', 'LGT-R-2'].map((serial) => sampleRow('units.list', { serial, rentals: [] }));
-  const { address } = await showConsole('/units/LGT-R-1', {
+  const answers: Answers = {
     'units.list': () => rows,
     'units.get': ({ serial }) => sample('units.get', { serial, rentals: [], checks: [] }),
     'notes.list': () => [],
@@ -203,10 +203,11 @@ test('B57 the names of others at one router are not shown at the next one', asyn
     // The shop does not answer who is at the next one.
     'presence.keep': ({ open }) =>
       open === 'unit:LGT-R-1' ? { others: ['Dewi'] } : new Promise<never>(() => {}),
-  });
+  };
+  const { address } = await showConsole('/units/LGT-R-1', answers, { viewport: laptop });
   const names = page.getByText(/^Also open: Dewi/);
   await expect.element(names).toBeVisible();
-  await page.getByRole('link', { name: 'LGT-R-2' }).click();
+  await page.getByRole('link', { name: /^LGT-R-2/ }).click();
   await expect.poll(address).toBe('/units/LGT-R-2');
   await expect.element(names).not.toBeInTheDocument();
 });

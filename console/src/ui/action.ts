@@ -218,3 +218,7 @@ export function inputOf({ input, fields = [] }: Action, values: Values): object 
     ),
   };
 }
+
+/** The action that has the focus when its thing opens: the usual one, or where the advice is a dangerous one, the first that only opens something. */
+export const firstStopOf = (actions: readonly Action[]): Action | undefined =>
+  usualOf(actions) ?? actions.find(({ opens, isRare }) => opens && !isRare);

@@ -6,7 +6,7 @@ import { useOffer } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useValue } from '../lib/value';
-import { type Action, asks, factsOf, isAtOnce, isClosing, usualOf } from './action';
+import { type Action, asks, factsOf, firstStopOf, isAtOnce, isClosing, usualOf } from './action';
 import { MoreActions } from './more-actions';
 import { moveAmongButtons } from './move-among-buttons';
 import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
@@ -101,13 +101,8 @@ const shadeOf = (action: Action, isUsual: boolean, isOneOfMany: boolean) =>
       ? 'primary'
       : 'secondary';
 
-const firstStops = ['[data-first]', '[data-acts] button'];
-
-/** The focus on the usual action; `orAny`: where there is none, on the first one. */
-export function focusActions({ orAny }: { orAny: boolean }): void {
-  const [usual, first] = firstStops.map((stop) => document.querySelector<HTMLElement>(stop));
-  (usual ?? (orAny ? first : null))?.focus();
-}
+/** The focus on the usual action, where there is one. */
+export const focusUsual = (): void => document.querySelector<HTMLElement>('[data-first]')?.focus();
 
 /**
  * The actions on the shown thing as buttons, the usual one first. `.` leads to them, and from them to what is behind "More"; arrows and the letter of an action move among them, Enter
@@ -141,6 +136,7 @@ export function Actions({
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   useNamedAction(isOneOfMany ? [] : allowed, press);
   const safe = steps ? permitted.find((action) => steps.includes(action)) : usualOf(permitted);
+  const firstStop = safe ?? (steps ? undefined : firstStopOf(permitted));
   const usual = safe ?? (steps ? undefined : permitted[0]);
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
   const buttons = ordered
@@ -150,7 +146,7 @@ export function Actions({
   const group = useRef<HTMLFieldSetElement>(null);
   const leadToActions = () => {
     if (rest.length > 0 && group.current?.contains(document.activeElement)) setOpen(true);
-    else focusActions({ orAny: true });
+    else group.current?.querySelector('button')?.focus();
   };
   const ownKeys = permitted.flatMap((action) => (action.key ? [[action.key, () => press(action)]] : []));
   useKeys(isOneOfMany ? {} : { '.': leadToActions, ...Object.fromEntries(ownKeys) });
@@ -168,7 +164,7 @@ export function Actions({
           <Button
             key={`${action.call} ${action.label}`}
             look={shadeOf(action, action === usual, isOneOfMany)}
-            data-first={action === safe && !isClosing(action) && !isOneOfMany ? true : undefined}
+            data-first={action === firstStop && !isClosing(action) && !isOneOfMany ? true : undefined}
             aria-disabled={isRunning(action)}
             aria-keyshortcuts={action.key}
             className={index === 0 && (buttons.length > 1 || rest.length === 0) ? 'col-span-2' : ''}

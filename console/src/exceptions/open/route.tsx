@@ -16,8 +16,8 @@ import { hasStake } from '../../things/exceptions/stake';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
-import { isClosing, usualOf } from '../../ui/action';
-import { Actions, focusActions, usePermitted } from '../../ui/actions';
+import { firstStopOf, isClosing } from '../../ui/action';
+import { Actions, focusUsual, usePermitted } from '../../ui/actions';
 import { ActsBar, Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { useWide } from '../../ui/use-wide';
@@ -120,7 +120,7 @@ function useUsualAction({ exception, closed }: Answer<'exceptions.get'>): void {
   useEffect(() => {
     const { activeElement: at } = document;
     const comesFromList = at === null || at === document.body || at.matches('[data-row]');
-    if (comesFromList && !closed) focusActions({ orAny: false });
+    if (comesFromList && !closed) focusUsual();
   }, [exception]);
 }
 
@@ -190,8 +190,8 @@ export function Component() {
     { t: adviceTexts, format },
   );
   const acts = asAdvised(permitted, advice);
-  const usual = usualOf(acts.filter(({ unavailable }) => !unavailable));
-  const isOnlyHandled = !usual || isClosing(usual);
+  const firstStop = firstStopOf(acts.filter(({ unavailable }) => !unavailable));
+  const isOnlyHandled = !firstStop || isClosing(firstStop);
   const { refund } = opened.detail;
   return (
     <article aria-label={sentence(opened)}>
