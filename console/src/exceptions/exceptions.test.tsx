@@ -368,10 +368,10 @@ test('B82 where our reading says that the balance is enough, the advice is to as
   await expect
     .element(article)
     .toMatchTextContent(
-      /Airalo says the balance is too low, but we read \$99206\.50 there \(20 Nov.*ask Airalo/,
+      /Airalo says the balance is too low, but we read \$99,206\.50 there \(20 Nov.*ask Airalo/,
     );
   const evidence = article.getByRole('region', { name: 'Supplier status' });
-  await expect.element(evidence).toMatchTextContent(/balance too low.*\$8\.40.*\$99206\.50 · read 20 Nov/);
+  await expect.element(evidence).toMatchTextContent(/balance too low.*\$8\.40.*\$99,206\.50 · read 20 Nov/);
   await expect.element(evidence).not.toMatchTextContent(/200007/);
   await show('2', '9.00');
   await expect

@@ -2,7 +2,7 @@ import { dayInJakarta, timeInJakarta } from '@langit/contract/values/calendar-da
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import { currencies, dollarsText, formatMoney, fromMajor } from '@langit/contract/values/money';
+import { currencies, formatMoney, fromMajor } from '@langit/contract/values/money';
 import { listed } from '@langit/contract/values/word-lists';
 import { useLanguage } from '@langit/i18n/use-texts';
 
@@ -88,8 +88,9 @@ export const rupiahText = (amount: number): string => `${signOf(amount)}Rp\u00a0
 /** The same below a head that says "Rp": `150.000`. */
 export const rupiahFigure = (amount: number): string => signOf(amount) + figureOf(amount);
 
-/** Costs in millionths of a dollar: `$3.20`. */
-const dollarText = (micros: number): string => `${micros < 0 ? '−' : ''}$${dollarsText(Math.abs(micros))}`;
+/** Costs and balances in millionths of a dollar: `$3.20`, `$99,015.01`. */
+const dollarText = (micros: number): string =>
+  `${micros < 0 ? '−' : ''}${formatMoney(Math.round(Math.abs(micros) / 10_000), 'USD')}`;
 
 /** Dollars as a call answers them: `$3.40`, `−$3.40`; smaller parts of a cent stay. */
 export const costText = (amount: string): string => {

@@ -316,7 +316,9 @@ function RefusedFacts({
           [
             t('balance'),
             balance &&
-              [costText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · '),
+              [dollars(Number(balance) * 1_000_000), read && t('readAt', { at: moment(read) })]
+                .filter(Boolean)
+                .join(' · '),
           ],
           [t('tries'), number(supply.attempts)],
           ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
@@ -465,7 +467,7 @@ function PriceFacts({
 /** A partner that doesn't answer, or whose balance is low: its balance and for how long it lasts, and since when it answers or does not. */
 function PartnerFacts({ of: partner }: { of: CaseEvidence['partners'][number] | undefined }) {
   const t = useT('exceptions');
-  const { moment, number } = useFormat();
+  const { dollars, moment, number } = useFormat();
   if (!partner) return null;
   const { balance_usd: balance, balance_read: read, balance_days: days, last_answer: answered } = partner;
   return (
@@ -475,7 +477,9 @@ function PartnerFacts({ of: partner }: { of: CaseEvidence['partners'][number] | 
           [
             t('balance'),
             balance &&
-              [costText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · '),
+              [dollars(Number(balance) * 1_000_000), read && t('readAt', { at: moment(read) })]
+                .filter(Boolean)
+                .join(' · '),
           ],
           [t('lastsDays'), days !== null && number(Math.round(days * 10) / 10)],
           [t('lastAnswer'), answered && moment(answered)],

@@ -13,6 +13,7 @@ import { useValue } from '../../lib/value';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
 import { hasStake } from '../../things/exceptions/stake';
+import { partnerName } from '../../things/partners';
 import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
@@ -250,7 +251,7 @@ export function Component() {
               ),
             ],
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
-            [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? opened.cause)],
+            [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? partnerName(opened.cause))],
             [
               t('supplierList'),
               ofSuppliersList.has(opened.kind) && (

@@ -2,7 +2,7 @@ import type { CallResult } from '@langit/contract/operator/calls';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../../testing/sample';
-import { type Answers, noAnswer } from '../../../testing/shop-double';
+import { type Answers, noAnswer, withNext } from '../../../testing/shop-double';
 import { laptop, phone, showConsole } from '../../../testing/show-console';
 
 const not = { not: 'CONFLICT', says: 'not now' } as const;
@@ -377,6 +377,28 @@ test('B25 a payment says its parts where the total is made of several, and the t
 
   await showConsole('/orders/LGT-1', paid({}, 200_000));
   await expect.element(panel).toMatchTextContent(/Total.*279\.000/);
+});
+
+test('B25 a supplier that is asked again and again does not hide what else happened', async () => {
+  const tries = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      sampleRow('orders.timeline', {
+        id: `T-${from + index}`,
+        at: '2026-11-20T03:00:00.000Z',
+        source: 'supplier',
+        what: 'order',
+        state: 'refused',
+        who: 'esim-access',
+      }),
+    );
+  const paid = sampleRow('orders.timeline', { id: 'T-0', source: 'shop', what: 'paid' });
+  await showConsole('/orders/LGT-1', {
+    ...orders(),
+    'orders.timeline': ({ cursor }) => (cursor ? [...tries(31, 12), paid] : withNext(tries(1, 30), 'T-30')),
+  });
+  const events = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+  await expect.element(events.first()).toMatchTextContent(/42 times/);
+  await expect.element(events.nth(1)).toMatchTextContent(/Paid/);
 });
 
 test('B25 the warning has the blue button and the refund, and the head has neither twice', async () => {

@@ -15,6 +15,7 @@ import { actionsOn } from './actions';
 import { courseOf } from './course';
 import { CourseLine } from './course-line';
 import { OrderHead } from './order-head';
+import { readTimeline } from './read-timeline';
 import { RefundDialog } from './refund-dialog';
 import { Customer } from './sections/customer-panel';
 import { Esims } from './sections/esims-panel';
@@ -55,7 +56,7 @@ export const loader = screenLoader(texts, async ({ session, params, query }) => 
     query.get('open') === 'refund' ? session.read('refunds.offer', { order }) : null,
     session.read('orders.lines', page('lines')),
     session.read('esims.list', page('esims')),
-    session.read('orders.timeline', { ...page('events'), ...(source ? { source } : {}) }),
+    readTimeline(session, { ...page('events'), ...(source ? { source } : {}) }),
     session.read('notes.list', { subject: order }),
   ]);
   const { rentals } = shown.output;
