@@ -90,3 +90,44 @@ test('B89 a changed setting is named in words, and its key is in the details alo
   await line.getByText('Details').click();
   await expect.element(key).toBeVisible();
 });
+
+test.each([
+  ['en', 'Price in Rupiah', 'Tracking number', 'Oct 2026'],
+  ['id', 'Harga dalam Rupiah', 'Nomor resi', 'Okt 2026'],
+  ['ja', '価格（ルピア）', '追跡番号', '2026年10月'],
+  ['vi', 'Giá bằng rupiah', 'Mã vận đơn', '10'],
+] as const)(
+  'B55 a product, an announcement and a statement stand in the log by name, and changed fields in words (%s)',
+  async (locale, price, tracking, month) => {
+    const about = (act: string, subject: string, more: object) =>
+      sampleRow('audit.list', { act, subject, subject_name: null, before: null, after: null, ...more });
+    await showConsole(
+      '/audit',
+      {
+        'audit.list': () => [
+          about('product.price', 'japan-5gb-30d', {
+            subject_name: 'Japan 5 GB · 30 days',
+            before: { price_idr: 1 },
+            after: { price_idr: 2 },
+          }),
+          about('announcement.put', 'office-closed', { subject_name: 'Our counter is closed on Sunday.' }),
+          about('suppliers.statement', 'esim-access-2026-10-0a1b2c3d', {}),
+          about('order.tracking', 'LGT-1', {
+            before: { trackingNumber: 'A' },
+            after: { trackingNumber: 'B' },
+          }),
+        ],
+      },
+      { locale },
+    );
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect.element(lines.nth(0)).toMatchTextContent(/Japan 5 GB · 30 days/);
+    await expect.element(lines.nth(1)).toMatchTextContent(/Our counter is closed on Sunday\./);
+    await expect.element(lines.nth(2)).toMatchTextContent(new RegExp(`eSIM Access · .*${month}`));
+    await expect.element(lines.nth(0)).toMatchTextContent(new RegExp(`${price}1 → 2`));
+    await expect.element(lines.nth(0)).not.toMatchTextContent(/price idr/);
+    await expect.element(lines.nth(3)).toMatchTextContent(new RegExp(`${tracking}A → B`));
+    const shown = page.getByRole('main').element() as HTMLElement;
+    expect(shown.innerText).not.toMatch(/japan-5gb|office-closed|0a1b2c3d/);
+  },
+);

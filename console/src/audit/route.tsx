@@ -6,11 +6,13 @@ import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { Answer } from '../lib/console-api';
+import { useFormat } from '../lib/format';
 import { screenLoader } from '../lib/screen';
 import { useStaffSession } from '../lib/staff-session';
 import { useT, useWord } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { sizeOf } from '../lib/views';
+import { partnerName } from '../things/partners';
 import { useSettingWords } from '../things/settings/setting-names';
 import { Empty } from '../ui/empty';
 import { FailureNote } from '../ui/failure';
@@ -18,20 +20,29 @@ import { Filters } from '../ui/filters';
 import { Moment } from '../ui/moment';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
-import { differenceOf, plainName } from './difference';
+import { differenceOf, fieldKey, plainName } from './difference';
 
-export const loader = screenLoader(['audit', 'acts', 'setting-names'], async ({ session, query }) => {
-  const { output, next, count } = await session.read(
-    'audit.list',
-    addressInput('audit.list', query, sizeOf(query)),
-  );
-  return { lines: output, next, count, size: sizeOf(query) };
-});
+export const loader = screenLoader(
+  ['audit', 'acts', 'approvals', 'setting-names'],
+  async ({ session, query }) => {
+    const { output, next, count } = await session.read(
+      'audit.list',
+      addressInput('audit.list', query, sizeOf(query)),
+    );
+    return { lines: output, next, count, size: sizeOf(query) };
+  },
+);
 
 /** A subject without a name, which says nothing to a person. */
 const isId = (subject: string): boolean => /[\da-f]{8}-[\da-f]{4}-/.test(subject);
 
 type Line = Answer<'audit.list'>[number];
+
+/** Of which supplier and month a statement is: `esim-access-2026-10-0a1b2c3d`. */
+function statementOf({ act, subject }: Line): { supplier: string; month: string } | null {
+  const [, supplier, month] = /^(.+)-(\d{4}-\d{2})-[\da-f]{8}$/.exec(subject) ?? [];
+  return act === 'suppliers.statement' && supplier && month ? { supplier, month } : null;
+}
 
 export function Component() {
   const { lines, next, count, size } = useLoaderData<typeof loader>();
@@ -83,10 +94,20 @@ function AuditLine({ line }: { line: Line }) {
   const t = useT('audit');
   const word = useWord('acts');
   const { nameOf } = useSettingWords();
-  const changed = differenceOf(line.before, line.after);
+  const { month } = useFormat();
+  const [ownWord, callWord] = [useWord('audit'), useWord('approvals')];
+  const wordOf = (field: string) => {
+    const key = fieldKey(field);
+    return ownWord(key) ?? callWord(key) ?? plainName(field);
+  };
+  const changed = differenceOf(line.before, line.after, wordOf);
   const who = line.claimed ?? line.actor_name ?? (isId(line.actor) ? t('shop') : line.actor);
   // A setting has a name; another subject without one is a number that people use, such as an order's.
-  const subject = line.subject_name ?? (isId(line.subject) ? null : nameOf(line.subject));
+  const statement = statementOf(line);
+  const subject =
+    line.subject_name ??
+    (statement && `${partnerName(statement.supplier)} · ${month(statement.month)}`) ??
+    (isId(line.subject) ? null : nameOf(line.subject));
   const words = word(wordOfAct(line.act), { ref: subject ?? '' });
   // Who acts on themselves is named once, and so is a subject that the words name.
   const isNamed = subject === null || subject === who || words?.includes(subject);
@@ -98,7 +119,11 @@ function AuditLine({ line }: { line: Line }) {
         </span>
         <span className="font-semibold">{who}</span>
         <span>{words ?? t('newerAct')}</span>
-        {!isNamed && <span>{subject}</span>}
+        {!isNamed && (
+          <span title={subject} className="min-w-0 max-w-96 truncate">
+            {subject}
+          </span>
+        )}
         {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}
         {line.reason && <span className="text-slate">{`“${line.reason}”`}</span>}
         <details className="ml-auto text-xs open:w-full md:open:pl-17">
@@ -107,7 +132,7 @@ function AuditLine({ line }: { line: Line }) {
           <dl className="grid grid-cols-[auto_1fr] gap-x-3">
             {changed.map(({ name, before, after }) => (
               <div key={name} className="contents">
-                <dt className="text-slate">{plainName(name)}</dt>
+                <dt className="text-slate">{name}</dt>
                 <dd>
                   {before !== null && <del className="text-ember">{before}</del>}
                   {before !== null && after !== null && <span> → </span>}

@@ -46,6 +46,31 @@ test('B40 a product is withdrawn and published at the console’s channel, and e
   ]);
 });
 
+test('B55 the activity log names a product, a banner and an announcement in the reader’s language', async () => {
+  const [manager, owner] = [await signIn('manager'), await demoBrowser(shop.app as never, 'owner')];
+  await manager.call('products.withdraw', { product: code });
+  await manager.call('products.publish', { product: code });
+  await shop.operator(
+    'announcements.put',
+    'strike',
+    '--text-en',
+    'No post today.',
+    '--text-id',
+    'Pos libur.',
+  );
+  await shop.operator('banners.end', 'banner_1');
+  const named = async (subject: string, language = 'en') =>
+    (
+      await owner.call('audit.list', { subject }, { headers: { 'accept-language': language } })
+    ).body.output.map((line: { subject_name: string | null }) => line.subject_name);
+  const inEnglish = await named(code);
+  expect(new Set(inEnglish)).toEqual(new Set([expect.stringMatching(/^Japan .*5.GB/)]));
+  expect(await named('strike')).toEqual(['No post today.']);
+  expect(await named('banner_1')).toEqual(['Two countries, one eSIM']);
+  expect(await named('strike', 'id')).toEqual(['Pos libur.']);
+  expect(new Set(await named(code, 'id'))).toEqual(new Set([expect.stringMatching(/^Jepang/)]));
+});
+
 test('B40 a product below its floor is not published without a day until which that is allowed', async () => {
   const manager = await signIn('manager');
   await manager.call('products.withdraw', { product: code });

@@ -9,8 +9,8 @@ import {
 } from '../platform/operator-commands.ts';
 import { refusal } from '../platform/refusals.ts';
 import type { Platform } from '../platform/slice.ts';
-import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { countLines, findBreak, listEntries, readHead } from './audit-store.ts';
+import { namesInLines } from './subject-names.ts';
 
 /** Computes the hash chain anew, up to its end of this moment. */
 export async function verifyAudit(db: Db): Promise<CallAnswer<'audit.verify'>> {
@@ -21,21 +21,18 @@ export async function verifyAudit(db: Db): Promise<CallAnswer<'audit.verify'>> {
 
 export const auditCommands = ({ database: { db } }: Pick<Platform, 'database'>) =>
   ({
-    async 'audit.list'({ cursor, limit, count: counts, ...wanted }) {
+    async 'audit.list'({ cursor, limit, count: counts, ...wanted }, { language }) {
       const before = cursor === undefined ? undefined : Number(cursor);
       if (before !== undefined && !Number.isSafeInteger(before))
         throw new OperatorError(refusal('noAuditLine', { line: `${cursor}` }));
       const acts = await listEntries(db, { ...wanted, before, limit: limit + 1 });
       const { rows, next } = pageOf(acts, limit, ({ seq }) => String(seq));
-      const names = await namesOfStaff(
-        db,
-        rows.flatMap(({ actor, subject }) => [actor, subject]),
-      );
+      const { actorOf, subjectOf } = await namesInLines(db, rows, language);
       const lines = rows.map(({ seq, ...line }) => ({
         ...line,
         line: seq,
-        actor_name: names.get(line.actor) ?? null,
-        subject_name: names.get(line.subject) ?? null,
+        actor_name: actorOf(line),
+        subject_name: subjectOf(line),
       }));
       const count = counts ? await countLines(db, wanted, mostCounted + 1) : null;
       return pageAnswer({ rows: lines, next, count });

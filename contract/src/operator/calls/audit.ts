@@ -22,12 +22,13 @@ export const auditCalls = {
         line: z.nullable(z.int()),
         at: moment,
         actor: z.string(),
-        /** Of a member of the staff, as the subject's. */
+        /** Of a member of the staff. */
         actor_name: z.nullable(z.string()),
         claimed: z.nullable(z.string()),
         channel: z.nullable(z.enum(['terminal', 'console'])),
         act: z.string(),
         subject: z.string(),
+        /** Of a member of the staff, a product, a banner, a notice or an announcement, in the person's language. */
         subject_name: z.nullable(z.string()),
         reason: z.nullable(openText()),
         before: z.nullable(z.record(z.string(), z.unknown())),

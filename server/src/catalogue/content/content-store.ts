@@ -39,6 +39,15 @@ const openNotices = (db: Db) => noticesBy(db, desc(notice.kind), isNull(notice.w
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number];
 
+/** What people know content by, by its id: a banner by its title, a notice or an announcement by its words. */
+export async function readContentNames(db: Db, of: 'banner' | 'notice', language: Language) {
+  const named =
+    of === 'banner'
+      ? (await listBanners(db)).map(({ id, texts }) => [id, wordsIn(texts, language)?.title] as const)
+      : (await listNotices(db)).map(({ id, texts }) => [id, wordsIn(texts, language)?.text] as const);
+  return new Map(named);
+}
+
 type BannerWords = Omit<typeof bannerText.$inferInsert, 'banner'>;
 
 /** Upsert of a banner. A banner that had ended is shown again. `taken`: a new one has the name of another that was added just now. */
