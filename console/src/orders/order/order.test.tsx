@@ -510,6 +510,46 @@ test('B89 a refund by amount starts with what the policy grants, one of items wi
   await expect.element(refund.getByRole('button', { name: /^Refund Rp\s126\.000$/ })).toBeVisible();
 });
 
+test('B31 on a phone the refund of one piece says each sum once and has its button in sight', async () => {
+  const [piece] = sample('refunds.offer').pieces;
+  if (!piece) throw new Error('the sample has no piece');
+  const grant = { granted: 279_000, rule: 'cancelled_new' };
+  const offer = sample('refunds.offer', {
+    order: 'LGT-JHYDZ7CBF8',
+    blocked: null,
+    open_refund: null,
+    refund_method: 'api',
+    paid: 279_000,
+    refunded: 0,
+    pending: 0,
+    left: 279_000,
+    ...grant,
+    pieces: [
+      {
+        ...piece,
+        ...grant,
+        name: 'Japan · 5 GB · 30 days',
+        iccid: '8985299978124061012',
+        price: 279_000,
+        refund: null,
+        free: true,
+        cancels: true,
+      },
+    ],
+  });
+  await showConsole(
+    '/orders/LGT-1?open=refund',
+    { ...orders(), 'refunds.offer': () => offer },
+    { viewport: phone },
+  );
+  await expect
+    .element(dialogs.getByRole('button', { name: /^Refund Rp\s279\.000$/ }))
+    .toBeInViewport({ ratio: 1 });
+  await expect.element(dialogs).not.toMatchTextContent(/Can still be refunded|policy: /);
+  await expect.element(dialogs).toMatchTextContent(/the eSIM will be cancelled/);
+  await page.viewport(laptop.width, laptop.height);
+});
+
 test('B31 an order that is not delivered is refunded in full or not at all', async () => {
   const offer = sample('refunds.offer', { blocked: 'not_delivered', open_refund: null, left: 252_000 });
   await showConsole('/orders/LGT-1?open=refund', { ...orders(), 'refunds.offer': () => offer });

@@ -65,7 +65,7 @@ export function RefundDialog({
           [t('paidFor'), rupiah(offer.paid)],
           [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
           [t('onTheWay'), offer.pending > 0 ? rupiah(offer.pending) : null],
-          [t('leftToRefund'), <strong key="left">{rupiah(offer.left)}</strong>],
+          [t('leftToRefund'), offer.left !== offer.paid && <strong key="left">{rupiah(offer.left)}</strong>],
           [t('rulesSay'), t('rulesSays', { amount: rupiah(granted), rule: ruleOf(rule) })],
         ]}
       />
@@ -103,7 +103,7 @@ export function RefundDialog({
         </>
       ) : (
         <>
-          <Pieces of={offer.pieces} />
+          <Pieces of={offer} />
           <Blocked of={offer} />
         </>
       )}
@@ -125,21 +125,35 @@ function Blocked({ of: { blocked, open_refund: refund } }: { of: Offer }) {
 
 type Choosing = { chosen: ReadonlySet<string>; toggle: (piece: string) => void };
 
-function Pieces({ of: pieces, choosing }: { of: readonly Piece[]; choosing?: Choosing }) {
+function Pieces({ of: { pieces, granted, rule }, choosing }: { of: Offer; choosing?: Choosing }) {
   const t = useT('orders');
   return (
     <fieldset className="mt-4">
       <legend className="mb-1 font-semibold">{t('chosenPieces')}</legend>
       <ul className="divide-y divide-line rounded-sm border border-line">
         {pieces.map((piece) => (
-          <PieceRow key={piece.piece} piece={piece} choosing={choosing} />
+          <PieceRow
+            key={piece.piece}
+            piece={piece}
+            isRuleSaid={piece.granted === granted && piece.rule === rule}
+            choosing={choosing}
+          />
         ))}
       </ul>
     </fieldset>
   );
 }
 
-function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | undefined }) {
+function PieceRow({
+  piece,
+  isRuleSaid,
+  choosing,
+}: {
+  piece: Piece;
+  /** What the policy grants for it is what stands above of the order. */
+  isRuleSaid: boolean;
+  choosing: Choosing | undefined;
+}) {
   const t = useT('orders');
   const { ruleOf } = useRefundWords();
   const { rupiah } = useFormat();
@@ -147,8 +161,7 @@ function PieceRow({ piece, choosing }: { piece: Piece; choosing: Choosing | unde
     ? t('pieceIsBack', { refund: piece.refund })
     : [
         piece.free ? null : t('pieceIsOver'),
-        t('pieceGrants', { amount: rupiah(piece.granted) }),
-        ruleOf(piece.rule),
+        ...(isRuleSaid ? [] : [t('pieceGrants', { amount: rupiah(piece.granted) }), ruleOf(piece.rule)]),
         piece.free && piece.cancels ? t('pieceCancels') : null,
       ]
         .filter(Boolean)
@@ -243,8 +256,8 @@ function RefundForm({
     >
       {scope === 'pieces' && (
         <>
-          <Pieces of={offer.pieces} choosing={{ chosen, toggle }} />
-          <p id={whyNot} className="mt-1 mb-4 text-slate text-xs">
+          <Pieces of={offer} choosing={{ chosen, toggle }} />
+          <p id={whyNot} className="mt-1 mb-2 text-slate text-xs">
             {isNothing ? t('choosePiecesSays') : chosen.size === 0 ? t('nothingChosen') : '\u00a0'}
           </p>
         </>
