@@ -78,7 +78,7 @@ test('B39 a new package of a supplier is accepted after its effect was shown, an
   const ticks = page.getByRole('checkbox', { name: /^Select (?!this page)/ });
   await expect(ticks.nth(1)).toBeVisible();
   const waiting = await ticks.count();
-  const accepted = await page.getByRole('row').nth(1).innerText();
+  const accepted = await page.getByRole('row').filter({ has: ticks }).first().innerText();
   await ticks.first().check();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Accept supplier changes' });

@@ -62,7 +62,7 @@ const account: readonly Figure[] = [
   part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
   part('−', money('cost', 'cost')),
   part('+', money('credit', 'credit')),
-  part('−', money('left_out', 'leftOut'), { ...seldom, leaves: 'first' }),
+  part('−', money('left_out', 'leftOut', true), seldom),
   part('=', money('result', 'result')),
 ];
 

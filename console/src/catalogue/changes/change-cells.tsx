@@ -57,7 +57,7 @@ export function Act({
         ? null
         : accept({ ids: [change] }, t(`act_${urgency}`));
   return (
-    <span className="relative z-10 inline-block">
+    <span className="relative z-10 -my-1.5 inline-block">
       {action ? (
         <ActionButton action={action} of={of} small />
       ) : (
