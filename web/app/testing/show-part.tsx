@@ -8,7 +8,7 @@ import { render } from 'vitest-browser-react/pure';
 import '../app.css';
 import { TextsProvider } from '@langit/i18n/use-texts';
 import { ToastContext, ToastStore } from '../lib/toast';
-import { Toasts } from '../ui/toasts';
+import { type lazyToast, Toasts } from '../ui/toasts';
 import { everyText } from './every-text';
 
 const whatsapp = { app: 'WhatsApp', url: 'https://wa.me/628111' };
@@ -19,11 +19,21 @@ const Shown = () => useContext(Part);
 
 /**
  * Renders a part on an empty English page with texts, the shop's facts, messages and a router. `routes` are pages that the part
- * links or submits to; `chat` is the shop's.
+ * links or submits to; `chat` is the shop's, `toast` how a message looks.
  */
 export async function showPart(
   part: ReactNode,
-  { at = '/', routes = [] as RouteObject[], chat = whatsapp } = {},
+  {
+    at = '/',
+    routes = [],
+    chat = whatsapp,
+    toast,
+  }: {
+    at?: string;
+    routes?: RouteObject[];
+    chat?: typeof whatsapp;
+    toast?: ReturnType<typeof lazyToast>;
+  } = {},
 ) {
   await emptyPage();
   const toasts = new ToastStore();
@@ -38,7 +48,7 @@ export async function showPart(
       <TextsProvider language="en">
         <KitContext value={{ texts: 'frame', onDialog: toasts.openDialog, closesOutside: true }}>
           <Outlet />
-          <Toasts />
+          <Toasts {...(toast && { item: toast })} />
         </KitContext>
       </TextsProvider>
     </ToastContext>

@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useToast } from '../lib/toast';
 import { showPart } from '../testing/show-part';
+import { lazyToast } from './toasts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -122,4 +123,13 @@ test('Z19 one message at a time: a newer one takes the place of the older one', 
   toasts.success('Saved');
   await expect.element(screen.getByText('Saved')).toBeVisible();
   await expect.element(screen.getByText('New prices')).not.toBeInTheDocument();
+});
+
+test('E9 a message whose file cannot be loaded stands in its words, and goes by itself', async () => {
+  const toast = lazyToast(() => Promise.reject(new Error('the file is gone')));
+  const { screen, toasts } = await showPart(<p>Page</p>, { toast });
+  toasts.error('Not saved', 1500);
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  await expect.element(region.getByText('Not saved')).toBeVisible();
+  await expect.element(region.getByText('Not saved')).not.toBeInTheDocument();
 });

@@ -5,10 +5,12 @@ import { type ToastMessage, useToast } from '../lib/toast';
 
 type ToastProps = { message: ToastMessage; dismissLabel: string };
 
-/** Where its file cannot be loaded the words stand alone (Z4, E9); `usePreparedToasts` loads it before the network goes. */
-const Toast = lazy<ComponentType<ToastProps>>(() =>
-  import('./toast-item').catch(() => ({ default: PlainToast })),
-);
+/** A message whose file is loaded with the first one. Where it cannot be loaded the words stand alone (Z4, E9). */
+export const lazyToast = (load: () => Promise<{ default: ComponentType<ToastProps> }>) =>
+  lazy(() => load().catch(() => ({ default: PlainToast })));
+
+/** `usePreparedToasts` loads it before the network goes. */
+const UsualToast = lazyToast(() => import('./toast-item'));
 
 function PlainToast({ message }: ToastProps) {
   const toast = useToast();
@@ -29,7 +31,7 @@ function showOnTop(region: HTMLElement) {
  * Messages at the top right below the header, one at a time, read out by screen readers (E1). In the page from the start, so that
  * readers know it. They stand inside an open modal dialog, because the rest of the page is inert: not read out and not clickable.
  */
-export function Toasts() {
+export function Toasts({ item: Toast = UsualToast }: { item?: ReturnType<typeof lazyToast> }) {
   const t = useT('frame');
   const toasts = useToast();
   const messages = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.onServer);
