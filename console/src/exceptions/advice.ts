@@ -5,6 +5,7 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
+import { balanceText } from '../things/balance';
 import { suggestedEmail } from '../things/customers/email-suggestion';
 import { partnerName } from '../things/partners';
 import type { Action } from '../ui/action';
@@ -135,16 +136,17 @@ function balanceAdvice(
   { count }: Opened,
   evidence: About['evidence'],
   act: string,
-  { t, format: { moment, dollars } }: Says,
+  { t, format: { moment } }: Says,
 ): Advice | null {
   const at = balanceAt(evidence);
   if (!at) return null;
+  const { balance, read, cost } = at;
   const supplier = partnerName(at.supplier);
-  const balance = Number(at.balance) * 1_000_000;
-  const isEnough = at.read !== null && at.cost !== null && balance >= amply * at.cost * count;
+  const isEnough =
+    balance !== null && read !== null && cost !== null && Number(balance) * 1_000_000 >= amply * cost * count;
   return {
     says: isEnough
-      ? t('suggestAskSupplier', { supplier, balance: dollars(balance), at: moment(at.read ?? '') })
+      ? t('suggestAskSupplier', { supplier, balance: balanceText(balance), at: moment(read) })
       : t('suggestBalance', { supplier, act }),
     act: 'orders.retry',
   };

@@ -41,12 +41,10 @@ function listOfAll(group: Group, words: string, hits: readonly Hit[]): string | 
   const ofKind = (kind: Hit['kind']) => hits.filter((hit) => hit.kind === kind);
   const [customer, ...others] = ofKind('customer');
   // An email address, or the id of a customer whose address the person may not read.
-  const theirs =
-    customer && others.length === 0
-      ? `customer=${encodeURIComponent(customer.says || customer.found)}`
+  if (group === 'orders' && customer && others.length === 0)
+    return (customer.orders ?? 0) > ofKind('order').length
+      ? `/orders?${new URLSearchParams({ customer: customer.says || customer.found })}`
       : null;
-  if (group === 'orders' && theirs && (customer?.orders ?? 0) > ofKind('order').length)
-    return `/orders?${theirs}`;
   if (group === 'customers' && ofKind('customer').length > mostRows)
     return `/customers?${new URLSearchParams({ words })}`;
   if (group === 'catalogue' && ofKind('product').length > mostRows)

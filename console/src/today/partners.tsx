@@ -1,9 +1,8 @@
-import { formatMoney } from '@langit/contract/values/money';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { shownBalance } from '../things/balance';
+import { balanceText, shownBalance } from '../things/balance';
 import { partnerName, type Standing, standingOf } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
@@ -64,9 +63,7 @@ function PartnerLine({ of: partner }: { of: Partner }) {
         )}
       </div>
       {balance?.by === 'sum' && (
-        <p className="mt-1 pl-4.5 text-slate text-xs">
-          {t('balance', { sum: formatMoney(Math.round(Number(balance.usd) * 100), 'USD') })}
-        </p>
+        <p className="mt-1 pl-4.5 text-slate text-xs">{t('balance', { sum: balanceText(balance.usd) })}</p>
       )}
       {balance?.by === 'days' && (
         <div className="mt-1.5 flex items-center gap-2 pl-4.5">

@@ -136,7 +136,7 @@ export function Actions({
   useOffers(allowed, pressed, isOneOfMany ? name : undefined);
   useNamedAction(isOneOfMany ? [] : allowed, press);
   const safe = steps ? permitted.find((action) => steps.includes(action)) : usualOf(permitted);
-  const firstStop = safe ?? (steps ? undefined : firstStopOf(permitted));
+  const firstStop = steps ? safe : firstStopOf(permitted);
   const usual = safe ?? (steps ? undefined : permitted[0]);
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
   const buttons = ordered

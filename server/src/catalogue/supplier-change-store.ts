@@ -3,7 +3,7 @@ import {
   type ChangeFilter,
   type ChangeUrgency,
   changeUrgencies,
-  type countedChanges,
+  countedChanges,
 } from '@langit/contract/values/supplier-changes';
 import {
   and,
@@ -299,16 +299,10 @@ export async function countOpenChanges(db: Db): Promise<Record<ChangeUrgency, nu
 
 /** How many changes came since then, by what changed. */
 export async function countChangesSince(db: Db, since: Date) {
-  const [counts] = await db
-    .select({
-      dearer: countWhere(isOfKind('dearer')),
-      gone: countWhere(isOfKind('gone')),
-      cheaper: countWhere(isOfKind('cheaper')),
-      back: countWhere(isOfKind('back')),
-      new: countWhere(isOfKind('new')),
-    } satisfies Record<(typeof countedChanges)[number], SQL<number>>)
-    .from(supplierChange)
-    .where(gte(supplierChange.seenAt, since));
+  const columns = Object.fromEntries(
+    countedChanges.map((kind) => [kind, countWhere(isOfKind(kind))]),
+  ) as Record<(typeof countedChanges)[number], SQL<number>>;
+  const [counts] = await db.select(columns).from(supplierChange).where(gte(supplierChange.seenAt, since));
   if (!counts) throw new Error('a count has a row');
   return counts;
 }

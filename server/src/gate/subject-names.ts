@@ -17,14 +17,14 @@ const isOf = (kinds: readonly string[]) => (line: Line) => kinds.includes(line.a
 export async function namesInLines(db: Db, lines: readonly Line[], language: Language) {
   const contentOf = async (kinds: readonly string[], of: 'banner' | 'notice') =>
     lines.some(isOf(kinds)) ? readContentNames(db, of, language) : new Map<string, string | undefined>();
-  const people = await namesOfStaff(
-    db,
-    lines.flatMap(({ actor, subject }) => [actor, subject]),
-  );
+  const subjects = lines.flatMap(({ actor, subject }) => [actor, subject]);
   const codes = lines.filter(isOf(products)).map(({ subject }) => subject);
-  const productName = await readProductNames(db, codes, language);
-  const noticeNames = await contentOf(notices, 'notice');
-  const bannerNames = await contentOf(banners, 'banner');
+  const [people, productName, noticeNames, bannerNames] = await Promise.all([
+    namesOfStaff(db, subjects),
+    readProductNames(db, codes, language),
+    contentOf(notices, 'notice'),
+    contentOf(banners, 'banner'),
+  ]);
   const named = (line: Line): string | undefined => {
     if (isOf(products)(line)) return productName(line.subject);
     if (isOf(notices)(line)) return noticeNames.get(line.subject);

@@ -3,6 +3,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { asc, count, desc, eq, inArray } from 'drizzle-orm';
 import { contact } from '../accounts/customer-reads-store.ts';
 import { openCase } from '../exceptions/exception-reads-store.ts';
+import { caseHit } from '../exceptions/exception-search-store.ts';
 import { type Db, subquery } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { hit } from '../platform/database/search-hit.ts';
@@ -42,16 +43,7 @@ export const latestOrderHits = (customers: readonly string[], limit: number, lan
 /** What needs a person in the orders of some customers, the oldest first. */
 export const openCaseHits = (customers: readonly string[], limit: number) =>
   subquery
-    .select(
-      hit('exception', {
-        found: openCase.id,
-        order: order.number,
-        what: openCase.subject,
-        amount: openCase.atStakeIdr,
-        at: openCase.openedAt,
-        says: openCase.kind,
-      }),
-    )
+    .select(caseHit(order.number))
     .from(openCase)
     .innerJoin(order, eq(order.id, openCase.order))
     .where(inArray(order.customer, [...customers]))

@@ -14,6 +14,7 @@ import { type Person, type StaffSession, useStaffSession } from '../../lib/staff
 import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { WaitingCall } from '../../things/approvals/waiting-call';
+import { balanceText } from '../../things/balance';
 import { Phone } from '../../things/customers/phone';
 import { MailAnswer } from '../../things/mails/mail-answer';
 import { useMailName } from '../../things/mails/mail-name';
@@ -298,13 +299,13 @@ function RefusedFacts({
 }) {
   const t = useT('exceptions');
   const refusal = useSupplierRefusal();
-  const { number, dollars, moment } = useFormat();
+  const balanceOf = useBalance();
+  const { number, dollars } = useFormat();
   const { name, supply } = line;
   if (!supply) return null;
   const packages = sold.find(({ product }) => product === line.product)?.packages ?? [];
   const cost = costOf(line, sold);
-  const { balance_usd: balance, balance_read: read } =
-    partners.find(({ partner }) => partner === supply.supplier) ?? {};
+  const partner = partners.find(({ partner }) => partner === supply.supplier);
   return (
     <Panel title={t('atSupplier')}>
       <Facts
@@ -313,13 +314,7 @@ function RefusedFacts({
           [t('supplier'), partnerName(supply.supplier)],
           [t('lastAnswer'), supply.last_error && refusal(supply.last_error)],
           [t('orderCost'), cost !== null && dollars(cost)],
-          [
-            t('balance'),
-            balance &&
-              [dollars(Number(balance) * 1_000_000), read && t('readAt', { at: moment(read) })]
-                .filter(Boolean)
-                .join(' · '),
-          ],
+          [t('balance'), partner && balanceOf(partner)],
           [t('tries'), number(supply.attempts)],
           ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
@@ -464,23 +459,26 @@ function PriceFacts({
   );
 }
 
+/** A partner's balance with the time of its reading; null where none was read. */
+function useBalance() {
+  const t = useT('exceptions');
+  const { moment } = useFormat();
+  return ({ balance_usd: balance, balance_read: read }: CaseEvidence['partners'][number]): string | null =>
+    balance && [balanceText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · ');
+}
+
 /** A partner that doesn't answer, or whose balance is low: its balance and for how long it lasts, and since when it answers or does not. */
 function PartnerFacts({ of: partner }: { of: CaseEvidence['partners'][number] | undefined }) {
   const t = useT('exceptions');
-  const { dollars, moment, number } = useFormat();
+  const balanceOf = useBalance();
+  const { moment, number } = useFormat();
   if (!partner) return null;
-  const { balance_usd: balance, balance_read: read, balance_days: days, last_answer: answered } = partner;
+  const { balance_days: days, last_answer: answered } = partner;
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [
-            t('balance'),
-            balance &&
-              [dollars(Number(balance) * 1_000_000), read && t('readAt', { at: moment(read) })]
-                .filter(Boolean)
-                .join(' · '),
-          ],
+          [t('balance'), balanceOf(partner)],
           [t('lastsDays'), days !== null && number(Math.round(days * 10) / 10)],
           [t('lastAnswer'), answered && moment(answered)],
           [

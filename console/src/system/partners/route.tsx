@@ -1,11 +1,10 @@
-import { formatMoney } from '@langit/contract/values/money';
 import { Badge, type Tone } from '@langit/ui/badge';
 import { useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { shownBalance } from '../../things/balance';
+import { balanceText, shownBalance } from '../../things/balance';
 import { partnerName, type Standing, standingOf } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
@@ -67,8 +66,7 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
                 partner.since && t('downSince', { moment: moment(partner.since) }),
                 partner.last_answer ? t('lastAnswer', { ago: ago(partner.last_answer) }) : t('neverAnswered'),
                 !partner.up && partner.last_error && t('lastError', { error: partner.last_error }),
-                partner.balance_usd &&
-                  t('balance', { sum: formatMoney(Math.round(Number(partner.balance_usd) * 100), 'USD') }),
+                partner.balance_usd && t('balance', { sum: balanceText(partner.balance_usd) }),
                 lasting(partner),
               ]
                 .filter(Boolean)

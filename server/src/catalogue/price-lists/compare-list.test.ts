@@ -27,9 +27,20 @@ async function setOffer(more: Partial<typeof supplierOffer.$inferInsert>, named 
     .set(more)
     .where(eq(supplierOffer.id, (await offerOf(named)).id));
 }
+const setPrice = (price: { priceIdr: number; priceUsd: number }, named = code) =>
+  database.db.update(product).set(price).where(eq(product.productId, named));
 /** The other supplier does not deliver, so that a product stands and falls with this one. */
 const withoutAiralo = () =>
   database.db.update(supplierOffer).set({ enabled: false }).where(ne(supplierOffer.supplier, 'esim-access'));
+
+/** A comparison after which the cost of one product is far above its price, and the package of another is gone. */
+async function compareWithLosses() {
+  await withoutAiralo();
+  await setOffer({ costUsdMicros: 100_000 });
+  await setPrice({ priceIdr: 10_000, priceUsd: 60 });
+  await setOffer({ packageCode: 'GONE-1' }, 'japan-3gb-30d');
+  await compare();
+}
 
 describe('the comparison with a supplier’s list', () => {
   test('B39 every connected supplier is listed, with the time of its comparison once there was one', async () => {
@@ -65,10 +76,7 @@ describe('the comparison with a supplier’s list', () => {
   test('M7 a higher cost is stored at once, the product is repriced, and the row says so', async () => {
     await withoutAiralo();
     await setOffer({ costUsdMicros: 1_000_000 });
-    await database.db
-      .update(product)
-      .set({ priceIdr: 60_000, priceUsd: 350 })
-      .where(eq(product.productId, code));
+    await setPrice({ priceIdr: 60_000, priceUsd: 350 });
     await shop.run('sync-costs');
     const [row] = await changes('--all', '--kind', 'cost');
     expect(row).toMatchObject({
@@ -89,14 +97,7 @@ describe('the comparison with a supplier’s list', () => {
   });
 
   test('M7 a cost far above the price holds the product, and a package that is gone leaves it unsold until it is back', async () => {
-    await withoutAiralo();
-    await setOffer({ costUsdMicros: 100_000 });
-    await database.db
-      .update(product)
-      .set({ priceIdr: 10_000, priceUsd: 60 })
-      .where(eq(product.productId, code));
-    await setOffer({ packageCode: 'GONE-1' }, 'japan-3gb-30d');
-    await compare();
+    await compareWithLosses();
     expect(await database.db.select().from(marginHold)).toMatchObject([{ reason: 'large_rise' }]);
     expect(await changes('--all', '--kind', 'cost')).toMatchObject([{ product: code, followed: 'held' }]);
     expect(await changes('--all', '--kind', 'gone')).toMatchObject([
@@ -116,15 +117,8 @@ describe('the comparison with a supplier’s list', () => {
     expect(await shop.operator('exceptions.list', '--kind', 'plan_gone')).toEqual([]);
   });
 
-  test('B88 open changes list what is not sold first, and no longer once it is sold again or withdrawn', async () => {
-    await withoutAiralo();
-    await setOffer({ costUsdMicros: 100_000 });
-    await database.db
-      .update(product)
-      .set({ priceIdr: 10_000, priceUsd: 60 })
-      .where(eq(product.productId, code));
-    await setOffer({ packageCode: 'GONE-1' }, 'japan-3gb-30d');
-    await compare();
+  test('B88 the list of open changes begins with plans off sale, and leaves them out once they are sold again or withdrawn', async () => {
+    await compareWithLosses();
     const open = async () =>
       (await changes('--limit', '1000')).map(({ urgency }: { urgency: string }) => urgency);
     const urgencies = await open();
@@ -203,15 +197,9 @@ describe('the comparison with a supplier’s list', () => {
   test('M8 a dry run says how many products would be repriced and held, and that is what follows', async () => {
     await withoutAiralo();
     await setOffer({ costUsdMicros: 1_000_000 });
-    await database.db
-      .update(product)
-      .set({ priceIdr: 60_000, priceUsd: 350 })
-      .where(eq(product.productId, code));
+    await setPrice({ priceIdr: 60_000, priceUsd: 350 });
     await setOffer({ costUsdMicros: 100_000 }, 'japan-3gb-30d');
-    await database.db
-      .update(product)
-      .set({ priceIdr: 10_000, priceUsd: 60 })
-      .where(eq(product.productId, 'japan-3gb-30d'));
+    await setPrice({ priceIdr: 10_000, priceUsd: 60 }, 'japan-3gb-30d');
     const [dry] = await compare('--dry-run');
     expect(dry).toMatchObject({ stored: false, costs: 2, would: { repriced: 1, held: 1, released: 0 } });
     expect((await offerOf()).costUsdMicros).toBe(1_000_000);
