@@ -1,6 +1,6 @@
 /**
- * `npm run audit:deps`: the rules of the lock file, and what the registry knows of the production packages. A registry that does not answer is
- * said and is no failure: nothing of the shop depends on it.
+ * `npm run audit:deps`: checks the lock file against the rules, and the production packages with `npm audit`. A registry that does not answer
+ * is reported and is no failure: no part of the shop depends on it.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

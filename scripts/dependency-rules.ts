@@ -1,4 +1,4 @@
-/** What the lock file may hold: versions without known holes, licences that fit ours, nothing that runs at an installation, a hash for all. */
+/** Rules of the lock file: versions without known vulnerabilities, compatible licences, no install scripts, an integrity hash for each package. */
 
 type LockedPackage = {
   version?: string;
@@ -13,7 +13,7 @@ type LockedPackage = {
 
 export type Lock = { packages: Readonly<Record<string, LockedPackage>> };
 
-/** From these versions on the advisories of docs/security.md are mended. */
+/** First versions in which the published advisories of a package are mended. */
 const floors: Readonly<Record<string, string>> = {
   'react-router': '8.3.0',
   fastify: '5.12.1',
@@ -33,9 +33,9 @@ const licences = [
   'Unlicense',
   'OFL-1.1',
 ];
-/** Of what never leaves a developer's machine. */
+/** Licences of development dependencies, which are in no release. */
 const licencesOfTools = [...licences, 'MPL-2.0', 'CC-BY-4.0'];
-/** A library of its own that `sharp` loads: the LGPL asks no more of who calls it. */
+/** `sharp` loads libvips as a separate library, which the LGPL allows programs under other licences to do. */
 const libvips = /^@img\/sharp-(?:libvips|win32|wasm32)/;
 
 /** Makes the pinned Node executable. */

@@ -20,7 +20,7 @@ async function openRefundDialog(page: Page, language: Language): Promise<void> {
     const name = await wordOf(language, file, key);
     await page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   };
-  // On a phone the same actions are a sheet with a name of its own.
+  // On a phone the button has another name, because it holds all actions.
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   await press('ui', isPhone ? 'actions' : 'moreActions');
   await press('orders', 'refund');

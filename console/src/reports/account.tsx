@@ -5,7 +5,7 @@ import { type Row, useFigure } from './figures';
 import { shownReports } from './kinds';
 import { sumOf } from './sums';
 
-/** From what came in to the profit, a line for each sum, and below it what is not in the profit or is estimated. */
+/** The account of a report: received amount, deductions and credits, profit. Below it are the sums without a cost and the note about sample fees. */
 export function Account({ report, rows }: { report: ReportKind; rows: readonly Row[] }) {
   const t = useT('reports');
   const write = useFigure();

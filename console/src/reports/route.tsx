@@ -33,9 +33,9 @@ import { Sums, sumOf } from './sums';
 const isKind = (text: string | undefined): text is ReportKind => reportKinds.some((kind) => kind === text);
 const rowsOfPage = 100;
 
-/** What these are grouped by has a course or a cursor of its own; other rows begin with the highest bar of the chart. */
+/** Rows by day are chronological, and rows by order are paged with a cursor. All other rows are sorted by the figure of the chart. */
 const hasOwnOrder: readonly string[] = ['day', 'order'];
-/** What rows of these are named by is short, so that another column may take the room that is left. */
+/** Groupings with short names: their column does not take the spare width. */
 const isShort: readonly string[] = ['day', 'order', 'whole'];
 
 export const loader = screenLoader(['reports', 'refund-words'], async ({ session, params, query }) => {
