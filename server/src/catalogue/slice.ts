@@ -72,7 +72,7 @@ export function catalogueSlice(
   const keeping = { database, clock, log, floor, noteAct };
   const keeper = createMinimumPriceTask(keeping);
   const floors = {
-    enforceMinimumPrices: keeper.keepNow,
+    enforceMinimumPrices: () => keeper.keepNow(database),
     judgeAgain: (product: string) => judgeAgain(keeping, product),
     previewFloors: (change: FloorChange) => previewFloors(keeping, change),
   };
@@ -95,10 +95,15 @@ export function catalogueSlice(
     jobs(registry: JobRegistry) {
       registry.every(60, 'settle-catalogue', () => resumeInterruptedImport({ database, clock }));
       registry.every(20, 'keep-floors', keeper.keepInTime);
-      registry.every(3600, 'sync-costs', async () => {
+      registry.every(3600, 'sync-costs', async (fenced) => {
+        const inLease = {
+          ...comparing,
+          database: fenced,
+          enforceMinimumPrices: () => keeper.keepNow(fenced),
+        };
         for (const source of sources.values()) {
           const by = { note: noteAct, progress: () => undefined };
-          const { odd } = await compareOne(comparing, source, asEachHour, by);
+          const { odd } = await compareOne(inLease, source, asEachHour, by);
           if (odd) log.warn({ supplier: source.name, ...odd }, 'the list of a supplier does not look right');
         }
       });

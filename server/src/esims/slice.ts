@@ -140,7 +140,11 @@ export function esimsSlice(
       registry.every(3600, 'delete old calls to suppliers', () =>
         deleteCallsBefore(database.db, new Date(clock.now().getTime() - callsKeptDays * dayMs)),
       );
-      registry.every(balanceEverySeconds, 'read-balances', async () => void (await readBalances(balances)));
+      registry.every(
+        balanceEverySeconds,
+        'read-balances',
+        async (fenced) => void (await readBalances({ ...balances, database: fenced })),
+      );
       registerEsimJobs(registry, {
         ...supply,
         ...plans,

@@ -31,14 +31,16 @@ export async function askBalances(suppliers: BalanceDeps['suppliers']): Promise<
 }
 
 /** Asks every supplier for its balance and stores what they answer. */
-export async function readBalances({ suppliers, partners }: BalanceDeps): Promise<BalanceRead[]> {
+export async function readBalances({
+  database,
+  suppliers,
+  partners,
+}: Omit<BalanceDeps, 'clock'>): Promise<BalanceRead[]> {
   const read = await askBalances(suppliers);
-  await Promise.all(
-    read.map(
-      async (balanceRead) =>
-        balanceRead.usdMicros !== null && partners.storeBalance(balanceRead.supplier, balanceRead.usdMicros),
-    ),
-  );
+  await database.transaction(async (tx) => {
+    for (const { supplier, usdMicros } of read)
+      if (usdMicros !== null) await partners.storeBalance(tx, supplier, usdMicros);
+  });
   return read;
 }
 

@@ -2,8 +2,10 @@ import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/
 import { actsOf } from '@langit/contract/operator/exception-duties';
 import { type ScanKind, scanKinds } from '@langit/contract/values/exceptions';
 import { createKeyedMutex } from '../platform/concurrency.ts';
+import type { Database } from '../platform/database/database.ts';
 import type { ExceptionScan, FoundException } from '../platform/exception-scan.ts';
 import type { OperatorCommands } from '../platform/operator-commands.ts';
+import { LeaseLost } from '../platform/periodic-tasks.ts';
 import { writeSetting } from '../platform/setting-store.ts';
 import type { Platform } from '../platform/slice.ts';
 import { storeScan } from './exception-store.ts';
@@ -12,8 +14,8 @@ import { storeScan } from './exception-store.ts';
 export const scannedAtSetting = 'exceptions.scanned_at';
 
 export type ScanExceptions = {
-  /** Every kind. */
-  all(): Promise<void>;
+  /** Every kind: the periodic task. */
+  all(fenced: Database): Promise<void>;
   /** These kinds, outside of the scan's interval. */
   some(kinds: readonly ScanKind[]): Promise<void>;
 };
@@ -27,23 +29,25 @@ export function createExceptionScan(
   scans: readonly ExceptionScan[],
 ): ScanExceptions {
   const inTurn = createKeyedMutex();
-  const scan = (kind: ScanKind) =>
+  const scan = (kind: ScanKind, { transaction }: Pick<Database, 'transaction'>) =>
     inTurn(kind, async () => {
       const now = clock.now();
       const foundExceptions: FoundException[] = [];
       for (const { kind: its, find } of scans)
         if (its === kind) foundExceptions.push(...(await find(database.db, now)));
-      await database.transaction((tx) => storeScan(tx, kind, foundExceptions, now));
-    }).catch((error: unknown) => log.error({ err: error, kind }, 'a scan for exceptions failed'));
-  const some = async (kinds: Iterable<ScanKind>) => {
-    for (const kind of kinds) await scan(kind);
-  };
+      await transaction((tx) => storeScan(tx, kind, foundExceptions, now));
+    }).catch((error: unknown) => {
+      if (error instanceof LeaseLost) throw error;
+      log.error({ err: error, kind }, 'a scan for exceptions failed');
+    });
   return {
-    async all() {
-      await some(new Set(scans.map(({ kind }) => kind)));
-      await writeSetting(database.db, scannedAtSetting, clock.now().toISOString());
+    async all(fenced) {
+      for (const kind of new Set(scans.map(({ kind }) => kind))) await scan(kind, fenced);
+      await fenced.transaction((tx) => writeSetting(tx, scannedAtSetting, clock.now().toISOString()));
     },
-    some,
+    async some(kinds) {
+      for (const kind of kinds) await scan(kind, database);
+    },
   };
 }
 

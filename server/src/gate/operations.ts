@@ -59,7 +59,7 @@ export function createOperations({ database, clock, log }: OperationDeps): Opera
       void Object.assign(at, { done, total, step });
     let isAsked = false;
     const report = async () => {
-      isAsked = await keepOperation(db, id, at, clock.now());
+      isAsked = await keepOperation(db, id, at);
       if (isAsked) stop.abort();
     };
     const reports = setInterval(() => {
@@ -125,8 +125,8 @@ const maySee = (row: OperationRow, may: CallContext['may']): boolean => {
   return call !== null && may(call.permission);
 };
 
-async function findNamed({ database, clock }: OperationDeps, id: string, may: CallContext['may']) {
-  const row = await findOperation(database.db, id, clock.now());
+async function findNamed({ database }: OperationDeps, id: string, may: CallContext['may']) {
+  const row = await findOperation(database.db, id);
   if (!row || !maySee(row, may)) throw new OperatorError(refusal('noOperation', { operation: id }));
   return row;
 }

@@ -115,20 +115,20 @@ export function gateSlice(
         await lapseOld(platform);
         await lapseImpossible(approving);
       });
-      registry.every(86_400, 'mail the end of the audit log', async () => {
-        const { database, clock, outbox, log } = platform;
-        const head = await readHead(database.db);
+      registry.every(86_400, 'mail the end of the audit log', async (fenced) => {
+        const { clock, outbox, log } = platform;
+        const head = await readHead(fenced.db);
         if (!head) return;
         const { seq: lines, hash } = head;
         log.info({ lines, head: hash }, 'the end of the audit log');
-        await database.transaction((tx) =>
+        await fenced.transaction((tx) =>
           queueNotices(outbox, tx, { event: 'audit-head', lines, hash, at: clock.now() }),
         );
       });
-      registry.every(3600, 'verify the audit log', async () => {
-        const { db } = platform.database;
-        const { broken_at, head } = await verifyAudit(db);
-        await writeSetting(db, brokenAtSetting, broken_at === null ? '' : String(broken_at));
+      registry.every(3600, 'verify the audit log', async (fenced) => {
+        const { broken_at, head } = await verifyAudit(fenced.db);
+        const line = broken_at === null ? '' : String(broken_at);
+        await fenced.transaction((tx) => writeSetting(tx, brokenAtSetting, line));
         if (broken_at === null) platform.log.info({ head }, 'the audit log is intact');
         else platform.log.error({ line: broken_at, head }, 'the audit log was changed');
       });

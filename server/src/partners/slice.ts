@@ -1,3 +1,4 @@
+import type { Db } from '../platform/database/database.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { partnerScan } from './exception-scans.ts';
 import { allPartners, type PartnerRecord, storeBalance, storeSeen, withBalance } from './partner-store.ts';
@@ -10,7 +11,7 @@ export type PartnersApi = {
   states(): Promise<PartnerRecord[]>;
   /** Suppliers with their last known balance. */
   balances(): Promise<PartnerRecord[]>;
-  storeBalance(name: string, usdMicros: number): Promise<void>;
+  storeBalance(tx: Db, name: string, usdMicros: number): Promise<void>;
 };
 
 const storeEveryMs = 30_000;
@@ -31,7 +32,7 @@ export function partnersSlice({ database, clock, log }: Platform): Slice & Partn
       return allPartners(db);
     },
     balances: () => withBalance(db),
-    storeBalance: (name, usdMicros) => storeBalance(db, { name, usdMicros, at: clock.now() }),
+    storeBalance: (tx, name, usdMicros) => storeBalance(tx, { name, usdMicros, at: clock.now() }),
     exceptionScans: [partnerScan(flush)],
     gauges: [
       {

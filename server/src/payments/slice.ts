@@ -98,7 +98,9 @@ export function paymentsSlice(
     jobs(registry) {
       const expireSeconds = Math.min(reconcileSeconds, longestExpireSeconds);
       registry.every(expireSeconds, 'expire-orders', () => expireOrders(settling));
-      registry.every(daySeconds, 'compare-payments', () => keepDifferences(settling));
+      registry.every(daySeconds, 'compare-payments', (fenced) =>
+        keepDifferences({ ...settling, database: fenced }),
+      );
       registry.every(reconcileSeconds, 'reconcile-payments', () =>
         reconcilePayments({ ...settling, reconcileSeconds }),
       );

@@ -5,8 +5,8 @@ import { idempotency } from './tables.ts';
 /** `owner`: a customer or a person of the staff. */
 export type KeyClaim = { owner: string; path: string; key: string; bodyHash: string };
 
-/** A claim that its run holds. `claimedAt` is the fencing token: another run that takes the key over sets a later one. */
-export type HeldKey = KeyClaim & { claimedAt: Date };
+/** A claim that its run holds. A run that takes the key over raises the fence. */
+export type HeldKey = KeyClaim & { fence: number };
 
 export type ClaimedKey =
   | { outcome: 'claimed'; held: HeldKey; subject: string | null }
@@ -16,12 +16,13 @@ export type ClaimedKey =
 
 const keptHours = 24;
 
-const leaseFrom = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+// Leases are compared by the database's time, because the clocks of two machines differ (decision 119).
+const leaseOf = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 const isKey = (claim: KeyClaim) =>
   and(eq(idempotency.owner, claim.owner), eq(idempotency.path, claim.path), eq(idempotency.key, claim.key));
 
-const isHeld = (heldKey: HeldKey) => and(isKey(heldKey), eq(idempotency.createdAt, heldKey.claimedAt));
+const isHeld = (heldKey: HeldKey) => and(isKey(heldKey), eq(idempotency.fence, heldKey.fence));
 
 /**
  * Claims an idempotency key for one run: inserts its row, or takes over a row that is older than a day or whose lease has
@@ -37,7 +38,8 @@ export async function claimKey(
     ...claim,
     answer: null,
     createdAt: now,
-    lockedUntil: leaseFrom(now, leaseSeconds),
+    lockedUntil: leaseOf(leaseSeconds),
+    fence: 1,
   };
   const outdated = new Date(now.getTime() - keptHours * 3_600_000);
   const [claimed] = await db
@@ -53,18 +55,22 @@ export async function claimKey(
         subject: sql`case when ${lt(idempotency.createdAt, outdated)} then null else ${idempotency.subject} end`,
         createdAt: row.createdAt,
         lockedUntil: row.lockedUntil,
+        fence: sql`${idempotency.fence} + 1`,
       },
       setWhere: or(
         lt(idempotency.createdAt, outdated),
         and(
           isNull(idempotency.answer),
-          lte(idempotency.lockedUntil, now),
+          lte(idempotency.lockedUntil, sql`now()`),
           eq(idempotency.bodyHash, claim.bodyHash),
         ),
       ),
     })
-    .returning({ subject: idempotency.subject });
-  if (claimed) return { outcome: 'claimed', held: { ...claim, claimedAt: now }, subject: claimed.subject };
+    .returning({ subject: idempotency.subject, fence: idempotency.fence });
+  if (claimed) {
+    const { subject, fence } = claimed;
+    return { outcome: 'claimed', held: { ...claim, fence }, subject };
+  }
   const [stored] = await db.select().from(idempotency).where(isKey(claim));
   if (!stored) return { outcome: 'running' };
   if (stored.bodyHash !== claim.bodyHash) return { outcome: 'mismatch' };
@@ -72,10 +78,10 @@ export async function claimKey(
 }
 
 /** Extends the lease of a run that is alive. */
-export async function renewLease(db: Db, heldKey: HeldKey, now: Date, leaseSeconds: number): Promise<void> {
+export async function renewLease(db: Db, heldKey: HeldKey, leaseSeconds: number): Promise<void> {
   await db
     .update(idempotency)
-    .set({ lockedUntil: leaseFrom(now, leaseSeconds) })
+    .set({ lockedUntil: leaseOf(leaseSeconds) })
     .where(isHeld(heldKey));
 }
 
@@ -102,9 +108,9 @@ export async function forgetKey(db: Db, heldKey: HeldKey): Promise<void> {
 }
 
 /** Deletes the key of a failed call that has marked no subject. Another one is free at once for a run that finds its subject. */
-export async function forgetUnmarkedKey(db: Db, heldKey: HeldKey, now: Date): Promise<void> {
+export async function forgetUnmarkedKey(db: Db, heldKey: HeldKey): Promise<void> {
   await db.delete(idempotency).where(and(isHeld(heldKey), isNull(idempotency.subject)));
-  await db.update(idempotency).set({ lockedUntil: now }).where(isHeld(heldKey));
+  await db.update(idempotency).set({ lockedUntil: sql`now()` }).where(isHeld(heldKey));
 }
 
 export async function forgetOldKeys(db: Db, now: Date): Promise<void> {

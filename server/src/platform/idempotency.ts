@@ -17,8 +17,8 @@ const keyPattern = /^[\x21-\x7e]{1,255}$/;
  * Lease of a run, in seconds. A living run renews it; after it the run counts as killed. Shorter than the ten seconds for which
  * a page repeats its call, so that the payment of a customer whose instance was killed goes on by itself.
  */
-const leaseSeconds = 6;
-const renewEveryMs = 2_000;
+const leaseSeconds = 5;
+const renewEveryMs = 1_500;
 
 /**
  * `resumed`: the subject that an earlier, killed run of the same key has stored. `mark` stores the subject of this run.
@@ -74,7 +74,7 @@ export async function once<T>(
   // database the lease runs out, as it does where the process is killed.
   let renewed = Promise.resolve();
   const renewal = setInterval(() => {
-    renewed = renewed.then(() => renewLease(db, held, deps.clock.now(), leaseSeconds)).catch(() => undefined);
+    renewed = renewed.then(() => renewLease(db, held, leaseSeconds)).catch(() => undefined);
   }, renewEveryMs);
   try {
     const answer = await run({
@@ -91,7 +91,7 @@ export async function once<T>(
     if (!isRemembered) await rememberAnswer(db, held, answer);
     return answer;
   } catch (error) {
-    await (request.keepsMarked ? forgetUnmarkedKey(db, held, deps.clock.now()) : forgetKey(db, held));
+    await (request.keepsMarked ? forgetUnmarkedKey(db, held) : forgetKey(db, held));
     throw error;
   } finally {
     clearInterval(renewal);

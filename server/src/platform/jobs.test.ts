@@ -167,7 +167,7 @@ test('a periodic task runs at start, repeats, and never runs on two instances at
     active -= 1;
   };
   const instances = [collecting().jobs, collecting().jobs];
-  for (const jobs of instances) jobs.every(1, 'sweep', task);
+  for (const jobs of instances) jobs.every(1, 'forget old counters', task);
   for (const jobs of instances) await jobs.start();
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
   expect(most).toBe(1);

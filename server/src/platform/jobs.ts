@@ -13,7 +13,7 @@ import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
 import { backendOf } from './job-queue-schema.ts';
 import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
-import { createPeriodicTasks, type ListedTask, type TaskLog } from './periodic-tasks.ts';
+import { createPeriodicTasks, type ListedTask, type PeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
 export interface Job<T extends object> {
@@ -109,8 +109,11 @@ export interface ListedJob {
 export interface Jobs extends Enqueue, Hasten {
   /** Before start. */
   register<T extends object>(job: Job<T>, handler: Handler<T>): void;
-  /** Before start. Runs at start and then every so many seconds, on one instance at a time, never concurrently. */
-  every(seconds: number, name: string, task: () => Promise<void>): void;
+  /**
+   * Before start. Runs at start and then every so many seconds, on one instance at a time. `periodic-task-kinds.ts` says how the effects
+   * of each task happen once.
+   */
+  every: PeriodicTasks['add'];
   /** `work: false` only accepts jobs: tests and the command line run them with `runDue`. */
   start(options?: { work: boolean }): Promise<void>;
   /** Runs due jobs until none is left; the number of jobs run. A failing job waits for its retry. */
@@ -129,7 +132,7 @@ export interface Jobs extends Enqueue, Hasten {
   tasks(): Promise<ListedTask[]>;
   /** The names of all queues. */
   queues(): string[];
-  /** Runs a periodic task now, due or not. */
+  /** Runs a periodic task now, due or not. An instance that runs it loses its lease. */
   runTask(name: string): Promise<void>;
   /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
   stop(options?: { graceful: boolean }): Promise<void>;

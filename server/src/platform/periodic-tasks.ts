@@ -1,7 +1,14 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Clock } from './clock.ts';
-import type { Database } from './database/database.ts';
-import { periodicTask } from './tables.ts';
+import type { Database, Db } from './database/database.ts';
+import type { PeriodicTaskName, periodicTasks } from './periodic-task-kinds.ts';
+import {
+  claimDueTask,
+  holdTask,
+  listTasks,
+  releaseTask,
+  renewTask,
+  type TaskClaim,
+  takeTaskOver,
+} from './periodic-task-store.ts';
 
 /** The log of failed background work. */
 export interface TaskLog {
@@ -9,10 +16,20 @@ export interface TaskLog {
   error(fields: object, message: string): void;
 }
 
+/** Another instance has taken the task over: nothing of this transaction is stored. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+type TaskRun<Name extends PeriodicTaskName> = (typeof periodicTasks)[Name] extends 'fenced'
+  ? /** Every write goes through a transaction of `fenced`, which fails with `LeaseLost` once the lease is another instance's. */
+    (fenced: Database) => Promise<void>
+  : () => Promise<void>;
+
 interface Task {
   seconds: number;
-  name: string;
-  run(): Promise<void>;
+  name: PeriodicTaskName;
+  run(fenced: Database): Promise<void>;
 }
 
 export interface ListedTask {
@@ -23,30 +40,63 @@ export interface ListedTask {
 }
 
 export interface PeriodicTasks {
-  add(seconds: number, name: string, run: () => Promise<void>): void;
+  add<Name extends PeriodicTaskName>(seconds: number, name: Name, run: TaskRun<Name>): void;
   start(): void;
   /** The tasks with their interval and the moment when each is due next. */
   list(): Promise<ListedTask[]>;
-  /** Runs a task now, due or not, without its lease. */
+  /** Runs a task now, due or not. An instance that runs it loses its lease. */
   run(name: string): Promise<void>;
   /** Waits at most so long for running tasks. */
   stop(graceSeconds: number): Promise<void>;
 }
 
-/** A running task holds a lease in its row. An instance that died blocks the task for this long at most. */
-const leaseSeconds = 30;
+/** A running task holds a lease in its row and renews it. An instance that died blocks the task for this long at most. */
+const usualLeaseSeconds = 30;
 
-const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
-
-export function createPeriodicTasks(deps: { database: Database; clock: Clock; log: TaskLog }): PeriodicTasks {
+export function createPeriodicTasks({
+  database,
+  log,
+  leaseSeconds = usualLeaseSeconds,
+}: {
+  database: Database;
+  log: TaskLog;
+  leaseSeconds?: number;
+}): PeriodicTasks {
+  const { db } = database;
   const tasks: Task[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
   let stopped = false;
 
+  /** Runs a claimed task and renews its lease until it ends. */
+  async function runClaimed(task: Task, claim: TaskClaim): Promise<void> {
+    const renewal = setInterval(
+      () => {
+        // Without an answer of the database the lease runs out, as it does where the process is killed.
+        renewTask(db, claim, leaseSeconds).catch(() => undefined);
+      },
+      (leaseSeconds * 1000) / 3,
+    );
+    try {
+      await task.run(fencedBy(database, claim));
+    } finally {
+      clearInterval(renewal);
+      await releaseTask(db, claim);
+    }
+  }
+
+  async function runIfDue(task: Task): Promise<void> {
+    const claim = await claimDueTask(database, task, leaseSeconds);
+    if (claim) await runClaimed(task, claim);
+  }
+
   function tick(task: Task): void {
-    const run = runIfDue(deps, task)
-      .catch((error: unknown) => deps.log.error({ err: error, task: task.name }, 'a periodic task failed'))
+    const run = runIfDue(task)
+      .catch((error: unknown) => {
+        if (error instanceof LeaseLost)
+          log.warn({ task: task.name }, 'another instance has taken a periodic task over');
+        else log.error({ err: error, task: task.name }, 'a periodic task failed');
+      })
       .finally(() => {
         running.delete(run);
         if (!stopped) timers.set(task.name, setTimeout(tick, task.seconds * 1000, task));
@@ -56,26 +106,23 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
 
   return {
     add(seconds, name, run) {
-      tasks.push({ seconds, name, run });
+      tasks.push({ seconds, name, run: run as Task['run'] });
     },
     start() {
       for (const task of tasks) tick(task);
     },
     async list() {
-      const now = deps.clock.now();
       // A task of an older program may still have its row.
-      const rows = new Map(
-        (await deps.database.db.select().from(periodicTask)).map((row) => [row.name, row] as const),
-      );
+      const rows = new Map((await listTasks(db)).map((row) => [row.name, row] as const));
       return tasks.map(({ name, seconds }) => {
-        const { dueAt = now, runningUntil = null } = rows.get(name) ?? {};
-        return { name, seconds, dueAt, isRunning: runningUntil !== null && runningUntil > now };
+        const { dueAt = new Date(), isRunning = false } = rows.get(name) ?? {};
+        return { name, seconds, dueAt, isRunning };
       });
     },
     async run(name) {
       const task = tasks.find((task) => task.name === name);
       if (!task) throw new Error(`there is no periodic task ${name}`);
-      await task.run();
+      await runClaimed(task, await takeTaskOver(db, name, leaseSeconds));
     },
     async stop(graceSeconds) {
       stopped = true;
@@ -90,50 +137,12 @@ export function createPeriodicTasks(deps: { database: Database; clock: Clock; lo
   };
 }
 
-/** Runs a due task on the instance that gets its lease by one conditional write. The lease is renewed while it runs. */
-async function runIfDue(
-  { database, clock }: { database: Database; clock: Clock },
-  task: Task,
-): Promise<void> {
-  if (!(await claim(database, task, clock.now()))) return;
-  const { db } = database;
-  const mine = eq(periodicTask.name, task.name);
-  const renew = setInterval(
-    () => {
-      const runningUntil = later(clock.now(), leaseSeconds);
-      db.update(periodicTask)
-        .set({ runningUntil })
-        .where(mine)
-        .catch(() => undefined);
-    },
-    (leaseSeconds * 1000) / 3,
-  );
-  try {
-    await task.run();
-  } finally {
-    clearInterval(renew);
-    await db.update(periodicTask).set({ runningUntil: null }).where(mine);
-  }
-}
-
-async function claim({ db, kind }: Database, { name, seconds }: Task, now: Date): Promise<boolean> {
-  // Slightly shorter than the timer's interval, so that a tick that comes early is not skipped.
-  const dueAt = later(now, seconds * 0.9);
-  const runningUntil = later(now, leaseSeconds);
-  const { dueAt: due, runningUntil: until } = periodicTask;
-  // A due time further in the future than one interval was written before the clock was set back.
-  const isDue = or(lte(due, now), gt(due, later(now, seconds)));
-  // The embedded database has one process: an existing lease belongs to a process that ended.
-  const isFree =
-    kind === 'embedded' ? sql`true` : or(isNull(until), lte(until, now), gt(until, later(now, leaseSeconds)));
-  const claimed = await db
-    .insert(periodicTask)
-    .values({ name, dueAt, runningUntil })
-    .onConflictDoUpdate({
-      target: periodicTask.name,
-      set: { dueAt, runningUntil },
-      setWhere: and(isDue, isFree),
-    })
-    .returning({ name: periodicTask.name });
-  return claimed.length > 0;
-}
+/** The database, whose transactions fail once the claim is over. */
+const fencedBy = (database: Database, claim: TaskClaim): Database => ({
+  ...database,
+  transaction: <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
+    database.transaction(async (tx) => {
+      if (!(await holdTask(tx, claim))) throw new LeaseLost(claim.name);
+      return work(tx);
+    }),
+});

@@ -14,6 +14,7 @@ export const idempotency = pgTable(
     answer: json<unknown>(),
     createdAt: moment().notNull(),
     lockedUntil: moment().notNull(),
+    fence: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.owner, t.path, t.key] })],
 );
@@ -38,6 +39,7 @@ export const periodicTask = pgTable('periodic_task', {
   name: text().primaryKey(),
   dueAt: moment().notNull(),
   runningUntil: moment(),
+  fence: integer().notNull().default(0),
 });
 
 /** A file of the console for one call, in parts. */

@@ -57,7 +57,9 @@ export function rentalsSlice(
     jobs(registry) {
       registry.register(endJob, ({ order }) => endAdditions(deps, order));
       registry.every(lookSeconds, 'remind-rentals', () => remindRentals(platform));
-      registry.every(lookSeconds, 'replace-missing-routers', () => replaceMissingRouters(platform));
+      registry.every(lookSeconds, 'replace-missing-routers', (fenced) =>
+        replaceMissingRouters({ ...platform, database: fenced }),
+      );
       registry.every(lookSeconds, 'close-pickup-flags', () => closeStalePickupFlags(platform));
     },
   };

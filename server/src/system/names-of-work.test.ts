@@ -2,6 +2,7 @@ import { acts, wordOfAct } from '@langit/contract/values/acts';
 import { wordOfWork } from '@langit/contract/values/jobs';
 import { readTexts } from '@langit/i18n/read-texts';
 import { expect, test } from 'vitest';
+import { periodicTasks } from '../platform/periodic-task-kinds.ts';
 import { useDatabase } from '../testing/database.ts';
 import { useTrade } from '../testing/trade.ts';
 
@@ -25,3 +26,9 @@ test.each(Object.entries(readTexts('console', 'background-work')))(
     expect(names.filter((name) => !isNamed(words, wordOfWork(name)))).toEqual([]);
   },
 );
+
+test('W9 the table of periodic tasks has a line for each task of the running shop, and no other line', async () => {
+  const { tasks } = await shop.operator('system.status');
+  const names = tasks.map(({ task }: { task: string }) => task);
+  expect(names.toSorted()).toEqual(Object.keys(periodicTasks).toSorted());
+});

@@ -107,7 +107,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
       await deps.database.transaction(async (tx) => {
         const at = deps.clock.now();
         // Excludes a concurrent import, which writes whole product rows and would overwrite the picture.
-        const importId = await openImport(tx, at);
+        const importId = await openImport(tx);
         if (importId === null) throw new OperatorError('An import is under way: wait until it is done.');
         await picture.store(tx, at);
         await setImage(tx, id, picture.path, at);

@@ -1,7 +1,7 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import type { OfferCost } from '@langit/domain/pricing/floor';
 import { counted } from '@langit/i18n/message';
-import type { Db } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import type { AuditLine } from '../../platform/operator-commands.ts';
 import type { Platform } from '../../platform/slice.ts';
 import {
@@ -196,10 +196,13 @@ export function createMinimumPriceTask(deps: MinimumPriceDeps) {
   let checked: { version: number; day: string } | null = null;
   let inFlight = 0;
   let stop: (() => Promise<void>) | undefined;
-  const keep = async (only: readonly string[] | null): Promise<MinimumPriceChanges | null> => {
+  const keep = async (
+    only: readonly string[] | null,
+    through: Database,
+  ): Promise<MinimumPriceChanges | null> => {
     inFlight += 1;
     try {
-      return await enforceMinimumPrices(deps, only);
+      return await enforceMinimumPrices({ ...deps, database: through }, only);
     } finally {
       inFlight -= 1;
     }
@@ -211,16 +214,16 @@ export function createMinimumPriceTask(deps: MinimumPriceDeps) {
     return complete ? products : null;
   };
   return {
-    keepNow: () => keep(null),
+    keepNow: (through: Database) => keep(null, through),
     /**
      * The state is read before the comparison: what changes meanwhile, or while an import or another comparison puts it off, is compared
      * the next time.
      */
-    async keepInTime(): Promise<void> {
+    async keepInTime(fenced: Database): Promise<void> {
       if (inFlight > 0) return;
       const [version, day] = [await readCatalogueVersion(database.db), dayInJakarta(clock.now())];
       if (checked?.version === version && checked.day === day) return;
-      const kept = await keep(changedSince(version, day));
+      const kept = await keep(changedSince(version, day), fenced);
       if (kept === null) return;
       if (kept.held > 0) log.warn(kept, 'products are below their floor and are not sold');
       checked = { version, day };

@@ -148,7 +148,7 @@ async function runImport(
   record: (tx: Db, report: ImportReport) => Promise<void>,
 ): Promise<ImportReport> {
   const { database, clock } = deps;
-  const id = await openImport(database.db, clock.now());
+  const id = await openImport(database.db);
   if (id === null) throw importInProgress();
   const report = await prepare(deps, id, source, options, progress)
     .then(async ({ found: report, losses }) => {

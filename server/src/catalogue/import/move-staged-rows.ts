@@ -16,6 +16,6 @@ export async function moveStagedRows(
 
 /** Resumes the move of an import whose process ended after the switch. */
 export async function resumeInterruptedImport(deps: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  const id = await findInterruptedImport(deps.database.db, deps.clock.now());
+  const id = await findInterruptedImport(deps.database.db);
   if (id !== null) await moveStagedRows(deps, id);
 }

@@ -6,19 +6,19 @@ import { newId } from '../../platform/ids.ts';
 import { valueColumns } from './column-rules.ts';
 import type { ReadRow } from './read-row.ts';
 
-const leaseMs = 60_000;
-const expiredBefore = (at: Date) => new Date(at.getTime() - leaseMs).toISOString();
+// The lease is compared by the database's time, because the clocks of two machines differ (decision 119).
+const hasExpired = sql`alive_at < now() - interval '60 seconds'`;
 
 /**
  * Opens an import and takes its lease (`alive_at`); null while another import is open. An import whose lease has expired (60 s) is
  * deleted, unless it was switched over: that one has to be resumed first (`findInterruptedImport`).
  */
-export async function openImport(db: Db, at: Date): Promise<string | null> {
+export async function openImport(db: Db): Promise<string | null> {
   await db.execute(sql`delete from catalogue_import
-    where finished_at is not null or (alive_at < ${expiredBefore(at)} and switched_at is null)`);
+    where finished_at is not null or (${hasExpired} and switched_at is null)`);
   const id = newId();
   try {
-    await db.execute(sql`insert into catalogue_import (id, alive_at) values (${id}, ${at.toISOString()})`);
+    await db.execute(sql`insert into catalogue_import (id, alive_at) values (${id}, now())`);
     return id;
   } catch (error) {
     if (isUniqueViolation(error)) return null;
@@ -27,9 +27,9 @@ export async function openImport(db: Db, at: Date): Promise<string | null> {
 }
 
 /** The id of a switched import whose lease has expired before all rows were moved; null without one. */
-export async function findInterruptedImport(db: Db, at: Date): Promise<string | null> {
+export async function findInterruptedImport(db: Db): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from catalogue_import where switched_at is not null and alive_at < ${expiredBefore(at)}`,
+    sql`select id from catalogue_import where switched_at is not null and ${hasExpired}`,
   );
   return rows[0]?.id ?? null;
 }
@@ -63,7 +63,7 @@ const staged = (rows: readonly object[], into: string) =>
 
 /** Writes one batch to the staging tables. Customers' reads ignore staged rows until the switch. */
 export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], at: Date): Promise<void> {
-  await keepAlive(tx, id, at);
+  await keepAlive(tx, id);
   const rows = read.map(({ row }) => ({ ...row, import: id, changed_at: at.toISOString() }));
   if (rows.length > 0) await tx.execute(staged(rows, 'catalogue_import_row'));
   const offers = read.flatMap((item) => item.offers).map((offer) => ({ ...offer, import: id }));
@@ -73,9 +73,9 @@ export async function stageBatch(tx: Db, id: string, read: readonly ReadRow[], a
 }
 
 /** Renews the import's lease and locks its row until `tx` ends; false if the import has ended. */
-async function keepAlive(tx: Db, id: string, at: Date): Promise<boolean> {
+async function keepAlive(tx: Db, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`update catalogue_import set alive_at = ${at.toISOString()} where id = ${id} returning id`,
+    sql`update catalogue_import set alive_at = now() where id = ${id} returning id`,
   );
   return rows.length > 0;
 }
@@ -94,7 +94,7 @@ export async function stageGone(
   id: string,
   { products, line, at }: { products: readonly string[]; line: number; at: Date },
 ): Promise<void> {
-  await keepAlive(tx, id, at);
+  await keepAlive(tx, id);
   const moment = sql`${at.toISOString()}::timestamptz`;
   const listed = listOf([
     'id',
@@ -114,7 +114,7 @@ const rowsIn = (id: string, { from, to }: Lines) => sql`import = ${id} and line 
  * listed or sold before. After the switch orders need the rows for their foreign keys.
  */
 export async function insertNew(tx: Db, id: string, lines: Lines, at: Date): Promise<void> {
-  await keepAlive(tx, id, at);
+  await keepAlive(tx, id);
   const some = sql`${rowsIn(id, lines)} and change = 'new'`;
   await tx.execute(sql`insert into product (${all}, withdrawn_at)
     select ${all}, ${at.toISOString()}::timestamptz from catalogue_import_row where ${some}`);
@@ -173,7 +173,7 @@ async function moveRows(tx: Db, id: string, some: Query, at: Date): Promise<void
 export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
   const moment = at.toISOString();
   await tx.execute(
-    sql`update catalogue_import set switched_at = ${moment}, alive_at = ${moment} where id = ${id}`,
+    sql`update catalogue_import set switched_at = ${moment}, alive_at = now() where id = ${id}`,
   );
   // Orders decrement the stock of SIM cards in `product`, so these rows are moved at the switch and are never read from staging.
   await moveRows(tx, id, sql`import = ${id} and type in ${typesWith('hasStock')}`, at);
@@ -181,7 +181,7 @@ export async function switchOver(tx: Db, id: string, at: Date): Promise<void> {
 
 /** Moves the next batch of staged rows to the catalogue's tables; false when none is left. */
 export async function moveNextBatch(tx: Db, id: string, count: number, at: Date): Promise<boolean> {
-  if (!(await keepAlive(tx, id, at))) return false;
+  if (!(await keepAlive(tx, id))) return false;
   const { rows } = await tx.execute<{ from: number | null }>(
     sql`select min(line) as "from" from catalogue_import_row where import = ${id}`,
   );

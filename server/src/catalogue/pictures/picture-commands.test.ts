@@ -145,7 +145,7 @@ describe('a product with a picture of its own', () => {
   });
 
   test('V7 a picture is refused during an import and for an unknown product', async () => {
-    const id = await openImport(database.db, shop.clock.now());
+    const id = await openImport(database.db);
     expect(await productPicture(beach)).toContain('An import is under way');
     await closeImport(database.db, id ?? '');
     expect(await productPicture(beach, 'atlantis-1gb')).toContain('There is no product atlantis-1gb');

@@ -88,31 +88,24 @@ export async function compareList(
     odd: isOddList(figures) && !allowOdd ? figures : null,
   };
   const costs = costsOf(found, plans);
+  const list = { supplier: name, packages: plans.size };
   if (report.odd) {
     if (!dryRun)
-      await storeList(db, {
-        supplier: name,
-        packages: plans.size,
-        comparedAt: null,
-        odd: figures,
-        oddAt: at,
-      });
+      await database.transaction((tx) =>
+        storeList(tx, { ...list, comparedAt: null, odd: figures, oddAt: at }),
+      );
     return { report, costs: new Map() };
   }
   const waiting = [...found.flatMap(waitingOf(name)), ...(await newPackages(deps, name, plans, listed))];
   if (dryRun) return { report: { ...report, waiting: waiting.length }, costs };
   await storeInPieces(deps, name, { found, costs, at }, { note, progress, signal });
   report.waiting = await keepWaiting(deps, name, waiting, at);
-  await storeList(db, { supplier: name, packages: plans.size, comparedAt: at, odd: null, oddAt: null });
+  await database.transaction((tx) => storeList(tx, { ...list, comparedAt: at, odd: null, oddAt: null }));
   const stored = found.filter(({ differences }) => differences.some(({ kind }) => isStoredAtOnce(kind)));
   if (stored.length > 0) {
     await deps.enforceMinimumPrices();
-    await noteWhatFollowed(
-      db,
-      name,
-      at,
-      stored.map(({ offer }) => offer),
-    );
+    const offers = stored.map(({ offer }) => offer);
+    await database.transaction((tx) => noteWhatFollowed(tx, name, at, offers));
   }
   return { report, costs };
 }
