@@ -47,9 +47,14 @@ export const useTexts = <P extends Messages>(part: string): Translate<P> => useT
  * The texts of a part by keys that are known only at run time, such as the kinds that the shop names; undefined for a key that is not
  * there.
  */
-export function useWords(part: string) {
+export const useWords = (part: string) => useWordsOf()(part);
+
+/** The same of parts that are known only at run time. */
+export function useWordsOf() {
   const { language, texts } = useLoaded();
-  const messages = partOf(texts, part);
-  return (key: string, values?: Values): string | undefined =>
-    Object.hasOwn(messages, key) ? fill(messages[key] ?? '', values, localeOf[language]) : undefined;
+  return (part: string) => {
+    const messages = partOf(texts, part);
+    return (key: string, values?: Values): string | undefined =>
+      Object.hasOwn(messages, key) ? fill(messages[key] ?? '', values, localeOf[language]) : undefined;
+  };
 }

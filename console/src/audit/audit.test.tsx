@@ -124,10 +124,33 @@ test.each([
     await expect.element(lines.nth(0)).toMatchTextContent(/Japan 5 GB · 30 days/);
     await expect.element(lines.nth(1)).toMatchTextContent(/Our counter is closed on Sunday\./);
     await expect.element(lines.nth(2)).toMatchTextContent(new RegExp(`eSIM Access · .*${month}`));
-    await expect.element(lines.nth(0)).toMatchTextContent(new RegExp(`${price}1 → 2`));
+    await expect.element(lines.nth(0)).toMatchTextContent(new RegExp(`${price}Rp\\s1 → Rp\\s2`));
     await expect.element(lines.nth(0)).not.toMatchTextContent(/price idr/);
     await expect.element(lines.nth(3)).toMatchTextContent(new RegExp(`${tracking}A → B`));
     const shown = page.getByRole('main').element() as HTMLElement;
     expect(shown.innerText).not.toMatch(/japan-5gb|office-closed|0a1b2c3d/);
   },
 );
+
+test.each(languages)('B92 what was changed is said in words, and ids are left out (%s)', async (locale) => {
+  await showConsole(
+    '/audit',
+    {
+      'audit.list': () => [
+        sampleRow('audit.list', {
+          act: 'unit.receive',
+          subject: 'LGT-R-0001',
+          subject_name: null,
+          before: { state: 'in_service', kind: 'unit_late' },
+          after: { state: 'repair', lateFee: 158_000, gift: false, returnedOn: '2026-11-21', rental: id },
+        }),
+      ],
+    },
+    { locale },
+  );
+  const row = page.getByRole('main').getByRole('list').getByRole('listitem').first();
+  await expect.element(row).toBeVisible();
+  const details = row.element().querySelector('dl');
+  expect(details?.textContent).toMatch(/Rp\s158\.000/);
+  expect(details?.textContent).not.toMatch(/_|in_service|unit_late|2026-11-21|false|0194c0de/);
+});

@@ -20,10 +20,12 @@ import { Filters } from '../ui/filters';
 import { Moment } from '../ui/moment';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
-import { differenceOf, fieldKey, plainName } from './difference';
+import { differenceOf } from './difference';
+import { useChangeWords } from './use-change-words';
+import { partsOfValues } from './value-words';
 
 export const loader = screenLoader(
-  ['audit', 'acts', 'approvals', 'setting-names'],
+  ['audit', 'acts', 'approvals', 'setting-names', ...partsOfValues],
   async ({ session, query }) => {
     const { output, next, count } = await session.read(
       'audit.list',
@@ -95,12 +97,7 @@ function AuditLine({ line }: { line: Line }) {
   const word = useWord('acts');
   const { nameOf } = useSettingWords();
   const { month } = useFormat();
-  const [ownWord, callWord] = [useWord('audit'), useWord('approvals')];
-  const wordOf = (field: string) => {
-    const key = fieldKey(field);
-    return ownWord(key) ?? callWord(key) ?? plainName(field);
-  };
-  const changed = differenceOf(line.before, line.after, wordOf);
+  const changed = differenceOf(line.before, line.after, useChangeWords());
   const who = line.claimed ?? line.actor_name ?? (isId(line.actor) ? t('shop') : line.actor);
   // A setting has a name; another subject without one is a number that people use, such as an order's.
   const statement = statementOf(line);

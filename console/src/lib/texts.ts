@@ -2,7 +2,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { productKinds } from '@langit/contract/values/product-kinds';
 import type { Messages } from '@langit/i18n/message';
 import type { KindTexts, Texts } from '@langit/i18n/texts';
-import { type LoadedTexts, useTexts, useTextsOf, useWords } from '@langit/i18n/use-texts';
+import { type LoadedTexts, useTexts, useTextsOf, useWords, useWordsOf } from '@langit/i18n/use-texts';
 
 /** The words of a product's kind are the part of its name. */
 export type ConsoleTexts = Texts['console'] & Texts['product-kinds'];
@@ -32,3 +32,6 @@ export const useKindWords = () => useTextsOf<KindTexts>();
 
 /** The texts of a part by keys that are known only at run time; undefined for a key that is not there. */
 export const useWord = (part: PartName) => useWords(part);
+
+/** The same of parts that are known only at run time. */
+export const useWordsOfPart = (): ((part: PartName) => ReturnType<typeof useWords>) => useWordsOf();
