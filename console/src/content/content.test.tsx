@@ -70,19 +70,22 @@ test('B47 a banner is added with a picture that is sent in parts and seen before
 });
 
 test.each([
-  ['/?tab=multiregion', 'Home page: Regions'],
-  ['/products', 'Plans: eSIM'],
-  ['/products?type=ez-fi&country=22', 'Plans: WiFi router, chosen destinations'],
-  ['/products/japan-5gb-30d', 'A plan’s page'],
-  ['/faq#refund', 'FAQ'],
-])('B47 where a banner and an announcement lead is said in words (%s)', async (link, words) => {
+  ['/?tab=multiregion', [], 'Home page: Regions'],
+  ['/products', [], 'Plans: eSIM'],
+  ['/products?type=ez-fi&country=22', ['Japan'], 'Plans: WiFi router for Japan'],
+  ['/products?destination=22;7', ['Japan', 'Vietnam'], 'Plans: eSIM for Japan, Vietnam'],
+  ['/products/japan-5gb-30d', ['Japan · 5 GB · 30 days'], 'Japan · 5 GB · 30 days'],
+  ['/products/sold-before', [], 'A plan’s page'],
+  ['/faq#refund', [], 'FAQ'],
+])('B47 B93 where a banner and an announcement lead is said in words (%s)', async (link, names, words) => {
   const { router } = await showConsole(
     '/content',
     {
       'banners.list': () => [sampleRow('banners.list', { banner: 'beach' })] as never,
-      'banners.get': () => sample('banners.get', { banner: 'beach', link, texts: [] }),
+      'banners.get': () => sample('banners.get', { banner: 'beach', link, link_names: names, texts: [] }),
       'announcements.list': () => [],
-      'announcements.get': () => sample('announcements.get', { announcement: 'holidays', link }),
+      'announcements.get': () =>
+        sample('announcements.get', { announcement: 'holidays', link, link_names: names }),
     },
     { roles: ['content'] },
   );
@@ -90,4 +93,30 @@ test.each([
   await expect.element(page.getByRole('region', { name: 'beach' })).toMatchTextContent(said);
   await router.navigate('/content/announcements/holidays');
   await expect.element(page.getByRole('article')).toMatchTextContent(said);
+});
+
+const notice = {
+  notice: 'japan-holidays',
+  place: 'JP',
+  place_name: 'Jepang',
+  text_en: 'Networks are busy at the end of the year.',
+  text_id: 'Jaringan ramai pada akhir tahun.',
+};
+
+test('B93 a notice is known by its words in the person’s language and the name of its destination', async () => {
+  await showConsole(
+    '/content/notices',
+    {
+      'notices.list': () => [sampleRow('notices.list', notice)],
+      'notices.get': () => sample('notices.get', notice),
+    },
+    { roles: ['content'], locale: 'id', viewport: { width: 1440, height: 900 } },
+  );
+  const row = page.getByRole('row').nth(1);
+  await expect.element(row).toMatchTextContent(/^Jaringan ramai pada akhir tahun\.Jepang/);
+  await expect.element(row).not.toMatchTextContent(/japan-holidays|JP/);
+  await row.getByRole('link').click();
+  await expect
+    .element(page.getByRole('heading', { level: 2 }))
+    .toHaveTextContent('Jaringan ramai pada akhir tahun.');
 });

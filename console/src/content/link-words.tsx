@@ -1,4 +1,5 @@
 import { productTypes, usualType } from '@langit/contract/values/catalogue';
+import { shopUrlOf } from '@langit/contract/values/content';
 import { canonicalPath, isPublicPath } from '@langit/contract/values/public-pages';
 import { useFormat } from '../lib/format';
 import { useKindWords, useT } from '../lib/texts';
@@ -22,33 +23,32 @@ const tabs = ['mostpopular', 'singleregion', 'multiregion'] as const;
 
 const isPage = (path: string): path is keyof typeof pages => path in pages;
 
-/** Where content leads in words, as the shop reads the address; null for an address of others. */
-function useLinkWords(): (link: string) => string | null {
+/** Where content leads in words, as the shop reads the address; null for an address of others. `names`: of the destinations or the plan. */
+function useLinkWords(): (link: string, names: readonly string[]) => string | null {
   const t = useT('content');
   const kind = useKindWords();
-  const { labelled } = useFormat();
-  return (link) => {
-    if (!link.startsWith('/')) return null;
-    const { pathname, searchParams } = new URL(link, 'https://own.invalid');
-    const path = canonicalPath(pathname);
-    if (!isPage(path)) return isPublicPath(path) ? t('page_plan') : null;
+  const { labelled, listed } = useFormat();
+  return (link, names) => {
+    const url = shopUrlOf(link);
+    if (url === null) return null;
+    const named = listed(names);
+    const path = canonicalPath(url.pathname);
+    if (!isPage(path)) return isPublicPath(path) ? named || t('page_plan') : null;
     const page = t(pages[path]);
     if (path === '/') {
-      const tab = tabs.find((one) => one === searchParams.get('tab'));
+      const tab = tabs.find((one) => one === url.searchParams.get('tab'));
       return tab ? labelled(page, t(`tab_${tab}`)) : page;
     }
     if (path !== '/products') return page;
-    const type = productTypes.find((one) => one === searchParams.get('type')) ?? usualType;
+    const type = productTypes.find((one) => one === url.searchParams.get('type')) ?? usualType;
     const plans = labelled(page, kind(type)('name'));
-    const isOfPlaces = /\d/.test(searchParams.get('destination') ?? searchParams.get('country') ?? '');
-    return isOfPlaces ? t('ofPlaces', { plans }) : plans;
+    return named ? t('ofPlaces', { plans, places: named }) : plans;
   };
 }
 
 /** Where content leads: in words, with the address small beside them. */
-export function ContentLink({ of: link }: { of: string }) {
-  const wordsOf = useLinkWords();
-  const words = wordsOf(link);
+export function ContentLink({ of: link, names }: { of: string; names: readonly string[] }) {
+  const words = useLinkWords()(link, names);
   if (words === null) return <span className="break-all">{link}</span>;
   return (
     <span>

@@ -1,5 +1,6 @@
 import { contentLinkOf, noticeKinds } from '@langit/contract/values/content';
 import { type Language, languageNames, languages } from '@langit/contract/values/locale';
+import { useLanguage } from '@langit/i18n/use-texts';
 import { useState } from 'react';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
@@ -7,7 +8,14 @@ import { type Action, type ActionField, actionOf } from '../ui/action';
 import { useScheduleFields } from './schedule';
 
 export type Announcement = Omit<Answer<'announcements.list'>[number], 'announcement'>;
-type Values = Readonly<Record<string, string | null>>;
+
+/** What people know a notice by: its words in their language, else in English. */
+export function useNoticeTitle(): (of: Announcement) => string {
+  const language = useLanguage();
+  return (notice) => notice[`text_${language}`] ?? notice.text_en ?? '';
+}
+
+type Values = Readonly<Partial<Record<`text_${Language}` | 'kind' | 'link', string | null>>>;
 
 /** As the storefront draws it, by the same rules of the theme. A link leads nowhere here. */
 function Drawn({ of: values, language, isLine }: { of: Values; language: Language; isLine: boolean }) {

@@ -7,11 +7,11 @@ import type { Column } from '../ui/columns';
 import { Filters } from '../ui/filters';
 import { List } from '../ui/list';
 import { ListBeside } from '../ui/list-beside';
-import type { Announcement } from './notice-form';
+import { type Announcement, useNoticeTitle } from './notice-form';
 import { ContentHead } from './parts';
 import { StateBadge, Times } from './schedule';
 
-/** `place`: null for an announcement. */
+/** `place`: the name of its destination; null for an announcement. */
 export type ListedNotice = Announcement & { name: string; place: string | null };
 
 /** The notices about destinations, or the announcements, beside the one that is open. */
@@ -28,21 +28,17 @@ export function NoticeList({
 }) {
   const { name: opened } = useParams();
   const t = useT('content');
+  const titleOf = useNoticeTitle();
   const isOpen = opened !== undefined;
   const hasPlaces = part === 'notices';
   const columns: Column<ListedNotice>[] = [
-    { name: 'name', title: t('shortName'), cell: ({ name }) => name },
+    { name: 'text', title: t('sentence'), cell: titleOf, isLong: true },
     ...(hasPlaces
       ? [{ name: 'place', title: t('destination'), cell: ({ place }: ListedNotice) => place }]
       : []),
-    {
-      name: 'text',
-      title: t('sentence'),
-      cell: ({ text_en: text }) => text ?? '',
-      isLong: true,
-    },
     { name: 'state', title: t('state'), cell: ({ state }) => <StateBadge of={state} /> },
     { name: 'when', title: t('when'), cell: (row) => <Times of={row} /> },
+    { name: 'name', title: t('shortName'), cell: ({ name }) => name, isExtra: true },
   ];
   return (
     <ListBeside
@@ -73,9 +69,9 @@ export function NoticeList({
         opensBeside
         opened={opened}
         card={(row) => [
-          [row.place, row.name].filter(Boolean).join(' · '),
+          titleOf(row),
           <span key="state" className="flex flex-wrap gap-x-3">
-            <StateBadge of={row.state} /> {row.text_en}
+            <StateBadge of={row.state} /> {row.place}
           </span>,
         ]}
         empty={empty}

@@ -5,7 +5,7 @@ import { type Action, actionOf, unless } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Facts } from '../ui/panel';
 import { ContentLink } from './link-words';
-import { type Announcement, NoticePreview } from './notice-form';
+import { type Announcement, NoticePreview, useNoticeTitle } from './notice-form';
 import { StateBadge, Times } from './schedule';
 
 /** A notice or an announcement with its words side by side, and how it looks. */
@@ -26,6 +26,7 @@ export function OpenedNotice({
   input: object;
 }) {
   const t = useT('content');
+  const title = useNoticeTitle()(notice);
   const isEnded = isContentEnded(notice.state);
   const actions = [
     change,
@@ -46,18 +47,22 @@ export function OpenedNotice({
     ),
   ];
   return (
-    <article aria-label={name}>
+    <article aria-label={title}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-3 flex flex-wrap items-center gap-3 text-lg">
-          {name} <StateBadge of={notice.state} />
-        </h2>
+        <h2 className="mb-1 text-lg">{title}</h2>
+        <p className="mb-3 flex flex-wrap items-center gap-x-3">
+          <StateBadge of={notice.state} /> <span className="text-slate text-xs">{name}</span>
+        </p>
         <div className="mb-4">
           <Facts
             of={[
               [t('destination'), place],
               [t('kind'), t(`kind_${notice.kind}`)],
               [t('when'), <Times key="times" of={notice} />],
-              [t('link'), notice.link && <ContentLink key="link" of={notice.link} />],
+              [
+                t('link'),
+                notice.link && <ContentLink key="link" of={notice.link} names={notice.link_names} />,
+              ],
             ]}
           />
         </div>

@@ -143,7 +143,7 @@ function BannerPreview({ of: values }: { of: Readonly<Record<string, string>> })
 }
 
 function BannerPanel({ of: shown }: { of: Banner }) {
-  const { banner, position, state, link, image, texts, ...schedule } = shown;
+  const { banner, position, state, link, link_names: linkNames, image, texts, ...schedule } = shown;
   const t = useT('content');
   const bannerAction = useBannerAction();
   const input = { name: banner };
@@ -159,7 +159,7 @@ function BannerPanel({ of: shown }: { of: Banner }) {
         <div className="min-w-0 flex-1">
           <p className="mb-3 text-slate">
             <span>{`${t('position')} ${position} · `}</span>
-            {link === null ? <span>{t('noLink')}</span> : <ContentLink of={link} />}
+            {link === null ? <span>{t('noLink')}</span> : <ContentLink of={link} names={linkNames} />}
             <span>{' · '}</span>
             <Times of={schedule} />
           </p>

@@ -97,6 +97,7 @@ const barItem =
   'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-slate text-xs aria-[current=page]:text-primary';
 
 function BarLink({ screen, open }: Counts & { screen: Screen }) {
+  const t = useT('frame');
   const screenName = useT('screens');
   const isCurrent = useIsCurrent();
   return (
@@ -106,7 +107,9 @@ function BarLink({ screen, open }: Counts & { screen: Screen }) {
       className={`relative ${barItem}`}
     >
       <Icon name={screen.name} />
-      <span className="max-w-full text-center leading-tight">{screenName(screen.name)}</span>
+      <span className="max-w-full text-center leading-tight">
+        {screen.name === 'exceptions' ? t('toDoInBar') : screenName(screen.name)}
+      </span>
       <Count of={open[screen.name]} className="absolute top-1 left-1/2 ml-2" />
     </Link>
   );

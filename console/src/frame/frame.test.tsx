@@ -1,4 +1,4 @@
-import type { Language } from '@langit/contract/values/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
@@ -135,6 +135,18 @@ test('B9 on a phone Today, To do, the scanner, Orders and the rest are in one ba
   await bar.getByRole('button', { name: 'More' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Rentals' }).click();
   await expect.poll(address).toBe('/rentals');
+});
+
+test.each(languages)('B9 on a narrow phone each name in the bar is one line in %s', async (locale) => {
+  await showConsole('/me', quiet, { viewport: { width: 360, height: 740 }, locale });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const names = [...document.querySelectorAll<HTMLElement>('nav.fixed > :is(a, button):not([aria-label])')];
+  expect(names).toHaveLength(4);
+  for (const item of names) {
+    const words = document.createRange();
+    words.selectNodeContents(item.querySelector('span:not([class*=absolute])') ?? (item.lastChild as Node));
+    expect(words.getClientRects(), item.innerText).toHaveLength(1);
+  }
 });
 
 test('B9 the former address of the settings leads to their first section', async () => {

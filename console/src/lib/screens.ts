@@ -99,7 +99,7 @@ export const screens = [
       { name: 'plans', path: '/catalogue', needs: 'catalogue.read' },
       { name: 'stock', path: '/catalogue/stock', needs: 'catalogue.read' },
       { name: 'supplierChanges', path: '/catalogue/changes', needs: 'catalogue.read' },
-      { name: 'priceList', path: '/catalogue/sync', needs: 'catalogue.write', needsDesk: true },
+      { name: 'priceList', path: '/catalogue/sync', needs: 'catalogue.write' },
       { name: 'import', path: '/catalogue/import', needs: 'catalogue.read', needsDesk: true },
     ],
   },

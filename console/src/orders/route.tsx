@@ -1,39 +1,63 @@
+import { productTypes } from '@langit/contract/values/catalogue';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { type OrderStatus, orderStatusOf } from '@langit/contract/values/order-statuses';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import { supplierNames } from '@langit/contract/values/suppliers';
-import type { Translate } from '@langit/i18n/message';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../lib/console-api';
 import { rupiahFigure, useFormat } from '../lib/format';
-import type { ConsoleTexts } from '../lib/texts';
-import { useT } from '../lib/texts';
+import { type ConsoleTexts, useKindWords, useT } from '../lib/texts';
 import { useShortName } from '../things/exceptions/short-name';
 import { OrderBadge } from '../things/orders/order-badge';
 import { partnerName } from '../things/partners';
+import { refundRules, useRefundWords } from '../things/refunds/words';
 import { BulkCall } from '../ui/bulk-call';
+import type { Choice } from '../ui/field';
 import type { Filter } from '../ui/filters';
-
-type Order = Answer<'orders.list'>[number];
-
 import { listScreen } from '../ui/list-screen';
 import { Moment } from '../ui/moment';
 
-const words = ['type', 'source', 'refused_by', 'refund_rule', 'refund_by', 'unit'] as const;
+type Order = Answer<'orders.list'>[number];
+
+const words = ['refund_by', 'unit'] as const;
+const bySupplier = ['declined_by', 'refused_by'] as const;
 const days = ['money_from', 'money_to', 'refund_from', 'refund_to', 'rented_from', 'rented_to'] as const;
 
-/** The filters by which a report's row opens its orders. */
-const byReportFilters = (t: Translate<ConsoleTexts['orders-by-report']>): Filter[] => [
-  ...words.map((name): Filter => ({ name, label: t(name), kind: 'text' })),
-  ...days.map((name): Filter => ({ name, label: t(name), kind: 'day' })),
-];
+const suppliers = supplierNames.map((name) => ({ value: name, label: partnerName(name) }));
+
+/** The filters by which a figure opens its orders: those of reports, and of what a supplier declines now. */
+function useFigureFilters(): Filter[] {
+  const t = useT('orders-by-report');
+  const kind = useKindWords();
+  const { ruleOf } = useRefundWords();
+  const choice = (name: keyof ConsoleTexts['orders-by-report'], choices: readonly Choice[]): Filter => ({
+    name,
+    label: t(name),
+    kind: 'choice',
+    choices,
+  });
+  return [
+    choice(
+      'type',
+      productTypes.map((type) => ({ value: type, label: kind(type)('name') })),
+    ),
+    choice('source', [...suppliers, { value: 'own stock', label: t('own_stock') }]),
+    ...bySupplier.map((name) => choice(name, suppliers)),
+    choice(
+      'refund_rule',
+      refundRules.map((rule) => ({ value: rule, label: ruleOf(rule) })),
+    ),
+    ...words.map((name): Filter => ({ name, label: t(name), kind: 'text' })),
+    ...days.map((name): Filter => ({ name, label: t(name), kind: 'day' })),
+  ];
+}
 
 const views = ['not_paid', 'all'] as const;
 
 export const { loader, Component } = listScreen('order', {
   opensPage: true,
-  texts: ['orders', 'states', 'orders-by-report', 'kinds'],
+  texts: ['orders', 'states', 'orders-by-report', 'refund-words', 'kinds', ...productTypes],
   // Orders that ended unpaid would flood the list: they are a view of their own.
   input: ({ query }) => ({ view: views.find((view) => view === query.get('view')) ?? ('live' as const) }),
   more: async ({ person }) => ({ places: person.permissions.includes('orders.place') }),
@@ -41,6 +65,7 @@ export const { loader, Component } = listScreen('order', {
     const t = useT('orders');
     const state = useT('states');
     const byReport = useT('orders-by-report');
+    const figureFilters = useFigureFilters();
     const { rupiah } = useFormat();
     return {
       title: t('title'),
@@ -93,7 +118,7 @@ export const { loader, Component } = listScreen('order', {
           name: 'supplier',
           label: t('supplier'),
           kind: 'choice',
-          choices: supplierNames.map((name) => ({ value: name, label: partnerName(name) })),
+          choices: suppliers,
         },
         { name: 'voucher', label: t('voucher'), kind: 'text' },
         { name: 'courier', label: t('courier'), kind: 'text' },
@@ -107,7 +132,7 @@ export const { loader, Component } = listScreen('order', {
         { name: 'paid_from', label: t('paidFrom'), kind: 'day' },
         { name: 'paid_to', label: t('paidTo'), kind: 'day' },
         // A report's row leads here with them: they are chips, not fields of every search.
-        ...byReportFilters(byReport).filter(({ name }) => query.has(name)),
+        ...figureFilters.filter(({ name }) => query.has(name)),
         { name: 'total_from', label: t('totalFrom'), kind: 'number' },
         { name: 'total_to', label: t('totalTo'), kind: 'number' },
       ],

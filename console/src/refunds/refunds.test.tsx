@@ -1,7 +1,12 @@
+import { languages } from '@langit/contract/values/locale';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { phone, showConsole } from '../../testing/show-console';
+
+const no = { not: 'CONFLICT', says: 'not now' } as const;
+/** What a person may do with a refund that waits for a decision. */
+const may = { approve: true, approve_other: true, reject: true, ask: no, pay_out: no } as const;
 
 test('B45 the queue of refunds is filtered, and those that ended are a view of their own', async () => {
   const { shop, router, address } = await showConsole(
@@ -32,7 +37,7 @@ test('B45 the queue of refunds is filtered, and those that ended are a view of t
   await expect.element(row).toBeVisible();
 });
 
-test('B45 a row of the refunds says the rule and how much of the data was used, on a phone in two lines', async () => {
+test('B45 a row of the refunds says the rule and how much of the data was used, on a phone in three lines, of which none cuts the rule', async () => {
   const answers = {
     'approvals.list': () => [],
     'refunds.list': () => [
@@ -58,7 +63,7 @@ test('B45 a row of the refunds says the rule and how much of the data was used, 
   const row = page.getByRole('listitem').filter({ hasText: 'Rina Kusuma' });
   await expect
     .element(row)
-    .toMatchTextContent(/Rina Kusuma · Japan · 5 GB · 30 days.*86% used · Manual decision.*Needs decision/);
+    .toMatchTextContent(/Rina Kusuma.*Japan · 5 GB · 30 days.*Needs decision.*86% used · Manual decision/);
   expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
 });
 
@@ -91,7 +96,7 @@ test('B45 a refund names the customer and the goods, and its acts stay below the
           what: 'Japan · 5 GB · 30 days',
           amount: 279_000,
           reason: 'It does not connect. '.repeat(60),
-          may: { approve: true, approve_other: true, reject: true, ask: true, pay_out: true },
+          may,
         }),
     },
     { roles: ['owner'] },
@@ -114,8 +119,6 @@ test('B45 a refund that the use speaks against has no blue button, and its rejec
   const { usage } = sample('refunds.get');
   const [piece] = usage;
   if (!piece) throw new Error('the sample has no usage');
-  const no = { not: 'CONFLICT', says: 'not now' } as const;
-  const may = { approve: true, approve_other: true, reject: true, ask: no, pay_out: no } as const;
   const withUse = (used: number) =>
     sample('refunds.get', {
       refund: 'RF-1',
@@ -150,7 +153,7 @@ test('B89 where another amount is refunded, the unused part is proposed and says
       state: 'review',
       amount: 200_000,
       rule: 'operator_decides',
-      may: { ...sample('refunds.get').may, approve: true, approve_other: true },
+      may,
       usage: [{ ...piece, data_bytes: 1000, used_bytes: used }],
     });
   for (const [used, proposed, origin] of [
@@ -162,9 +165,30 @@ test('B89 where another amount is refunded, the unused part is proposed and says
       { 'approvals.list': () => [], 'refunds.list': () => [], 'refunds.get': () => refundOf(used) },
       { roles: ['owner'] },
     );
-    await page.getByRole('button', { name: 'Refund another amount' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Refund another amount' });
+    await page.getByRole('button', { name: 'Refund part' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund part' });
     await expect.element(dialog.getByLabelText('Amount in Rupiah')).toHaveValue(proposed);
     await expect.element(dialog).toMatchTextContent(origin);
   }
 });
+
+test.each(languages)(
+  'B91 the acts of a refund are one line, the usual one blue and at most two beside it, in %s',
+  async (locale) => {
+    await showConsole(
+      '/refunds/RF-1',
+      {
+        'approvals.list': () => [],
+        'refunds.list': () => [],
+        'refunds.get': () =>
+          sample('refunds.get', { refund: 'RF-1', state: 'review', amount: 279_000_000, may }),
+      },
+      { roles: ['owner'], viewport: { width: 1440, height: 900 }, locale },
+    );
+    const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group').last();
+    await expect.element(acts).toBeVisible();
+    const items = [...acts.element().children].map((item) => item.getBoundingClientRect());
+    expect(items.length).toBeLessThanOrEqual(4);
+    expect(new Set(items.map(({ top }) => Math.round(top))).size).toBe(1);
+  },
+);

@@ -104,23 +104,22 @@ export const { loader, Component } = listScreen('refund', {
       ],
       card: (row) => [
         <span key="who" className="flex justify-between gap-x-3">
-          <span className="min-w-0 truncate">
-            {[row.customer ?? row.order, row.what].filter(Boolean).join(' · ')}
-          </span>
+          <span className="min-w-0 truncate">{row.customer ?? row.order}</span>
           <span className="whitespace-nowrap">{rupiah(row.amount)}</span>
         </span>,
-        <span key="due" className="flex items-center justify-between gap-x-3">
-          <span className="min-w-0 truncate">
-            {[
-              row.used_share !== null && t('usedShare', { percent: Math.round(row.used_share * 100) }),
-              ruleOf(row.rule),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+        <span key="due" className="block">
+          <span className="flex items-center justify-between gap-x-3">
+            <span className="min-w-0 truncate">{row.what}</span>
+            <span className="flex shrink-0 items-center gap-x-2">
+              {dayInList(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
+            </span>
           </span>
-          <span className="flex items-center gap-x-2 whitespace-nowrap">
-            {dayInList(row.due.slice(0, 10))} <Badge>{state(row.state)}</Badge>
-          </span>
+          {[
+            row.used_share !== null && t('usedShare', { percent: Math.round(row.used_share * 100) }),
+            ruleOf(row.rule),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>,
       ],
       empty: (isFiltered) => {

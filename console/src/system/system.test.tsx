@@ -154,7 +154,7 @@ test('B28 all mails are listed with their state, and one is looked at', async ()
   });
   const first = page.getByRole('list', { name: 'Emails to customers, newest first' }).getByRole('listitem');
   await expect.element(first).toMatchTextContent(/eSIM with codes.*demo@example\.com/s);
-  await first.getByRole('button', { name: 'Preview' }).click();
+  await first.getByRole('button', { name: 'Preview: eSIM with codes' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview: eSIM with codes' });
   await expect.element(preview.getByText('Your eSIM', { exact: true })).toBeVisible();
   // It runs and loads nothing.

@@ -1,3 +1,4 @@
+import { declinedOrdersOf } from '@langit/contract/operator/report-orders';
 import type { Answer } from '../lib/console-api';
 
 /** Suppliers and gateways by the names of their companies, and ways to pay by the names of their schemes and banks. */
@@ -27,3 +28,7 @@ export const standingOf = ({
   up ? (refusing > 0 ? 'declining' : 'up') : 'down';
 
 export const partnerName = (partner: string): string => names[partner] ?? partner;
+
+/** Where the orders are that a supplier declines. */
+export const declinedOrdersPath = (supplier: string): string =>
+  `/orders?${new URLSearchParams(declinedOrdersOf(supplier))}`;

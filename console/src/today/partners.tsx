@@ -3,7 +3,7 @@ import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { balanceText, shownBalance } from '../things/balance';
-import { partnerName, type Standing, standingOf } from '../things/partners';
+import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
 
@@ -50,10 +50,7 @@ function PartnerLine({ of: partner }: { of: Partner }) {
           {kind === 'mail' ? t('mailServer') : partnerName(name)}
         </span>
         {standing === 'declining' ? (
-          <Link
-            to="/exceptions?kind=delivery_refused"
-            className="whitespace-nowrap text-link text-xs underline"
-          >
+          <Link to={declinedOrdersPath(name)} className="whitespace-nowrap text-link text-xs underline">
             {t('declines', { count: refusing })}
           </Link>
         ) : (

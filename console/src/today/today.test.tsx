@@ -136,7 +136,7 @@ test('B19 a supplier that answers and declines orders is not green: it says how 
   const first = page.getByRole('region', { name: 'Partners' }).getByRole('listitem').first();
   await expect.element(first).toMatchTextContent(/eSIM Access.*Declining 2 orders/);
   await first.getByRole('link').click();
-  await expect.poll(address).toBe('/exceptions?kind=delivery_refused');
+  await expect.poll(address).toBe('/orders?declined_by=esim-access');
 });
 
 test('B19 a balance that nothing measures yet is its dollars, and one for more than 90 days says no more', async () => {

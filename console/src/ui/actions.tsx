@@ -10,6 +10,7 @@ import { type Action, asks, factsOf, firstStopOf, isAtOnce, isClosing, usualOf }
 import { MoreActions } from './more-actions';
 import { moveAmongButtons } from './move-among-buttons';
 import { type PressedActions, PressedRest, usePressedActions } from './press-actions';
+import { useFitting } from './use-fitting';
 
 /** The actions that a person may carry out: what a role may not is not drawn (B5). */
 export function usePermitted(actions: readonly Action[]): readonly Action[] {
@@ -120,7 +121,7 @@ export function Actions({
   /** Letters that are keys of the screen and lead to no button. */
   taken?: string;
   name?: string;
-  /** So many buttons, the usual one first; the other actions are behind "More". */
+  /** So many buttons at most, and as many as stand in one line, the usual one first; the other actions are behind "More". */
   most?: number;
   /** What the thing waits for: the first of them that is possible is the one button, all else is behind "More". */
   steps?: readonly Action[];
@@ -139,11 +140,11 @@ export function Actions({
   const firstStop = steps ? safe : firstStopOf(permitted);
   const usual = safe ?? (steps ? undefined : permitted[0]);
   const ordered = [...(usual ? [usual] : []), ...permitted.filter((action) => action !== usual)];
-  const buttons = ordered
-    .filter((action) => action === usual || !action.isRare)
-    .slice(0, steps ? Number(usual !== undefined) : most);
-  const rest = ordered.filter((action) => !buttons.includes(action));
+  const direct = ordered.filter((action) => action === usual || !action.isRare);
   const group = useRef<HTMLFieldSetElement>(null);
+  const fitting = useFitting(group, most, direct.map(({ label }) => label).join());
+  const buttons = direct.slice(0, steps ? Number(usual !== undefined) : fitting);
+  const rest = ordered.filter((action) => !buttons.includes(action));
   const leadToActions = () => {
     if (rest.length > 0 && group.current?.contains(document.activeElement)) setOpen(true);
     else group.current?.querySelector('button')?.focus();

@@ -40,18 +40,6 @@ export function Panel({ title, aside, folds = false, children }: Props) {
   );
 }
 
-/**
- * The acts of an open row, below its facts: they stay in sight while these are scrolled, so that the focus on one scrolls nothing away. On a
- * phone they are one row, which scrolls, so that they cover little of what is judged.
- */
-export function ActsBar({ children }: { children: ReactNode }) {
-  return (
-    <div className="acts-bar sticky bottom-16 z-10 mb-4 rounded-md border border-line bg-surface px-2 py-1.5 shadow-float md:bottom-2 md:p-3">
-      {children}
-    </div>
-  );
-}
-
 /** Names and their values, one per line. Lines without a value are left out. */
 export function Facts({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (

@@ -49,7 +49,6 @@ test('B9 on a phone there is no tab to a page whose work needs a wide window', a
   const tabs = page.getByRole('navigation', { name: 'Products' });
   await expect.element(tabs.getByRole('link', { name: 'SIM stock' })).toBeVisible();
   await expect.element(tabs.getByRole('link', { name: 'Import' })).not.toBeInTheDocument();
-  await expect.element(tabs.getByRole('link', { name: 'Update prices' })).not.toBeInTheDocument();
 });
 
 test('B10 the field of the search keeps its place while what is found grows and shrinks', async () => {

@@ -35,7 +35,7 @@ export function TabLine({
   if (isColumn && !isWide) return <FoldedTabs key={open} name={name} of={tabs} />;
   return (
     <div
-      className={`-mx-4 mb-4 flex items-center border-line border-b md:mx-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
+      className={`-mx-4 mb-4 flex items-center border-line border-b md:mx-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:max-desk:w-44 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
     >
       <nav
         ref={line}

@@ -46,6 +46,9 @@ export function ordersOf(
   }
 }
 
+/** The orders that wait because a supplier refuses them: those that its `refusing` counts. */
+export const declinedOrdersOf = (supplier: string): Record<string, string> => ({ declined_by: supplier });
+
 /** The orders that a supplier refused, of those that count in a period. */
 export const refusedOrdersOf = (supplier: string, { from, to }: ReportDays): Record<string, string> => ({
   refused_by: supplier,

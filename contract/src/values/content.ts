@@ -13,6 +13,9 @@ export const mostNoticeText = 300;
 /** Stands for the shop's own origin, which the contract does not know. */
 const own = 'https://own.invalid';
 
+/** A link into the shop in its parts; null for an address of others. */
+export const shopUrlOf = (link: string): URL | null => (link.startsWith('/') ? new URL(link, own) : null);
+
 /**
  * Where content may lead, as it is stored: a path of the shop, or an address with https and without credentials. Null for everything
  * else: what a browser would read in another way than it looks (`/\\evil.example`, `//`, `/.//`, tabs) is refused, not mended.

@@ -129,10 +129,11 @@ const familiesBy = <By extends Family['by']>(by: By): FamilyBy<By>[] =>
 const refusals = familiesBy('refusal');
 export const eventKinds = familiesBy('event');
 export const scanKinds = familiesBy('scan');
-export const flagKinds: readonly FlagKind[] = [
-  ...familiesBy('flag'),
-  ...refusals.flatMap((family) => refusalCodes.map((code) => `${family}_${code}` as const)),
-];
+/** A supplier refuses what an order has paid for, a delivery or a top-up. */
+export const refusalKinds: readonly FlagKind[] = refusals.flatMap((family) =>
+  refusalCodes.map((code) => `${family}_${code}` as const),
+);
+export const flagKinds: readonly FlagKind[] = [...familiesBy('flag'), ...refusalKinds];
 
 export const exceptionKinds: readonly ExceptionKind[] = [...flagKinds, ...scanKinds, ...eventKinds];
 

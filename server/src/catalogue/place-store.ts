@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { place, placeAlias, placeMember } from './tables.ts';
 
@@ -18,6 +18,16 @@ export const readPlaces = (db: Db) =>
     .select({ ...getTableColumns(place), memberCodes })
     .from(place)
     .orderBy(...order);
+
+/** The codes of these places by their ids. */
+export async function placeCodesOf(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: place.id, code: place.code })
+    .from(place)
+    .where(inArray(place.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
 
 export const readAliases = (db: Db) =>
   db.select({ place: placeAlias.place, alias: placeAlias.alias }).from(placeAlias);

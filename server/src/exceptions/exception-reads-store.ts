@@ -1,4 +1,4 @@
-import { kindsLike } from '@langit/contract/values/exceptions';
+import { kindsLike, refusalKinds } from '@langit/contract/values/exceptions';
 import {
   and,
   count,
@@ -44,7 +44,9 @@ export const ordersWithOpen = (kind: string) =>
 export const openExceptionsOf = (orders: SQLWrapper) =>
   sql`select x."order", x.kind from exception x where x."order" = ${orders} and x.closed_at is null order by x."order", x.opened_at, x.id`;
 
-const isRefusal = sql`(${exception.kind} like 'delivery\\_refused\\_%' or ${exception.kind} like 'topup\\_refused\\_%')`;
+const isRefusal = inArray(exception.kind, [...refusalKinds]);
+/** An order waits because a supplier refuses it. */
+const isDeclined = and(isNull(exception.closedAt), isNotNull(exception.order), isRefusal);
 
 /** The ids of orders that this supplier has refused at some time. */
 export const ordersRefusedBy = (supplier: string) =>
@@ -63,12 +65,19 @@ export async function countRefused(db: Db, orders: SQL): Promise<Map<string, num
   return new Map(rows.map(({ supplier, orders: many }) => [supplier ?? '', many]));
 }
 
+/** The ids of orders that wait because this supplier refuses them. */
+export const ordersDeclinedBy = (supplier: string) =>
+  subquery
+    .select({ order: exception.order })
+    .from(exception)
+    .where(and(isDeclined, eq(exception.cause, supplier)));
+
 /** The number of orders that wait because a supplier refuses them, of each such supplier. */
-export async function countWaitingByRefusal(db: Db): Promise<Map<string, number>> {
+export async function countDeclined(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .select({ supplier: exception.cause, orders: countDistinct(exception.order) })
     .from(exception)
-    .where(and(isNotNull(exception.cause), isNull(exception.closedAt), isRefusal))
+    .where(and(isDeclined, isNotNull(exception.cause)))
     .groupBy(exception.cause);
   return new Map(rows.map(({ supplier, orders }) => [supplier ?? '', orders]));
 }

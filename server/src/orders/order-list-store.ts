@@ -25,7 +25,12 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contact } from '../accounts/customer-reads-store.ts';
-import { openExceptionsOf, ordersRefusedBy, ordersWithOpen } from '../exceptions/exception-reads-store.ts';
+import {
+  openExceptionsOf,
+  ordersDeclinedBy,
+  ordersRefusedBy,
+  ordersWithOpen,
+} from '../exceptions/exception-reads-store.ts';
 import { composed } from '../platform/database/composed.ts';
 import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -68,7 +73,9 @@ export type OrderFilter = {
   paid_to?: Date | undefined;
   total_from?: number | undefined;
   total_to?: number | undefined;
-  /** An order that this supplier has refused. */
+  /** An order that waits because this supplier refuses it. */
+  declined_by?: string | undefined;
+  /** An order that this supplier has refused at some time. */
   refused_by?: string | undefined;
   sort: OrderSort;
   ascending: boolean;
@@ -235,6 +242,7 @@ const onOrders = (
   filter.channel && eq(order.channel, filter.channel),
   filter.flagged ? isNotNull(order.flag) : undefined,
   filter.flag === undefined ? undefined : inArray(order.id, ordersWithOpen(filter.flag)),
+  filter.declined_by === undefined ? undefined : inArray(order.id, ordersDeclinedBy(filter.declined_by)),
   filter.refused_by === undefined ? undefined : inArray(order.id, ordersRefusedBy(filter.refused_by)),
   ...others.flatMap((read) => read(filter, order.id)),
 ];

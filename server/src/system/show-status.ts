@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@langit/contract/operator/calls';
 import { dollarsText } from '@langit/contract/values/money';
-import { countWaitingByRefusal } from '../exceptions/exception-reads-store.ts';
+import { countDeclined } from '../exceptions/exception-reads-store.ts';
 import type { PartnersApi } from '../partners/slice.ts';
 import type { Platform } from '../platform/slice.ts';
 import { lastMigration, latestRuns } from './backup-store.ts';
@@ -33,9 +33,9 @@ export const listInstances = async ({ database }: Pick<Platform, 'database'>) =>
 export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.status'>> {
   const { database, jobs, partners } = deps;
   const { db } = database;
-  const [states, refused, days, instances, runs, queues, tasks, migration] = await Promise.all([
+  const [states, declined, days, instances, runs, queues, tasks, migration] = await Promise.all([
     partners.states(),
-    countWaitingByRefusal(db),
+    countDeclined(db),
     deps.balanceDays(),
     listInstances(deps),
     latestRuns(db, shownRuns),
@@ -55,7 +55,7 @@ export async function showStatus(deps: StatusDeps): Promise<CallAnswer<'system.s
       since: state.failingSince,
       last_answer: state.lastOkAt,
       last_error: state.lastError,
-      refusing: refused.get(state.name) ?? 0,
+      refusing: declined.get(state.name) ?? 0,
       balance_usd: state.balanceUsdMicros === null ? null : dollarsText(state.balanceUsdMicros),
       balance_read: state.balanceAt,
       balance_days: days.get(state.name) ?? null,

@@ -57,11 +57,11 @@ export function Act({
         ? null
         : accept({ ids: [change] }, t(`act_${urgency}`));
   return (
-    <span className="relative z-10 -my-1.5 inline-block">
+    <span className="relative z-10 -mx-3 -my-1.5 inline-block">
       {action ? (
-        <ActionButton action={action} of={of} small />
+        <ActionButton look="quiet" action={action} of={of} small />
       ) : (
-        <ButtonLink look="secondary" small to={`/catalogue/${encodeURIComponent(product)}#products.price`}>
+        <ButtonLink look="quiet" small to={`/catalogue/${encodeURIComponent(product)}#products.price`}>
           {t('changePrices')}
         </ButtonLink>
       )}

@@ -21,7 +21,6 @@ import { OperationProgress } from '../../ui/operation-progress';
 import { withParam } from '../../ui/pages';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
-import { useWide } from '../../ui/use-wide';
 import { priceText, rupiahOf } from '../amounts';
 import { NameWithCode, ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
@@ -55,7 +54,6 @@ export function Component() {
   const [query, setQuery] = useSearchParams();
   const isAll = query.get('view') === 'all';
   const person = useValue(useStaffSession().person);
-  const isWide = useWide();
   const mayWrite = person?.permissions.includes('catalogue.write') ?? false;
   const [started, setStarted] = useState<string | null>(null);
   const [accepting, setAccepting] = useState<object | null>(null);
@@ -127,16 +125,14 @@ export function Component() {
                 .join(' · ')
         }
       >
-        {isWide && (
-          <ActionButton
-            action={actionOf({
-              call: 'catalogue.compare',
-              label: t('compareNow'),
-              input: {},
-              after: ({ operation: id }) => setStarted(id),
-            })}
-          />
-        )}
+        <ActionButton
+          action={actionOf({
+            call: 'catalogue.compare',
+            label: t('compareNow'),
+            input: {},
+            after: ({ operation: id }) => setStarted(id),
+          })}
+        />
       </ScreenHead>
       <Tabs of="catalogue" />
       {odd.map(({ supplier }) => (

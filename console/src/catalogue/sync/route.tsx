@@ -14,7 +14,6 @@ import { errorOf, FailureNote } from '../../ui/failure';
 import { ChoiceField, TextField } from '../../ui/field';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
-import { useWide } from '../../ui/use-wide';
 import { ChangedValues } from '../changed-values';
 import { Decide } from '../import/decide';
 import { isImportable } from '../import/importable';
@@ -50,7 +49,6 @@ export function Component() {
   const { runs, suppliers } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const [query, setQuery] = useSearchParams();
-  const isWide = useWide();
   const running = runs.find(({ state }) => isOperationRunning(state))?.operation ?? null;
   const id = query.get('operation') ?? running;
   const isDry = query.get('step') === 'check';
@@ -66,16 +64,14 @@ export function Component() {
   const isTaken = isOperationDone(operation?.state) && !isDry;
   return (
     <>
-      <ScreenHead title={t('syncTitle')} below={isWide ? t('syncSays') : t('syncAtADesk')} />
+      <ScreenHead title={t('syncTitle')} below={t('syncSays')} />
       <Tabs of="catalogue" />
-      {isWide && (
-        <Ask
-          suppliers={suppliers}
-          isBusy={isOperationRunning(operation?.state)}
-          onEdit={() => setEdited(true)}
-          onStarted={(named, next) => started(named, next, 'check')}
-        />
-      )}
+      <Ask
+        suppliers={suppliers}
+        isBusy={isOperationRunning(operation?.state)}
+        onEdit={() => setEdited(true)}
+        onStarted={(named, next) => started(named, next, 'check')}
+      />
       {operation && (
         <Outcome
           of={operation}
@@ -84,7 +80,7 @@ export function Component() {
         />
       )}
       {/* What is taken is what stands in the form: other values are checked first. */}
-      {isWide && isDry && !isEdited && operation && isImportable(operation) && (
+      {isDry && !isEdited && operation && isImportable(operation) && (
         <Decide
           key={id}
           call={call}

@@ -8,7 +8,7 @@ import { NoticeList } from '../notice-list';
 
 export const loader = screenLoader(['content', ...productTypes], async ({ session, query }) => {
   const { output } = await session.read('notices.list', addressInput('notices.list', query));
-  return { rows: output.map(({ notice: name, ...row }) => ({ ...row, name })) };
+  return { rows: output.map(({ notice: name, place_name: place, ...row }) => ({ ...row, name, place })) };
 });
 
 export function Component() {

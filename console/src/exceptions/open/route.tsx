@@ -18,10 +18,10 @@ import { useRefundActions } from '../../things/refunds/actions';
 import { actionsOnCharge } from '../../things/units/charge-actions';
 import { endsOfRental } from '../../things/units/unit-actions';
 import { firstStopOf, isClosing } from '../../ui/action';
-import { Actions, focusUsual, usePermitted } from '../../ui/actions';
-import { ActsBar, Facts, Panel } from '../../ui/panel';
+import { focusUsual, usePermitted } from '../../ui/actions';
+import { ActsBar } from '../../ui/acts-bar';
+import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
-import { useWide } from '../../ui/use-wide';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
 import { adviceOn, asAdvised } from '../advice';
 import { paidInsteadOf } from '../paid-instead';
@@ -32,7 +32,6 @@ import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
 
 /** One act in blue and two beside it; the rest is behind "More". On a phone the blue one alone, so that the facts stay in sight. */
-const mostActs = 3;
 
 /** Subjects that the sentence names, and whose id says nothing to a person. */
 const hasNoName = new Set(['approval', 'staff']);
@@ -135,7 +134,6 @@ export function Component() {
   const sentence = useSentence();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const isWide = useWide();
   useUsualAction(opened);
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
@@ -219,11 +217,7 @@ export function Component() {
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} />}
       <Evidence of={evidence} opened={opened} />
-      {acts.length > 0 && (
-        <ActsBar>
-          <Actions of={acts} taken="ase" most={isWide ? mostActs : 1} />
-        </ActsBar>
-      )}
+      <ActsBar of={acts} taken="ase" />
       <Panel title={t('facts')}>
         <Facts
           of={[

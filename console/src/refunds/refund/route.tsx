@@ -5,9 +5,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
-import { Actions } from '../../ui/actions';
-import { ActsBar } from '../../ui/panel';
-import { useWide } from '../../ui/use-wide';
+import { ActsBar } from '../../ui/acts-bar';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
   refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
@@ -19,7 +17,6 @@ export function Component() {
   const state = useT('states');
   const actionsOf = useRefundActions();
   const { rupiah, day } = useFormat();
-  const isWide = useWide();
   return (
     <article aria-label={refund.refund}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
@@ -34,10 +31,7 @@ export function Component() {
         </p>
       </div>
       <RefundFacts refund={refund} />
-      <ActsBar>
-        {/* A phone has room for one button and the menu. */}
-        <Actions of={actionsOf(refund)} {...(isWide ? {} : { most: 1 })} />
-      </ActsBar>
+      <ActsBar of={actionsOf(refund)} />
     </article>
   );
 }

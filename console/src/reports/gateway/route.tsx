@@ -11,14 +11,16 @@ import { useTry } from '../../lib/use-try';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { errorOf, FailureNote } from '../../ui/failure';
-import { TextField } from '../../ui/field';
+import { ChoiceField } from '../../ui/field';
 import { OperationProgress } from '../../ui/operation-progress';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
 import { ThingLink } from '../../ui/thing-link';
 import { ReportTabs } from '../report-tabs';
 
-const usualDays = 2;
+/** So many days back, the usual ones first; the longest are all that the call compares. */
+const daysBack = [2, 7, 30, 90, 366];
+const mostDays = Math.max(...daysBack);
 
 export const loader = screenLoader(['reports'], async ({ session }) => ({
   comparisons: (await session.read('operations.list', { call: 'payments.mismatches' })).output,
@@ -30,7 +32,7 @@ export function Component() {
   const t = useT('reports');
   const session = useStaffSession();
   const [query, setQuery] = useSearchParams();
-  const [days, setDays] = useState(String(usualDays));
+  const [days, setDays] = useState(String(daysBack[0]));
   const { labelled } = useFormat();
   const { run, isBusy, failure } = useTry();
   const operation = useOperation(query.get('operation') ?? comparisons[0]?.operation ?? null);
@@ -51,11 +53,12 @@ export function Component() {
         }}
       >
         <FailureNote failure={failure} fields={['days']} />
-        <TextField
-          label={t('lastDays')}
-          inputMode="numeric"
-          autoComplete="off"
-          required
+        <ChoiceField
+          label={t('comparedPayments')}
+          choices={daysBack.map((count) => ({
+            value: String(count),
+            label: count === mostDays ? t('lastYear') : t('lastDays', { count }),
+          }))}
           value={days}
           error={errorOf(failure, 'days')}
           onChange={({ target }) => setDays(target.value)}

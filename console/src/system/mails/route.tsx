@@ -57,7 +57,7 @@ export function Component() {
                   {mail.email}{' '}
                 </span>
                 {mail.order && (
-                  <span className="shrink-0">
+                  <span className="shrink-0 text-xs">
                     <ThingLink of="order" name={mail.order} />
                   </span>
                 )}

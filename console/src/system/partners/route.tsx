@@ -1,11 +1,11 @@
 import { Badge, type Tone } from '@langit/ui/badge';
-import { useLoaderData } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { balanceText, shownBalance } from '../../things/balance';
-import { partnerName, type Standing, standingOf } from '../../things/partners';
+import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
 import { Panel } from '../../ui/panel';
@@ -57,9 +57,7 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
                 </span>{' '}
                 {partner.kind !== 'mail' && <span className="text-slate">{t(partner.kind)}</span>}
               </span>
-              <Badge tone={tones[standingOf(partner)]}>
-                {t(standingOf(partner), { count: partner.refusing })}
-              </Badge>
+              <StandingBadge of={partner} />
             </p>
             <p className="text-slate text-xs">
               {[
@@ -76,5 +74,18 @@ function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] })
         ))}
       </ul>
     </Panel>
+  );
+}
+
+/** How a partner stands; where it declines orders, the way to them. */
+function StandingBadge({ of: partner }: { of: Answer<'system.status'>['partners'][number] }) {
+  const t = useT('system');
+  const standing = standingOf(partner);
+  const badge = <Badge tone={tones[standing]}>{t(standing, { count: partner.refusing })}</Badge>;
+  if (standing !== 'declining') return badge;
+  return (
+    <Link to={declinedOrdersPath(partner.partner)} className="underline">
+      {badge}
+    </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { Badge, type Tone } from '@langit/ui/badge';
-import { Button } from '@langit/ui/button';
 import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../lib/console-api';
 import { useStaffSession } from '../../lib/staff-session';
@@ -20,24 +19,42 @@ const tones: Record<string, Tone> = { sent: 'good', failed: 'bad', queued: 'warn
 export function MailRow({ of: mail, order, to }: { of: Mail; order: string | null; to?: ReactNode }) {
   const t = useT('mails');
   const word = useWord('mails');
-  const nameOf = useMailName();
+  const name = useMailName()(mail.mail);
   const person = useValue(useStaffSession().person);
   const mayPreview = person?.permissions.includes('customers.contact') ?? false;
   const [isShown, setShown] = useState(false);
   return (
-    <div className={`flex flex-wrap items-center justify-between gap-x-4 ${to ? 'md:flex-nowrap' : ''}`}>
-      <div className={`min-w-0 ${to ? 'md:flex md:flex-1 md:items-center md:gap-x-4' : ''}`}>
+    <div
+      className={`flex flex-wrap items-center justify-between gap-x-4 ${to ? 'md:flex-nowrap md:gap-x-3' : ''}`}
+    >
+      <div className={`min-w-0 ${to ? 'md:flex md:flex-1 md:items-center md:gap-x-3 md:@4xl:gap-x-4' : ''}`}>
         <p
           className={`flex flex-wrap items-center gap-2 ${to ? 'md:w-56 md:shrink-0 md:flex-nowrap md:@4xl:w-60' : ''}`}
         >
-          <span title={nameOf(mail.mail)} className={`font-semibold ${to ? 'md:truncate' : ''}`}>
-            {nameOf(mail.mail)}
-          </span>
+          {mayPreview && mail.has_preview ? (
+            <button
+              type="button"
+              title={name}
+              aria-label={t('previewOf', { mail: name })}
+              onClick={() => setShown(true)}
+              className={`min-h-11 text-left font-semibold text-link hover:underline md:min-h-9 ${to ? 'md:truncate' : ''}`}
+            >
+              {name}
+            </button>
+          ) : (
+            <span title={name} className={`font-semibold ${to ? 'md:truncate' : ''}`}>
+              {name}
+            </span>
+          )}
           <Badge tone={tones[mail.state] ?? 'plain'} className="whitespace-nowrap">
             {word(mail.state) ?? mail.state}
           </Badge>
         </p>
-        {to && <p className="break-words md:flex md:min-w-0 md:flex-1 md:gap-x-2">{to}</p>}
+        {to && (
+          <p className="break-words md:flex md:min-w-0 md:flex-1 md:items-baseline md:justify-between md:gap-x-2">
+            {to}
+          </p>
+        )}
         <p className="whitespace-nowrap text-slate text-xs">
           <Moment at={mail.sent ?? mail.created} />
           {mail.tries > 1 && <span>{` · ${t('tries', { count: mail.tries })}`}</span>}
@@ -52,15 +69,10 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
         )}
       </div>
       <p className={`-mx-3 flex flex-wrap gap-2 ${to ? 'md:flex-nowrap md:gap-0' : ''}`}>
-        {mayPreview && mail.has_preview && (
-          <Button look="quiet" onClick={() => setShown(true)}>
-            {t('preview')}
-          </Button>
-        )}
         {order !== null && (
           <ActionButton
             look="quiet"
-            of={nameOf(mail.mail)}
+            of={name}
             action={actionOf({
               call: 'orders.resend',
               label: t('resend'),
@@ -70,7 +82,7 @@ export function MailRow({ of: mail, order, to }: { of: Mail; order: string | nul
           />
         )}
       </p>
-      {isShown && <PreviewDialog mail={mail.id} name={nameOf(mail.mail)} onClose={() => setShown(false)} />}
+      {isShown && <PreviewDialog mail={mail.id} name={name} onClose={() => setShown(false)} />}
     </div>
   );
 }

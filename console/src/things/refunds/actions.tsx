@@ -93,8 +93,8 @@ export function useRefundActions(): (of: Refund) => Action[] {
       }),
     );
     const decisions = {
-      refund: [approve, approveOther, reject],
-      part: [approveOther, approve, reject],
+      refund: [approve, reject, approveOther],
+      part: [approveOther, reject, approve],
       reject: [reject, approveOther, approve],
     }[advice ?? 'refund'];
     return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];

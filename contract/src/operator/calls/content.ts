@@ -101,15 +101,24 @@ const storedTexts = Object.fromEntries(
   languages.map((language) => [`text_${language}`, z.nullable(z.string())]),
 ) as Record<`text_${Language}`, z.ZodMiniNullable<z.ZodMiniString>>;
 
+/** The destinations, or the plan, to which the link leads, by name. */
+const linkNames = z.array(z.string());
+
 const shownNotice = {
   kind: z.enum(noticeKinds),
   state: z.enum(contentStates),
   from: z.nullable(moment),
   to: z.nullable(moment),
   link: z.nullable(z.string()),
+  link_names: linkNames,
   ...storedTexts,
 };
-const shownPlaceNotice = z.object({ notice: z.string(), place: z.string(), ...shownNotice });
+const shownPlaceNotice = z.object({
+  notice: z.string(),
+  place: z.string(),
+  place_name: z.string(),
+  ...shownNotice,
+});
 const shownAnnouncement = z.object({ announcement: z.string(), ...shownNotice });
 
 /** The language in which title, text or alt is missing although another of the three is given. */
@@ -174,6 +183,7 @@ export const contentCalls = {
       from: z.nullable(moment),
       to: z.nullable(moment),
       link: z.nullable(z.string()),
+      link_names: linkNames,
       image: z.string(),
       texts: z.array(bannerWords),
     }),

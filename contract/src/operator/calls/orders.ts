@@ -351,6 +351,7 @@ export const orderCalls = {
           'name',
           'delivered by this supplier; "own stock" for routers and SIM cards',
         ),
+        declined_by: option(z.optional(identifier()), 'name', 'waiting because this supplier refuses them'),
         refused_by: option(z.optional(identifier()), 'name', 'refused by this supplier at some time'),
         refund_from: option(z.optional(startMoment), 'day', 'with a refund of this day or later'),
         refund_to: option(z.optional(endMoment), 'day', 'with a refund of this day or earlier'),

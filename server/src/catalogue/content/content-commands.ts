@@ -10,6 +10,7 @@ import { closeImport, openImport } from '../import/staging-store.ts';
 import { readPictureOption, readSentPicture } from '../pictures/read-picture-option.ts';
 import { contentState } from './content-rules.ts';
 import { endBanner, listBanners, putBanner, tellContent } from './content-store.ts';
+import { readLinkNames } from './link-names.ts';
 import { isTaken, noticeCommands } from './notice-commands.ts';
 import { scheduleOf } from './schedule.ts';
 
@@ -42,7 +43,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
         image,
       }));
     },
-    async 'banners.get'({ name }) {
+    async 'banners.get'({ name }, { language }) {
       const storedBanner = (await listBanners(deps.database.db)).find(({ id }) => id === name);
       if (!storedBanner) throw new OperatorError(refusal('noBanner', { name }));
       const { id, position, hyperlink, image, texts, ...schedule } = storedBanner;
@@ -53,6 +54,7 @@ export const contentCommands = (deps: Pick<Platform, 'database' | 'clock'>) =>
         from: schedule.startsAt,
         to: schedule.endsAt,
         link: hyperlink,
+        link_names: (await readLinkNames(deps.database.db, [hyperlink], language))(hyperlink),
         image,
         texts: texts.map(({ banner: _, ...words }) => words),
       };

@@ -1,5 +1,6 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { languages } from '@langit/contract/values/locale';
+import { type Language, languages } from '@langit/contract/values/locale';
+import { placeName } from '@langit/domain/places/place-names';
 import { type CallContext, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
 import { atTerminal, refusal } from '../../platform/refusals.ts';
 import type { Platform } from '../../platform/slice.ts';
@@ -13,6 +14,7 @@ import {
   putNotice,
   tellContent,
 } from './content-store.ts';
+import { readLinkNames } from './link-names.ts';
 import { requireOrder, scheduleOf } from './schedule.ts';
 
 type Deps = Pick<Platform, 'database' | 'clock'>;
@@ -26,12 +28,13 @@ const textsOf = (input: Pick<CallInput<'announcements.put'>, `text_${(typeof lan
     return text === undefined ? [] : [{ locale, text }];
   });
 
-const shown = ({ id, kind, link, texts, ...schedule }: NoticeRow, now: Date) => ({
+const shown = ({ kind, link, texts, ...schedule }: NoticeRow, now: Date, linkNames: string[]) => ({
   kind,
   state: contentState(schedule, now),
   from: schedule.startsAt,
   to: schedule.endsAt,
   link,
+  link_names: linkNames,
   ...(Object.fromEntries(
     languages.map((language) => [
       `text_${language}`,
@@ -40,13 +43,40 @@ const shown = ({ id, kind, link, texts, ...schedule }: NoticeRow, now: Date) => 
   ) as Record<`text_${(typeof languages)[number]}`, string | null>),
 });
 
-/** The notice, or the announcement, of a name. */
-async function find({ database, clock }: Deps, what: Named, id: string) {
-  const row = (await listNotices(database.db)).find((notice) => notice.id === id);
-  if (!row || (row.place === null) !== (what === 'announcement'))
-    throw new OperatorError(refusal(missing[what], { name: id }));
-  return { place: row.place, ...shown(row, clock.now()) };
+/** The notices about places, or the announcements, as a person reads them; `only`: the one of this name. */
+async function read({ database: { db }, clock }: Deps, what: Named, language: Language, only?: string) {
+  const rows = (await listNotices(db)).filter(
+    ({ id, place }) => (place === null) === (what === 'announcement') && (only === undefined || id === only),
+  );
+  const namesOf = await readLinkNames(
+    db,
+    rows.map(({ link }) => link),
+    language,
+  );
+  const now = clock.now();
+  return rows.map((row) => ({
+    id: row.id,
+    place: row.place ?? '',
+    content: shown(row, now, namesOf(row.link)),
+  }));
 }
+
+/** The notice, or the announcement, of a name. */
+async function find(deps: Deps, what: Named, id: string, language: Language) {
+  const [found] = await read(deps, what, language, id);
+  if (!found) throw new OperatorError(refusal(missing[what], { name: id }));
+  return found;
+}
+
+type Read = Awaited<ReturnType<typeof find>>;
+
+const noticeOf = ({ id, place, content }: Read, language: Language) => ({
+  notice: id,
+  place,
+  place_name: placeName(place, language),
+  ...content,
+});
+const announcementOf = ({ id, content }: Read) => ({ announcement: id, ...content });
 
 export const isTaken = (name: string) => new OperatorError(refusal('nameTaken', { name }));
 
@@ -100,7 +130,7 @@ async function put(
     await tellContent(deps.database, tx);
     await by.note(tx, { act: `${what}.put`, subject: id, after: { ...change, texts } });
   });
-  return find(deps, what, id);
+  return find(deps, what, id, by.language);
 }
 
 async function end(deps: Deps, by: CallContext, what: Named, id: string): Promise<Date> {
@@ -120,43 +150,26 @@ async function end(deps: Deps, by: CallContext, what: Named, id: string): Promis
 /** Notices about places, and announcements, which are notices on every page. */
 export const noticeCommands = (deps: Deps) =>
   ({
-    async 'notices.list'({ place, state }) {
-      const now = deps.clock.now();
-      return (await listNotices(deps.database.db)).flatMap((row) => {
-        if (row.place === null || (place !== undefined && row.place !== place)) return [];
-        const item = { notice: row.id, place: row.place, ...shown(row, now) };
-        return state === undefined || item.state === state ? [item] : [];
-      });
+    async 'notices.list'({ place, state }, { language }) {
+      const all = await read(deps, 'notice', language);
+      return all
+        .filter((row) => place === undefined || row.place === place)
+        .filter(({ content }) => state === undefined || content.state === state)
+        .map((row) => noticeOf(row, language));
     },
-    async 'notices.get'({ notice: id }) {
-      const { place, ...content } = await find(deps, 'notice', id);
-      return { notice: id, place: place ?? '', ...content };
-    },
-    async 'notices.put'({ notice: id, place, ...input }, by) {
-      const { place: about, ...content } = await put(deps, by, 'notice', {
-        id,
-        place,
-        ...input,
-      });
-      return { notice: id, place: about ?? '', ...content };
-    },
+    'notices.get': async ({ notice: id }, { language }) =>
+      noticeOf(await find(deps, 'notice', id, language), language),
+    'notices.put': async ({ notice: id, place, ...input }, by) =>
+      noticeOf(await put(deps, by, 'notice', { id, place, ...input }), by.language),
     'notices.end': async ({ notice: id }, by) => ({ notice: id, ended: await end(deps, by, 'notice', id) }),
-    async 'announcements.list'({ state }) {
-      const now = deps.clock.now();
-      return (await listNotices(deps.database.db)).flatMap((row) => {
-        if (row.place !== null) return [];
-        const item = { announcement: row.id, ...shown(row, now) };
-        return state === undefined || item.state === state ? [item] : [];
-      });
+    async 'announcements.list'({ state }, { language }) {
+      const all = await read(deps, 'announcement', language);
+      return all.filter(({ content }) => state === undefined || content.state === state).map(announcementOf);
     },
-    async 'announcements.get'({ announcement: id }) {
-      const { place: _, ...content } = await find(deps, 'announcement', id);
-      return { announcement: id, ...content };
-    },
-    async 'announcements.put'({ announcement: id, ...input }, by) {
-      const { place: _, ...content } = await put(deps, by, 'announcement', { id, place: null, ...input });
-      return { announcement: id, ...content };
-    },
+    'announcements.get': async ({ announcement: id }, { language }) =>
+      announcementOf(await find(deps, 'announcement', id, language)),
+    'announcements.put': async ({ announcement: id, ...input }, by) =>
+      announcementOf(await put(deps, by, 'announcement', { id, place: null, ...input })),
     'announcements.end': async ({ announcement: id }, by) => ({
       announcement: id,
       ended: await end(deps, by, 'announcement', id),

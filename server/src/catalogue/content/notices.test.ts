@@ -54,6 +54,30 @@ test('B47 an announcement has no place, and a change keeps what it does not name
   expect(await shop.operator('announcements.get', 'strike')).toMatchObject({ kind: 'warning' });
 });
 
+test('B93 a link of content names its destinations, and a plan, in the person’s language', async () => {
+  const places = (await shop.guest.get('/capi/countries')).body as unknown as { id: number; name: string }[];
+  const [japan, vietnam] = ['Japan', 'Vietnam'].map(
+    (name) => places.find((place) => place.name === name)?.id,
+  );
+  const owner = await demoBrowser(shop.app as never, 'owner');
+  const japanese = { headers: { 'accept-language': 'ja' } };
+  const namesOf = async (link: string) => {
+    const put = await owner.call(
+      'announcements.put',
+      { announcement: 'sale', text_en: 'Sale', link },
+      japanese,
+    );
+    return put.body.output.link_names;
+  };
+  expect(await namesOf(`/products?destination=${japan};${vietnam}`)).toEqual(['日本', 'ベトナム']);
+  expect(await namesOf(`/products?type=ez-fi&country=${vietnam}`)).toEqual(['ベトナム']);
+  expect(await namesOf('/products/japan-5gb-30d')).toEqual([expect.stringContaining('日本')]);
+  expect(await namesOf('https://example.com/products?destination=1')).toEqual([]);
+  await owner.call('notices.put', { notice: 'tet', place: 'vn', text_en: 'Shops close at Tet.' });
+  const { body: listed } = await owner.call('notices.list', {}, japanese);
+  expect(listed.output).toMatchObject([{ place: 'VN', place_name: 'ベトナム' }]);
+});
+
 test('B48 content is shown from its time on until its end, and one that was ended is not', async () => {
   const add = (name: string, ...more: string[]) =>
     shop.operator('announcements.put', name, '--text-en', name, ...more);

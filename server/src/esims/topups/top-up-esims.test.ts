@@ -340,6 +340,18 @@ describe('a paid top-up', () => {
     expect(await stored()).toMatchObject({ state: 'refused' });
   });
 
+  test('B90 a declined top-up is counted at its supplier, and the figure lists the orders that it counts', async () => {
+    await shop.supplier.trouble('balance', 'esim/topup', 100);
+    const { order_id } = await buyAndPay();
+    await shop.jobs.runDue();
+    const { partners } = await shop.operator('system.status');
+    expect(partners).toContainEqual(expect.objectContaining({ partner: 'esim-access', refusing: 1 }));
+    expect(await shop.operator('orders.list', '--declined-by', 'esim-access')).toMatchObject([
+      { order: order_id },
+    ]);
+    expect(await shop.operator('orders.list', '--declined-by', 'airalo')).toEqual([]);
+  });
+
   test('F5 where the balance at the supplier is used up, the order is flagged, and refunded at the deadline', async () => {
     await shop.supplier.trouble('balance', 'esim/topup', 100);
     const placed = await buyAndPay();

@@ -13,7 +13,7 @@ export function Component() {
     <OpenedNotice
       name={opened.notice}
       of={opened}
-      place={opened.place}
+      place={opened.place_name}
       change={useNoticeAction().notice(opened)}
       calls={{ put: 'notices.put', end: 'notices.end' }}
       input={{ notice: opened.notice }}

@@ -1,0 +1,20 @@
+import type { Action } from './action';
+import { Actions } from './actions';
+import { useWide } from './use-wide';
+
+/** The usual act and two beside it; all others are behind "More". A phone has room for one. */
+const most = { wide: 3, phone: 1 };
+
+/**
+ * The acts of an open row, below its facts: one line, which stays in sight while the facts are scrolled, so that the focus on an act scrolls
+ * nothing away. `taken`: letters that are keys of the screen.
+ */
+export function ActsBar({ of: actions, taken = '' }: { of: readonly Action[]; taken?: string }) {
+  const isWide = useWide();
+  if (actions.length === 0) return null;
+  return (
+    <div className="acts-bar sticky bottom-16 z-10 mb-4 rounded-md border border-line bg-surface px-2 py-1.5 shadow-float md:bottom-2 md:p-3">
+      <Actions of={actions} taken={taken} most={isWide ? most.wide : most.phone} />
+    </div>
+  );
+}
