@@ -56,9 +56,9 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   delivery_after_refund: (at) => closeFor(at, '3'),
   payment_mismatch: withFirstReason,
   async chargeback(at) {
-    // The advice is to accept the loss, which no Enter finds by itself; the bank's reason is wrong, so it is answered.
+    // The advice is to accept the loss, which no Enter finds by itself; the bank's reason is wrong, so it is answered: behind “More”.
     await expect(at.page.locator(':focus')).toHaveText('Download evidence');
-    await at.keys.press('m');
+    await at.keys.press('.');
     await expect(at.page.locator(':focus')).toHaveText('Mark as answered');
     await confirmUsual(at);
   },
