@@ -169,3 +169,11 @@ export const supplierStatementLine = pgTable(
   },
   (table) => [primaryKey({ columns: [table.statement, table.no] })],
 );
+
+/** The last calls of a limit of a supplier, in milliseconds of the database's time. `granted`: those of the last statement. */
+export const supplierCallBudget = pgTable('supplier_call_budget', {
+  name: text().primaryKey(),
+  started: whole().array().notNull().default([]),
+  lookUps: whole().array().notNull().default([]),
+  granted: whole().array().notNull().default([]),
+});

@@ -127,7 +127,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const secrets = config.esimWebhookSecrets;
   const esimWebhookSecrets = secrets.length > 0 ? secrets : [await ownSecret(database, 'esim-webhook')];
   const esimWebhookUrl = esimWebhookUrlOf(config, esimWebhookSecrets[0] ?? '');
-  const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl });
+  const partners = overrides.partners ? null : openPartners({ config, clock, esimWebhookUrl, database });
   const mailWay = overrides.mailWay ?? (await openMailWay(config));
   const created = makeSlices(platform, {
     config,

@@ -8,6 +8,8 @@ import type { Simulator } from '@langit/simulators/simulator';
 import { createXenditSimulator } from '@langit/simulators/xendit/xendit-simulator';
 import type { AiraloConfig, Config, EsimAccessConfig, GatewayName } from '../config.ts';
 import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
+import { createOwnBudget } from '../esims/suppliers/call-budget.ts';
+import { createFleetBudget } from '../esims/suppliers/call-budget-store.ts';
 import { maxRequestsPerSecond as usualCallsPerSecond } from '../esims/suppliers/esim-access/client.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
@@ -16,6 +18,7 @@ import { createGateways, type Gateways } from '../payments/gateways.ts';
 import { createMidtransGateway } from '../payments/midtrans/midtrans-gateway.ts';
 import { createXenditGateway } from '../payments/xendit/xendit-gateway.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Database } from '../platform/database/database.ts';
 
 /** The external partners as configured. Those without keys have the same adapter on a local simulator. */
 export type Partners = {
@@ -29,7 +32,13 @@ export type Partners = {
   close(): Promise<void>;
 };
 
-export type PartnerOptions = { config: Config; clock: Clock; esimWebhookUrl: string };
+export type PartnerOptions = {
+  config: Config;
+  clock: Clock;
+  esimWebhookUrl: string;
+  /** Counts the calls to suppliers for the whole fleet (W10). */
+  database: Pick<Database, 'db'>;
+};
 
 /** The shop's loopback origin. Its public address may be a proxy that is not running yet. */
 function ownOrigin({ host, port }: Config): string {
@@ -153,6 +162,7 @@ export function realPartners({
   esimWebhookUrl: string | null;
 }): { gateways: PaymentGateway[]; suppliers: { supplier: EsimSupplier; notifies: string | null }[] } {
   const { midtrans, xendit, esimAccess, airalo } = config;
+  const budget = createOwnBudget();
   return {
     gateways: [
       ...(midtrans ? [createMidtransGateway(midtrans, clock)] : []),
@@ -160,10 +170,10 @@ export function realPartners({
     ],
     suppliers: [
       ...(esimAccess
-        ? [{ supplier: createEsimAccess({ config: esimAccess, clock }), notifies: esimWebhookUrl }]
+        ? [{ supplier: createEsimAccess({ config: esimAccess, clock, budget }), notifies: esimWebhookUrl }]
         : []),
       ...(airalo
-        ? [{ supplier: createAiralo({ config: airalo, clock }), notifies: airaloWebhookUrl(config) }]
+        ? [{ supplier: createAiralo({ config: airalo, clock, budget }), notifies: airaloWebhookUrl(config) }]
         : []),
     ],
   };
@@ -183,17 +193,18 @@ type OpenedSupplier = {
 
 /** All reachable suppliers, in live mode those with keys: a supplier that is no longer sold still serves its earlier orders. */
 function openSuppliers(options: PartnerOptions, simulators: Simulator[]): OpenedSupplier[] {
-  const { config, clock, esimWebhookUrl } = options;
+  const { config, clock, esimWebhookUrl, database } = options;
+  const budget = createFleetBudget(database.db);
   const isDemo = config.mode === 'demo';
   const opened: OpenedSupplier[] = [];
   const esimAccess = config.esimAccess ?? (isDemo ? simulateEsimAccess(options, simulators) : null);
   if (esimAccess) {
-    const supplier = createEsimAccess({ config: esimAccess, clock });
+    const supplier = createEsimAccess({ config: esimAccess, clock, budget });
     opened.push({ supplier, register: () => supplier.saveWebhook(esimWebhookUrl) });
   }
   const airalo = config.airalo ?? (isDemo ? simulateAiralo(options, simulators) : null);
   if (airalo) {
-    const supplier = createAiralo({ config: airalo, clock });
+    const supplier = createAiralo({ config: airalo, clock, budget });
     opened.push({ supplier, register: () => supplier.saveWebhook(airaloWebhookUrl(config)) });
   }
   return opened;

@@ -10,7 +10,8 @@ export const recordStatement = (text: string): void => void heard.getStore()?.pu
 
 /**
  * The poll for due jobs, once a second for the whole shop, what consoles are told of all changes of a moment, the log of the calls to
- * suppliers, which is written in batches, and the test's clock: no part of an order.
+ * suppliers, which is written in batches, and the test's clock: no part of an order. The budget of calls to suppliers is asked outside of
+ * any order, for all calls that wait.
  */
 export const isOfShop = (text: string): boolean =>
   text.startsWith('select distinct name from pgboss.job') ||

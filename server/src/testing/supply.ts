@@ -16,6 +16,7 @@ import { place, product, supplierOffer } from '../catalogue/tables.ts';
 import { createEsimHooks } from '../esims/delivery/esim-hooks.ts';
 import { createEsimPlans } from '../esims/esim-jobs.ts';
 import { createAiralo } from '../esims/suppliers/airalo/airalo.ts';
+import { type CallBudget, createOwnBudget } from '../esims/suppliers/call-budget.ts';
 import { createEsimAccess } from '../esims/suppliers/esim-access/esim-access.ts';
 import type { EsimSupplier } from '../esims/suppliers/supplier.ts';
 import { createSupplierHealth } from '../esims/suppliers/supplier-health.ts';
@@ -47,12 +48,15 @@ export async function openSupplier(
   clock: Clock,
   {
     callsPerSecond = 1000,
+    budget = createOwnBudget(),
     ...options
   }: {
     allocationMs?: number;
     webhookUrl?: string;
     /** The rate limit of the adapter. */
     callsPerSecond?: number;
+    /** The count of its calls; by itself this process's. */
+    budget?: CallBudget;
   } = {},
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'supply-'));
@@ -76,6 +80,7 @@ export async function openSupplier(
     createEsimAccess({
       config: { ...keys, url: to + basePath, callsPerSecond },
       clock,
+      budget,
       get answerWithinMs() {
         return patience.ms;
       },
@@ -126,6 +131,7 @@ export async function openAiralo(clock: Clock) {
     createAiralo({
       config: { ...client, url: to + path },
       clock,
+      budget: createOwnBudget(),
       get answerWithinMs() {
         return patience.ms;
       },

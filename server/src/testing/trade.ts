@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { session } from '../accounts/tables.ts';
 import { hashToken } from '../accounts/tokens.ts';
 import { product } from '../catalogue/tables.ts';
+import { createFleetBudget } from '../esims/suppliers/call-budget-store.ts';
 import { mail } from '../notifications/tables.ts';
 import { createGateways } from '../payments/gateways.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -70,7 +71,8 @@ export function useTrade(
   };
 
   beforeAll(async () => {
-    vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond });
+    const budget = createFleetBudget(database.db);
+    vendor = await openSupplier(clock, { allocationMs: 1000, callsPerSecond, budget });
     shop = await openTestShop(database, {
       env: { ESIM_WEBHOOK_SECRET: 'not-to-be-guessed', PUBLIC_URL: gateway.publicUrl, ...env },
       clock,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createOwnBudget } from './call-budget.ts';
 import { createLimiters } from './call-limiter.ts';
+
+const limitersOf = (calls: number, windowMs: number) =>
+  createLimiters({ vendor: 'Vendor', calls, windowMs }, createOwnBudget());
 
 const answering = (...statuses: number[]) => {
   const times: number[] = [];
@@ -13,7 +17,7 @@ const answering = (...statuses: number[]) => {
 describe('calls to a vendor with a rate limit', () => {
   it('F1 a call answered 429 is repeated once, one window later', async () => {
     const { send, times } = answering(429, 200);
-    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 40 });
+    const { delivery: limited } = limitersOf(5, 40);
     expect((await limited(send)).status).toBe(200);
     expect(times).toHaveLength(2);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(35);
@@ -21,30 +25,30 @@ describe('calls to a vendor with a rate limit', () => {
 
   it('F1 a call answered 429 twice is not repeated again', async () => {
     const { send, times } = answering(429, 429, 200);
-    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 10 });
+    const { delivery: limited } = limitersOf(5, 10);
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(2);
   });
 
   it('F1 a call answered 429 is not repeated where the window is a minute', async () => {
     const { send, times } = answering(429, 200);
-    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 5, windowMs: 61_000 });
+    const { delivery: limited } = limitersOf(5, 61_000);
     expect((await limited(send)).status).toBe(429);
     expect(times).toHaveLength(1);
   });
 
   it('F1 no more calls start in a window than the vendor’s limit', async () => {
     const { send, times } = answering();
-    const { delivery: limited } = createLimiters({ vendor: 'Vendor', calls: 2, windowMs: 60 });
+    const { delivery: limited } = limitersOf(2, 60);
     await Promise.all([limited(send), limited(send), limited(send)]);
     const [first = 0, second = 0, third = 0] = times;
-    expect(second - first).toBeLessThan(30);
+    expect(second - first).toBeGreaterThan(25);
     expect(third - first).toBeGreaterThan(55);
   });
 
   it('F1 deliveries keep half of the window and start first, however many look-ups wait', async () => {
     const order: string[] = [];
-    const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 80 });
+    const limiters = limitersOf(4, 80);
     const send = (name: string) => async () => {
       order.push(name);
       return new Response(null);
@@ -52,21 +56,12 @@ describe('calls to a vendor with a rate limit', () => {
     const lookUps = Array.from({ length: 40 }, () => limiters['look-up'](send('look-up')));
     const deliveries = Array.from({ length: 6 }, () => limiters.delivery(send('delivery')));
     await Promise.all([...lookUps, ...deliveries]);
-    expect(order.slice(0, 8)).toEqual([
-      'look-up',
-      'look-up',
-      'delivery',
-      'delivery',
-      'delivery',
-      'delivery',
-      'delivery',
-      'delivery',
-    ]);
+    expect(order.slice(0, 8).filter((name) => name === 'delivery')).toHaveLength(6);
     expect(order.filter((name) => name === 'look-up')).toHaveLength(40);
   });
 
   it('T2 a look-up that would wait longer than two seconds is refused immediately', async () => {
-    const limiters = createLimiters({ vendor: 'Vendor', calls: 4, windowMs: 1000 });
+    const limiters = limitersOf(4, 1000);
     const { send, times } = answering();
     const began = performance.now();
     const lookUps = await Promise.allSettled(Array.from({ length: 50 }, () => limiters['look-up'](send)));

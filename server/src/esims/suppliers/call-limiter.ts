@@ -1,16 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type CallBudget, type CallLimit, sharesOf } from './call-budget.ts';
 import { SupplierUnavailable } from './supplier-failures.ts';
 
 /** The longest window after which a call answered 429 is repeated while its caller waits. */
 const shortWindowMs = 2000;
-
-export type CallLimit = {
-  /** The vendor's name in error messages, e.g. `eSIM Access`. */
-  vendor: string;
-  calls: number;
-  /** A little longer than the vendor's own window, because network latency varies. */
-  windowMs: number;
-};
 
 export type Limiter = <Answer extends { status: number }>(send: () => Promise<Answer>) => Promise<Answer>;
 
@@ -21,61 +15,105 @@ export type Limiter = <Answer extends { status: number }>(send: () => Promise<An
 export type CallClass = 'delivery' | 'look-up';
 
 type Lane = {
-  /** The maximum number of calls of this class per window. */
-  most: number;
+  isLookUp: boolean;
   longestWaitMs: number;
   /** Waiting calls, first in, first out. */
-  waiting: { start: () => void }[];
+  waiting: { start: () => void; refuse: () => void }[];
+  /** Granted moments that have not come yet. */
+  granted: number;
+  /** The budget has nothing before this moment. */
+  askAgainAt: number;
 };
 
 /**
- * A sliding-window rate limiter with two classes. Deliveries start first and may use every call of a window; look-ups get at most
- * half of it, and only what deliveries leave, so that no number of look-ups delays a delivery. Each class waits in the order of
+ * A rate limiter with two classes on one budget, which counts the calls of a whole fleet. Deliveries start first and may use every call of
+ * a window; look-ups get at most half of it, so that no number of look-ups delays a delivery. Each class waits in the order of
  * arrival; a call that would wait too long is refused, a look-up soon (load shedding).
  */
-export function createLimiters({ vendor, calls, windowMs }: CallLimit): Record<CallClass, Limiter> {
-  const delivery: Lane = { most: calls, longestWaitMs: 10_000, waiting: [] };
-  const lookUp: Lane = { most: Math.max(1, Math.floor(calls / 2)), longestWaitMs: 2000, waiting: [] };
+export function createLimiters(limit: CallLimit, budget: CallBudget): Record<CallClass, Limiter> {
+  const { vendor, windowMs } = limit;
+  const shares = sharesOf(limit);
+  const laneOf = (isLookUp: boolean, longestWaitMs: number): Lane => ({
+    isLookUp,
+    longestWaitMs,
+    waiting: [],
+    granted: 0,
+    askAgainAt: 0,
+  });
+  const delivery = laneOf(false, 10_000);
+  const lookUp = laneOf(true, 2000);
   const byPriority = [delivery, lookUp];
-  let started: { at: number; lane: Lane }[] = [];
+  // The budget's statements serve all callers: none may end with the request of the caller that happened to start them.
+  const outsideOfRequests = AsyncLocalStorage.snapshot();
+  let isAsking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const hasRoom = (lane: Lane): boolean =>
-    started.length < calls && started.filter((call) => call.lane === lane).length < lane.most;
+  const refused = () => new SupplierUnavailable('not_sent', `Too many calls to ${vendor} are waiting`);
+  const wantedBy = ({ waiting, granted }: Lane): number => waiting.length - granted;
 
-  function startWaiting(): void {
-    const now = performance.now();
-    started = started.filter(({ at }) => now - at < windowMs);
-    for (const lane of byPriority)
-      while (hasRoom(lane)) {
-        const next = lane.waiting.shift();
-        if (!next) break;
-        started.push({ at: now, lane });
-        next.start();
-      }
+  function startNext(lane: Lane): void {
+    lane.granted -= 1;
+    const next = delivery.waiting.shift() ?? lookUp.waiting.shift();
+    next?.start();
+  }
+
+  async function ask(lane: Lane): Promise<void> {
+    const { isLookUp } = lane;
+    const wanted = wantedBy(lane);
+    const { waitsMs, retryMs } = await budget.take({ limit, isLookUp, wanted });
+    lane.granted += waitsMs.length;
+    lane.askAgainAt = waitsMs.length < wanted ? performance.now() + retryMs : 0;
+    for (const waitMs of waitsMs) {
+      if (waitMs <= 0) startNext(lane);
+      else setTimeout(startNext, waitMs, lane);
+    }
+  }
+
+  /** Asks the budget for the waiting calls, one statement at a time: what arrives meanwhile shares the next one. */
+  async function askForWaiting(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
     clearTimeout(timer);
-    const [oldest] = started;
-    if (oldest && byPriority.some(({ waiting }) => waiting.length > 0))
-      timer = setTimeout(startWaiting, Math.max(1, Math.ceil(oldest.at + windowMs - now)));
+    try {
+      for (;;) {
+        const waiting = byPriority.filter((lane) => wantedBy(lane) > 0);
+        const lane = waiting.find(({ askAgainAt }) => askAgainAt <= performance.now());
+        if (lane) await ask(lane);
+        else {
+          const soonest = Math.min(...waiting.map(({ askAgainAt }) => askAgainAt));
+          if (waiting.length > 0) timer = setTimeout(askForWaiting, Math.max(1, soonest - performance.now()));
+          return;
+        }
+      }
+    } catch {
+      // Without an answer of the budget no call is sent: its caller repeats it later.
+      for (const { waiting } of byPriority) for (const call of waiting.splice(0)) call.refuse();
+    } finally {
+      isAsking = false;
+    }
   }
 
   async function admit(lane: Lane): Promise<void> {
-    const refused = () => new SupplierUnavailable('not_sent', `Too many calls to ${vendor} are waiting`);
     // Load shedding: a call that can't start within the longest wait is refused now, not at the end of that wait.
-    if (lane.waiting.length >= Math.ceil((lane.most * lane.longestWaitMs) / windowMs)) throw refused();
+    const share = lane.isLookUp ? shares.lookUps : shares.all;
+    if (lane.waiting.length >= Math.ceil((share.calls * lane.longestWaitMs) / share.windowMs))
+      throw refused();
     await new Promise<void>((resolve, reject) => {
+      const refuse = () => {
+        clearTimeout(deadline);
+        lane.waiting = lane.waiting.filter((item) => item !== call);
+        reject(refused());
+      };
       const call = {
         start: () => {
           clearTimeout(deadline);
           resolve();
         },
+        refuse,
       };
-      const deadline = setTimeout(() => {
-        lane.waiting = lane.waiting.filter((item) => item !== call);
-        reject(refused());
-      }, lane.longestWaitMs);
+      const deadline = setTimeout(refuse, lane.longestWaitMs);
       lane.waiting.push(call);
-      startWaiting();
+      outsideOfRequests(askForWaiting);
     });
   }
 

@@ -18,6 +18,7 @@ import { provisionLine } from '../delivery/provision-esim.ts';
 import { findEsimsOfOrder, insertEsims } from '../esim-store.ts';
 import { type RefreshJob, refreshEsims } from '../refresh-esims.ts';
 import { createAiralo } from './airalo/airalo.ts';
+import { createOwnBudget } from './call-budget.ts';
 import { supplierWebhook } from './supplier-webhook.ts';
 
 const database = useDatabase();
@@ -46,7 +47,11 @@ beforeEach(async () => {
   const common = { database, planProvision, hastenProvision, planRefresh, log };
   await mountRawRoutes(app, [
     ...supplierWebhook({ supplier, secrets: [secret, olderSecret], ...common }),
-    ...supplierWebhook({ supplier: createAiralo({ config, clock }), secrets: null, ...common }),
+    ...supplierWebhook({
+      supplier: createAiralo({ config, clock, budget: createOwnBudget() }),
+      secrets: null,
+      ...common,
+    }),
   ]);
 });
 afterEach(async () => {

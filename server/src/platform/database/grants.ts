@@ -133,6 +133,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   staff_session: hidden,
   staff_totp: hidden,
   supplier_call: shared,
+  supplier_call_budget: shared,
   supplier_change: shared,
   supplier_credit: shared,
   supplier_list: shared,

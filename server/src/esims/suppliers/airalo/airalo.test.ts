@@ -15,6 +15,7 @@ import { toNodeListener } from '@langit/simulators/node-listener';
 import { afterEach, describe, expect, test } from 'vitest';
 import { listen, listenInFront, stop } from '../../../testing/listen.ts';
 import { createVendorPatience } from '../../../testing/vendor-patience.ts';
+import { createOwnBudget } from '../call-budget.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import {
   failureOf,
@@ -65,6 +66,7 @@ async function openFixture(options: Partial<AiraloOptions> = {}) {
     createAiralo({
       config: { ...config, ...more },
       clock,
+      budget: createOwnBudget(),
       get answerWithinMs() {
         return patience.ms;
       },
@@ -300,6 +302,7 @@ test.each([
       url: 'http://127.0.0.1',
     },
     clock: { now: () => new Date(0) },
+    budget: createOwnBudget(),
   });
   const rawBody = JSON.stringify({ level: '75%', iccid: '8988247000000000001', remaining: 900 });
   const signature = createHmac('sha512', secret).update(rawBody).digest('hex');

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import { callVendor, NoVendorAnswer, type VendorAnswer } from '../../../platform/vendor-http.ts';
+import type { CallBudget } from '../call-budget.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { SupplierRefused } from '../supplier.ts';
 import { type Effect, failureOf, lost, notSent, unanswered } from './failures.ts';
@@ -15,7 +16,7 @@ export type AiraloConfig = {
   url: string;
 };
 
-export type AiraloDeps = { config: AiraloConfig; clock: Clock; answerWithinMs?: number };
+export type AiraloDeps = { config: AiraloConfig; clock: Clock; budget: CallBudget; answerWithinMs?: number };
 
 export type Call<Answer> = {
   /** Path below `/v2/`. */
@@ -57,7 +58,8 @@ export function createClients(deps: AiraloDeps): Record<CallClass, AiraloClient>
   const limiters = new Map<string, Record<CallClass, Limiter>>();
   const limitersOf = (kind: string): Record<CallClass, Limiter> => {
     const known = limiters.get(kind);
-    const kindLimiters = known ?? createLimiters({ vendor: 'Airalo', ...(limits[kind] ?? usualLimit) });
+    const limit = { vendor: 'Airalo', kind, ...(limits[kind] ?? usualLimit) };
+    const kindLimiters = known ?? createLimiters(limit, deps.budget);
     if (!known) limiters.set(kind, kindLimiters);
     return kindLimiters;
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../platform/clock.ts';
 import { callVendor, NoVendorAnswer, type VendorAnswer } from '../../../platform/vendor-http.ts';
+import type { CallBudget } from '../call-budget.ts';
 import { type CallClass, createLimiters, type Limiter } from '../call-limiter.ts';
 import { noteRequestId } from '../call-record.ts';
 import { SupplierUnavailable } from '../supplier.ts';
@@ -22,6 +23,7 @@ export type EsimAccessConfig = {
 export type EsimAccessDeps = {
   config: EsimAccessConfig;
   clock: Clock;
+  budget: CallBudget;
   answerWithinMs?: number;
 };
 
@@ -52,11 +54,8 @@ const envelope = z.object({
  * counts as no answer.
  */
 export function createClients(deps: EsimAccessDeps): Record<CallClass, EsimAccessClient> {
-  const limiters = createLimiters({
-    vendor: 'eSIM Access',
-    calls: deps.config.callsPerSecond ?? maxRequestsPerSecond,
-    windowMs: 1100,
-  });
+  const calls = deps.config.callsPerSecond ?? maxRequestsPerSecond;
+  const limiters = createLimiters({ vendor: 'eSIM Access', calls, windowMs: 1080 }, deps.budget);
   const clientOf =
     (limited: Limiter): EsimAccessClient =>
     async (call) => {

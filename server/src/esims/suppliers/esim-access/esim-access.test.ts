@@ -8,6 +8,7 @@ import { toNodeListener } from '@langit/simulators/node-listener';
 import { describe, expect, test } from 'vitest';
 import { listen, listenInFront, stop } from '../../../testing/listen.ts';
 import { createVendorPatience } from '../../../testing/vendor-patience.ts';
+import { createOwnBudget } from '../call-budget.ts';
 import type { SupplierPlan } from '../supplier.ts';
 import type { SupplierCall, SupplierFixture } from '../supplier-fixture.ts';
 import { supplierSuite } from '../supplier-suite.ts';
@@ -43,6 +44,7 @@ async function openFixture(options: Partial<EsimAccessOptions> = {}) {
     createEsimAccess({
       config: { ...config, ...more },
       clock,
+      budget: createOwnBudget(),
       get answerWithinMs() {
         return patience.ms;
       },
