@@ -14,7 +14,7 @@ import { createMeasuredShop, createProgram } from '../e2e/drills/processes.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { orderNumberOf, storeManyOrders, storeOrderOf } from '../server/src/testing/many-orders.ts';
-import { startPostgres } from './postgres-cluster.ts';
+import { gatheringStatistics, startPostgres } from './postgres-cluster.ts';
 
 const option = (name: string, fallback: string): string => {
   const index = process.argv.indexOf(`--${name}`);
@@ -212,7 +212,7 @@ async function measureCall(
   return { shop: ours.p50, floor: floors.reduce((sum, load) => sum + load.p50, 0) / floors.length };
 }
 
-const cluster = await startPostgres();
+const cluster = await startPostgres(gatheringStatistics);
 try {
   await floor.start();
   if (cluster) await measure('postgres', cluster.url);

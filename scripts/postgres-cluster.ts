@@ -51,6 +51,9 @@ function unprivilegedUser(): User | null {
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor a user nobody');
 }
 
+/** For measuring: statistics are gathered while the server runs, as they are on an owner's server. */
+export const gatheringStatistics = { autovacuum: 'on' };
+
 /** Null where PostgreSQL is not installed. `more`: further settings of the server. */
 export async function startPostgres(more: Record<string, string> = {}): Promise<PostgresCluster | null> {
   const bin = findPostgres();

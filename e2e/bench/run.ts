@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Client } from '@langit/contract/wire/client';
-import { startPostgres } from '../../scripts/postgres-cluster.ts';
+import { gatheringStatistics, startPostgres } from '../../scripts/postgres-cluster.ts';
 import { createProgram } from '../drills/processes.ts';
 import { load } from './load.ts';
 import { deliverOrders, placeOrders, registerBuyers } from './orders.ts';
@@ -208,7 +208,7 @@ async function measureShop(
   }
 }
 
-const cluster = await startPostgres({ shared_preload_libraries: 'pg_stat_statements' });
+const cluster = await startPostgres({ ...gatheringStatistics, shared_preload_libraries: 'pg_stat_statements' });
 try {
   await floor.start();
   await gateway.start();

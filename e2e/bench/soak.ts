@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '../../scripts/postgres-cluster.ts';
+import { gatheringStatistics, startPostgres } from '../../scripts/postgres-cluster.ts';
 import { load } from './load.ts';
 import { placeOrders, registerBuyers } from './orders.ts';
 import { rows } from './rows.ts';
@@ -23,7 +23,7 @@ const atRest = 1000;
 
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
 
-const cluster = process.argv.includes('--embedded') ? null : await startPostgres();
+const cluster = process.argv.includes('--embedded') ? null : await startPostgres(gatheringStatistics);
 const gateway = createBenchGateway(folder, port + 1);
 const shop = createBenchShop({ folder, port, gatewayPort: port + 1, databaseUrl: cluster?.url });
 const samples: number[] = [];
