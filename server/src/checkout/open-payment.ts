@@ -95,6 +95,7 @@ export async function openPage(
     deps.log.error({ err: error, transaction: attempt.ref }, 'payment page not opened by the gateway');
     throw new ShopError('UPSTREAM_FAILED', { cause: error });
   }
+  deps.log.info({ vendor: attempt.gateway, transaction: attempt.ref }, 'payment page opened');
   const started = startedWith(order, attempt.ref, page.redirectUrl);
   const dated = { ...order, expiresAt: orderEnd(order, page) };
   if (!(await keepPage(deps, dated, attempt, page, async (tx) => on.kept?.(tx, started, dated)))) {

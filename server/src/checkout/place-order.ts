@@ -13,6 +13,7 @@ import { type Attempt, latestAttemptOf, recordMovement, updateAttempt } from '..
 import { receivePayment } from '../payments/receive-payment.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { KeyedRun } from '../platform/idempotency.ts';
+import { aboutOrder } from '../platform/observability/log-context.ts';
 import type { CheckoutDeps } from './checkout-deps.ts';
 import { accountsLimiting, limitUnpaid } from './limit-unpaid.ts';
 import { openPayment, returnUrlOf, startAttempt, startedWith, transactionIdOf } from './open-payment.ts';
@@ -45,6 +46,8 @@ type Placed = { order: OrderRecord; attempt: Attempt | null; buyer: Buyer };
 export async function placeOrder(deps: CheckoutDeps, input: PlaceOrderInput): Promise<PaymentStarted> {
   const resumed = input.keyed.resumed === null ? null : await resume(deps, input, input.keyed.resumed);
   const { order, attempt, buyer } = resumed ?? (await place(deps, input));
+  aboutOrder(order);
+  deps.log.info({ kind: order.kind }, resumed ? 'order resumed' : 'order placed');
   if (attempt?.url) return startedWith(order, attempt.ref, attempt.url);
   if (attempt) return openPayment(deps, { order, attempt, buyer }, input.keyed);
   const transactionId = transactionIdOf(order, 1);

@@ -44,8 +44,9 @@ const templates = new Map(Object.values(kinds).map((kind) => [kind.name, { kind,
 const shop = { facts: ShopFacts.parse(facts), publicUrl: 'https://shop.example' };
 let warned: object[];
 const log = {
-  warn: (fields: object) => void warned.push(fields),
-  error: (fields: object, message: string) => void logged.push([message, fields]),
+  info: () => undefined,
+  warn: (fields: unknown) => void warned.push(fields as object),
+  error: (fields: unknown, message?: string) => void logged.push([message ?? '', fields as object]),
 };
 // The mails of these tests have no order.
 const flags = {

@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Enqueue, Run } from '../platform/jobs.ts';
 import type { MailClass, MailContext } from '../platform/mails.ts';
-import type { TaskLog } from '../platform/periodic-tasks.ts';
+import type { Logger } from '../platform/observability/logging.ts';
 import type { JobRegistry } from '../platform/slice.ts';
 import { renderLetter } from './frame.ts';
 import type { MailFlags } from './mail-flags.ts';
@@ -38,7 +38,7 @@ export type SendMailDeps = {
   shop: Omit<MailContext, 'language'>;
   templates: Templates;
   flags: MailFlags;
-  log: TaskLog;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
 /**
@@ -142,6 +142,7 @@ async function sendMail(deps: SendMailDeps, id: string, run: Pick<Run, 'last'>):
     throw error;
   }
   await settle(deps, row, 'send');
+  deps.log.info({ mail: id, kind: row.kind }, 'mail sent');
 }
 
 const requeueAfterMinutes = 30;

@@ -17,6 +17,6 @@ export async function expireOrders(deps: SettleDeps): Promise<void> {
     due,
     concurrency,
     (id) => endUnpaid(deps, id, 'expire', breaker),
-    (error, id) => deps.log.error({ err: error, order: id }, 'order not expired'),
+    (error, id) => deps.log.error({ err: error, order_id: id }, 'order not expired'),
   );
 }

@@ -4,6 +4,7 @@ import { flagOrder, movePayment, unflagOrder } from '../orders/move-order.ts';
 import { keepsGoods, type OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
+import { aboutOrder } from '../platform/observability/log-context.ts';
 import type { Platform } from '../platform/slice.ts';
 import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
@@ -64,7 +65,10 @@ export async function settleAttempt(deps: SettleDeps, attempt: Attempt, cause?: 
   const { before, after, replaced } = await database.transaction((tx) =>
     applySnapshot(tx, deps, { named: attempt, seen, askedAt, cause }),
   );
-  if (after !== before) deps.onMoved?.(after, seen.paidAt);
+  if (after !== before) {
+    deps.log.info({ vendor: attempt.gateway, transaction: attemptRef, state: after }, 'payment moved');
+    deps.onMoved?.(after, seen.paidAt);
+  }
   for (const other of replaced)
     await closePage(deps, other).catch((error) => logOpenPage(deps, other, error));
   return seen.state;
@@ -92,6 +96,7 @@ async function applySnapshot(
 ): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
   const locked = await lockOrder(tx, named.order);
   if (!locked) throw new Error(`attempt ${named.ref} has no order`);
+  aboutOrder(locked);
   // Read after the lock is held, in a second statement: one that waits for a lock sees other rows as they were when it began.
   const read = await findAttemptWithMovements(tx, named.ref);
   if (!read) throw new Error(`attempt ${named.ref} does not exist`);

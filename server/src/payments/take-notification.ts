@@ -47,6 +47,10 @@ export async function takeNotification(
     return 404;
   }
   await settleClaim(deps, claim, { ...event, ...stored });
+  deps.log.info(
+    { vendor: gateway.name, transaction: attemptRef, is_new: stored.isNew },
+    'notification taken',
+  );
   return 200;
 }
 

@@ -13,6 +13,7 @@ import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
 import { backendOf } from './job-queue-schema.ts';
 import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
+import { inLogContext } from './observability/log-context.ts';
 import { createPeriodicTasks, type ListedTask, type PeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
 /** Work to be done once the change that needs it is committed. `T` is its data: ids, never personal data or secrets. */
@@ -335,7 +336,7 @@ async function performOne(
     if (!handler) throw new Error(`nobody takes the job ${name}`);
     await withinSeconds(
       Math.max(job.expireInSeconds - 2, 1),
-      handler(job.data, run),
+      inLogContext({ job: name, attempt: run.attempt }, () => handler(job.data, run)),
       new Error('the job took too long'),
     );
     return { id, status: 'completed' };

@@ -109,6 +109,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
+      logged: { version: programVersion, instance: config.instanceName },
       strictTransport: config.publicUrl.startsWith('https:'),
     },
     metrics,

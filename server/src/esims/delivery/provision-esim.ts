@@ -1,6 +1,7 @@
 import { isPaid } from '../../orders/order-states.ts';
 import { lockOrder } from '../../orders/order-store.ts';
 import { isDatabaseUnavailable } from '../../platform/database/errors.ts';
+import { aboutOrder } from '../../platform/observability/log-context.ts';
 import { waitSeconds } from '../esim-rules.ts';
 import { isAccepted, isGivenUp, isOver, isUnknown } from '../supplier-order-states.ts';
 import { endAttempt, findByLine, noteError, type SupplierOrderRow } from '../supplier-order-store.ts';
@@ -30,13 +31,11 @@ async function attemptLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   const attempt = await readAttempt(deps, job);
   if (!attempt) return;
   const { supplierOrder, line } = attempt;
+  aboutOrder(line);
   if (isGivenUp(supplierOrder)) return takeBack(deps, { supplierOrder, ...line });
   const { outcome, accepted = null } = await deliver(deps, attempt);
   deps.count(outcome, line.paidAt);
-  deps.log.info(
-    { order: line.number, line: line.id, attempt: supplierOrder.attempts, outcome },
-    'eSIM delivery',
-  );
+  deps.log.info({ line: line.id, supply_attempt: supplierOrder.attempts, outcome }, 'eSIM delivery');
   if (outcome === 'delivered') return;
   if (job.attempt !== undefined) await planNext(deps, attempt, accepted);
   else if (accepted !== null)
@@ -137,7 +136,7 @@ async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Prom
     return 'refused';
   }
   if (error instanceof SupplierUnavailable) return error.outcome === 'not_sent' ? 'unreachable' : 'unknown';
-  deps.log.error({ err: error, order: attempt.line.number, line: attempt.line.id }, 'eSIM delivery failed');
+  deps.log.error({ err: error, line: attempt.line.id }, 'eSIM delivery failed');
   await noteError(db, supplierOrder.id, error instanceof Error ? error.name : 'fault');
   return 'failed';
 }

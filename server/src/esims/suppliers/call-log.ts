@@ -17,7 +17,13 @@ const mostWaiting = 5000;
  * Stores the calls to suppliers in batches beside the deliveries, which must not wait for their own record. What a killed process
  * loses is half a second of it; states and references of orders are stored with the deliveries themselves.
  */
-export function createCallLog({ database, log }: { database: Database; log: Pick<Logger, 'warn'> }): CallLog {
+export function createCallLog({
+  database,
+  log,
+}: {
+  database: Database;
+  log: Pick<Logger, 'info' | 'warn'>;
+}): CallLog {
   let waiting: SupplierCall[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -46,6 +52,8 @@ export function createCallLog({ database, log }: { database: Database; log: Pick
   };
   return {
     record(call) {
+      const { supplier: vendor, op, outcome, code, ms } = call;
+      log.info({ vendor, call: op, outcome, code, ms }, 'call to a supplier');
       waiting.push(call);
       writeLater();
     },

@@ -3,6 +3,7 @@ import { placePicture } from '../../catalogue/art/place-picture.ts';
 import { allowPreview } from '../../notifications/mail-kind.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { Composing, Letter, MailKind, MailRequest, MailTemplate, Outbox } from '../../platform/mails.ts';
+import { aboutOrder } from '../../platform/observability/log-context.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { findOrderWithBuyer } from '../order-store.ts';
 
@@ -33,6 +34,7 @@ export const mailToBuyer = <Found extends { order: OrderRecord; buyer?: Buyer | 
       const { db } = context.database;
       const match = await find(db, context.mail.subject);
       if (!match) return null;
+      aboutOrder(match.order);
       const buyer = match.buyer === undefined ? await findCustomer(db, match.order.customer) : match.buyer;
       if (!buyer?.email) return null;
       const letter = await letterOf(match, context);

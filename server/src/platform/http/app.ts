@@ -1,6 +1,8 @@
 import { ShopError } from '@langit/contract/values/errors';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { whileClientWaits } from '../client-presence.ts';
+import { newId } from '../ids.ts';
+import { inLogContext } from '../observability/log-context.ts';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
@@ -12,6 +14,8 @@ import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.t
 export type HttpOptions = {
   trustProxy: string[];
   logLevel: string;
+  /** Fields of every line that is logged: which program and which of its processes. */
+  logged?: { version: string; instance: string };
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
   /** Time without a byte read by the client, after which its connection is closed. */
@@ -22,11 +26,13 @@ export type HttpOptions = {
 const bodyLimit = 64 * 1024;
 
 function createFastify(
-  { trustProxy, logLevel }: HttpOptions,
+  { trustProxy, logLevel, logged }: HttpOptions,
   headers: Record<string, string>,
 ): FastifyInstance {
   return Fastify({
-    logger: loggerOptions(logLevel),
+    logger: loggerOptions(logLevel, logged),
+    // The lines of a request name it by the context, those of the shop's own log included.
+    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit,
@@ -64,6 +70,23 @@ function closeStalledReaders(app: FastifyInstance, stalledAfterMs = usualStalled
       const { socket } = reply.raw;
       if (socket && socket.writableLength > 0) socket.destroy();
     });
+  });
+}
+
+const plainRequestId = /^[\w.-]{8,64}$/;
+
+/**
+ * Names the request in its answer and in every line that it logs: by the id that a trusted proxy has given it and logs too, otherwise by a
+ * new one.
+ */
+function nameRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['x-request-id'];
+    // More than one address: the peer is a proxy of `TRUST_PROXY`.
+    const isProxied = (request.ips?.length ?? 0) > 1;
+    const id = isProxied && typeof given === 'string' && plainRequestId.test(given) ? given : newId();
+    reply.header('x-request-id', id);
+    inLogContext({ request_id: id }, done);
   });
 }
 
@@ -112,6 +135,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   const app = createFastify(http, headers);
   // Calls take JSON only. Together with the absence of cookies this prevents cross-site form posts (CSRF).
   app.removeContentTypeParser('text/plain');
+  nameRequests(app);
   addHeaders(app, headers);
   keepOwnMachinesRoutes(app);
   closeConnections(app);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import { describeError } from './describe-error.ts';
+import { logContext } from './log-context.ts';
 
 export type Logger = FastifyBaseLogger;
 
@@ -32,11 +33,13 @@ const withoutSecrets = (url: string): string =>
 
 /**
  * Structured logs without passwords, tokens or personal data: requests by method and path without query (links carry
- * tokens), errors by name, message and stack of our own code.
+ * tokens), errors by name, message and stack of our own code. `process`: what distinguishes this process's lines from those of others.
  */
-export function loggerOptions(level: string): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, process: object = {}): FastifyServerOptions['logger'] {
   return {
     level,
+    base: process,
+    mixin: logContext,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: {
       req: (request: { method: string; url: string }) => ({
