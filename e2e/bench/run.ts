@@ -208,7 +208,10 @@ async function measureShop(
   }
 }
 
-const cluster = await startPostgres({ ...gatheringStatistics, shared_preload_libraries: 'pg_stat_statements' });
+const cluster = await startPostgres({
+  ...gatheringStatistics,
+  shared_preload_libraries: 'pg_stat_statements',
+});
 try {
   await floor.start();
   await gateway.start();
