@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { PreparedMode } from './platform/database/postgres-statements.ts';
+import type { ProcessRole } from './platform/process-role.ts';
 import type { Variable } from './system/environment-record.ts';
 
 /** `former…`: the secret of before a rotation, with which notifications may still be signed. */
@@ -37,8 +38,11 @@ export type GatewayName = (typeof gatewayNames)[number];
 /** The validated configuration from the environment. A vendor that is null is replaced by its local simulator. */
 export type Config = {
   mode: 'demo' | 'live';
+  role: ProcessRole;
   host: string;
   port: number;
+  /** Where health, readiness and metrics are served apart from customers; null: on `port`. A worker always has it. */
+  opsListen: { host: string; port: number } | null;
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
   publicUrl: string;
   databaseUrl: string | null;

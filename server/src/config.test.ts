@@ -26,6 +26,7 @@ test('V2 an empty environment is a working demo shop', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
+  ['OPS_LISTEN', '9464'],
   ['SHOP_MODE', 'prod'],
   ['TAX_RATE', '11'],
   ['DATABASE_URL', 'mysql://x'],
@@ -45,6 +46,40 @@ test.each([
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(name === 'MIDTRANS_SERVER_KEY' ? 'MIDTRANS_SNAP_URL' : name);
   expect(lines[0]).not.toContain('alone');
+});
+
+const ofSimulators = {
+  MIDTRANS_SERVER_KEY: 'SB-Mid-server-simulator',
+  MIDTRANS_SNAP_URL: 'http://127.0.0.1:4100/dev/sim/midtrans/snap/v1',
+  MIDTRANS_API_URL: 'http://127.0.0.1:4100/dev/sim/midtrans/api',
+  XENDIT_SECRET_KEY: 'xnd_development_simulator',
+  XENDIT_CALLBACK_TOKEN: 'simulator',
+  XENDIT_API_URL: 'http://127.0.0.1:4100/dev/sim/xendit/api',
+  ESIM_ACCESS_CODE: 'simulator',
+  ESIM_ACCESS_SECRET: 'simulator-secret',
+  ESIM_ACCESS_URL: 'http://127.0.0.1:4100/dev/sim/esim-access',
+  AIRALO_CLIENT_ID: 'simulator',
+  AIRALO_CLIENT_SECRET: 'simulator-secret',
+  AIRALO_URL: 'http://127.0.0.1:4100/dev/sim/airalo',
+};
+const DATABASE_URL = 'postgres://langit@127.0.0.1/langit';
+
+test.each(['web', 'worker'])(
+  'W5 PROCESS_ROLE=%s has neither the embedded database nor simulators in its own process',
+  (PROCESS_ROLE) => {
+    expect(mistakesOf({ PROCESS_ROLE })).toEqual([
+      expect.stringContaining('needs DATABASE_URL'),
+      expect.stringContaining('npm run simulators'),
+    ]);
+    expect(mistakesOf({ PROCESS_ROLE, DATABASE_URL, ...ofSimulators })).toEqual([]);
+  },
+);
+
+test('W5 a worker always has an address for its health and metrics', () => {
+  const worker = { PROCESS_ROLE: 'worker', DATABASE_URL, ...ofSimulators };
+  expect(readConfig(worker).opsListen).toEqual({ host: '127.0.0.1', port: 9464 });
+  expect(readConfig({ ...worker, OPS_LISTEN: '[::1]:9500' }).opsListen).toEqual({ host: '::1', port: 9500 });
+  expect(readConfig({}).opsListen).toBeNull();
 });
 
 test('V2 one start reports every mistake of the settings', () => {

@@ -11,6 +11,8 @@ import { misspelledSettings, unknownSettings } from './misspelled-settings.ts';
 import { usualConnections } from './platform/database/pool-size.ts';
 import { preparedModes } from './platform/database/postgres-statements.ts';
 import { isLoopbackHost } from './platform/loopback.ts';
+import { type ProcessRole, processRoles } from './platform/process-role.ts';
+import { roleMistakes } from './role-mistakes.ts';
 import { withSecretFiles } from './secret-files.ts';
 import type { Variable } from './system/environment-record.ts';
 
@@ -30,8 +32,10 @@ export class ConfigError extends Error {
 /** Variables whose value is no secret. Every other one is shown as set or unset. */
 const openVariables: ReadonlySet<string> = new Set([
   'SHOP_MODE',
+  'PROCESS_ROLE',
   'HOST',
   'PORT',
+  'OPS_LISTEN',
   'PUBLIC_URL',
   'DATABASE_PREPARED',
   'DATABASE_POOL',
@@ -309,6 +313,18 @@ function privateKeyIn(pem: string): KeyObject | null {
   }
 }
 
+/** `127.0.0.1:9464`, `[::1]:9464`. */
+function readOpsListen(env: Reader, role: ProcessRole): Config['opsListen'] {
+  const value = env.raw('OPS_LISTEN') ?? (role === 'worker' ? '127.0.0.1:9464' : undefined);
+  if (value === undefined) return null;
+  const [, bracketed, plain, digits] = /^(?:\[([0-9a-f:]+)\]|([^\s:[\]]+)):([0-9]{1,5})$/i.exec(value) ?? [];
+  const host = bracketed ?? plain;
+  const port = Number(digits);
+  return host !== undefined && port <= 65_535
+    ? { host, port }
+    : env.wrong(null, 'OPS_LISTEN must be an address with a port such as 127.0.0.1:9464');
+}
+
 function readNameServer(env: Reader): string | null {
   const value = env.raw('DOCTOR_DNS');
   if (value === undefined) return null;
@@ -378,10 +394,14 @@ export function readConfig(given: Environment): Config {
   const mode = env.choice('SHOP_MODE', ['demo', 'live'], 'demo');
   const host = env.raw('HOST') ?? '127.0.0.1';
   const port = env.whole('PORT', 3000, 0, 65_535);
+  const role = env.choice('PROCESS_ROLE', processRoles, 'both');
+  const opsListen = readOpsListen(env, role);
   const settings: Omit<Config, 'variables' | 'unknownVariables'> = {
     mode,
+    role,
     host,
     port,
+    opsListen,
     publicUrl: readPublicUrl(env, mode === 'live', host, port),
     databaseUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     pageCacheMb: env.whole('PAGE_CACHE_MB', 24, 0, 4096),
@@ -390,7 +410,7 @@ export function readConfig(given: Environment): Config {
     databasePrepared: env.choice('DATABASE_PREPARED', preparedModes, 'auto'),
     databasePool: env.whole('DATABASE_POOL', usualConnections, 2, 100),
     migrate: env.choice('MIGRATE', ['auto', 'off'], 'auto'),
-    instanceName: env.raw('INSTANCE_NAME') ?? `${hostname()}:${port}`,
+    instanceName: env.raw('INSTANCE_NAME') ?? `${hostname()}:${role === 'worker' ? opsListen?.port : port}`,
     dataDir: resolve(env.raw('DATA_DIR') ?? './data'),
     shopConfigFile: resolve(env.raw('SHOP_CONFIG') ?? './shop.config.json'),
     smtpUrl: env.url('SMTP_URL', ['smtp:', 'smtps:']) ?? null,
@@ -431,6 +451,7 @@ export function readConfig(given: Environment): Config {
   };
   env.mistakes.push(...misspelledSettings(environment, variables));
   if (mode === 'live') env.mistakes.push(...liveMistakes(config));
+  env.mistakes.push(...roleMistakes(config));
   if (env.mistakes.length > 0) throw new ConfigError(env.mistakes);
   return config;
 }

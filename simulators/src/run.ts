@@ -13,25 +13,49 @@ const port = Number(process.env.SIMULATORS_PORT ?? 4100);
 const dataDir = resolve(process.env.SIMULATORS_DIR ?? 'data/simulators');
 const publicUrl = process.env.SIMULATORS_PUBLIC_URL ?? `http://127.0.0.1:${port}`;
 
+const midtransKey = process.env.MIDTRANS_SERVER_KEY ?? 'SB-Mid-server-simulator';
+const xenditKey = process.env.XENDIT_SECRET_KEY ?? 'xnd_development_simulator';
+const xenditToken = process.env.XENDIT_CALLBACK_TOKEN ?? 'simulator';
+const esimAccessCode = process.env.ESIM_ACCESS_CODE ?? 'simulator';
+const esimAccessSecret = process.env.ESIM_ACCESS_SECRET ?? 'simulator-secret';
+const airaloId = process.env.AIRALO_CLIENT_ID ?? 'simulator';
+const airaloSecret = process.env.AIRALO_CLIENT_SECRET ?? 'simulator-secret';
+
+/** What every process of a shop needs to use these simulators. */
+const settings = [
+  `MIDTRANS_SERVER_KEY=${midtransKey}`,
+  `MIDTRANS_SNAP_URL=${publicUrl}/dev/sim/midtrans/snap/v1`,
+  `MIDTRANS_API_URL=${publicUrl}/dev/sim/midtrans/api`,
+  `XENDIT_SECRET_KEY=${xenditKey}`,
+  `XENDIT_CALLBACK_TOKEN=${xenditToken}`,
+  `XENDIT_API_URL=${publicUrl}/dev/sim/xendit/api`,
+  `ESIM_ACCESS_CODE=${esimAccessCode}`,
+  `ESIM_ACCESS_SECRET=${esimAccessSecret}`,
+  `ESIM_ACCESS_URL=${publicUrl}/dev/sim/esim-access`,
+  `AIRALO_CLIENT_ID=${airaloId}`,
+  `AIRALO_CLIENT_SECRET=${airaloSecret}`,
+  `AIRALO_URL=${publicUrl}/dev/sim/airalo`,
+];
+
 const simulators: Simulator[] = [
   createMidtransSimulator({
     basePath: '/dev/sim/midtrans',
-    serverKey: process.env.MIDTRANS_SERVER_KEY ?? 'SB-Mid-server-simulator',
+    serverKey: midtransKey,
     dataFile: join(dataDir, 'midtrans.jsonl'),
     publicUrl,
   }),
   createXenditSimulator({
     basePath: '/dev/sim/xendit',
-    secretKey: process.env.XENDIT_SECRET_KEY ?? 'xnd_development_simulator',
-    callbackToken: process.env.XENDIT_CALLBACK_TOKEN ?? 'simulator',
+    secretKey: xenditKey,
+    callbackToken: xenditToken,
     dataFile: join(dataDir, 'xendit.jsonl'),
     publicUrl,
     webhookUrl: process.env.XENDIT_WEBHOOK_URL,
   }),
   createEsimAccessSimulator({
     basePath: '/dev/sim/esim-access',
-    accessCode: process.env.ESIM_ACCESS_CODE ?? 'simulator',
-    secretKey: process.env.ESIM_ACCESS_SECRET ?? 'simulator-secret',
+    accessCode: esimAccessCode,
+    secretKey: esimAccessSecret,
     dataFile: join(dataDir, 'esim-access.jsonl'),
     publicUrl,
     webhookUrl: process.env.ESIM_ACCESS_WEBHOOK_URL,
@@ -39,8 +63,8 @@ const simulators: Simulator[] = [
   }),
   createAiraloSimulator({
     basePath: '/dev/sim/airalo',
-    clientId: process.env.AIRALO_CLIENT_ID ?? 'simulator',
-    clientSecret: process.env.AIRALO_CLIENT_SECRET ?? 'simulator-secret',
+    clientId: airaloId,
+    clientSecret: airaloSecret,
     dataFile: join(dataDir, 'airalo.jsonl'),
     publicUrl,
     webhookUrl: process.env.AIRALO_WEBHOOK_URL,
@@ -50,6 +74,7 @@ const simulators: Simulator[] = [
 const server = createServer(toNodeListener(withBench(simulators))).listen(port, '127.0.0.1', () => {
   for (const { basePath } of simulators) console.log(`simulating ${publicUrl}${basePath}`);
   console.log(`watch them at ${publicUrl}${benchPath}`);
+  console.log(`the settings of a shop:\n${settings.join('\n')}`);
 });
 
 async function close(): Promise<void> {

@@ -114,7 +114,7 @@ export function catalogueSlice(
       await content.open();
       await keeper.open();
     },
-    async catchUp() {
+    async started() {
       await catalogue.current();
     },
     async close() {

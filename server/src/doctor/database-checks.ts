@@ -4,6 +4,7 @@ import type { AddressFacts } from '../platform/database/look-at-address.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import { roleDefaults } from '../platform/database/role-defaults.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
+import { carriesOutJobs } from '../platform/process-role.ts';
 import { databaseBytes } from '../system/database-size-store.ts';
 import { runningInstances } from '../system/instance-store.ts';
 import { type Check, type Found, fault, warning } from './check.ts';
@@ -36,8 +37,8 @@ export const databaseChecks = (facts: DatabaseFacts): Check[] => [
   },
   {
     name: 'database.instances',
-    why: 'Two versions side by side are meant for an upgrade of minutes.',
-    see: upgrading,
+    why: 'Without a worker orders are stored and not carried out; two versions side by side are meant for minutes.',
+    see: connecting,
     look: () => lookAtInstances(facts),
   },
   {
@@ -121,14 +122,24 @@ async function lookAtIndexes({ database }: DatabaseFacts): Promise<Found[]> {
 async function lookAtInstances({ database }: DatabaseFacts): Promise<Found[]> {
   const running = await runningInstances(database.db);
   const versions = [...new Set(running.map(({ version }) => version))].sort();
-  return versions.length > 1
-    ? [
-        warning(
-          `Instances of ${versions.join(' and ')} run side by side`,
-          'Finish the upgrade, or stop the instances that are left over.',
-        ),
-      ]
-    : [];
+  return [
+    ...(running.length > 0 && !running.some(({ role }) => carriesOutJobs(role))
+      ? [
+          fault(
+            'No running instance carries out jobs: eSIMs, mails and refunds wait',
+            'Start one with PROCESS_ROLE=worker or PROCESS_ROLE=both.',
+          ),
+        ]
+      : []),
+    ...(versions.length > 1
+      ? [
+          warning(
+            `Instances of ${versions.join(' and ')} run side by side`,
+            'Finish the upgrade, or stop the instances that are left over.',
+          ),
+        ]
+      : []),
+  ];
 }
 
 const lateSeconds = 300;

@@ -409,6 +409,19 @@ onPostgres('on PostgreSQL', () => {
     }
   });
 
+  test('W5 the doctor finds that no running instance carries out jobs', async () => {
+    await database.executeSql(
+      `insert into instance (id, version, node, pool, role, started_at, seen_at) values ('w', '0.1.0', 'v24', 4, 'web', now(), now())`,
+    );
+    try {
+      expect(namesOf(await examined({}, 'database'))).toEqual(['database.instances']);
+      await database.executeSql(`update instance set role = 'both'`);
+      expect(namesOf(await examined({}, 'database'))).toEqual([]);
+    } finally {
+      await database.executeSql('delete from instance');
+    }
+  });
+
   if (!hasPooler()) console.log('NOT RUN: the Debian package pgbouncer is missing');
 
   test.runIf(hasPooler())(

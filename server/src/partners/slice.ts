@@ -46,7 +46,7 @@ export function partnersSlice({ database, clock, log }: Platform): Slice & Partn
           })),
       },
     ],
-    async catchUp() {
+    async started() {
       timer = setInterval(() => {
         flush().catch((error: unknown) => log.warn({ err: error }, 'the state of partners is not stored'));
       }, storeEveryMs).unref();

@@ -38,6 +38,12 @@ export async function putBackActiveJobs({ db }: Database): Promise<void> {
     start_after = pgboss.job_now(), started_on = null where state = 'active'`);
 }
 
+/** Jobs of an instance that stops. The queue's library has counted them as failed. */
+export async function makeDueAgain({ db }: Database, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = pgboss.job_now(), started_on = null,
+    completed_on = null, output = null where id in ${ids} and state in ('active', 'retry', 'failed')`);
+}
+
 export async function readBacklog({ db }: Pick<Database, 'db'>): Promise<Backlog[]> {
   const { rows } = await db.execute<Backlog & Record<string, unknown>>(sql`
     select name, count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as active,

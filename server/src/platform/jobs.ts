@@ -12,7 +12,7 @@ import {
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
 import { backendOf } from './job-queue-schema.ts';
-import { type Backlog, dueQueues, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
+import { type Backlog, dueQueues, makeDueAgain, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
 import { inLogContext } from './observability/log-context.ts';
 import { createPeriodicTasks, type ListedTask, type PeriodicTasks, type TaskLog } from './periodic-tasks.ts';
 
@@ -115,7 +115,7 @@ export interface Jobs extends Enqueue, Hasten {
    * of each task happen once.
    */
   every: PeriodicTasks['add'];
-  /** `work: false` only accepts jobs: tests and the command line run them with `runDue`. */
+  /** `work: false` only accepts jobs: a `web` process leaves them to workers, tests and the command line run them with `runDue`. */
   start(options?: { work: boolean }): Promise<void>;
   /** Runs due jobs until none is left; the number of jobs run. A failing job waits for its retry. */
   runDue(): Promise<number>;
@@ -135,7 +135,7 @@ export interface Jobs extends Enqueue, Hasten {
   queues(): string[];
   /** Runs a periodic task now, due or not. An instance that runs it loses its lease. */
   runTask(name: string): Promise<void>;
-  /** Graceful: running jobs get five seconds to finish; unfinished ones run again on another instance. */
+  /** Graceful: fetches no more, and running jobs get six seconds to finish. Unfinished ones are due at once for another instance. */
   stop(options?: { graceful: boolean }): Promise<void>;
   pending(): Promise<Backlog[]>;
 }
@@ -144,6 +144,8 @@ export interface JobsDeps {
   database: Database;
   clock: Clock;
   log: TaskLog;
+  /** False in a process that leaves jobs and the queue's upkeep to workers (W5). */
+  works?: boolean;
   /** Tests drive the queue's time by hand; the sessions of their database read it (pg-boss's `TestClock`). */
   queueClock?: QueueClock;
 }
@@ -151,16 +153,18 @@ export interface JobsDeps {
 type AnyHandler = Handler<never>;
 type Registered = { job: Job<object>; handler: AnyHandler };
 
-const graceSeconds = 5;
+const graceSeconds = 6;
 
 export function createJobs(deps: JobsDeps): Jobs {
-  const { database, log } = deps;
+  const { database, log, works = true } = deps;
   const registered = new Map<string, Registered>();
+  const inFlight: InFlight = new Map();
   const periodic = createPeriodicTasks(deps);
-  const boss = createBoss(database, deps.queueClock);
+  const boss = createBoss(database, works, deps.queueClock);
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
-  const perform: Perform = (jobs) => Promise.all(jobs.map((job) => performOne(registered, job, log)));
+  const perform: Perform = (jobs) =>
+    Promise.all(jobs.map((job) => performOne({ registered, inFlight, log }, job)));
   let state: 'new' | 'started' | 'stopped' = 'new';
   let alarm: NodeJS.Timeout | undefined;
 
@@ -171,7 +175,7 @@ export function createJobs(deps: JobsDeps): Jobs {
       registered.set(job.name, { job, handler: handler as AnyHandler });
     },
     every: periodic.add,
-    async start({ work } = { work: true }) {
+    async start({ work } = { work: works }) {
       await prepare(boss, database, registered);
       state = 'started';
       if (!work) return;
@@ -208,7 +212,9 @@ export function createJobs(deps: JobsDeps): Jobs {
       if (state !== 'started') return;
       state = 'stopped';
       clearInterval(alarm);
-      const queues = boss.stop({ graceful, timeout: graceSeconds * 1000, close: false });
+      const queues = boss
+        .stop({ graceful, timeout: graceSeconds * 1000, close: false })
+        .then(() => handOver(database, inFlight));
       await Promise.all([queues, periodic.stop(graceful ? graceSeconds : 0)]);
     },
     pending: () => readBacklog(database),
@@ -276,7 +282,7 @@ async function startWorkers(
 
 type QueueDatabase = NonNullable<ConstructorOptions['db']>;
 
-function createBoss(database: Database, queueClock: QueueClock | undefined): PgBoss {
+function createBoss(database: Database, works: boolean, queueClock: QueueClock | undefined): PgBoss {
   const db: QueueDatabase = {
     executeSql: (text, values) =>
       database.executeSql(text, values) as ReturnType<QueueDatabase['executeSql']>,
@@ -296,7 +302,8 @@ function createBoss(database: Database, queueClock: QueueClock | undefined): PgB
     backend: backendOf[database.kind],
     // Its tables are made with the shop's (`database/prepare-schema.ts`): the running shop may change no schema.
     migrate: false,
-    useListenNotify: true,
+    useListenNotify: works,
+    supervise: works,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
     schedule: false,
@@ -324,12 +331,12 @@ async function createQueue(boss: PgBoss, { name, options }: Job<object>): Promis
 
 /** Each run has a deadline shortly before the batch's, so that a slow job does not fail the completed ones of its batch. */
 async function performOne(
-  registered: Map<string, Registered>,
+  { registered, inFlight, log }: { registered: Map<string, Registered>; inFlight: InFlight; log: TaskLog },
   job: JobWithMetadata<object>,
-  log: TaskLog,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
   const abort = new AbortController();
+  inFlight.set(id, abort);
   const run: Run = { attempt: retryCount + 1, last: retryCount >= retryLimit, signal: abort.signal };
   try {
     const handler = registered.get(name)?.handler as Handler<object> | undefined;
@@ -341,15 +348,35 @@ async function performOne(
     );
     return { id, status: 'completed' };
   } catch (error) {
+    // The stored reason has no values of the error, which may be personal data.
+    const failed = error instanceof Error ? error.name : 'unknown';
+    const result: JobResult = { id, status: 'failed', output: { failed } };
+    // Another instance has it already.
+    if (abort.signal.aborted) return result;
     abort.abort(error);
     const level = run.last ? 'error' : 'warn';
     log[level](
       { err: error, job: name, id, attempt: run.attempt },
       run.last ? 'a job failed for good' : 'a job failed',
     );
-    // The stored reason has no values of the error, which may be personal data.
-    return { id, status: 'failed', output: { failed: error instanceof Error ? error.name : 'unknown' } };
+    return result;
+  } finally {
+    inFlight.delete(id);
   }
+}
+
+/** Jobs that run in this process, by id. */
+type InFlight = Map<string, AbortController>;
+
+/** Gives up the jobs that did not end in time: they are due at once, without counting as a failed attempt. */
+async function handOver(database: Database, inFlight: InFlight): Promise<void> {
+  const left = [...inFlight];
+  if (left.length === 0) return;
+  for (const [, abort] of left) abort.abort(new Error('the shop stops'));
+  await makeDueAgain(
+    database,
+    left.map(([id]) => id),
+  );
 }
 
 async function runDue(boss: PgBoss, database: Database, perform: Perform): Promise<number> {

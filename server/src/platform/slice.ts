@@ -57,7 +57,9 @@ export interface Slice {
   revisions?: Partial<Record<RevisedKind, RevisionReader>>;
   /** Called once when all slices are made: collects what the others contribute to this one. */
   assembled?(slices: readonly Slice[]): void;
-  /** Called once after every start of the shop, to resume interrupted work. */
+  /** Called once after every start of the shop: what this process does beside its calls and jobs. */
+  started?(): Promise<void>;
+  /** Called once after every start of a process that carries out jobs, to resume interrupted work. */
   catchUp?(): Promise<void>;
   /** Called first when the shop stops: ends what would keep connections open. */
   leave?(): void;

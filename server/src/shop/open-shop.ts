@@ -17,7 +17,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
-import { operationsRoutes } from '../platform/http/operations.ts';
+import { documentRoutes, healthRoutes, metricsRoute } from '../platform/http/operations.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import { serveCalls } from '../platform/http/serve.ts';
 import { forgetOldKeys } from '../platform/idempotency-store.ts';
@@ -28,6 +28,7 @@ import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
+import { carriesOutJobs, servesRequests } from '../platform/process-role.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
@@ -38,7 +39,7 @@ import { joinSlices } from './join-slices.ts';
 import { openFacts } from './live-facts.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
-import { esimWebhookUrlOf, openPartners, type Partners } from './partners.ts';
+import { esimWebhookUrlOf, openPartners, type Partners, SimulatorsNotShared } from './partners.ts';
 import { programVersion } from './program-version.ts';
 import { makeSlices } from './slices.ts';
 import { openConfigured } from './with-database.ts';
@@ -47,13 +48,14 @@ import { openConfigured } from './with-database.ts';
 export type Shop = {
   app: FastifyInstance;
   log: Logger;
-  publicUrl: string;
+  /** Where the process serves: customers, or for a worker its health and metrics. */
+  url: string;
   /** Where the demo's staff sign in with a press; null in a shop that sells. */
   demoConsole: string | null;
   jobs: Jobs;
   /** Carries out an operator's call. */
   operate: Perform;
-  /** Starts the jobs and listens; resolves when the shop answers. */
+  /** Starts the work of this process's role, and listens; resolves when it answers. */
   start(): Promise<void>;
   /** Graceful stop: accepts no new work, finishes running work, closes the database. */
   stop(): Promise<void>;
@@ -76,6 +78,12 @@ export type Overrides = {
   moreSlices?: readonly Slice[];
 };
 
+/** What answers at an address. */
+type Listener = { app: FastifyInstance; host: string; port: number };
+
+const originOf = ({ host, port }: Pick<Listener, 'host' | 'port'>): string =>
+  `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+
 const megabyte = 1024 * 1024;
 
 const storefrontBuild = fileURLToPath(new URL('web/build/', checkoutFolder));
@@ -83,6 +91,7 @@ const storefrontBuild = fileURLToPath(new URL('web/build/', checkoutFolder));
 /** Assembles the shop: platform, partners, slices, HTTP. */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
+  const { role } = config;
   const factsOfFile = readShopConfig(config.shopConfigFile);
   const metrics = createMetrics();
   const ended = createStartPhases(metrics);
@@ -121,7 +130,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   });
   warnOf(config, facts.sample, app.log);
   const rateLimiter = createRateLimiter({ database, clock, enabled: config.rateLimit });
-  const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log });
+  const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log, works: carriesOutJobs(role) });
   const outbox = createOutbox({ clock, jobs, mailFrom: config.mailFrom });
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
 
@@ -149,7 +158,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   await created.catalogue.followChanges();
   const calls: Partial<Implementations> = {};
   const slices = [...created.all, ...(overrides.moreSlices ?? [])];
-  if (overrides.pages !== false) {
+  if (overrides.pages !== false && servesRequests(role)) {
     // Imported on demand: an operator's command renders no pages.
     const { pagesSlice } = await import('../pages/slice.ts');
     const { builtStorefront } = await import('../pages/storefront.ts');
@@ -169,25 +178,39 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     clock,
     slices.flatMap(({ gauges = [] }) => gauges),
   );
-  metrics.buildInfo.set({ version: programVersion }, 1);
+  metrics.buildInfo.set({ version: programVersion, role }, 1);
   Object.assign(calls, created.calls());
-  serveCalls(app, { authenticate, database, clock, answers }, calls);
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));
   jobs.every(3600, 'forget old counters', () => rateLimiter.sweep());
-  mountSimulators(app, partners);
-  await mountRawRoutes(app, [
-    ...slices.flatMap(({ raw = [] }) => raw),
-    ...operationsRoutes({
-      database,
+  const health = healthRoutes({
+    database,
+    version: programVersion,
+    dataDir: config.dataDir,
+    isOpen: () => state.open,
+    pendingJobs: async () =>
+      (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
+  });
+  const listeners: Listener[] = [];
+  if (servesRequests(role)) {
+    serveCalls(app, { authenticate, database, clock, answers }, calls);
+    mountSimulators(app, partners);
+    await mountRawRoutes(app, [
+      ...slices.flatMap(({ raw = [] }) => raw),
+      ...health,
+      ...(config.opsListen ? [] : [metricsRoute(metrics)]),
+      ...documentRoutes({ publicUrl: config.publicUrl, version: programVersion }),
+    ]);
+    listeners.push({ app, host: config.host, port: config.port });
+  }
+  if (config.opsListen) {
+    const { logLevel } = config;
+    const internal = createApp(
+      { trustProxy: [], logLevel, strictTransport: false, isInternal: true },
       metrics,
-      publicUrl: config.publicUrl,
-      version: programVersion,
-      dataDir: config.dataDir,
-      isOpen: () => state.open,
-      pendingJobs: async () =>
-        (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
-    }),
-  ]);
+    );
+    await mountRawRoutes(internal, [...health, metricsRoute(metrics)]);
+    listeners.push({ app: internal, ...config.opsListen });
+  }
 
   ended('slices');
   const { operate } = created;
@@ -196,24 +219,31 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   return {
     app,
     log: app.log,
-    publicUrl: config.publicUrl,
-    demoConsole: created.hasDemoConsole ? `http://localhost:${config.port}/dev/console` : null,
+    url: servesRequests(role) || !config.opsListen ? config.publicUrl : originOf(config.opsListen),
+    demoConsole:
+      created.hasDemoConsole && servesRequests(role) ? `http://localhost:${config.port}/dev/console` : null,
     jobs,
     operate,
     async start() {
+      const others = await created.system.join();
+      if (others.length > 0 && partners && partners.simulators.length > 0) {
+        await created.system.close?.();
+        throw new SimulatorsNotShared(others.map(({ id, name }) => name ?? id));
+      }
       await jobs.start();
       ended('jobs');
       control = await listenForOperator(config.dataDir, operate);
       if (!control)
         app.log.warn('no control socket for the operator: another shop uses it, or its path is too long');
-      await app.listen({ host: config.host, port: config.port });
+      for (const { app, host, port } of listeners) await app.listen({ host, port });
       ended('port');
-      for (const { name, catchUp } of slices)
-        catchUp?.().catch((error: unknown) =>
-          app.log.warn({ err: error, slice: name }, 'the catch-up at start failed'),
-        );
-      // Without webhooks polling still delivers, with a delay, so a failure does not prevent the start.
-      if (config.mode === 'live')
+      for (const { name, started, catchUp } of slices)
+        for (const begin of [started, carriesOutJobs(role) ? catchUp : undefined])
+          begin?.().catch((error: unknown) =>
+            app.log.warn({ err: error, slice: name }, 'the catch-up at start failed'),
+          );
+      // Without webhooks polling still delivers, with a delay, so a failure does not prevent the start. A supplier asks the address at once.
+      if (config.mode === 'live' && servesRequests(role))
         partners
           ?.registerWebhooks()
           .catch((error: unknown) => app.log.warn({ err: error }, 'a supplier refused the webhook address'));
@@ -222,7 +252,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       state.open = false;
       await control?.close();
       for (const { leave } of slices) leave?.();
-      await app.close();
+      for (const { app } of listeners) await app.close();
       await jobs.stop();
       for (const { close } of slices) await close?.();
       await partners?.close();

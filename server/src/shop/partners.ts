@@ -32,6 +32,17 @@ export type Partners = {
   close(): Promise<void>;
 };
 
+/** Simulators keep payments in their process, so that a second instance would know nothing of them (W5). */
+export class SimulatorsNotShared extends Error {
+  override readonly name = 'SimulatorsNotShared';
+
+  constructor(running: readonly string[]) {
+    super(
+      `Another instance of the shop runs (${running.join(', ')}), and this one would simulate partners in its own process: start npm run simulators, and set what it prints in every instance`,
+    );
+  }
+}
+
 export type PartnerOptions = {
   config: Config;
   clock: Clock;

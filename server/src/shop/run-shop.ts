@@ -10,6 +10,7 @@ import {
 import { AssemblyError } from '../platform/slice.ts';
 import { ShopConfigError } from '../shop-config.ts';
 import { type Overrides, openShop } from './open-shop.ts';
+import { SimulatorsNotShared } from './partners.ts';
 
 /** Faults that stay until somebody changes a setting, a file or the program. */
 const lastingFaults = [
@@ -22,6 +23,9 @@ const lastingFaults = [
   UnsupportedPostgres,
 ];
 
+/** Faults that may be over at the next start. */
+const passingFaults = [DataDirectoryError, DatabaseUnavailable, SimulatorsNotShared];
+
 const isLasting = (error: unknown): boolean => lastingFaults.some((fault) => error instanceof fault);
 
 /** BSD's EX_CONFIG. The service unit does not restart a shop that ends with it. */
@@ -32,7 +36,7 @@ export const exitCodeOfStart = (error: unknown): number => (isLasting(error) ? w
 /** Lines without a stack for a failed start that the operator can correct; null for other errors. */
 export function explainStart(error: unknown): string[] | null {
   if (error instanceof ConfigError || error instanceof ShopConfigError) return error.lines;
-  if (isLasting(error) || error instanceof DataDirectoryError || error instanceof DatabaseUnavailable)
+  if (isLasting(error) || passingFaults.some((fault) => error instanceof fault))
     return [(error as Error).message];
   const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string };
   if (code === 'EADDRINUSE') return [`Port ${port} on ${address} is taken: stop what uses it or set PORT`];
@@ -70,6 +74,6 @@ export async function runShop(overrides: Overrides = {}): Promise<void> {
     process.exit(1);
   });
   await shop.start();
-  console.log(`Langit is open: ${shop.publicUrl}`);
+  console.log(`Langit is open: ${shop.url}`);
   if (shop.demoConsole) console.log(`The demo's staff: ${shop.demoConsole}`);
 }

@@ -161,6 +161,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
       verify: verifyInChild(config),
     },
     instanceName: config.instanceName,
+    role: config.role,
     pool: platform.database.kind === 'postgres' ? config.databasePool : null,
     folders: foldersOf(config),
     variables: config.variables,
@@ -275,5 +276,5 @@ export function makeSlices(platform: Platform, parts: Parts) {
       checkout.routes(),
       myOrders.routes(),
     ]);
-  return { all, calls, catalogue, accounts, operate, hasDemoConsole: isDemo && site !== null };
+  return { all, calls, catalogue, accounts, system, operate, hasDemoConsole: isDemo && site !== null };
 }

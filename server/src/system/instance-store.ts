@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
+import type { ProcessRole } from '../platform/process-role.ts';
 import { instance } from './tables.ts';
 
 /** A running program of the shop. */
-export type Instance = typeof instance.$inferSelect;
+export type Instance = Omit<typeof instance.$inferSelect, 'role'> & { role: ProcessRole };
 
 /** How often an instance renews its row. */
 export const seenEveryMs = 5_000;
@@ -25,12 +28,33 @@ export async function noteSeen(db: Db, self: Omit<Instance, 'startedAt' | 'seenA
 }
 
 /** The instances that run now, the longest running first. */
-export const runningInstances = (db: Db): Promise<Instance[]> =>
-  db
+export async function runningInstances(db: Db): Promise<Instance[]> {
+  const rows = await db
     .select()
     .from(instance)
     .where(sql`${instance.seenAt} > ${secondsAgo(aliveSeconds)}`)
     .orderBy(asc(instance.startedAt));
+  return rows.map((row) => ({ ...row, role: row.role ?? 'both' }));
+}
+
+/** An id that says on which machine and in which process an instance runs. */
+export const newInstanceId = (): string => `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
+
+/** True where the process was killed: its row is renewed no more, and counts until `aliveSeconds` are over. */
+export function isGoneFromHere({ id }: Pick<Instance, 'id'>): boolean {
+  const prefix = `${hostname()}-`;
+  if (!id.startsWith(prefix)) return false;
+  const pid = Number.parseInt(id.slice(prefix.length), 10);
+  return pid === process.pid || !isProcess(pid);
+}
+
+function isProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /** An instance has ended gracefully; what was not seen for a day is forgotten too. */
 export async function forgetInstance(db: Db, id: string): Promise<void> {

@@ -15,11 +15,12 @@ export type StatusDeps = Pick<Platform, 'database' | 'jobs'> & {
 
 const shownRuns = 30;
 
-const shownInstance = ({ id, name, version, node, pool, startedAt, seenAt }: Instance) => ({
+const shownInstance = ({ id, name, version, node, role, pool, startedAt, seenAt }: Instance) => ({
   instance: id,
   name: name ?? id,
   version,
   node,
+  role,
   pool,
   started: startedAt,
   seen: seenAt,

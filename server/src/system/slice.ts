@@ -1,17 +1,25 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import type { ProcessRole } from '../platform/process-role.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
 import { oldBackup } from './exception-scans.ts';
 import { systemGauges } from './gauges.ts';
-import { forgetInstance, noteSeen, seenEveryMs } from './instance-store.ts';
+import {
+  forgetInstance,
+  type Instance,
+  isGoneFromHere,
+  newInstanceId,
+  noteSeen,
+  runningInstances,
+  seenEveryMs,
+} from './instance-store.ts';
 
 type Ports = Pick<
   SystemDeps,
   'version' | 'partners' | 'balanceDays' | 'backups' | 'variables' | 'facts' | 'jobSubjects'
 > & {
   instanceName: string;
+  role: ProcessRole;
   /** Connections that its pool may open; null on the embedded database. */
   pool: number | null;
   /** Folders that fill up. */
@@ -25,11 +33,13 @@ export function systemSlice(
 ): {
   commands: ReturnType<typeof systemCommands>;
   hasFreshBackup(): Promise<boolean>;
+  /** Notes that this instance runs, until it is closed. The others that run. */
+  join(): Promise<Instance[]>;
 } & Slice {
   const { database, clock, log } = platform;
-  const id = `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;
-  const { instanceName, pool } = ports;
-  const self = { id, name: instanceName, version: ports.version, node: process.version, pool };
+  const id = newInstanceId();
+  const { instanceName, role, pool } = ports;
+  const self = { id, name: instanceName, version: ports.version, node: process.version, role, pool };
   let timer: NodeJS.Timeout | undefined;
   const note = () => noteSeen(database.db, self);
   return {
@@ -38,13 +48,15 @@ export function systemSlice(
     hasFreshBackup: () => hasFreshBackup(database.db, clock.now()),
     exceptionScans: [oldBackup],
     gauges: systemGauges(platform, ports.folders),
-    async catchUp() {
+    async join() {
       await note();
       timer = setInterval(() => {
         note().catch((error: unknown) =>
           log.warn({ err: error }, 'this instance could not note that it runs'),
         );
       }, seenEveryMs).unref();
+      const running = await runningInstances(database.db);
+      return running.filter((other) => other.id !== id && !isGoneFromHere(other));
     },
     async close() {
       clearInterval(timer);

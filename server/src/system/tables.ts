@@ -1,5 +1,6 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
+import { processRoles } from '../platform/process-role.ts';
 
 /** The running programs of the shop. */
 export const instance = pgTable('instance', {
@@ -10,6 +11,8 @@ export const instance = pgTable('instance', {
   name: text(),
   /** Connections that its pool may open; null on the embedded database. */
   pool: integer(),
+  /** Null in rows of the version before, which does both. */
+  role: text({ enum: processRoles }),
   startedAt: moment().notNull(),
   seenAt: moment().notNull(),
 });

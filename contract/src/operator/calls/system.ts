@@ -26,6 +26,8 @@ const instance = z.object({
   name: z.string(),
   version: z.string(),
   node: z.string(),
+  /** Whether it serves pages and calls, carries out jobs, or both. */
+  role: z.enum(['both', 'web', 'worker']),
   /** Connections that it may open; null on the embedded database. */
   pool: z.nullable(z.int()),
   started: moment,

@@ -2,18 +2,14 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { session } from '../../accounts/tables.ts';
-import { hashToken } from '../../accounts/tokens.ts';
+import { patienceMs } from '../../../../scripts/patience.ts';
 import { orderLine } from '../../orders/tables.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { openPostgres } from '../../platform/database/postgres-database.ts';
 import { useCatalogueFolder } from '../../testing/catalogue-files.ts';
-import { migratedSchema } from '../../testing/data-directory.ts';
 import { testUrl } from '../../testing/database.ts';
+import { type Fleet, openFleet } from '../../testing/fleet.ts';
 import { listen, stop } from '../../testing/listen.ts';
-import { addCustomers } from '../../testing/many-customers.ts';
 import { payUrl } from '../../testing/rentals.ts';
-import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from '../../testing/shop-process.ts';
+import { bareEnv, type ShopProcess } from '../../testing/shop-process.ts';
 import { tokenOf } from '../../testing/trade.ts';
 
 const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url));
@@ -49,34 +45,27 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
     }));
     response.end(JSON.stringify({ success: true, obj: { packageList, balance: 1_000_000_000 } }));
   });
-  let own: Awaited<ReturnType<typeof ownDatabase>>;
-  let database: Database;
+  let fleet: Fleet;
   let shops: ShopProcess[] = [];
 
   beforeAll(async () => {
-    own = await ownDatabase();
+    fleet = await openFleet();
     const env = {
-      DATABASE_URL: own.url,
       ESIM_ACCESS_CODE: 'code',
       ESIM_ACCESS_SECRET: 'secret',
       ESIM_ACCESS_URL: (await vendor).origin,
-      RATE_LIMIT: 'off',
     };
-    shops = [await startShopProcess(env), await startShopProcess(env)];
-    const log = { info: () => undefined, warn: () => undefined };
-    database = await openPostgres({ url: own.url, schema: migratedSchema, log, startWithinSeconds: 30 });
-  }, 60_000);
+    shops = [await fleet.open(env), await fleet.open(env)];
+  }, patienceMs);
   afterAll(async () => {
-    await database?.close();
-    for (const shop of shops) await shop.clear();
-    await own?.drop();
+    await fleet?.close();
     await stop((await vendor).server);
   });
 
   /** A call at the command line of the first instance. */
   async function operate(...words: string[]) {
     const [first] = shops;
-    const env = { ...bareEnv, DATA_DIR: first?.dataDir ?? '', DATABASE_URL: own.url };
+    const env = { ...bareEnv, DATA_DIR: first?.dataDir ?? '' };
     const typed = [cli, ...words, '--json'];
     const { stdout } = await promisify(execFile)(process.execPath, typed, { env, maxBuffer: 1e8 });
     return JSON.parse(stdout);
@@ -115,16 +104,7 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
     const within = { timeout: 20_000, interval: 50 };
     for (const shop of shops) await expect.poll(async () => (await listed(shop)).length, within).toBe(count);
 
-    const customers = await addCustomers(database, 160);
-    const at = new Date();
-    await database.db.insert(session).values(
-      customers.map((customer) => ({
-        tokenHash: hashToken(tokenOf(customer)),
-        customer,
-        createdAt: at,
-        lastUsedAt: at,
-      })),
-    );
+    const customers = await fleet.customers(160);
     const [early, late] = [customers.slice(0, 60), customers.slice(60)];
 
     // Customers buy at both instances while the costs rise.
@@ -175,7 +155,7 @@ describe.runIf(testUrl)('two instances on one PostgreSQL', () => {
       const pages = await Promise.all(codes.map((code) => page(shop, code)));
       expect(pages.filter((shown) => isBelow(shown) && shown.stock !== 0)).toEqual([]);
     }
-    const sold = await database.db.select().from(orderLine);
+    const sold = await fleet.database.db.select().from(orderLine);
     expect(sold.length).toBeGreaterThan(0);
     expect(sold.filter(({ floorIdr, unitIdr }) => floorIdr === null || floorIdr > unitIdr)).toEqual([]);
   }, 120_000);

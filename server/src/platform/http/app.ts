@@ -18,6 +18,8 @@ export type HttpOptions = {
   logged?: { version: string; instance: string };
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
+  /** For the owner's network: metrics answer every address (`OPS_LISTEN`). */
+  isInternal?: boolean;
   /** Time without a byte read by the client, after which its connection is closed. */
   stalledAfterMs?: number;
 };
@@ -137,7 +139,7 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   app.removeContentTypeParser('text/plain');
   nameRequests(app);
   addHeaders(app, headers);
-  keepOwnMachinesRoutes(app);
+  if (!http.isInternal) keepOwnMachinesRoutes(app);
   closeConnections(app);
   closeStalledReaders(app, http.stalledAfterMs);
   cancelUnwantedReads(app);

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { programVersion } from '../../shop/program-version.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
-import { createMetrics } from '../observability/metrics.ts';
-import { operationsRoutes } from './operations.ts';
+import { healthRoutes } from './operations.ts';
 import type { RawAnswer, RawRequest, RawRoute } from './raw.ts';
 
 const database = useDatabase();
@@ -37,10 +36,8 @@ test('W34 health and OpenAPI document say the version of the program', async () 
 
 // A file system without a free block, on every Linux.
 test.runIf(existsSync('/proc/self'))('V4 a shop without room on its disk is not ready', async () => {
-  const routes = operationsRoutes({
+  const routes = healthRoutes({
     database,
-    metrics: createMetrics(),
-    publicUrl: 'http://shop.example',
     version: '1',
     dataDir: '/proc',
     isOpen: () => true,

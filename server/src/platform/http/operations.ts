@@ -1,5 +1,6 @@
 import { withinSeconds } from '../database/database.ts';
 import { hasRoom } from '../database/embedded-directory.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Platform } from '../slice.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
@@ -21,21 +22,17 @@ async function works(part: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Health, readiness, metrics and the contract's documents (V3, V4). */
-export function operationsRoutes(
-  deps: Pick<Platform, 'database' | 'metrics'> & {
-    publicUrl: string;
-    version: string;
-    dataDir: string;
-    /** False from the moment that the shop is asked to stop. */
-    isOpen: () => boolean;
-    /** Jobs that wait or run; rejects where the queue does not answer. */
-    pendingJobs: () => Promise<number>;
-  },
-): RawRoute[] {
-  const document = JSON.stringify(openApiDocument(deps.publicUrl, deps.version));
-  const page = docsPage();
-  const cacheable = 'public, max-age=300';
+export type HealthDeps = Pick<Platform, 'database'> & {
+  version: string;
+  dataDir: string;
+  /** False from the moment that the shop is asked to stop. */
+  isOpen: () => boolean;
+  /** Jobs that wait or run; rejects where the queue does not answer. */
+  pendingJobs: () => Promise<number>;
+};
+
+/** Whether the process lives, and whether it can serve (V4). */
+export function healthRoutes(deps: HealthDeps): RawRoute[] {
   return [
     { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'ok', version: deps.version }) },
     {
@@ -57,15 +54,25 @@ export function operationsRoutes(
         });
       },
     },
-    {
-      method: 'GET',
-      path: '/metrics',
-      handle: async () => ({
-        status: 200,
-        headers: { 'content-type': deps.metrics.registry.contentType, 'cache-control': 'no-store' },
-        body: await deps.metrics.registry.metrics(),
-      }),
-    },
+  ];
+}
+
+export const metricsRoute = ({ registry }: Metrics): RawRoute => ({
+  method: 'GET',
+  path: '/metrics',
+  handle: async () => ({
+    status: 200,
+    headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
+    body: await registry.metrics(),
+  }),
+});
+
+/** The contract's documents (V3). */
+export function documentRoutes({ publicUrl, version }: { publicUrl: string; version: string }): RawRoute[] {
+  const document = JSON.stringify(openApiDocument(publicUrl, version));
+  const page = docsPage();
+  const cacheable = 'public, max-age=300';
+  return [
     {
       method: 'GET',
       path: '/openapi.json',

@@ -46,7 +46,7 @@ export function createMetrics() {
     buildInfo: new Gauge({
       name: 'langit_build_info',
       help: 'The running program; always 1',
-      labelNames: ['version'],
+      labelNames: ['version', 'role'],
       registers: [registry],
     }),
     catalogueBuild: {
