@@ -68,8 +68,8 @@ function askSystemd(unit: string, question: string[]): string {
 export const exposureOf = (unit: string): number =>
   Number(/exposure level for \S+: ([0-9.]+)/.exec(askSystemd(unit, ['security', '--offline=true']))?.[1]);
 
-/** Starts nginx with ops/nginx.conf between two free ports and the shop. */
-export async function openFront(shopPort: string): Promise<Front> {
+/** Starts nginx with ops/nginx.conf between two free ports and the instances of the shop. */
+export async function openFront(...shopPorts: string[]): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'langit-front-'));
   const [plain, secure] = [await freePort(), await freePort()];
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -93,7 +93,9 @@ export async function openFront(shopPort: string): Promise<Front> {
   const site = read('ops/nginx.conf')
     .replace(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
     .replace(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `)
-    .replace('127.0.0.1:3000', `127.0.0.1:${shopPort}`)
+    .replace(/server 127\.0\.0\.1:3000(.*)/, (_, options) =>
+      shopPorts.map((port) => `server 127.0.0.1:${port}${options}`).join('\n'),
+    )
     .replace(/\/etc\/letsencrypt\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\S+privkey\.pem/, key)
     .replaceAll('/var/log/nginx/', `${folder}/`);

@@ -43,6 +43,8 @@ export type Config = {
   port: number;
   /** Where health, readiness and metrics are served apart from customers; null: on `port`. A worker always has it. */
   opsListen: { host: string; port: number } | null;
+  /** How long a stopping process serves on, so that a proxy sends what comes next elsewhere. */
+  drainSeconds: number;
   /** Without trailing slash; links in mails, canonical addresses and gateway callbacks start with it. */
   publicUrl: string;
   databaseUrl: string | null;

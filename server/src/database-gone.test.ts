@@ -28,8 +28,8 @@ beforeAll(async () => {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DEMO_DATA: 'off' });
   shop = await openShop(config, { database, clock, passwords: quickPasswords() });
   await shop.jobs.start({ work: false });
-  expect((await app().inject('/readyz')).statusCode).toBe(200);
   expect((await app().inject('/ja')).statusCode).toBe(200);
+  expect((await app().inject('/readyz')).statusCode).toBe(200);
   await database.close();
 });
 afterAll(async () => {
@@ -37,8 +37,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('V4 R81 without its database the process is alive but not ready', async () => {
+test('W8 R81 without its database the process is alive, and not ready once ten seconds are over', async () => {
   expect((await app().inject('/healthz')).statusCode).toBe(200);
+  clock.advance(10);
+  expect((await app().inject('/readyz')).statusCode).toBe(200);
+  clock.advance(1);
   const answer = await app().inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({
@@ -46,6 +49,7 @@ test('V4 R81 without its database the process is alive but not ready', async () 
     database: false,
     queue: false,
     disk: true,
+    catalogue: true,
     open: true,
   });
 });

@@ -108,6 +108,7 @@ export function catalogueSlice(
         }
       });
     },
+    isBuilt: catalogue.isBuilt,
     /** Subscribes to changes of the catalogue. */
     async followChanges() {
       await catalogue.open();

@@ -127,6 +127,30 @@ test('F1 a job whose worker was killed runs again', async () => {
   await vi.waitFor(() => expect(names).toEqual(['interrupted']), { timeout: 18_000 });
 });
 
+test('W7 a job that does not end within the grace is given up, and another instance runs it at once, as the same attempt', async () => {
+  const attempts: number[] = [];
+  const aborted = vi.fn();
+  const leaving = jobsWith(
+    (_, { attempt, signal }) =>
+      new Promise((_resolve, reject) => {
+        attempts.push(attempt);
+        signal.addEventListener('abort', () => {
+          aborted();
+          reject(new Error('too late'));
+        });
+      }),
+  );
+  await leaving.start();
+  await add(leaving, 'long');
+  await vi.waitFor(() => expect(attempts).toEqual([1]), { timeout: 5_000 });
+  await leaving.stop();
+  expect(aborted).toHaveBeenCalledOnce();
+
+  const other = jobsWith(async (_, { attempt }) => void attempts.push(attempt));
+  await other.start();
+  await vi.waitFor(() => expect(attempts).toEqual([1, 1]), { timeout: 3_000 });
+}, 30_000);
+
 test('V5 a graceful stop finishes running jobs and fetches no new ones', async () => {
   const done: string[] = [];
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();

@@ -11,6 +11,7 @@ import {
 } from 'pg-boss';
 import type { Clock } from './clock.ts';
 import { type Database, type Db, withinSeconds } from './database/database.ts';
+import { graceSeconds } from './grace.ts';
 import { backendOf } from './job-queue-schema.ts';
 import { type Backlog, dueQueues, makeDueAgain, putBackActiveJobs, readBacklog } from './job-queue-store.ts';
 import { inLogContext } from './observability/log-context.ts';
@@ -152,8 +153,6 @@ export interface JobsDeps {
 
 type AnyHandler = Handler<never>;
 type Registered = { job: Job<object>; handler: AnyHandler };
-
-const graceSeconds = 6;
 
 export function createJobs(deps: JobsDeps): Jobs {
   const { database, log, works = true } = deps;

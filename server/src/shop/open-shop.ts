@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
@@ -15,7 +16,9 @@ import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts
 import { checkoutFolder } from '../platform/checkout-folder.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { graceSeconds } from '../platform/grace.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
+import { createDrain, type Drain } from '../platform/http/drain.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { documentRoutes, healthRoutes, metricsRoute } from '../platform/http/operations.ts';
 import type { Implementations } from '../platform/http/request.ts';
@@ -57,7 +60,7 @@ export type Shop = {
   operate: Perform;
   /** Starts the work of this process's role, and listens; resolves when it answers. */
   start(): Promise<void>;
-  /** Graceful stop: accepts no new work, finishes running work, closes the database. */
+  /** Graceful stop: drains, finishes running work, hands the rest over, closes the database. */
   stop(): Promise<void>;
 };
 
@@ -79,7 +82,7 @@ export type Overrides = {
 };
 
 /** What answers at an address. */
-type Listener = { app: FastifyInstance; host: string; port: number };
+type Listener = { app: FastifyInstance; drain: Drain; host: string; port: number };
 
 const originOf = ({ host, port }: Pick<Listener, 'host' | 'port'>): string =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -123,6 +126,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     },
     metrics,
   );
+  const drain = createDrain(app);
   voice.log = app.log;
   const { facts, ...keptFacts } = await openFacts(factsOfFile, database, {
     changed: () => pages.purge(),
@@ -184,9 +188,11 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   jobs.every(3600, 'forget old counters', () => rateLimiter.sweep());
   const health = healthRoutes({
     database,
+    clock,
     version: programVersion,
     dataDir: config.dataDir,
     isOpen: () => state.open,
+    hasCatalogue: created.catalogue.isBuilt,
     pendingJobs: async () =>
       (await jobs.pending()).reduce((sum, { waiting, active }) => sum + waiting + active, 0),
   });
@@ -200,7 +206,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       ...(config.opsListen ? [] : [metricsRoute(metrics)]),
       ...documentRoutes({ publicUrl: config.publicUrl, version: programVersion }),
     ]);
-    listeners.push({ app, host: config.host, port: config.port });
+    listeners.push({ app, drain, host: config.host, port: config.port });
   }
   if (config.opsListen) {
     const { logLevel } = config;
@@ -208,13 +214,23 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
       { trustProxy: [], logLevel, strictTransport: false, isInternal: true },
       metrics,
     );
+    const internalDrain = createDrain(internal);
     await mountRawRoutes(internal, [...health, metricsRoute(metrics)]);
-    listeners.push({ app: internal, ...config.opsListen });
+    listeners.push({ app: internal, drain: internalDrain, ...config.opsListen });
   }
 
   ended('slices');
   const { operate } = created;
   let control: Awaited<ReturnType<typeof listenForOperator>> = null;
+
+  /** Requests are served until a proxy knows; then what runs is finished (W7). */
+  async function stopServing(): Promise<void> {
+    for (const { drain } of listeners) drain.begin();
+    const isServing = servesRequests(role) && app.server.listening;
+    if (isServing) await delay(config.drainSeconds * 1000);
+    for (const { leave } of slices) leave?.();
+    await Promise.all(listeners.map(({ drain }) => drain.close(graceSeconds * 1000)));
+  }
 
   return {
     app,
@@ -250,10 +266,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     },
     async stop() {
       state.open = false;
-      await control?.close();
-      for (const { leave } of slices) leave?.();
-      for (const { app } of listeners) await app.close();
-      await jobs.stop();
+      await Promise.all([control?.close(), jobs.stop(), stopServing()]);
       for (const { close } of slices) await close?.();
       await partners?.close();
       await keptFacts.close();

@@ -7,6 +7,7 @@ import {
   MigrationError,
   UnsupportedPostgres,
 } from '../platform/database/errors.ts';
+import { graceSeconds } from '../platform/grace.ts';
 import { AssemblyError } from '../platform/slice.ts';
 import { ShopConfigError } from '../shop-config.ts';
 import { type Overrides, openShop } from './open-shop.ts';
@@ -44,19 +45,20 @@ export function explainStart(error: unknown): string[] | null {
   return null;
 }
 
-/** Milliseconds after which a stopping process ends in any case. */
-const stopWithinMs = 9_500;
+/** After draining and grace a stopping process ends in any case. */
+const lastMs = 800;
 
 /** Opens the shop of this environment and keeps it open until a signal ends the process. */
 export async function runShop(overrides: Overrides = {}): Promise<void> {
   // Files of the shop are private to its user.
   process.umask(0o077);
-  const shop = await openShop(readConfig(process.env), overrides);
+  const config = readConfig(process.env);
+  const shop = await openShop(config, overrides);
   let stopping = false;
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    const timer = setTimeout(() => process.exit(1), stopWithinMs);
+    const timer = setTimeout(() => process.exit(1), (config.drainSeconds + graceSeconds) * 1000 + lastMs);
     timer.unref();
     shop.log.info({ signal }, 'stopping');
     shop.stop().then(

@@ -69,7 +69,7 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
 
 /** Starts a shop as a separate process, on the kind of database under test, with the rights of a running shop. */
 export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
-  const port = await freePort();
+  const port = env.PORT ? Number(env.PORT) : await freePort();
   const ownDirectory = mkdtempSync(join(tmpdir(), 'langit-process-'));
   const database = 'DATABASE_URL' in env ? noDatabase : await migratedDatabase();
   const all = {

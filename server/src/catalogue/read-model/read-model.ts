@@ -13,6 +13,8 @@ import { createHeardChanges } from './heard-changes.ts';
 export type ReadModel = {
   /** The current snapshot; a promise only before the first build has finished. */
   current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
+  /** Whether requests are answered from memory. */
+  isBuilt(): boolean;
   /** Subscribes to changes of the catalogue's version (LISTEN/NOTIFY and polling). */
   open(): Promise<void>;
   close(): Promise<void>;
@@ -169,6 +171,7 @@ export function createReadModel({ database, log, metrics, changed }: ReadModelDe
 
   return {
     current: () => snapshot ?? refresh(),
+    isBuilt: () => snapshot !== undefined,
     async open() {
       const move = (payload: string) => {
         heard.hear(readCatalogueChange(payload));
@@ -206,6 +209,7 @@ export const createUnkeptModel = ({
   let stop: (() => Promise<void>) | undefined;
   return {
     current: () => buildSnapshot(database.db),
+    isBuilt: () => true,
     async open() {
       stop = await database.listen(catalogueChannel, changed, changed);
     },

@@ -44,7 +44,7 @@ function createFastify(
     http: { headersTimeout: 4_000, connectionsCheckingInterval: 1_000 },
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
     clientErrorHandler: answerUnreadableRequest,
   });
@@ -104,22 +104,6 @@ function cancelUnwantedReads(app: FastifyInstance): void {
   });
 }
 
-/**
- * Keep-alive connections would delay the shutdown. Answers sent while the shop closes get `Connection: close`, and idle
- * connections are closed.
- */
-function closeConnections(app: FastifyInstance): void {
-  let closing: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    closing = setInterval(() => app.server.closeIdleConnections(), 200);
-  });
-  app.addHook('onClose', async () => clearInterval(closing));
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (closing) reply.header('connection', 'close');
-    return payload;
-  });
-}
-
 function measure(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -140,7 +124,6 @@ export function createApp(http: HttpOptions, metrics: Metrics): FastifyInstance 
   nameRequests(app);
   addHeaders(app, headers);
   if (!http.isInternal) keepOwnMachinesRoutes(app);
-  closeConnections(app);
   closeStalledReaders(app, http.stalledAfterMs);
   cancelUnwantedReads(app);
   measure(app, metrics);

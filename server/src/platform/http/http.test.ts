@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { programVersion } from '../../shop/program-version.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
+import { systemClock } from '../clock.ts';
 import { healthRoutes } from './operations.ts';
 import type { RawAnswer, RawRequest, RawRoute } from './raw.ts';
 
@@ -38,9 +39,11 @@ test('W34 health and OpenAPI document say the version of the program', async () 
 test.runIf(existsSync('/proc/self'))('V4 a shop without room on its disk is not ready', async () => {
   const routes = healthRoutes({
     database,
+    clock: systemClock,
     version: '1',
     dataDir: '/proc',
     isOpen: () => true,
+    hasCatalogue: () => true,
     pendingJobs: async () => 0,
   });
   const readiness = routes.find(({ path }) => path === '/readyz') as RawRoute;
@@ -51,6 +54,7 @@ test.runIf(existsSync('/proc/self'))('V4 a shop without room on its disk is not 
     database: true,
     queue: true,
     disk: false,
+    catalogue: true,
     open: true,
   });
 });

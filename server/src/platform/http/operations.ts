@@ -22,17 +22,33 @@ async function works(part: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-export type HealthDeps = Pick<Platform, 'database'> & {
+/** How long a part may be away before the process counts as not ready: all instances lose their database at the same moment. */
+const awaySeconds = 10;
+
+/** True where the part works, or did within the last ten seconds. */
+function lately({ clock }: Pick<Platform, 'clock'>, part: () => Promise<unknown>): () => Promise<boolean> {
+  let workedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (await works(part)) workedAt = clock.now().getTime();
+    return clock.now().getTime() - workedAt <= awaySeconds * 1000;
+  };
+}
+
+export type HealthDeps = Pick<Platform, 'database' | 'clock'> & {
   version: string;
   dataDir: string;
   /** False from the moment that the shop is asked to stop. */
   isOpen: () => boolean;
+  /** Whether the catalogue is in memory. */
+  hasCatalogue: () => boolean;
   /** Jobs that wait or run; rejects where the queue does not answer. */
   pendingJobs: () => Promise<number>;
 };
 
-/** Whether the process lives, and whether it can serve (V4). */
+/** Whether the process lives, and whether it can serve (V4, W8). */
 export function healthRoutes(deps: HealthDeps): RawRoute[] {
+  const reachesDatabase = lately(deps, () => deps.database.ping());
+  const reachesQueue = lately(deps, () => withinSeconds(2, deps.pendingJobs()));
   return [
     { method: 'GET', path: '/healthz', handle: () => json(200, { status: 'ok', version: deps.version }) },
     {
@@ -40,17 +56,19 @@ export function healthRoutes(deps: HealthDeps): RawRoute[] {
       path: '/readyz',
       handle: async () => {
         const [database, queue, disk] = await Promise.all([
-          works(() => deps.database.ping()),
-          works(() => withinSeconds(2, deps.pendingJobs())),
+          reachesDatabase(),
+          reachesQueue(),
           works(() => hasRoom(deps.dataDir)),
         ]);
-        const ready = database && queue && disk && deps.isOpen();
+        const [catalogue, open] = [deps.hasCatalogue(), deps.isOpen()];
+        const ready = database && queue && disk && catalogue && open;
         return json(ready ? 200 : 503, {
           status: ready ? 'ready' : 'not ready',
           database,
           queue,
           disk,
-          open: deps.isOpen(),
+          catalogue,
+          open,
         });
       },
     },

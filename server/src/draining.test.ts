@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Front, hasNginx, openFront } from '../../scripts/guide-front.ts';
+import { patienceMs } from '../../scripts/patience.ts';
+import { testUrl } from './testing/database.ts';
+import { type Fleet, openFleet } from './testing/fleet.ts';
+import { payUrl } from './testing/rentals.ts';
+import type { ShopProcess } from './testing/shop-process.ts';
+import { tokenOf } from './testing/trade.ts';
+
+/** As many as fit into the time of CI; `DRAIN_RESTARTS=10` is the whole drill. */
+const restarts = Number(process.env.DRAIN_RESTARTS ?? 4);
+const getsPerSecond = 30;
+const postsPerSecond = 3;
+const pages = ['/', '/ja/products', '/products/japan-5gb-30d', '/capi/products?limit=20'];
+
+if (testUrl && !hasNginx()) console.log('NOT RUN: the Debian package nginx is missing');
+
+describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
+  let fleet: Fleet;
+  let front: Front;
+  let customers: string[];
+  let total: number;
+  const settings = { DRAIN_SECONDS: '3', TRUST_PROXY: '127.0.0.1' };
+  const ports: string[] = [];
+  const shops: ShopProcess[] = [];
+  const open = async (index: number) => {
+    shops[index] = await fleet.open({ ...settings, PORT: ports[index] ?? '' });
+  };
+
+  beforeAll(async () => {
+    fleet = await openFleet();
+    for (const shop of [await fleet.open(settings), await fleet.open(settings)]) {
+      shops.push(shop);
+      ports.push(String(shop.port));
+    }
+    front = await openFront(...ports);
+    customers = await fleet.customers(200);
+    const { text } = await front.ask('/capi/products/japan-5gb-30d');
+    total = JSON.parse(text).price_idr;
+  }, patienceMs);
+  afterAll(async () => {
+    await front?.close();
+    await fleet?.close();
+  });
+
+  test(
+    'W7 no request fails while two instances are restarted in turn',
+    async () => {
+      const failed: string[] = [];
+      let asked = 0;
+      const ask = async (what: string, question: Parameters<Front['ask']>[1] = {}) => {
+        asked += 1;
+        const status = await front.ask(what, question).then(
+          (answer) => String(answer.status),
+          (error: unknown) => String(error),
+        );
+        if (status !== '200') failed.push(`${question.method ?? 'GET'} ${what}: ${status}`);
+      };
+      const running: Promise<void>[] = [];
+      const every = (perSecond: number, work: (round: number) => Promise<void>) => {
+        let round = 0;
+        return setInterval(() => running.push(work(round++)), 1000 / perSecond);
+      };
+      const buying = (round: number) =>
+        ask(payUrl, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${tokenOf(customers[round % customers.length] ?? '')}`,
+            'idempotency-key': randomUUID(),
+          },
+          body: JSON.stringify({ product_id: 'japan-5gb-30d', qty: [1], is_daily_plan: false, total }),
+        });
+      const load = [
+        every(getsPerSecond, (round) => ask(pages[round % pages.length] ?? '')),
+        every(postsPerSecond, buying),
+      ];
+      try {
+        for (let restart = 0; restart < restarts; restart += 1) {
+          const index = restart % shops.length;
+          shops[index]?.signal('SIGTERM');
+          expect(await shops[index]?.ended).toBe(0);
+          await open(index);
+        }
+      } finally {
+        for (const timer of load) clearInterval(timer);
+      }
+      await Promise.all(running);
+      console.log(`${asked} requests, ${restarts} restarts, ${failed.length} failed`);
+      expect(failed).toEqual([]);
+      expect(asked).toBeGreaterThan(restarts * getsPerSecond);
+    },
+    patienceMs * 2,
+  );
+});
