@@ -179,6 +179,23 @@ test('enqueuing a job without a handler is refused', async () => {
   );
 });
 
+test('W7 the lease of a periodic task that does not end within the grace is given up', async () => {
+  let runs = 0;
+  const [leaving, other] = [collecting().jobs, collecting().jobs];
+  leaving.every(3600, 'forget old counters', () => {
+    runs += 1;
+    return new Promise(() => undefined);
+  });
+  other.every(3600, 'forget old counters', async () => {
+    runs += 1;
+  });
+  await leaving.start();
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5_000 });
+  await leaving.stop();
+  await other.start();
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 5_000 });
+}, 30_000);
+
 test('a periodic task runs at start, repeats, and never runs on two instances at once', async () => {
   let active = 0;
   let most = 0;

@@ -72,6 +72,14 @@ export async function releaseTask(db: Db, held: TaskClaim): Promise<void> {
   await db.update(periodicTask).set({ runningUntil: null }).where(isHeld(held));
 }
 
+/** Gives up a run that does not end: the task is due for another instance, and the fenced writes of this run fail. */
+export async function handTaskOver(db: Db, held: TaskClaim): Promise<void> {
+  await db
+    .update(periodicTask)
+    .set({ runningUntil: null, dueAt: sql`now()`, fence: sql`${fence} + 1` })
+    .where(isHeld(held));
+}
+
 /** Whether the claim still holds. Where it does, no other instance takes the task over before `tx` ends. */
 export async function holdTask(tx: Db, held: TaskClaim): Promise<boolean> {
   const rows = await tx.select({ fence }).from(periodicTask).where(isHeld(held)).for('share');

@@ -2,6 +2,7 @@ import type { Database, Db } from './database/database.ts';
 import type { PeriodicTaskName, periodicTasks } from './periodic-task-kinds.ts';
 import {
   claimDueTask,
+  handTaskOver,
   holdTask,
   listTasks,
   releaseTask,
@@ -46,7 +47,7 @@ export interface PeriodicTasks {
   list(): Promise<ListedTask[]>;
   /** Runs a task now, due or not. An instance that runs it loses its lease. */
   run(name: string): Promise<void>;
-  /** Waits at most so long for running tasks. */
+  /** Waits at most so long for running tasks, and gives the leases of the others up. */
   stop(graceSeconds: number): Promise<void>;
 }
 
@@ -66,6 +67,7 @@ export function createPeriodicTasks({
   const tasks: Task[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
+  const held = new Set<TaskClaim>();
   let stopped = false;
 
   /** Runs a claimed task and renews its lease until it ends. */
@@ -77,9 +79,11 @@ export function createPeriodicTasks({
       },
       (leaseSeconds * 1000) / 3,
     );
+    held.add(claim);
     try {
       await task.run(fencedBy(database, claim));
     } finally {
+      held.delete(claim);
       clearInterval(renewal);
       await releaseTask(db, claim);
     }
@@ -133,6 +137,7 @@ export function createPeriodicTasks({
       });
       await Promise.race([Promise.all(running), over]);
       clearTimeout(late);
+      await Promise.all([...held].map((claim) => handTaskOver(db, claim)));
     },
   };
 }

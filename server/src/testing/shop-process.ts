@@ -44,7 +44,7 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 }
 
 /** The same with the tables of a shop, for the role of a running shop. */
-async function migratedDatabase(): Promise<OwnDatabase> {
+export async function migratedDatabase(): Promise<OwnDatabase> {
   const { url, drop } = await ownDatabase();
   if (url === '') return noDatabase;
   const database = await openPostgres({ url, schema: migratedSchema, log: silent, startWithinSeconds: 30 });
