@@ -117,11 +117,12 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
   ended('goods');
 
+  const logged = { version: programVersion, instance: config.instanceName, role };
   const app = createApp(
     {
       trustProxy: config.trustProxy,
       logLevel: config.logLevel,
-      logged: { version: programVersion, instance: config.instanceName },
+      logged,
       strictTransport: config.publicUrl.startsWith('https:'),
     },
     metrics,
@@ -211,7 +212,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   if (config.opsListen) {
     const { logLevel } = config;
     const internal = createApp(
-      { trustProxy: [], logLevel, strictTransport: false, isInternal: true },
+      { trustProxy: [], logLevel, logged, strictTransport: false, isInternal: true },
       metrics,
     );
     const internalDrain = createDrain(internal);

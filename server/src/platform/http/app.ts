@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import { inLogContext } from '../observability/log-context.ts';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import type { ProcessRole } from '../process-role.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
 import { type RawRoute, registerRawRoutes } from './raw.ts';
 import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
@@ -15,7 +16,7 @@ export type HttpOptions = {
   trustProxy: string[];
   logLevel: string;
   /** Fields of every line that is logged: which program and which of its processes. */
-  logged?: { version: string; instance: string };
+  logged?: { version: string; instance: string; role: ProcessRole };
   /** Answer Strict-Transport-Security: the shop's public address is https. */
   strictTransport: boolean;
   /** For the owner's network: metrics answer every address (`OPS_LISTEN`). */
