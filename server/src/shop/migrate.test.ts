@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
+import { patienceMs } from '../../../scripts/patience.ts';
 import { roles } from '../platform/database/roles.ts';
 import { asRole, letRolesIn, testUrl, withConnection } from '../testing/database.ts';
 import { bareEnv, ownDatabase, spawnMain, startShopProcess } from '../testing/shop-process.ts';
@@ -41,7 +42,9 @@ describe.runIf(testUrl)('on PostgreSQL', () => {
 
       const shop = await startShopProcess({ DATABASE_URL: asRole(url, roles.run), MIGRATE: 'off' });
       try {
-        expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+        await expect
+          .poll(async () => (await fetch(`${shop.origin}/readyz`)).status, { timeout: patienceMs })
+          .toBe(200);
         const { rows } = await withConnection(url, (client) =>
           client.query(`select has_table_privilege('${roles.run}', 'note', 'insert') as may`),
         );

@@ -90,12 +90,13 @@ async function startWithin(
 async function prepareAlone({ connect }: PrimaryPool, { schema }: PostgresOptions): Promise<void> {
   const client = await connect();
   try {
+    const query = (text: string, params: unknown[]) => client.query(text, params);
+    const session = { query, exec: (text: string) => client.query(text) };
+    // Before the lock, which not every database that speaks PostgreSQL's protocol knows.
+    await requireSupportedPostgres(session);
     await client.query(`set lock_timeout = '60s'`);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await client.query(`set lock_timeout = '3s'`);
-    const query = (text: string, params: unknown[]) => client.query(text, params);
-    const session = { query, exec: (text: string) => client.query(text) };
-    await requireSupportedPostgres(session);
     await setRoleDefaults(session);
     await prepareSchema(session, 'postgres', schema);
   } finally {
@@ -107,10 +108,24 @@ async function prepareAlone({ connect }: PrimaryPool, { schema }: PostgresOption
 /** The oldest PostgreSQL with everything that the migrations use. */
 const oldestPostgres = 15;
 
-/** Refuses an older server with one line, before a migration fails half-way. */
+/** Databases that speak PostgreSQL's protocol and lack what the shop relies on (W4), by what their version says. */
+const others: readonly [name: string, sign: RegExp][] = [
+  ['CockroachDB', /^CockroachDB/],
+  ['YugabyteDB', /-YB-/],
+];
+
+/** Refuses another database, or an older server, with one line, before a migration fails half-way. */
 export async function requireSupportedPostgres({ query }: Pick<Session, 'query'>): Promise<void> {
-  const { rows } = await query(`select current_setting('server_version_num')::int / 10000 as major`, []);
-  const { major } = rows[0] as { major: number };
+  const { rows } = await query(
+    `select version(), current_setting('server_version_num')::int / 10000 as major`,
+    [],
+  );
+  const { version, major } = rows[0] as { version: string; major: number };
+  const [other] = others.find(([, sign]) => sign.test(version)) ?? [];
+  if (other !== undefined)
+    throw new UnsupportedPostgres(
+      `Langit needs PostgreSQL itself; the server at DATABASE_URL is ${other}, which has no exclusion constraints: two customers could book one router`,
+    );
   if (major >= oldestPostgres) return;
   throw new UnsupportedPostgres(
     `Langit needs PostgreSQL ${oldestPostgres} or later; the server at DATABASE_URL is PostgreSQL ${major}`,

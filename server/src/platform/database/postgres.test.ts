@@ -48,8 +48,23 @@ test('V2 an unreachable PostgreSQL is reported in one line', async () => {
   expect((error as Error).message).toMatch(/^PostgreSQL can't be used: .*ECONNREFUSED.* \(DATABASE_URL\)$/);
 });
 
+/** A server that says this of itself. */
+const answering = (row: { version: string; major: number }) => ({ query: async () => ({ rows: [row] }) });
+
+test.each([
+  [
+    'CockroachDB',
+    'CockroachDB CCL v24.3.1 (x86_64-pc-linux-gnu, built 2024/12/02, go1.22.8 X:nocoverageredesign)',
+  ],
+  ['YugabyteDB', 'PostgreSQL 15.2-YB-2024.2.0.0-b145 on x86_64-pc-linux-gnu, compiled by clang, 64-bit'],
+])('W4 %s is refused with one line that names it', async (name, version) => {
+  await expect(requireSupportedPostgres(answering({ version, major: 15 }))).rejects.toThrow(
+    `Langit needs PostgreSQL itself; the server at DATABASE_URL is ${name}`,
+  );
+});
+
 test('V2 a PostgreSQL that is too old is refused with one line', async () => {
-  const server = (major: number) => ({ query: async () => ({ rows: [{ major }] }) });
+  const server = (major: number) => answering({ version: `PostgreSQL ${major}.3 on x86_64`, major });
   await expect(requireSupportedPostgres(server(14))).rejects.toThrow(
     'Langit needs PostgreSQL 15 or later; the server at DATABASE_URL is PostgreSQL 14',
   );
