@@ -3,13 +3,13 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/slice.ts';
 import { catalogueChannel } from '../catalogue-version-store.ts';
 import { isShown } from './content-rules.ts';
-import { type Content, contentChannel, readContent } from './content-store.ts';
+import { type Content, contentChannel, readContent, readContentVersion } from './content-store.ts';
 
 /** The banners and notices of this instance, in memory. */
 export type ContentModel = {
   /** Those that are shown at this moment. */
   shown(): Promise<Content>;
-  /** Follows changes (LISTEN/NOTIFY) and the schedules. */
+  /** Follows changes (LISTEN/NOTIFY, and a check of the version each second) and the schedules. */
   open(): Promise<void>;
   close(): Promise<void>;
 };
@@ -22,6 +22,8 @@ type ModelDeps = Pick<Platform, 'clock' | 'log'> & {
 
 /** Milliseconds between two looks at the schedules: content comes and goes within two seconds of its time (B48). */
 const lookMs = 500;
+/** Milliseconds between two looks at the version, for changes whose notification was lost (W11). */
+const checkMs = 1000;
 
 const shownOf = ({ banners, notices }: Content, now: Date): Content => ({
   banners: banners.filter((row) => isShown(row, now)),
@@ -39,7 +41,6 @@ export function createContentModel(
   let kept: Promise<Content> | undefined;
   /** What the answers since the last purge were rendered with. */
   let rendered: string | undefined;
-  let timer: ReturnType<typeof setInterval> | undefined;
   const stops: (() => Promise<void>)[] = [];
 
   /** Reads again at the first question after a change; a failure is not kept. */
@@ -65,8 +66,6 @@ export function createContentModel(
     rendered = names;
     changed();
   }
-  const lookInTime = () =>
-    void look().catch((err: unknown) => log.warn({ err }, 'banners and notices were not read'));
 
   return {
     shown,
@@ -75,17 +74,31 @@ export function createContentModel(
         kept = undefined;
         rendered = undefined;
       };
-      const moved = () => {
+      let version = await readContentVersion(database.db);
+      const moved = (to?: string) => {
+        // An instance of the last release names no version.
+        version = to || version;
         readAgain();
         changed();
       };
       stops.push(await database.listen(contentChannel, moved, moved));
+      const check = async () => {
+        const current = await readContentVersion(database.db);
+        if (current !== version) moved(current);
+      };
+      const every = (ms: number, work: () => Promise<void>) => {
+        const inTime = () =>
+          void work().catch((err: unknown) => log.warn({ err }, 'banners and notices were not read'));
+        const timer = setInterval(inTime, ms).unref();
+        stops.push(async () => clearInterval(timer));
+      };
       // An instance of the last release announces a change of banners as one of the catalogue.
       stops.push(await database.listen(catalogueChannel, readAgain, readAgain));
-      if (isKept) timer = setInterval(lookInTime, lookMs).unref();
+      if (!isKept) return;
+      every(lookMs, look);
+      every(checkMs, check);
     },
     async close() {
-      clearInterval(timer);
       for (const stop of stops) await stop();
     },
   };

@@ -2,7 +2,9 @@ import type { Language } from '@langit/contract/values/locale';
 import { and, asc, desc, eq, isNull, max, type SQL } from 'drizzle-orm';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { readRevision } from '../../platform/database/revision.ts';
+import { newId } from '../../platform/ids.ts';
 import type { RevisionReader } from '../../platform/revisions.ts';
+import { readSettings, writeSetting } from '../../platform/setting-store.ts';
 import { banner, bannerText, notice, noticeText, place } from '../tables.ts';
 import { isShown, wordsIn } from './content-rules.ts';
 import { requireOrder } from './schedule.ts';
@@ -10,9 +12,18 @@ import { requireOrder } from './schedule.ts';
 /** LISTEN/NOTIFY channel for changes of banners and notices. Every instance reads them again. */
 export const contentChannel = 'content';
 
+/** The version of banners and notices, as a setting: an instance that missed the notification sees by it that they have changed. */
+const versionSetting = 'content.version';
+
 /** Has to be called in the transaction of every change of banners and notices. */
-export const tellContent = (database: Pick<Database, 'notify'>, tx: Db): Promise<void> =>
-  database.notify(tx, contentChannel, '');
+export async function tellContent(database: Pick<Database, 'notify'>, tx: Db): Promise<void> {
+  const version = newId();
+  await writeSetting(tx, versionSetting, version);
+  await database.notify(tx, contentChannel, version);
+}
+
+export const readContentVersion = async (db: Db): Promise<string | undefined> =>
+  (await readSettings({ db }, [versionSetting])).get(versionSetting);
 
 /** Banners in the order of the home page, with their texts. */
 export async function listBanners(db: Db, only?: SQL) {
