@@ -19,7 +19,7 @@ async function paste(page: Page) {
     .getByRole('link', { name: /^Parcels/ })
     .first()
     .click();
-  await follow(page, 'Paste a list');
+  await follow(page, 'Send many parcels');
   await parcelLines(page).focus();
   await page.keyboard.type(pasted);
 }

@@ -62,7 +62,7 @@ test('B39 a list that was checked by one rule is not taken while another one sta
     ...sample('operations.get', { operation: 'OP-1', call: 'catalogue.sync', state: 'done' }),
     result: sample('catalogue.sync'),
   };
-  await showConsole('/catalogue/sync', {
+  await showConsole('/catalogue/sync?take=rule&margin=40', {
     ...catalogue,
     'operations.list': () => [],
     'operations.get': () => operation,

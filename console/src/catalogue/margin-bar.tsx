@@ -1,5 +1,5 @@
 /** So many points above the least margin it is close to the floor. */
-const closePoints = 5;
+export const closePoints = 5;
 
 /** A margin in percent as a bar: red under the floor, amber close above it. A line marks the least margin. The figure stands beside it. */
 export function MarginBar({ percent, least }: { percent: number; least: number | null }) {

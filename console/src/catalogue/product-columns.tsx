@@ -7,7 +7,7 @@ import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
 import type { Column } from '../ui/columns';
 import { dataText, priceText, rupiahOf } from './amounts';
-import { MarginBar } from './margin-bar';
+import { closePoints, MarginBar } from './margin-bar';
 import { type EditedPrice, PriceCell } from './price-cell';
 import { ProductBadge } from './product-badge';
 import { ProductName } from './product-name';
@@ -45,7 +45,6 @@ export function useProductColumns({
           cell: (row) => <Margin of={row} />,
           isNumber: true,
           sorts: true,
-          sortsAtFirst: 'asc',
         },
         {
           name: 'floor',
@@ -104,6 +103,7 @@ export function useProductColumns({
       ),
       isNumber: true,
       sorts: true,
+      sortsAtFirst: 'desc',
       leaves: 'second',
     },
     { name: 'state', title: t('state'), cell: (row) => <State of={row} /> },
@@ -116,7 +116,7 @@ export function useProductColumns({
   ];
 }
 
-/** `14% ▓▓░░ min. 5%`, with the Rupiah as its tooltip. */
+/** `8% ▓▓░░ min. 5%`, with the Rupiah as its tooltip. */
 export function Margin({
   of: { margin_idr: left, margin_percent: share, least_percent: least },
 }: {
@@ -125,13 +125,13 @@ export function Margin({
   const t = useT('catalogue');
   const { wholePercent } = useFormat();
   if (left === null || share === null) return <span>–</span>;
+  // The bar marks the least margin; the figure is news where the product is near it.
+  const isNear = least !== null && share < least + closePoints;
   return (
     <span className="inline-flex items-center gap-2" title={priceText('idr', left)}>
       {wholePercent(share)}
       <MarginBar percent={share} least={least} />
-      {least !== null && (
-        <span className="text-slate text-xs">{t('least', { share: wholePercent(least) })}</span>
-      )}
+      {isNear && <span className="text-slate text-xs">{t('least', { share: wholePercent(least) })}</span>}
     </span>
   );
 }

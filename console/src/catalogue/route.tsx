@@ -20,8 +20,8 @@ import { RepriceDialog } from './reprice-dialog';
 
 /** The order of the address as the call names it. */
 function sortOf(query: URLSearchParams): (typeof productSorts)[number] {
-  const sort = `${query.get('order') === 'desc' ? '-' : ''}${query.get('sort') ?? 'margin'}`;
-  return productSorts.find((productSort) => productSort === sort) ?? 'margin';
+  const sort = `${query.get('order') === 'desc' ? '-' : ''}${query.get('sort') ?? '-sold'}`;
+  return productSorts.find((productSort) => productSort === sort) ?? '-sold';
 }
 
 /** The highest margin of the address, in percent as the call takes it. */

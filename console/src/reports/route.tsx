@@ -86,7 +86,6 @@ export function Component() {
   const mainFigure = figures.find(({ name }) => name === main);
   const chartFigure = figures.find(({ name }) => name === chart);
   const mainKind = mainFigure?.kind ?? 'count';
-  const mainTitle = mainFigure ? t(mainFigure.title) : '';
   const byName = t(by as 'day');
   const named = t(nameOfReport(report, by));
   const periodText = daysText(days.from, days.to);
@@ -97,7 +96,7 @@ export function Component() {
     ? [
         {
           name: 'before',
-          title: t('figureBefore', { figure: mainTitle }),
+          title: t('figureBefore'),
           ...unitOf(mainKind),
           cell: (row: Row) => write(mainKind, row.before, { isBelowUnit: true }),
           isNumber: true,

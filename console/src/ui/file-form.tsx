@@ -7,7 +7,7 @@ import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useUnsaved } from '../lib/unsaved';
 import { FailureNote } from './failure';
-import { TextField } from './field';
+import { FileField } from './file-field';
 
 /** Chooses a CSV file and sends it in parts. `children`: what else is asked. `failure`: of the call that gets the file. */
 export function FileForm({
@@ -68,16 +68,14 @@ export function FileForm({
       <FailureNote failure={failure ?? refusal} fields={fields} />
       {brokeOff && <p className="mb-4">{t('fileBrokeOff', { percent })}</p>}
       {children && <div>{children}</div>}
-      <TextField
+      <FileField
         label={t('chooseFile')}
         hint={hint}
-        type="file"
         accept=".csv,text/csv"
         required
         disabled={isBusy || isSending}
         error={isTooLarge ? t('fileTooLarge') : undefined}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0] ?? null;
+        onChoose={(chosen) => {
           onChoose?.(chosen);
           setFile(chosen);
           setSending(null);

@@ -17,6 +17,7 @@ const lines = {
   person:
     'M12 11.500a3.75 3.75 0 1 0 0-7.5 3.75 3.75 0 0 0 0 7.500ZM4.8 20c.9-3.6 3.7-5.5 7.2-5.500s6.3 1.9 7.2 5.5',
   search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12ZM20 20l-4.5-4.5',
+  file: 'M7 4h7l4 4v12H7V4ZM14 4v4h4',
   menu: 'M4 7h16M4 12h16M4 17h16',
 } as const;
 export type IconName = keyof typeof lines;

@@ -4,7 +4,7 @@ import { CallFailure } from '../lib/console-api';
 import { newSending, percentOf, type Sending, sendFile } from '../lib/send-file';
 import { useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
-import { TextField } from './field';
+import { FileField } from './file-field';
 
 type Chosen = { file: File; url: string; sending: Sending; fault: string | null };
 
@@ -33,7 +33,7 @@ export function PictureField({
     },
     [chosen?.url, chosen],
   );
-  const choose = async (file: File | undefined) => {
+  const choose = async (file: File | null) => {
     onChange('');
     if (!file) return setChosen(null);
     const begun = { file, url: URL.createObjectURL(file), sending: newSending(), fault: null };
@@ -53,14 +53,13 @@ export function PictureField({
   const isSending = chosen !== null && value === '' && chosen.fault === null;
   return (
     <div className="mb-4">
-      <TextField
+      <FileField
         label={label}
         hint={hint}
-        type="file"
         accept="image/jpeg,image/png,image/webp"
         required={required}
         error={chosen?.fault ?? error}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChoose={(file) => void choose(file)}
       />
       {chosen && (
         <div className="-mt-2 flex items-center gap-3">

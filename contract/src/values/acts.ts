@@ -21,6 +21,7 @@ export const acts = [
   'company.set',
   'customer.email',
   'customer.erase',
+  'catalogue.export',
   'customer.export',
   'customer.lock',
   'customer.unlock',

@@ -341,6 +341,28 @@ export const readLists = (db: Db) =>
     .from(supplierList)
     .orderBy(supplierList.supplier);
 
+/** What half of the plans on sale add to the cost of a supplier's package at least, by supplier, in per cent of the cost. */
+export async function readUsualMarkups(db: Db): Promise<Map<string, number>> {
+  const times = sql`${product.priceUsd} * 10000.0 / ${supplierOffer.costUsdMicros}`;
+  const rows = await db
+    .select({
+      supplier: supplierOffer.supplier,
+      percent: sql`round((percentile_cont(0.5) within group (order by ${times}) - 1) * 100)`.mapWith(Number),
+    })
+    .from(supplierOffer)
+    .innerJoin(product, eq(product.id, supplierOffer.product))
+    .where(
+      and(
+        eq(supplierOffer.enabled, true),
+        gt(supplierOffer.costUsdMicros, 0),
+        isNotNull(product.priceUsd),
+        isNull(product.withdrawnAt),
+      ),
+    )
+    .groupBy(supplierOffer.supplier);
+  return new Map(rows.map(({ supplier, percent }) => [supplier, percent]));
+}
+
 /** Plans on sale that no supplier delivers any more, because their package is gone from the list. */
 export const plansGone = (db: Db, selling: readonly string[]) =>
   db

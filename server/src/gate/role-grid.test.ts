@@ -61,7 +61,6 @@ const letters: Record<Role, string> = {
 const atTheMachine = [
   'system.restore',
   'demo.remove',
-  'catalogue.export',
   'system.verify',
   'system.migrate',
   'system.roles',

@@ -1,5 +1,5 @@
-import { eq, inArray, type Placeholder } from 'drizzle-orm';
-import { subquery } from '../platform/database/database.ts';
+import { eq, inArray, lt, type Placeholder } from 'drizzle-orm';
+import { type Db, subquery } from '../platform/database/database.ts';
 import { sentSince } from '../shipping/shipment-reads-store.ts';
 import { order, orderLine } from './tables.ts';
 
@@ -68,6 +68,12 @@ export const placedOrder = subquery
   })
   .from(order)
   .as('placed_order');
+
+/** Whether the shop had an order before a moment. */
+export async function hadOrderBefore(db: Db, moment: Date): Promise<boolean> {
+  const [first] = await db.select({ id: order.id }).from(order).where(lt(order.placedAt, moment)).limit(1);
+  return first !== undefined;
+}
 
 /** The number of every order, where nothing else of it is wanted. */
 export const orderNumber = subquery

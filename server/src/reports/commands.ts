@@ -4,6 +4,7 @@ import { placeName } from '@langit/domain/places/place-names';
 import { readProductNames } from '../catalogue/find-products.ts';
 import { ownStock } from '../esims/cost-reads-store.ts';
 import { countRefused } from '../exceptions/exception-reads-store.ts';
+import { hadOrderBefore } from '../orders/order-reads-store.ts';
 import { firstPaidIn } from '../payments/money-reads-store.ts';
 import type { Db } from '../platform/database/database.ts';
 import { pageOf } from '../platform/keyset-paging.ts';
@@ -16,15 +17,16 @@ import { unitMoves } from '../rentals/unit-states.ts';
 import { namesOfStaff } from '../staff/staff-names-store.ts';
 import { withComparison } from './compare-rules.ts';
 import { readDelivery } from './delivery-store.ts';
-import { compared, daysBack, lengthOf, type Period, periodOf } from './period-rules.ts';
+import { compared, daysBack, endOfFirstDay, lengthOf, type Period, periodOf } from './period-rules.ts';
 import { readSales } from './sales-store.ts';
 import { emptyMargin, type MarginRow, marginBy, marginByOrder } from './show-margin.ts';
 
 type Asked = { from?: Date | undefined; to?: Date | undefined; compare?: Comparison | undefined };
 type Keyed = { key: string; orders: number };
 
-/** The rows of a period, beside those of the period that it is compared with. */
+/** The rows of a period, beside those of the period that it is compared with. One that began before the shop's first order is no comparison. */
 async function readBeside<R extends Keyed>(
+  db: Db,
   { compare, ...asked }: Asked,
   now: Date,
   {
@@ -43,7 +45,9 @@ async function readBeside<R extends Keyed>(
   if (period.until <= period.from) throw new OperatorError(refusal('daysTurned'));
   const rows = await read(period);
   if (!compare) return rows;
-  const before = await read(compared(period, compare));
+  const base = compared(period, compare);
+  if (!(await hadOrderBefore(db, endOfFirstDay(base)))) return rows;
+  const before = await read(base);
   const back = byDay ? { daysBack: daysBack(period, compare) } : {};
   return withComparison(rows, before, { figureOf, emptyRow, ...back });
 }
@@ -110,7 +114,7 @@ const shownMargin = ({ discount: _, ...row }: MarginRow & { before?: number }, b
 export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) =>
   ({
     async 'reports.sales'({ by, ...asked }, { language }) {
-      const rows = await readBeside(asked, clock.now(), {
+      const rows = await readBeside(db, asked, clock.now(), {
         read: ({ from, until }) => readSales(db, by, from, until),
         figureOf: ({ total }) => total,
         emptyRow: (key) => ({ key, ...noSales }),
@@ -126,7 +130,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
         const page = pageOf(rows, limit, () => String(skip + limit));
         return pageAnswer({ ...page, rows: page.rows.map((row) => shownMargin(row, by)) });
       }
-      const rows = await readBeside(asked, clock.now(), {
+      const rows = await readBeside(db, asked, clock.now(), {
         read: (period) => marginBy(db, by, period),
         figureOf: ({ received }) => received,
         emptyRow: emptyMargin,
@@ -136,7 +140,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       return pageAnswer({ ...page, rows: shown.map((row) => shownMargin(row, by)) });
     },
     async 'reports.delivery'({ by, ...asked }) {
-      const rows = await readBeside(asked, clock.now(), {
+      const rows = await readBeside(db, asked, clock.now(), {
         read: (period) => readDelivery(db, by, period),
         figureOf: ({ median_seconds }) => median_seconds,
         emptyRow: (key) => ({ key, ...noDelivery }),
@@ -145,7 +149,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       return rows.map((row) => named(row, by));
     },
     async 'reports.suppliers'(request) {
-      const rows = await readBeside(request, clock.now(), {
+      const rows = await readBeside(db, request, clock.now(), {
         read: (period) => readSuppliers(db, period),
         figureOf: ({ orders }) => orders,
         emptyRow: (key) => ({ ...emptyMargin(key), share_percent: '0.0', refused_orders: 0 }),
@@ -153,7 +157,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       return rows.map(({ key, ...row }) => ({ supplier: key, ...row }));
     },
     async 'reports.refunds'({ by, ...asked }) {
-      const rows = await readBeside(asked, clock.now(), {
+      const rows = await readBeside(db, asked, clock.now(), {
         read: (period) => sumRefunds(db, by, period),
         figureOf: ({ done }) => done,
         emptyRow: (key) => ({ key, ...noRefunds }),
@@ -166,7 +170,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
       return rows.map(({ key, ...row }) => ({ decider: key, name: names.get(key) ?? null, ...row }));
     },
     async 'reports.vouchers'(request) {
-      const rows = await readBeside(request, clock.now(), {
+      const rows = await readBeside(db, request, clock.now(), {
         read: (period) => marginBy(db, 'voucher', period),
         figureOf: ({ discount }) => discount,
         emptyRow: emptyMargin,
@@ -175,7 +179,7 @@ export const reportCommands = ({ database: { db }, clock }: Pick<Platform, 'data
     },
     async 'reports.rentals'(request, { language }) {
       const ofDays = lengthOf(periodOf(request, clock.now()));
-      const rows = await readBeside(request, clock.now(), {
+      const rows = await readBeside(db, request, clock.now(), {
         read: async (period) =>
           (await sumRentals(db, period)).map(({ unit, ...row }) => ({ key: unit, ...row })),
         figureOf: ({ days }) => days,

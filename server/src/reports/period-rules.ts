@@ -26,6 +26,9 @@ export function compared(period: Period, comparison: Comparison): Period {
   return { from: new Date(period.from.getTime() - back), until: new Date(period.until.getTime() - back) };
 }
 
+/** A shop that has sold nothing until then was not open for the whole period: it is nothing to compare with. */
+export const endOfFirstDay = ({ from }: Period): Date => new Date(from.getTime() + dayMs);
+
 /** The number of days that a period touches. */
 export const lengthOf = ({ from, until }: Period): number =>
   daysFrom(dayInJakarta(from), dayInJakarta(new Date(until.getTime() - 1))) + 1;

@@ -146,6 +146,14 @@ test.each([
   expect(sum(before, 'orders')).toBeGreaterThan(0);
 });
 
+test('B50 a period in which the shop had not opened yet is compared with nothing', async () => {
+  const firstDays = { from: '2026-10-31', to: '2026-11-01' };
+  const [year] = await readAs('sales', 'product', { ...firstDays, compare: 'year' });
+  expect(year).not.toHaveProperty('before');
+  const [previous] = await readAs('sales', 'product', { ...firstDays, compare: 'previous' });
+  expect(previous).toHaveProperty('before');
+});
+
 test('B50 a period that ends before it begins is refused', async () => {
   const { status, body } = await owner.call('reports.sales', { from: '2026-11-02', to: '2026-11-01' });
   expect([status, body.code]).toEqual([409, 'NOT_POSSIBLE']);

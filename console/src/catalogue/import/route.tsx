@@ -1,12 +1,18 @@
 import { hasOperationFailed, isOperationDone, isOperationRunning } from '@langit/contract/values/operations';
+import { ChevronDownIcon } from '@langit/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
 import type { Answer } from '../../lib/console-api';
+import { download } from '../../lib/download';
 import { screenLoader } from '../../lib/screen';
+import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { resultOf, useOperation } from '../../lib/use-operation';
+import { useValue } from '../../lib/value';
+import { actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
 import { FileForm } from '../../ui/file-form';
 import { Facts } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
@@ -35,6 +41,7 @@ export function Component() {
   const ui = useT('ui');
   const [query, setQuery] = useSearchParams();
   const isWide = useWide();
+  const seesMoney = useValue(useStaffSession().person)?.permissions.includes('reports.money');
   const { revalidate } = useRevalidator();
   const upload = query.get('upload');
   const running = imports.find(({ state }) => isOperationRunning(state))?.operation ?? null;
@@ -66,7 +73,20 @@ export function Component() {
   }, [isImported, id, revalidate, t]);
   return (
     <>
-      <ScreenHead title={t('importTitle')} below={isWide ? t('importBelow') : t('atADesk')} />
+      <ScreenHead title={t('importTitle')} below={isWide ? t('importBelow') : t('atADesk')}>
+        {isWide && seesMoney && (
+          <ActionButton
+            action={actionOf({
+              call: 'catalogue.export',
+              label: t('exportNow'),
+              input: {},
+              after: (created) => {
+                if ('ticket' in created) download(created);
+              },
+            })}
+          />
+        )}
+      </ScreenHead>
       <Tabs of="catalogue" />
       {isWide && (
         <FileForm
@@ -107,9 +127,10 @@ export function Component() {
 function Columns({ of: columns }: { of: Answer<'catalogue.columns'> }) {
   const t = useT('catalogue');
   return (
-    <details className="mt-4 max-w-3xl rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 font-semibold md:min-h-9">
+    <details className="group mt-4 max-w-xl rounded-md border border-line bg-surface">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between px-4 font-semibold md:min-h-9">
         {t('fileColumns')}
+        <ChevronDownIcon className="size-5 text-slate group-open:rotate-180" />
       </summary>
       <div lang="en" className="border-line border-t px-4 py-3">
         <Facts of={columns.map(({ column, says }) => [column, says])} />

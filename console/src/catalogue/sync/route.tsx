@@ -3,7 +3,7 @@ import { Button } from '@langit/ui/button';
 import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
-import type { Input } from '../../lib/console-api';
+import type { Answer, Input } from '../../lib/console-api';
 import { costText, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
@@ -23,14 +23,13 @@ import { PlacesField } from './places-field';
 const call = 'catalogue.sync';
 /** What the person asked for, as parameters of the address: a reload loses nothing. */
 const fieldNames = ['supplier', 'take', 'margin', 'add'] as const;
-const usualMargin = '40';
 
 export const loader = screenLoader(['catalogue'], async ({ session }) => {
   const [runs, lists] = await Promise.all([
     session.read('operations.list', { call }),
     session.read('catalogue.lists', {}),
   ]);
-  return { runs: runs.output, suppliers: lists.output.map(({ supplier }) => supplier) };
+  return { runs: runs.output, suppliers: lists.output };
 });
 
 /** The call's input: costs alone, or with a rule for the prices. */
@@ -100,21 +99,24 @@ function Ask({
   onEdit,
   onStarted,
 }: {
-  suppliers: readonly string[];
+  suppliers: Answer<'catalogue.lists'>;
   isBusy: boolean;
   onEdit: () => void;
   onStarted: (asked: Record<string, string>, operation: string) => void;
 }) {
   const t = useT('catalogue');
+  const { wholePercent } = useFormat();
   const [query] = useSearchParams();
   const inAddress: Readonly<Record<string, string>> = {
-    supplier: query.get('supplier') ?? suppliers[0] ?? '',
-    take: query.get('take') ?? 'rule',
-    margin: query.get('margin') ?? usualMargin,
+    supplier: query.get('supplier') ?? suppliers[0]?.supplier ?? '',
+    // What changes no price is what a press without a thought does.
+    take: query.get('take') ?? 'costs',
+    margin: query.get('margin') ?? '',
     add: query.get('add') ?? '',
   };
   const [values, setValues] = useState(inAddress);
   useUnsaved(fieldNames.some((name) => values[name] !== inAddress[name]));
+  const usual = suppliers.find(({ supplier }) => supplier === values.supplier)?.usual_markup_percent ?? null;
   const check = useCall<typeof call>(({ operation }) => onStarted(values, operation));
   const field = (name: (typeof fieldNames)[number]) => ({
     value: values[name] ?? '',
@@ -137,14 +139,14 @@ function Ask({
       <fieldset disabled={isBusy || check.isBusy}>
         <ChoiceField
           label={t('supplier')}
-          choices={suppliers.map((value) => ({ value, label: partnerName(value) }))}
+          choices={suppliers.map(({ supplier: value }) => ({ value, label: partnerName(value) }))}
           {...field('supplier')}
         />
         <ChoiceField
           label={t('whatToTake')}
           choices={[
-            { value: 'rule', label: t('byRule') },
             { value: 'costs', label: t('costsOnly') },
+            { value: 'rule', label: t('byRule') },
           ]}
           {...field('take')}
         />
@@ -152,6 +154,7 @@ function Ask({
           <>
             <TextField
               label={t('marginOnCost')}
+              hint={usual === null ? undefined : t('usualMarkup', { percent: wholePercent(usual) })}
               inputMode="numeric"
               autoComplete="off"
               required

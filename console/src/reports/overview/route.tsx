@@ -22,7 +22,7 @@ import { sumOf, useChange } from '../sums';
 /** The pictures, each with its figure, what it is grouped by, and the sums above it. */
 const pictures = [
   { report: 'sales', by: 'day', main: 'total', sums: ['total', 'orders'] },
-  { report: 'margin', by: 'product', main: 'result', sums: ['result', 'left_out'] },
+  { report: 'margin', by: 'product', main: 'result', sums: ['result', 'received'] },
   { report: 'refunds', by: 'rule', main: 'done', sums: ['done', 'amount'] },
   { report: 'delivery', by: 'day', main: 'median_seconds', sums: ['median_seconds', 'orders'] },
 ] as const;
@@ -115,11 +115,7 @@ function Small({
   const hasBefore = isCompared(picture) && hasFiguresBefore(rows);
   const bars = barsOf(rows, { by, days, figure, isCompared: hasBefore, isWhole });
   const shown = by === 'day' ? bars : bars.slice(0, mostGroups);
-  const columns = [
-    t(by),
-    t(figure.title),
-    ...(hasBefore ? [t('figureBefore', { figure: t(figure.title) })] : []),
-  ];
+  const columns = [t(by), t(figure.title), ...(hasBefore ? [t('figureBefore')] : [])];
   const open = new URLSearchParams(filled(query, ['from', 'to', 'period']));
   for (const [name, value] of questionOf(picture)) open.set(name, value);
   return (

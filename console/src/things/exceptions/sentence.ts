@@ -28,7 +28,7 @@ export const callWord = (call: string) => `call_${call.replace('.', '_')}` as Ca
 /** What is the matter, in the person's language. */
 export function useSentence(): (exception: Listed) => string {
   const t = useT('kinds');
-  const { moment, number, day } = useFormat();
+  const { moment, month, number, day } = useFormat();
   const sum = (value: unknown) => (typeof value === 'number' ? rupiahText(value) : '–');
   const figure = (value: unknown) => (typeof value === 'number' ? number(value) : String(value ?? ''));
   return ({ kind, about, subject, goods, cause, amount, due, detail }) => {
@@ -46,7 +46,7 @@ export function useSentence(): (exception: Listed) => string {
       days: figure(detail.days),
       serial: detail.serial ?? '',
       supplier: partnerName(String(detail.supplier ?? '')),
-      month: detail.month ?? '',
+      month: typeof detail.month === 'string' ? month(detail.month) : '',
       person: detail.person ?? '',
       call: typeof detail.call === 'string' ? t(callWord(detail.call)) : '',
       event: typeof detail.event === 'string' ? t(`event_${detail.event as StaffSecurityEvent}`) : '',

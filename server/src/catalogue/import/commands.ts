@@ -1,7 +1,9 @@
 import type { CallInput } from '@langit/contract/operator/calls';
 import type { Act } from '@langit/contract/values/acts';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { languages } from '@langit/contract/values/locale';
 import { supplierNames } from '@langit/contract/values/suppliers';
+import { counted } from '@langit/i18n/message';
 import type { Db } from '../../platform/database/database.ts';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { type CallContext, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
@@ -10,7 +12,7 @@ import { refuseManyLosses } from '../floor/loss-exposures.ts';
 import { refuseLongLoss } from '../floor/set-terms.ts';
 import type { ImportProgress } from './collect-rows.ts';
 import { costHeader, descriptionHeader, packageHeader, valueColumns } from './column-rules.ts';
-import { exportCatalogue } from './export-catalogue.ts';
+import { exportCatalogue, exportedText } from './export-catalogue.ts';
 import { type BelowFloor, type ImportDeps, type ImportFile, importCatalogue } from './import-catalogue.ts';
 
 export type { ImportFile } from './import-catalogue.ts';
@@ -87,20 +89,31 @@ export async function importFile(
   });
 }
 
-export const fileCommands = (deps: ImportDeps) =>
-  ({
+export const fileCommands = (deps: ImportDeps) => {
+  const { database, clock } = deps;
+  return {
     'catalogue.import'({ file, upload, ...options }, by) {
       const subject = file ?? upload ?? '';
       const of = upload === undefined ? deps : { ...deps, mostExamples };
-      return withGivenFile(deps.database.db, { file, upload }, by.who, (path) =>
+      return withGivenFile(database.db, { file, upload }, by.who, (path) =>
         importFile(of, by, { path, subject, act: 'catalogue.import' }, options),
       );
     },
-    async 'catalogue.export'({ file }) {
-      const products = await exportCatalogue(deps.database.db, file).catch((error: NodeJS.ErrnoException) => {
+    async 'catalogue.export'({ file }, by) {
+      if (by.offer) {
+        const { text: content, products } = await exportedText(database.db);
+        await database.transaction((tx) =>
+          by.note(tx, { act: 'catalogue.export', subject: counted(products, 'product') }),
+        );
+        const name = `langit-catalogue-${dayInJakarta(clock.now())}.csv`;
+        return by.offer({ name, type: 'text/csv; charset=utf-8', content });
+      }
+      if (file === undefined) throw new OperatorError('Say into which file: catalogue export <file>.');
+      const products = await exportCatalogue(database.db, file).catch((error: NodeJS.ErrnoException) => {
         throw error.syscall ? new OperatorError(`${file} can't be written (${error.code}).`) : error;
       });
       return { file, products };
     },
     'catalogue.columns': async () => columns,
-  }) satisfies Partial<OperatorCommands>;
+  } satisfies Partial<OperatorCommands>;
+};

@@ -22,16 +22,35 @@ export function cellsOf(product: KnownProduct, placeCode: ReadonlyMap<number, st
   return cells;
 }
 
-/** Exports the products on sale in the format of an import; importing the file changes nothing. Returns the number of products. */
-export async function exportCatalogue(db: Db, path: string): Promise<number> {
+/** The products on sale in the format of an import, page by page, each with its number of products; importing them changes nothing. */
+async function* exportedPages(db: Db): AsyncGenerator<{ text: string; products: number }> {
   const placeCode = new Map([...(await readPlaceIds(db))].map(([code, id]) => [id, code]));
+  yield { text: headerLine, products: 0 };
+  for await (const page of productsOnSale(db, 500))
+    yield {
+      text: page.map((product) => lineOf(cellsOf(product, placeCode))).join(''),
+      products: page.length,
+    };
+}
+
+/** The catalogue file as a text, with its number of products. */
+export async function exportedText(db: Db): Promise<{ text: string; products: number }> {
+  const whole = { text: '', products: 0 };
+  for await (const { text, products } of exportedPages(db)) {
+    whole.text += text;
+    whole.products += products;
+  }
+  return whole;
+}
+
+/** Writes the catalogue file. Returns the number of products. */
+export async function exportCatalogue(db: Db, path: string): Promise<number> {
   const file = await open(path, 'wx', 0o644);
   let count = 0;
   try {
-    await file.write(headerLine);
-    for await (const page of productsOnSale(db, 500)) {
-      await file.write(page.map((product) => lineOf(cellsOf(product, placeCode))).join(''));
-      count += page.length;
+    for await (const { text, products } of exportedPages(db)) {
+      await file.write(text);
+      count += products;
     }
   } finally {
     await file.close();

@@ -29,6 +29,7 @@ import {
   type ListedChange,
   listChanges,
   readLists,
+  readUsualMarkups,
   type SupplierChange,
 } from '../supplier-change-store.ts';
 import { acceptChanges } from './accept-changes.ts';
@@ -291,6 +292,7 @@ export const changeCommands = (deps: ChangeDeps) =>
       return { open, lately };
     },
     async 'catalogue.lists'() {
+      const markups = await readUsualMarkups(deps.database.db);
       const lists = (await readLists(deps.database.db)).map(
         ({ supplier, comparedAt, packages, waiting, oddAt }) => ({
           supplier,
@@ -306,7 +308,11 @@ export const changeCommands = (deps: ChangeDeps) =>
         ...lists,
         ...others.map((supplier) => ({ supplier, compared: null, packages: 0, waiting: 0, odd: null })),
       ]
-        .map((list) => ({ ...list, sold: deps.floor.selling.includes(list.supplier) }))
+        .map((list) => ({
+          ...list,
+          usual_markup_percent: markups.get(list.supplier) ?? null,
+          sold: deps.floor.selling.includes(list.supplier),
+        }))
         .toSorted((a, b) => Number(b.sold) - Number(a.sold));
     },
     'products.reprice': (input, by) => reprice(deps, by, input),

@@ -55,6 +55,18 @@ describe('the comparison with a supplier’s list', () => {
     expect(compared.packages).toBeGreaterThan(100);
   });
 
+  test('B39 a supplier is listed with what half of the plans on sale add to its cost', async () => {
+    const usual = async () =>
+      (await shop.operator('catalogue.lists')).find(
+        ({ supplier }: { supplier: string }) => supplier === 'esim-access',
+      ).usual_markup_percent;
+    await database.db.update(supplierOffer).set({ costUsdMicros: 2_000_000 });
+    await database.db.update(product).set({ priceUsd: 500 });
+    expect(await usual()).toBe(150);
+    await database.db.update(product).set({ withdrawnAt: new Date('2026-11-20T03:00:00Z') });
+    expect(await usual()).toBeNull();
+  });
+
   test('M7 the first comparison of the demo stores nothing, and new packages wait for a person', async () => {
     const [comparison] = await compare();
     expect(comparison).toMatchObject({
