@@ -55,7 +55,7 @@ export function Sums({
           return (
             <div
               key={name}
-              className={`rounded-md border border-line bg-surface px-4 py-3 md:min-w-38 md:flex-1 ${index === 0 && sums.length % 2 === 1 ? 'col-span-2' : ''}`}
+              className={`rounded-md border border-line bg-surface px-4 py-3 md:min-w-38 md:flex-1 ${index === 0 ? 'col-span-2' : ''}`}
             >
               <dt className="text-slate text-xs">{t(title)}</dt>
               <dd className={`whitespace-nowrap font-semibold ${index === 0 ? 'text-2xl' : 'text-lg'}`}>
