@@ -34,6 +34,8 @@ const policy = (scripts: string) =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    'report-uri /csp-report',
+    'report-to csp',
   ].join('; ');
 
 const inlineScripts = (html: string): string[] =>

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { ShopError } from '@langit/contract/values/errors';
 import { escapeHtml } from '../notifications/blocks.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
+import { reportDirectives } from '../platform/http/security-headers.ts';
 
 type Build = {
   /** The document, with the shop's name in place. */
@@ -41,6 +42,7 @@ const documentHeaders = {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...reportDirectives,
   ].join('; '),
   'permissions-policy':
     'camera=(self), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

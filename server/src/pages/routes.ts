@@ -1,8 +1,8 @@
 import type { RawRoute } from '../platform/http/raw.ts';
 import { createDocuments, createUnsentForms, type DocumentDeps } from './documents.ts';
-import { type ListedPage, robots, siteMap } from './site-map.ts';
+import { type ListedPage, robots, securityText, siteMap } from './site-map.ts';
 
-/** Documents for all remaining addresses, sitemap and robots.txt. */
+/** Documents for all remaining addresses, sitemap, robots.txt and security.txt. */
 export function pageRoutes(
   deps: DocumentDeps & {
     /** All public pages, as search engines should find them. */
@@ -30,6 +30,15 @@ export function pageRoutes(
         status: 200,
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
         body: robots(deps.publicUrl),
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/.well-known/security.txt',
+      handle: () => ({
+        status: 200,
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+        body: securityText(deps.publicUrl, deps.facts.offices.other.supportEmail, deps.clock.now()),
       }),
     },
     { method: 'GET', path: '/*', handle: documents },

@@ -45,6 +45,22 @@ ${entries.join('\n')}
 `;
 }
 
+/** security.txt is read anew at least once in this time. */
+const securityTextDays = 180;
+const dayMs = 86_400_000;
+
+/** security.txt (RFC 9116): where somebody who has found a weakness of the shop reports it. */
+export function securityText(publicUrl: string, contact: string, now: Date): string {
+  const day = Math.floor(now.getTime() / dayMs) + securityTextDays;
+  return [
+    `Contact: mailto:${contact}`,
+    `Expires: ${new Date(day * dayMs).toISOString()}`,
+    `Preferred-Languages: ${languages.join(', ')}`,
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
 /** robots.txt: allows public pages and disallows personal ones, which also have a noindex. */
 export const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /account/\nDisallow: /authapi/\nDisallow: /capi/\nDisallow: /paymentapi/\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`;

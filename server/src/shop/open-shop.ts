@@ -18,6 +18,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { graceSeconds } from '../platform/grace.ts';
 import { createApp, mountRawRoutes } from '../platform/http/app.ts';
+import { cspReportRoute } from '../platform/http/csp-reports.ts';
 import { createDrain, type Drain } from '../platform/http/drain.ts';
 import { mountNodeListener } from '../platform/http/node-listener.ts';
 import { documentRoutes, healthRoutes, metricsRoute } from '../platform/http/operations.ts';
@@ -203,6 +204,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     mountSimulators(app, partners);
     await mountRawRoutes(app, [
       ...slices.flatMap(({ raw = [] }) => raw),
+      cspReportRoute(platform),
       ...health,
       ...(config.opsListen ? [] : [metricsRoute(metrics)]),
       ...documentRoutes({ publicUrl: config.publicUrl, version: programVersion }),

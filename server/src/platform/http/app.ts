@@ -8,7 +8,13 @@ import type { Metrics } from '../observability/metrics.ts';
 import type { ProcessRole } from '../process-role.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
 import { type RawRoute, registerRawRoutes } from './raw.ts';
-import { commonHeaders, inertPolicy, strictTransport } from './security-headers.ts';
+import {
+  commonHeaders,
+  inertPolicy,
+  isReported,
+  reportingEndpoints,
+  strictTransport,
+} from './security-headers.ts';
 import { sendError } from './serve.ts';
 import { answerUnreadableAddress, answerUnreadableRequest } from './unreadable.ts';
 
@@ -56,7 +62,9 @@ function addHeaders(app: FastifyInstance, headers: Record<string, string>): void
     reply.headers(headers);
   });
   app.addHook('onSend', async (_request, reply, payload) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', inertPolicy);
+    const policy = reply.getHeader('content-security-policy');
+    if (policy === undefined) reply.header('content-security-policy', inertPolicy);
+    else if (isReported(policy)) reply.headers(reportingEndpoints);
     return payload;
   });
 }

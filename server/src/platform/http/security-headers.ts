@@ -13,6 +13,18 @@ export const strictTransport = { 'strict-transport-security': 'max-age=31536000;
 /** Policy of JSON and other non-documents: a browser loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** Where browsers report what a policy has stopped (W48). */
+export const reportPath = '/csp-report';
+const reportGroup = 'csp';
+
+/** Directives that have violations of a policy reported: the second one for browsers that know `Reporting-Endpoints`. */
+export const reportDirectives = [`report-uri ${reportPath}`, `report-to ${reportGroup}`];
+
+/** Beside a policy that has its violations reported. */
+export const reportingEndpoints = { 'reporting-endpoints': `${reportGroup}="${reportPath}"` };
+
+export const isReported = (policy: unknown): boolean => String(policy).includes(`report-to ${reportGroup}`);
+
 /**
  * Content security policy of a document: own files, inline scripts by their SHA-256, Trusted Types, no framing. It is enforced,
  * never `report-only`.
@@ -34,5 +46,6 @@ export function documentPolicy(scriptHashes: readonly string[]): string {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
+    ...reportDirectives,
   ].join('; ');
 }

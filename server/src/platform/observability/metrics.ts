@@ -43,6 +43,12 @@ export function createMetrics() {
       labelNames: ['source', 'result'],
       registers: [registry],
     }),
+    cspReports: new Counter({
+      name: 'langit_csp_reports_total',
+      help: 'Violations of the content security policy that browsers have reported, by directive',
+      labelNames: ['directive'],
+      registers: [registry],
+    }),
     buildInfo: new Gauge({
       name: 'langit_build_info',
       help: 'The running program; always 1',
