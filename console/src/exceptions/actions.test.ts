@@ -9,6 +9,7 @@ import {
   scanKinds,
 } from '@langit/contract/values/exceptions';
 import { describe, expect, test } from 'vitest';
+import { firstActOf, usualAdvice } from '../things/exceptions/usual-advice';
 import { isClosing, usualOf } from '../ui/action';
 import { actionsOn, handlingOf } from './actions';
 import { adviceOn, asAdvised } from './advice';
@@ -39,7 +40,10 @@ const opened = (kind: ExceptionKind): Opened =>
     spare: null,
     download: () => undefined,
     member: null,
-    repaired: null,
+    repaired: [],
+    supplier: 'airalo',
+    today: '2026-11-29',
+    isOffSale: false,
     shipment: null,
     paidInstead: 0,
     isOwnRequest: false,
@@ -185,10 +189,12 @@ function advised(
         lines: [],
         sold: [],
         partners: [],
+        pickups: [],
         ...evidence,
       } as never,
       free: about.spare ?? null,
-      repaired: about.repaired ?? null,
+      repaired: about.repaired ?? [],
+      today: '2026-11-29',
       raised: about.atFloor ? 'Rp 1' : null,
       acts,
     },
@@ -201,12 +207,28 @@ function advised(
     says: advice?.says ?? null,
     first: first?.call,
     blue: blue?.call ?? null,
+    offered: shown.map(({ call }) => call),
   };
 }
 
 const esim = { install: 'not_installed', plan: 'not_active' };
 const orderOf = (of: object) => ({ esims: [], rentals: [], shipment: null, customer: null, ...of });
 const atFloor = { price_idr: '1000' };
+/** An order whose supplier the shop asks again by itself. */
+const retried = {
+  evidence: {
+    lines: [
+      { supply: { supplier: 'airalo', asked: '2026-11-29T08:00:00Z', next_try: '2026-11-29T08:01:00Z' } },
+    ],
+  },
+};
+const booked = (about: Partial<Opened>) => ({
+  ...about,
+  evidence: {
+    order: orderOf({ rentals: [{ serial: 'LGT-R-0001', start: '2026-12-01', end: '2026-12-04' }] }),
+  },
+});
+const remindedToday = { detail: { reminded: '2026-11-29T02:00:00.000Z' } };
 const received = (amount: number) => ({
   evidence: { order: orderOf({ figures: { total: 1000 }, money: [{ kind: 'mismatch', amount }] }) },
 });
@@ -224,7 +246,16 @@ const advice: readonly [
   ['delivery_without_supplier', 'suggestNoSupplier', 'orders.retry', true],
   ['delivery_failed_at_supplier', 'suggestDelivery', 'orders.retry', true],
   ['delivery_late', 'suggestDelivery', 'orders.retry', true],
-  ['delivery_after_refund', 'suggestAfterRefund', 'exceptions.close', true],
+  ['delivery_refused_out_of_stock', 'suggestRetried', 'orders.lines', true, retried],
+  ['delivery_refused_balance', 'suggestPayIn', 'orders.lines', true, retried],
+  ['delivery_loss', 'suggestWait', 'orders.lines', false, retried],
+  ['delivery_no_offer', 'suggestWait', 'orders.lines', false, retried],
+  ['delivery_without_supplier', 'suggestSupplierBack', 'orders.lines', false, retried],
+  ['delivery_failed_at_supplier', 'suggestRetried', 'orders.lines', true, retried],
+  ['delivery_late', 'suggestRetried', 'orders.lines', true, retried],
+  ['topup_refused_balance', 'suggestRetried', 'orders.lines', true, retried],
+  ['topup_unclear', 'suggestTopupRetried', 'orders.lines', true, retried],
+  ['delivery_after_refund', 'suggestAfterRefund', 'customers.get', true],
   ['topup_refused_balance', 'suggestDelivery', 'orders.retry', true],
   ['topup_unclear', 'suggestTopup', 'orders.retry', true],
   ['payment_mismatch', 'suggestMismatch', 'payments.accept', true],
@@ -243,8 +274,8 @@ const advice: readonly [
   [
     'chargeback',
     'suggestDisputeWeak',
-    'payments.acceptLoss',
-    false,
+    'orders.evidence',
+    true,
     { evidence: { order: orderOf({ esims: [esim] }) } },
   ],
   [
@@ -274,7 +305,11 @@ const advice: readonly [
     },
   ],
   ['webhook_unsettled', 'suggestWebhook', 'payments.reconcile', true],
+  ['router_missing', 'suggestRepaired', 'units.state', true, booked({ repaired: ['LGT-R-0018'] })],
+  ['router_missing', 'suggestNoRouter', 'customers.get', true, booked({})],
   ['unit_late', 'suggestLate', 'rentals.remind', true],
+  ['unit_late', 'suggestLate', 'rentals.remind', true, { detail: { reminded: '2026-11-28T16:59:59.000Z' } }],
+  ['unit_late', 'suggestReminded', 'customers.get', true, remindedToday],
   ['parcel_due', 'suggestParcel', 'orders.ship', true],
   ['parcel_stuck', 'suggestStuck', 'orders.get', true, { shipment: { courier: 'JNE', trackingNumber: '1' } }],
   ['charge_due', 'suggestCharge', 'rentals.chargePaid', true],
@@ -321,7 +356,25 @@ const advice: readonly [
 
 describe('the advice on an exception', () => {
   test.each(advice)('B89 the advice on %s, %s, is its first button %s', (kind, says, act, isBlue, about) => {
-    expect(advised(kind, about)).toEqual({ says, first: act, blue: isBlue ? act : null });
+    expect(advised(kind, about)).toMatchObject({ says, first: act, blue: isBlue ? act : null });
+  });
+
+  test('B98 after the reminder of the day no second one is offered, and the supplier that the shop asks again is not asked first by hand', () => {
+    const calls = (kind: ExceptionKind, about: Parameters<typeof advised>[1]) => advised(kind, about).offered;
+    expect(calls('unit_late', remindedToday)).not.toContain('rentals.remind');
+    expect(calls('unit_late', {})).toContain('rentals.remind');
+    for (const kind of kinds.filter((kind) => /^(delivery|topup)_/.test(kind)))
+      expect(calls(kind, retried)[0]).not.toBe('orders.retry');
+  });
+
+  test.each(kinds)('B98 a row of %s names the act that its panel begins with', (kind) => {
+    const shipment = { courier: 'JNE', trackingNumber: 'JX1' };
+    for (const about of [{ detail: {} }, { detail: {}, ...retried }, remindedToday]) {
+      const detail = { ...opened(kind).detail, ...about.detail };
+      const facts = { kind, detail, today: '2026-11-29', isRetried: 'evidence' in about };
+      const act = usualAdvice(facts) && firstActOf(facts);
+      if (act !== null) expect(advised(kind, { ...about, shipment }).first).toBe(act);
+    }
   });
 
   test('B89 every kind of case has advice; a refund that waits has its own with its facts', () => {

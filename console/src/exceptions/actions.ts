@@ -7,8 +7,15 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import { rupiahText, shownPrice } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
-import { correctEmail, type Unreached, writeOnWhatsApp } from '../things/customers/reach-actions';
+import {
+  correctEmail,
+  reachCustomer,
+  type Unreached,
+  writeOnWhatsApp,
+} from '../things/customers/reach-actions';
 import { actWords } from '../things/exceptions/act-words';
+import { wasRemindedToday } from '../things/exceptions/usual-advice';
+import { reachSupplier } from '../things/partner-sites';
 import { type Action, actionOf, unless } from '../ui/action';
 import type { Handling } from './open/handling';
 
@@ -28,8 +35,14 @@ type Opened = Answer<'exceptions.get'> & {
   isOwnRequest: boolean;
   /** The courier of the latest parcels. */
   courier: string | null;
-  /** A router of the model that is in repair. */
-  repaired: string | null;
+  /** Routers of the model that are in repair, the booked one first. */
+  repaired: readonly string[];
+  /** The supplier that an order waits for. */
+  supplier: string | null;
+  /** The day in Jakarta. */
+  today: string;
+  /** The product that it is about is not sold now. */
+  isOffSale: boolean;
   /** The parcel that is on its way. */
   shipment: Pick<NonNullable<Answer<'orders.get'>['shipment']>, 'courier' | 'trackingNumber'> | null;
   /** A free router of the model that it is about. */
@@ -54,17 +67,20 @@ export const raisedTo = (atFloor: Opened['atFloor']): string | null =>
 
 /** The call that resolves an exception, with the part of its input that the exception knows. */
 const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | readonly Action[] | null } = {
-  'orders.retry': ({ order, others }, t) =>
+  'orders.retry': ({ order, others, supplier }, t) =>
     order === null
       ? null
-      : actionOf({
-          call: 'orders.retry',
-          label:
-            others.length > 0 ? t('retryAll', { count: others.length + 1 }) : t(actWords['orders.retry']),
-          input: { order },
-          others: others.map((other) => ({ order: other })),
-          done: t('retried'),
-        }),
+      : [
+          ...(supplier === null ? [] : reachSupplier({ supplier, order }, t)),
+          actionOf({
+            call: 'orders.retry',
+            label:
+              others.length > 0 ? t('retryAll', { count: others.length + 1 }) : t(actWords['orders.retry']),
+            input: { order },
+            others: others.map((other) => ({ order: other })),
+            done: t('retried'),
+          }),
+        ],
   'orders.refund': ({ order, others, amount }, t) =>
     order === null
       ? null
@@ -157,33 +173,42 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   'refunds.reject': onThing('refunds.reject'),
   'refunds.paidOut': onThing('refunds.paidOut'),
   'refunds.ask': onThing('refunds.ask'),
-  // Nothing else is to be done about it today.
-  'rentals.remind': ({ exception, subject }, t) =>
-    actionOf({
-      call: 'rentals.remind',
-      label: t(actWords['rentals.remind']),
-      input: { serial: subject },
-      help: t('remindSays'),
-      also: { call: 'exceptions.snooze', input: { exception, for: 'tomorrow' } },
-      done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
-    }),
-  'rentals.reassign': ({ kind, subject, detail, spare }, t) => {
+  // After a reminder nothing else is to be done about it today; after one that the shop sent, the customer is written to.
+  'rentals.remind': ({ exception, subject, detail, today, buyer }, t) => [
+    unless(
+      wasRemindedToday({ detail, today }) && t('wasRemindedToday'),
+      actionOf({
+        call: 'rentals.remind',
+        label: t(actWords['rentals.remind']),
+        input: { serial: subject },
+        help: t('remindSays'),
+        also: { call: 'exceptions.snooze', input: { exception, for: 'tomorrow' } },
+        done: ({ changed }) => (changed ? t('wasReminded') : t('wasRemindedToday')),
+      }),
+    ),
+    ...(buyer === null ? [] : reachCustomer(buyer, t)),
+  ],
+  'rentals.reassign': ({ kind, subject, detail, spare, buyer }, t) => {
     const rental = text(detail.next_rental ?? detail.rental);
     const serial = text(detail.free ?? spare);
-    return rental === ''
-      ? null
-      : actionOf({
-          // Without a free router it finds none, so another act is the usual one.
-          isRare: kind === 'router_missing' && serial === '',
-          call: 'rentals.reassign',
-          label: t(actWords['rentals.reassign']),
-          input: { rental },
-          fields: [{ name: 'serial', label: t('serial'), initial: serial }],
-          // The next booking of a late router is on that router.
-          shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
-          done: ({ serial, in_the_way: other }) =>
-            other ? t('isTaken', { serial: other.serial, order: other.order }) : t('reassigned', { serial }),
-        });
+    // Other days or another model are agreed with the customer of a booking that has no router.
+    const agreed = kind === 'router_missing' && buyer !== null ? reachCustomer(buyer, t) : [];
+    if (rental === '') return agreed;
+    return [
+      actionOf({
+        // Without a free router it finds none, so another act is the usual one.
+        isRare: kind === 'router_missing' && serial === '',
+        call: 'rentals.reassign',
+        label: t(actWords['rentals.reassign']),
+        input: { rental },
+        fields: [{ name: 'serial', label: t('serial'), initial: serial }],
+        // The next booking of a late router is on that router.
+        shown: () => ({ was: detail.next_rental == null ? text(detail.serial) : subject }),
+        done: ({ serial, in_the_way: other }) =>
+          other ? t('isTaken', { serial: other.serial, order: other.order }) : t('reassigned', { serial }),
+      }),
+      ...agreed,
+    ];
   },
   // A parcel with a SIM card has no router.
   'rentals.handOut': ({ order, detail }, t) =>
@@ -198,12 +223,13 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
         }),
   'units.receive': onThing('units.receive'),
   'units.lose': onThing('units.lose'),
-  'units.state': ({ repaired }, t) =>
+  'units.state': ({ repaired: [first, ...more] }, t) =>
     actionOf({
       call: 'units.state',
-      label: repaired === null ? t('unitState') : t('isRepaired', { serial: repaired }),
+      // Which of several is repaired is said in the dialog.
+      label: first === undefined || more.length > 0 ? t('unitState') : t('isRepaired', { serial: first }),
       input: { to: inService },
-      fields: [{ name: 'serial', label: t('serial'), initial: repaired ?? '' }],
+      fields: [{ name: 'serial', label: t('serial'), initial: first ?? '' }],
       done: t('unitSet'),
     }),
   'orders.ship': ({ order, courier }, t) =>
@@ -285,12 +311,12 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           done: t('priced'),
         });
   },
-  'products.withdraw': ({ subject }, t) =>
+  'products.withdraw': ({ subject, isOffSale }, t) =>
     actionOf({
       call: 'products.withdraw',
-      label: t(actWords['products.withdraw']),
+      label: isOffSale ? t('leaveOffSale') : t(actWords['products.withdraw']),
       input: { product: subject },
-      done: t('withdrawn'),
+      done: isOffSale ? t('leftOffSale') : t('withdrawn'),
       undo: () => ({ call: 'products.publish', input: { product: subject } }),
     }),
   'catalogue.compare': ({ kind, subject, detail }, t) => {
@@ -414,6 +440,9 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     }),
 };
 
+/** Kinds whose first step is a word with the customer, before the case is closed. */
+const beginsWithCustomer = (kind: string): boolean => kind === 'delivery_after_refund';
+
 /** Cases that are closed by an act of their own, such as “Accept the loss”: they have no plain “Mark as solved”. */
 const hasOwnEnd = (kind: string): boolean => isDispute(kind) || kind === 'staff_security';
 
@@ -443,6 +472,7 @@ export function actionsOn(opened: Opened, may: May, t: T): Action[] {
       actionOf({ call: 'exceptions.reopen', label: t('reopen'), input: { exception }, done: t('wasOpened') }),
     ];
   return [
+    ...(beginsWithCustomer(kind) && opened.buyer ? reachCustomer(opened.buyer, t) : []),
     ...commands.flatMap((name) => actionsFor[name as OperatorCallName]?.(opened, t) ?? []),
     ...(hasOwnEnd(kind) ? [] : [closing(opened, may, t)]),
   ];

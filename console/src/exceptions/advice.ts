@@ -1,15 +1,17 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
+import { addDays } from '@langit/contract/values/calendar-days';
 import { wasInstalled, wasPlanUsed } from '@langit/contract/values/esims';
-import { type ExceptionFamily, type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
+import { type ExceptionKind, familyOf } from '@langit/contract/values/exceptions';
 import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import { balanceText } from '../things/balance';
 import { suggestedEmail } from '../things/customers/email-suggestion';
+import { reachesCustomer, reachesSupplier, usualAdvice } from '../things/exceptions/usual-advice';
 import { partnerName } from '../things/partners';
 import type { Action } from '../ui/action';
-import { balanceAt, type CaseEvidence } from './open/evidence';
+import { balanceAt, type CaseEvidence, retriesOf } from './open/evidence';
 import { paidInsteadOf } from './paid-instead';
 
 /** What the shop advises for a case, in a sentence, and the act that the sentence means; `act: null` where it means none of them. */
@@ -17,58 +19,22 @@ export type Advice = { says: string; act: OperatorCallName | null };
 
 type Opened = Answer<'exceptions.get'>;
 type About = {
-  evidence: Pick<CaseEvidence, 'order' | 'account' | 'approval' | 'product' | 'lines' | 'sold' | 'partners'>;
+  evidence: Pick<
+    CaseEvidence,
+    'order' | 'account' | 'approval' | 'product' | 'lines' | 'sold' | 'partners' | 'pickups'
+  >;
   /** A router of the model that is here. */
   free: string | null;
-  /** A router of the model that is in repair. */
-  repaired: string | null;
+  /** Routers of the model that are in repair, the booked one first. */
+  repaired: readonly string[];
   /** The price that a product under its floor is raised to. */
   raised: string | null;
+  /** The day in Jakarta. */
+  today: string;
   /** The acts that this person may carry out. */
   acts: readonly Action[];
 };
 type Says = { t: Translate<ConsoleTexts['advice']>; format: ReturnType<typeof useFormat> };
-
-/** Families whose advice is the same sentence in every case. */
-const ofFamily = {
-  delivery_refused: ['suggestDelivery', 'orders.retry'],
-  delivery_loss: ['suggestDelivery', 'orders.retry'],
-  delivery_no_offer: ['suggestDelivery', 'orders.retry'],
-  delivery_without_supplier: ['suggestNoSupplier', 'orders.retry'],
-  delivery_failed_at_supplier: ['suggestDelivery', 'orders.retry'],
-  delivery_late: ['suggestDelivery', 'orders.retry'],
-  delivery_after_refund: ['suggestAfterRefund', 'exceptions.close'],
-  topup_refused: ['suggestDelivery', 'orders.retry'],
-  topup_unclear: ['suggestTopup', 'orders.retry'],
-  payment_mismatch: ['suggestMismatch', 'payments.accept'],
-  payment_review: ['suggestReview', 'payments.reconcile'],
-  payment_after_end: ['suggestAutoRefund', 'exceptions.close'],
-  second_payment: ['suggestAutoRefund', 'exceptions.close'],
-  refund_unclear: ['suggestAskGateway', 'refunds.ask'],
-  refund_overdue: ['suggestAskGateway', 'refunds.ask'],
-  webhook_unsettled: ['suggestWebhook', 'payments.reconcile'],
-  unit_late: ['suggestLate', 'rentals.remind'],
-  parcel_due: ['suggestParcel', 'orders.ship'],
-  parcel_stuck: ['suggestStuck', 'orders.get'],
-  charge_due: ['suggestCharge', 'rentals.chargePaid'],
-  plan_gone: ['suggestPlanGone', 'products.withdraw'],
-  supplier_list_odd: ['suggestList', 'catalogue.compare'],
-  stock_low: ['suggestStock', 'stock.add'],
-  rate_old: ['suggestRate', 'rates.set'],
-  partner_down: ['suggestDown', 'system.check'],
-  backup_old: ['suggestBackup', 'system.backup'],
-  gateway_difference: ['suggestDifference', 'payments.reconcile'],
-  job_failed: ['suggestJobs', 'jobs.retry'],
-  audit_broken: ['suggestAudit', 'exceptions.close'],
-  buyer_suspicious: ['suggestBuyer', null],
-  statement_difference: ['suggestStatement', 'exceptions.close'],
-  gift_used: ['suggestGift', 'exceptions.close'],
-  confirmation_code_missing: ['suggestCode', 'exceptions.close'],
-  staff_security: ['suggestSecurity', 'exceptions.close'],
-} as const satisfies {
-  [F in ExceptionFamily]?: readonly [text: keyof ConsoleTexts['advice'], act: Advice['act']];
-};
-const isSameForAll = (family: ExceptionFamily): family is keyof typeof ofFamily => family in ofFamily;
 
 /** A difference of up to this share of the order is cheaper to take than to send back. */
 const smallShare = 0.02;
@@ -85,15 +51,14 @@ function disputeAdvice(order: CaseEvidence['order'], t: Says['t']): Advice {
     rentals.some(({ handed_over: at }) => at !== null) ||
     shipment?.finishedAt != null;
   if (isUsed) return contest(t('suggestDisputeStrong'));
-  return esims.length > 0
-    ? { says: t('suggestDisputeWeak'), act: 'payments.acceptLoss' }
-    : contest(t('suggestDispute'));
+  // The bank's reason, which only the gateway's dashboard has, decides: it is read before the loss is taken.
+  return contest(t(esims.length > 0 ? 'suggestDisputeWeak' : 'suggestDispute'));
 }
 
 function mailAdvice({ order, account }: About['evidence'], t: Says['t']): Advice {
   if (account?.pending_email)
     return order?.customer?.phone
-      ? { says: t('suggestMailWaits'), act: 'customers.get' }
+      ? { says: t('suggestMailWaits'), act: reachesCustomer }
       : { says: t('suggestMailPending'), act: 'customers.email' };
   const email = order?.customer?.email ? suggestedEmail(order.customer.email) : null;
   return {
@@ -120,22 +85,25 @@ function mismatchAdvice(
 function routerAdvice(
   { serial }: Opened['detail'],
   { evidence: { order }, free, repaired }: About,
-  { t, format: { days } }: Says,
+  { t, format: { days, listed } }: Says,
 ): Advice | null {
   if (free !== null) return { says: t('suggestRouter', { serial: free }), act: 'rentals.reassign' };
   const booked = order?.rentals.find((rental) => rental.serial === serial) ?? order?.rentals[0];
   if (!booked) return null;
   const when = days(booked.start, booked.end);
-  return repaired === null
-    ? { says: t('suggestNoRouter', { days: when }), act: 'orders.refund' }
-    : { says: t('suggestRepaired', { days: when, serial: repaired }), act: 'units.state' };
+  return repaired.length === 0
+    ? { says: t('suggestNoRouter', { days: when }), act: reachesCustomer }
+    : { says: t('suggestRepaired', { days: when, serial: listed(repaired) }), act: 'units.state' };
 }
 
-/** A supplier refuses for its balance: to pay in is the advice, unless our reading says that there is enough for all orders of the case. */
+/**
+ * A supplier refuses for its balance: to pay in is the advice, unless our reading says that there is enough for all orders of the case. The shop
+ * asks again by itself, so the act is at the supplier.
+ */
 function balanceAdvice(
   { count }: Opened,
   evidence: About['evidence'],
-  act: string,
+  retry: string | null,
   { t, format: { moment } }: Says,
 ): Advice | null {
   const at = balanceAt(evidence);
@@ -144,32 +112,33 @@ function balanceAdvice(
   const supplier = partnerName(at.supplier);
   const isEnough =
     balance !== null && read !== null && cost !== null && Number(balance) * 1_000_000 >= amply * cost * count;
-  return {
-    says: isEnough
-      ? t('suggestAskSupplier', { supplier, balance: balanceText(balance), at: moment(read) })
-      : t('suggestBalance', { supplier, act }),
-    act: 'orders.retry',
-  };
+  if (isEnough)
+    return {
+      says: t('suggestAskSupplier', { supplier, balance: balanceText(balance), at: moment(read) }),
+      act: reachesSupplier,
+    };
+  return retry === null
+    ? { says: t('suggestPayIn', { supplier }), act: reachesSupplier }
+    : { says: t('suggestBalance', { supplier, act: retry }), act: 'orders.retry' };
 }
 
 /** What the shop advises for a case, and which act that is; null where it has no advice, or the person may not carry out the act that it names. */
 export function adviceOn(opened: Opened, about: About, says: Says): Advice | null {
   const { t, format } = says;
-  const { evidence, raised, acts } = about;
+  const { evidence, raised, acts, today } = about;
   const { kind, detail, amount, subject } = opened;
   if (opened.closed !== null) return null;
-  const family = familyOf(kind as ExceptionKind);
+  const isRetried = retriesOf(evidence.lines).length > 0;
   const plain = (): Advice | null => {
-    if (!isSameForAll(family)) return null;
-    const [text, act] = ofFamily[family];
-    return { says: t(text), act };
+    const usual = usualAdvice({ kind, detail, today, isRetried });
+    return usual && { says: t(usual[0]), act: usual[1] };
   };
   /** Advice that names its button. */
   const named = (act: OperatorCallName, sentence: (label: string) => string): Advice | null => {
     const label = acts.find(({ call }) => call === act)?.label;
     return label === undefined ? null : { says: sentence(label), act };
   };
-  switch (family) {
+  switch (familyOf(kind as ExceptionKind)) {
     case 'mail_failed':
       return mailAdvice(evidence, t);
     case 'chargeback':
@@ -190,7 +159,12 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
     case 'refund_rejected':
       return named('refunds.paidOut', (act) => t('suggestTransfer', { amount: format.rupiah(amount), act }));
     case 'pickup_requested':
-      return named('rentals.pickupArranged', (act) => t('suggestPickup', { act }));
+      return named('rentals.pickupArranged', (act) => {
+        const [pickup] = evidence.pickups;
+        return pickup
+          ? t('suggestPickupOn', { day: format.day(addDays(pickup.end, 1)), act })
+          : t('suggestPickup', { act });
+      });
     case 'partner_balance':
       return named('system.check', (act) => t('suggestBalance', { supplier: partnerName(subject), act }));
     case 'price_below_floor':
@@ -204,12 +178,9 @@ export function adviceOn(opened: Opened, about: About, says: Says): Advice | nul
           }
         : null;
     case 'delivery_refused': {
-      const retry = acts.find(({ call }) => call === 'orders.retry');
-      return (
-        (kind === 'delivery_refused_balance' && retry
-          ? balanceAdvice(opened, evidence, retry.label, says)
-          : null) ?? plain()
-      );
+      if (kind !== 'delivery_refused_balance') return plain();
+      const retry = isRetried ? null : acts.find(({ call }) => call === 'orders.retry')?.label;
+      return (retry === undefined ? null : balanceAdvice(opened, evidence, retry, says)) ?? plain();
     }
   }
   return plain();

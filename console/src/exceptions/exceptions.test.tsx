@@ -321,8 +321,8 @@ test('B23 a refused delivery shows what another supplier takes for the same prod
     }),
   });
   const evidence = article.getByRole('region', { name: 'Supplier status' });
-  await expect.element(evidence).toMatchTextContent(/eSIM Access · JP-5-30.*3\.70/);
-  await expect.element(evidence).not.toMatchTextContent(/Airalo · JP-5-30/);
+  await expect.element(evidence).toMatchTextContent(/eSIM Access\$3\.70 JP-5-30/);
+  await expect.element(evidence).not.toMatchTextContent(/Airalo\$4\.20/);
 });
 
 test('B82 where our reading says that the balance is enough, the advice is to ask the supplier, with the reading and the order’s cost', async () => {
@@ -427,7 +427,7 @@ test('B23 a price under its floor and an event of the staff’s accounts show wh
   await expect
     .element(evidence)
     .toMatchTextContent(
-      /99\.000.*20\.000 · 20%.*111\.852 · your rule of 50% for this plan.*at Rp\s112\.000.*56\.000 · 50%.*31.*Airalo · JP-5-30.*4\.20/,
+      /99\.000.*20\.000 · 20%.*111\.852 · your rule of 50% for this plan.*at Rp\s112\.000.*56\.000 · 50%.*31.*Airalo\$4\.20 JP-5-30/,
     );
   await expect.element(article).toMatchTextContent(/Raise the price to Rp\s112\.000/);
   await showConsole('/exceptions/2', {
@@ -791,7 +791,7 @@ test('B89 the panel of a supplier whose balance is low shows it, and the blue bu
   await expect.element(first).toHaveClass('button-primary');
 });
 
-test('B89 where the evidence for the bank is weak, to accept the loss comes first, and no button is blue', async () => {
+test('B98 where the evidence for the bank is weak, it is compared with the bank’s reason first, which has a link to where it is', async () => {
   const [esim] = sample('orders.get').esims;
   if (!esim) throw new Error('the sample has no eSIM');
   await showConsole('/exceptions/1', {
@@ -804,13 +804,85 @@ test('B89 where the evidence for the bank is weak, to accept the loss comes firs
     }),
     'orders.get': () =>
       sample('orders.get', {
+        transaction: { id: 'LGT-1-1', method: 'credit_card', gateway: 'midtrans', customer_fee: 0 },
         esims: [{ ...esim, install: 'not_installed', plan: 'not_active' }] as never,
         rentals: [],
         shipment: null,
       }),
   });
-  await expect.element(article).toMatchTextContent(/Accept the loss, unless the bank’s reason/);
+  await expect.element(article).toMatchTextContent(/Compare the evidence with the bank’s reason/);
+  await expect
+    .element(article.getByRole('link', { name: 'Open Midtrans' }))
+    .toHaveAttribute('href', 'https://dashboard.midtrans.com');
   const buttons = article.getByRole('group', { name: 'Actions' }).getByRole('button');
-  await expect.element(buttons.first()).toMatchTextContent('Accept the loss');
-  expect(buttons.elements().filter((button) => button.matches('.button-primary'))).toEqual([]);
+  await expect.element(buttons.first()).toMatchTextContent('Download evidence');
+  await expect.element(buttons.first()).toHaveClass('button-primary');
+});
+
+test('B98 a customer who was reminded today is written to, from the telephone in the head, and not reminded again', async () => {
+  const reminded = new Date(Date.now() - 60_000);
+  await showConsole(
+    '/exceptions/1',
+    {
+      ...open,
+      'exceptions.get': () => ({
+        ...opened('1'),
+        kind: 'unit_late',
+        about: 'unit',
+        subject: 'LGT-R-0016',
+        order: 'LGT-1',
+        detail: { days: 2, reminded: reminded.toISOString() },
+        commands: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
+      }),
+      'orders.get': () =>
+        sample('orders.get', {
+          customer: { id: 'C-1', name: 'Ratri', email: 'ratri@example.com', phone: '+62 812 3456' } as never,
+        }),
+      'units.get': () => sample('units.get'),
+      'units.list': () => [],
+    },
+    { roles: ['manager'] },
+  );
+  await expect.element(article).toMatchTextContent(/Already reminded by email today/);
+  await expect.element(article.getByRole('link', { name: '+62 812 3456' })).toBeVisible();
+  const buttons = article.getByRole('group', { name: 'Actions' }).getByRole('button');
+  await expect.element(buttons.first()).toMatchTextContent('Write on WhatsApp');
+  await expect.element(buttons.first()).toHaveClass('button-primary');
+  await expect.element(buttons.filter({ hasText: 'Remind customer' })).not.toBeInTheDocument();
+});
+
+test('B98 several orders of one supplier name their customers, and the supplier that the shop asks again is contacted first', async () => {
+  const line = sampleRow('orders.lines', { product: 'japan-5gb-30d', quantity: 1, days: null });
+  const supply = {
+    ...line.supply,
+    supplier: 'esim-access',
+    attempts: 10,
+    asked: '2026-11-20T03:00:00.000Z',
+    next_try: '2026-11-20T03:01:01.000Z',
+  } as typeof line.supply;
+  const singles = [
+    { ...listed('1', 'LGT-1'), customer: 'Putri' },
+    { ...listed('2', 'LGT-2'), customer: 'Liam' },
+  ];
+  await showConsole('/exceptions/1', {
+    ...open,
+    'exceptions.list': () => singles,
+    'exceptions.get': () => ({
+      ...opened('1'),
+      kind: 'delivery_refused_out_of_stock',
+      commands: ['orders.retry', 'orders.refund'],
+      customer: 'Putri',
+      order: 'LGT-1',
+      count: 2,
+    }),
+    'orders.get': () => sample('orders.get'),
+    'orders.lines': () => [{ ...line, supply }],
+    'system.status': () => sample('system.status'),
+    'products.get': () => sample('products.get'),
+  });
+  await expect.element(article).toMatchTextContent(/Putri, Liam.*retries automatically, now every 1\smin/);
+  await expect.element(article.getByRole('region', { name: 'Orders' })).toMatchTextContent(/Liam · LGT-2/);
+  const first = article.getByRole('group', { name: 'Actions' }).getByRole('button').first();
+  await expect.element(first).toMatchTextContent('Contact eSIM Access');
+  await expect.element(first).toHaveClass('button-primary');
 });

@@ -1,16 +1,18 @@
 import { callFacts } from '@langit/contract/operator/call-facts';
-import { actsOf, type May } from '@langit/contract/operator/exception-duties';
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
+import type { May } from '@langit/contract/operator/exception-duties';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { firstWordOf } from '../things/exceptions/act-words';
+import { useNow } from '../lib/use-now';
+import { wordOfAct } from '../things/exceptions/act-words';
 import { Due } from '../things/exceptions/due';
 import { useSentence } from '../things/exceptions/sentence';
 import { hasStake } from '../things/exceptions/stake';
+import { firstActOf } from '../things/exceptions/usual-advice';
 import { Panel, PanelLink } from '../ui/panel';
 
 /** The most urgent cases, each with its due time and its usual act. `able`: those alone that the person can act on. */
@@ -56,9 +58,10 @@ function Case({ of: row, may }: { of: Answer<'exceptions.list'>[number]; may: Ma
   const actName = useT('exceptions');
   const { rupiah } = useFormat();
   const sentence = useSentence();
-  const [act] = actsOf(row.kind as ExceptionKind);
-  const word =
-    act && may(callFacts[act].permission) ? firstWordOf(row.kind as ExceptionKind, act) : undefined;
+  const today = dayInJakarta(new Date(useNow(60_000)));
+  // Until its due time the shop asks the supplier again by itself.
+  const act = firstActOf({ ...row, today, isRetried: row.urgency !== 'overdue' });
+  const word = act && may(callFacts[act].permission) ? wordOfAct(act) : undefined;
   const to = `/exceptions/${row.exception}`;
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-pale">

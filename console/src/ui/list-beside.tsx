@@ -66,10 +66,12 @@ export function ListBeside({
           className="md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:overflow-y-auto md:overscroll-contain md:border-line md:border-l md:bg-page md:px-4 md:shadow-float"
         >
           {isOpen && isWide && (
-            <div className="sticky top-0 z-20 -mx-4 mb-2 flex justify-end bg-page px-2 py-1">
+            // It takes no row of its own: it stands in the corner of the row's head.
+            <div className="sticky top-3 z-20 mt-3 flex h-0 items-start justify-end pr-1">
               <Button
                 look="quiet"
                 small
+                className="bg-surface"
                 data-closes-row
                 aria-label={t('close')}
                 aria-keyshortcuts="Escape"

@@ -518,6 +518,23 @@ describe('the rental board', () => {
     expect(await remind()).toMatchObject({ changed: true });
     expect((await shop.mails()).filter((kind) => kind === 'rental-late')).toHaveLength(2);
   });
+
+  test('B98 a late router whose customer was reminded today is due by the end of the day, and late again on the next', async () => {
+    await shop.customer().rent();
+    shop.clock.set('2026-11-30T03:00:00Z');
+    await handOut('LGT-R-0007');
+    shop.clock.set('2026-12-07T03:00:00Z');
+    const urgency = async () => {
+      await shop.run('scan-exceptions');
+      const [open] = await shop.operator('exceptions.list', '--kind', 'unit_late');
+      return open.urgency;
+    };
+    expect(await urgency()).toBe('overdue');
+    await shop.operator('rentals.remind', 'LGT-R-0007');
+    expect(await urgency()).toBe('today');
+    shop.clock.set('2026-12-07T17:00:00Z');
+    expect(await urgency()).toBe('overdue');
+  });
 });
 
 test('B15 why a router is not handed out is said in the language of the person, and with its state at the terminal', async () => {

@@ -30,6 +30,10 @@ const routersToSend: ExceptionScan = {
   },
 };
 
+/** A customer who was reminded has the rest of that day to answer: the case is late again only after it (B98). */
+const followUpBy = (last: string, reminded: Date | undefined): Date =>
+  endOfDay(reminded ? dayInJakarta(reminded) : last);
+
 const lateUnits: ExceptionScan = {
   kind: 'unit_late',
   async find(db, now) {
@@ -43,12 +47,13 @@ const lateUnits: ExceptionScan = {
       const next = nextOf(item, ofUnit.get(item.rental.unit) ?? []);
       const free = next && (await freeUnitFor(db, { model: item.model, blocked: next.rental.blocked }, now));
       const fee = feeOf(item, today);
+      const asked = reminded.get(subjectOf(item));
       foundExceptions.push({
         subjectKind: 'unit',
         subject: item.serial,
         order: item.order.id,
         amount: fee,
-        due: endOfDay(item.rental.during.last),
+        due: followUpBy(item.rental.during.last, asked),
         detail: {
           order: item.order.number,
           days: daysFrom(item.rental.during.last, today),
@@ -57,7 +62,7 @@ const lateUnits: ExceptionScan = {
           next_rental: next?.rental.id ?? null,
           next_sent_by: next?.rental.blocked.first ?? null,
           free: free ?? null,
-          reminded: reminded.get(subjectOf(item))?.toISOString() ?? null,
+          reminded: asked?.toISOString() ?? null,
         },
       });
     }

@@ -1,5 +1,6 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { roles } from '@langit/contract/operator/roles';
+import { addDays } from '@langit/contract/values/calendar-days';
 import {
   type ExceptionFamily,
   type ExceptionKind,
@@ -15,11 +16,11 @@ import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { WaitingCall } from '../../things/approvals/waiting-call';
 import { balanceText } from '../../things/balance';
-import { Phone } from '../../things/customers/phone';
 import { MailAnswer } from '../../things/mails/mail-answer';
 import { useMailName } from '../../things/mails/mail-name';
 import { usePaymentMethod } from '../../things/orders/payment-method';
 import { useSupplierRefusal } from '../../things/orders/supplier-refusal';
+import { siteOf } from '../../things/partner-sites';
 import { partnerName } from '../../things/partners';
 import { RefundFacts } from '../../things/refunds/facts';
 import { useSettingWords } from '../../things/settings/setting-names';
@@ -148,6 +149,7 @@ export function Evidence({
     member,
     pickups,
     lines,
+    courier,
     sold,
     partners,
     differences,
@@ -164,16 +166,17 @@ export function Evidence({
     <>
       {approval && <WaitingCall of={approval} product={product} />}
       {refund && <RefundFacts refund={refund} />}
-      {mails.length > 0 && <MailFacts mails={mails} order={order} account={account} />}
+      {mails.length > 0 && <MailFacts mails={mails} account={account} />}
       {lines.map((line) => (
         <RefusedFacts key={line.line} line={line} partners={partners} sold={sold} />
       ))}
-      {order && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
+      {/* Of several orders their list has the facts. */}
+      {order && opened.count === 1 && ofOrder.has(familyOf(opened.kind as ExceptionKind)) && (
         <OrderFacts order={order} notified={detail.notified} isDisputed={isDispute(opened.kind)} />
       )}
       {differences.length > 0 && <StatementFacts lines={differences} />}
       {pickups.map((pickup) => (
-        <PickupFacts key={pickup.serial} pickup={pickup} />
+        <PickupFacts key={pickup.serial} pickup={pickup} courier={courier} />
       ))}
       <Sums detail={detail} />
       {about === 'product' && <PriceFacts detail={detail} product={product} />}
@@ -205,15 +208,16 @@ function OrderFacts({
   const state = useWord('order');
   const methodName = usePaymentMethod();
   const { rupiah, listed, moment } = useFormat();
-  const { figures, money, customer, ship_to: to, transaction, esims, shipment } = order;
+  const { figures, lines, money, customer, ship_to: to, transaction, esims, shipment } = order;
   const paid = paidInsteadOf(order);
-  const phone = to?.phone ?? customer?.phone;
   const captured = money.find(({ kind }) => kind === 'capture');
   return (
     <Panel title={t('evidence')}>
       <Facts
         of={[
-          [t('bought'), boughtOf(order, listed)],
+          [t('bankReason'), isDisputed && <BankReason key="reason" gateway={transaction?.gateway} />],
+          // One thing is named by the sentence of the case.
+          [t('bought'), lines.length > 1 && boughtOf(order, listed)],
           [t('total'), rupiah(figures.total)],
           [t('paidInstead'), paid > 0 && rupiah(paid)],
           [t('differs'), paid > 0 && rupiah(paid - figures.total)],
@@ -227,9 +231,7 @@ function OrderFacts({
                 .join(' · '),
           ],
           [t('transaction'), transaction?.id],
-          [t('customer'), customer && (customer.name ?? customer.email)],
           [t('email'), customer?.email],
-          [t('phone'), phone && <Phone key="phone" of={phone} />],
           [t('address'), to && [to.name, to.address, to.province].filter(Boolean).join(', ')],
           [t('courier'), shipment && `${shipment.courier} · ${shipment.trackingNumber}`],
           [t('sentAt'), shipment && moment(shipment.shippedAt)],
@@ -256,13 +258,46 @@ function OrderFacts({
   );
 }
 
+/** The bank tells the gateway why its customer disputes a payment; the gateway shows it on its own site alone. */
+function BankReason({ gateway }: { gateway: string | undefined }) {
+  const t = useT('exceptions');
+  const site = gateway === undefined ? null : siteOf(gateway);
+  return (
+    <span>
+      {t('bankReasonElsewhere')}{' '}
+      {gateway !== undefined && site && (
+        <a href={site} target="_blank" rel="noreferrer" className="text-link underline">
+          {t('openSite', { partner: partnerName(gateway) })}
+        </a>
+      )}
+    </span>
+  );
+}
+
 type Line = CaseEvidence['lines'][number];
 type Product = Answer<'products.get'>;
 
 /** What each supplier takes that has the product now; the cost is for those who may see it. */
 const offersOf = (packages: Product['packages']) =>
   packages.flatMap(({ supplier, package: code, cost_usd: cost, gone }) =>
-    gone ? [] : [[`${partnerName(supplier)} · ${code}`, cost && costText(cost)] as const],
+    gone || !cost
+      ? []
+      : [
+          [
+            partnerName(supplier),
+            <span key={code}>
+              {costText(cost)} <span className="text-slate text-xs">{code}</span>
+            </span>,
+          ] as const,
+        ],
+  );
+
+/** How long after an attempt the shop makes the next one by itself, in seconds, of each line that waits for one. */
+export const retriesOf = (lines: readonly Line[]): readonly number[] =>
+  lines.flatMap(({ supply }) =>
+    supply?.next_try
+      ? [supply.asked ? (Date.parse(supply.next_try) - Date.parse(supply.asked)) / 1000 : 0]
+      : [],
   );
 
 /** What a line costs at its supplier, in millionths of a dollar; null where it is unknown, or not for this person. */
@@ -301,7 +336,7 @@ function RefusedFacts({
   const refusal = useSupplierRefusal();
   const balanceOf = useBalance();
   const { number, dollars } = useFormat();
-  const { name, supply } = line;
+  const { supply } = line;
   if (!supply) return null;
   const packages = sold.find(({ product }) => product === line.product)?.packages ?? [];
   const cost = costOf(line, sold);
@@ -310,12 +345,14 @@ function RefusedFacts({
     <Panel title={t('atSupplier')}>
       <Facts
         of={[
-          [t('bought'), name],
           [t('supplier'), partnerName(supply.supplier)],
           [t('lastAnswer'), supply.last_error && refusal(supply.last_error)],
           [t('orderCost'), cost !== null && dollars(cost)],
           [t('balance'), partner && balanceOf(partner)],
-          [t('tries'), number(supply.attempts)],
+          [
+            t('tries'),
+            [number(supply.attempts), supply.next_try && t('retriedByItself')].filter(Boolean).join(' · '),
+          ],
           ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
         ]}
       />
@@ -334,15 +371,7 @@ function StatementFacts({ lines }: { lines: CaseEvidence['differences'] }) {
 }
 
 /** The emails that an address refuses: why, in words, and which; one block, because one correction sends them all. */
-function MailFacts({
-  mails,
-  order,
-  account,
-}: {
-  mails: CaseEvidence['mails'];
-  order: CaseEvidence['order'];
-  account: CaseEvidence['account'];
-}) {
+function MailFacts({ mails, account }: { mails: CaseEvidence['mails']; account: CaseEvidence['account'] }) {
   const t = useT('exceptions');
   const name = useMailName();
   const { moment, listed } = useFormat();
@@ -364,10 +393,7 @@ function MailFacts({
                 : t('waitsForCustomer', { email: pending })),
           ],
           [t('mail'), listed([...new Set(mails.map(({ mail }) => name(mail)))])],
-          [t('bought'), order && boughtOf(order, listed)],
           [t('queued'), moment(last.created)],
-          [t('customer'), last.customer],
-          [t('phone'), last.phone && <Phone key="phone" of={last.phone} />],
         ]}
       />
       {answers.length > 0 && (
@@ -382,19 +408,25 @@ function MailFacts({
   );
 }
 
-function PickupFacts({ pickup }: { pickup: CaseEvidence['pickups'][number] }) {
+function PickupFacts({
+  pickup,
+  courier,
+}: {
+  pickup: CaseEvidence['pickups'][number];
+  courier: CaseEvidence['courier'];
+}) {
   const t = useT('exceptions');
   const { day, moment } = useFormat();
   return (
     <Panel title={t('pickup')}>
       <Facts
         of={[
-          [t('serial'), pickup.serial],
-          [t('customer'), pickup.customer],
-          [t('phone'), pickup.phone && <Phone key="phone" of={pickup.phone} />],
+          [t('pickupFrom'), day(addDays(pickup.end, 1))],
           [t('address'), pickup.address],
-          [t('askedFor'), pickup.requested && moment(pickup.requested)],
+          [t('lastCourier'), courier],
           [t('lastDay'), day(pickup.end)],
+          [t('askedFor'), pickup.requested && moment(pickup.requested)],
+          [t('serial'), pickup.serial],
         ]}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import { holding } from '@langit/contract/operator/exception-duties';
 import { addressOf, type ThingName, things } from '@langit/contract/operator/things';
+import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { isInRepair } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { useEffect } from 'react';
@@ -9,7 +10,9 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
+import { useNow } from '../../lib/use-now';
 import { useValue } from '../../lib/value';
+import { Phone } from '../../things/customers/phone';
 import { Due } from '../../things/exceptions/due';
 import { useSentence } from '../../things/exceptions/sentence';
 import { hasStake } from '../../things/exceptions/stake';
@@ -77,6 +80,30 @@ function LateFacts({
   );
 }
 
+/** The cases of one cause, each with its customer, its order and its sum. */
+function Singles({ of: singles }: { of: Answer<'exceptions.list'> }) {
+  const t = useT('exceptions');
+  const { search } = useLocation();
+  const { rupiah } = useFormat();
+  return (
+    <Panel title={t('singles')}>
+      <ul className="divide-y divide-line">
+        {singles.map(({ exception, customer, subject, amount }) => (
+          <li key={exception} className="flex justify-between gap-3 py-1.5">
+            <Link
+              to={{ pathname: `/exceptions/${exception}`, search }}
+              className="min-w-0 truncate text-link"
+            >
+              {[customer, subject].filter(Boolean).join(' · ')}
+            </Link>
+            <span className="whitespace-nowrap">{rupiah(amount)}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
 /** What suppliers' lists have led to. */
 const ofSuppliersList = new Set(['plan_gone', 'supplier_list_odd']);
 
@@ -132,9 +159,9 @@ export function Component() {
   const { moment, rupiah } = format;
   const word = useWord('exceptions');
   const sentence = useSentence();
-  const { search } = useLocation();
   const navigate = useNavigate();
   useUsualAction(opened);
+  const today = dayInJakarta(new Date(useNow(60_000)));
   const others = singles.flatMap(({ exception, about, subject }) =>
     exception !== opened.exception && about === 'order' ? subject : [],
   );
@@ -152,25 +179,36 @@ export function Component() {
   ];
   // The router that the booking has comes before others of its model.
   const inRepair = fleet?.filter(({ state }) => isInRepair(state)) ?? [];
-  const repaired =
-    (inRepair.find(({ serial }) => serial === opened.detail.serial) ?? inRepair[0])?.serial ?? null;
+  const isBooked = ({ serial }: (typeof inRepair)[number]) => serial === opened.detail.serial;
+  const repaired = inRepair
+    .toSorted((a, b) => Number(isBooked(b)) - Number(isBooked(a)))
+    .map(({ serial }) => serial);
+  const { order, pickups, mails, lines } = evidence;
+  const phone =
+    order?.ship_to?.phone ?? order?.customer?.phone ?? pickups[0]?.phone ?? mails[0]?.phone ?? null;
+  const whose = [...new Set([opened.customer, ...singles.map(({ customer }) => customer)])].filter(
+    (name) => name !== null,
+  );
   const possible = actionsOn(
     {
       ...opened,
       others,
-      customer: evidence.order?.customer?.id ?? null,
-      buyer: evidence.order?.customer
-        ? { ...evidence.order.customer, pending: evidence.account?.pending_email ?? null }
+      customer: order?.customer?.id ?? null,
+      buyer: order?.customer
+        ? { ...order.customer, phone, pending: evidence.account?.pending_email ?? null }
         : null,
+      supplier: lines.find(({ supply }) => supply)?.supply?.supplier ?? null,
+      today,
+      isOffSale: evidence.product?.on_sale === false,
       atFloor: evidence.product?.at_floor ?? null,
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
       ofThing,
       repaired,
-      paidInstead: evidence.order ? paidInsteadOf(evidence.order) : 0,
+      paidInstead: order ? paidInsteadOf(order) : 0,
       isOwnRequest: evidence.approval?.own ?? false,
       member: evidence.member?.email ?? null,
-      shipment: evidence.order?.shipment ?? null,
+      shipment: order?.shipment ?? null,
       download: (of) => void navigate(`${addressOf('order', of)}/evidence?print`),
     },
     may,
@@ -184,6 +222,7 @@ export function Component() {
       free: fleet?.find(isFree)?.serial ?? null,
       repaired,
       raised: raisedTo(evidence.product?.at_floor ?? null),
+      today,
       acts: permitted,
     },
     { t: adviceTexts, format },
@@ -191,14 +230,24 @@ export function Component() {
   const acts = asAdvised(permitted, advice);
   const firstStop = firstStopOf(acts.filter(({ unavailable }) => !unavailable));
   const isOnlyHandled = !firstStop || isClosing(firstStop);
-  const { refund } = opened.detail;
+  const { refund, price, raised } = opened.detail;
+  const reason = opened.cause && word(`cause_${opened.cause}`);
   return (
     <article aria-label={sentence(opened)}>
       <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 min-w-0 text-lg">{sentence(opened)}</h2>
+        {/* The button that closes the row stands beside it. */}
+        <h2 className="mb-1 min-w-0 text-lg md:pr-8">{sentence(opened)}</h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
-          {opened.customer && <span>{opened.customer}</span>}
-          {opened.order && <span className="whitespace-nowrap">{opened.order}</span>}
+          {whose.length > 0 && <span>{format.listed(whose)}</span>}
+          {phone && <Phone of={phone} />}
+          {opened.order && opened.count === 1 && (
+            <span className="whitespace-nowrap">
+              <ThingLink of="order" name={opened.order} />
+            </span>
+          )}
+          {typeof price === 'number' && typeof raised === 'number' && (
+            <span className="font-semibold text-ink">{`${rupiah(price)} → ${rupiah(raised)}`}</span>
+          )}
           {hasStake(opened) && (
             <span className="font-semibold text-ink">{t('atStake', { amount: rupiah(opened.amount) })}</span>
           )}
@@ -207,13 +256,15 @@ export function Component() {
           {opened.closed && <Badge>{t('closed')}</Badge>}
         </p>
         {advice && <p className="mt-1 text-base">{advice.says}</p>}
-        {follows(opened, evidence.lines).map((line) => (
+        {reason && <p className="mt-1 text-base">{reason}</p>}
+        {follows(opened, lines).map((line) => (
           <p key={line} className="mt-1 text-slate">
             {line}
           </p>
         ))}
         <HandlingRow of={handlingOf(opened, { me, people, isOnlyHandled, t })} />
       </div>
+      {singles.length > 1 && <Singles of={singles} />}
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} />}
       <Evidence of={evidence} opened={opened} />
@@ -221,10 +272,6 @@ export function Component() {
       <Panel title={t('facts')}>
         <Facts
           of={[
-            [
-              t('order'),
-              opened.order && !evidence.refund && <ThingLink key="order" of="order" name={opened.order} />,
-            ],
             [
               t('subject'),
               opened.about === 'statement' ? (
@@ -245,7 +292,7 @@ export function Component() {
               ),
             ],
             [t('refund'), typeof refund === 'string' && <Named key="refund" about="refund" name={refund} />],
-            [t('cause'), opened.cause && (word(`cause_${opened.cause}`) ?? partnerName(opened.cause))],
+            [t('cause'), !reason && opened.cause && partnerName(opened.cause)],
             [
               t('supplierList'),
               ofSuppliersList.has(opened.kind) && (
@@ -260,20 +307,6 @@ export function Component() {
           ]}
         />
       </Panel>
-      {singles.length > 1 && (
-        <Panel title={t('singles')}>
-          <ul className="divide-y divide-line">
-            {singles.map((single) => (
-              <li key={single.exception} className="flex flex-wrap justify-between gap-3 py-1.5">
-                <Link to={{ pathname: `/exceptions/${single.exception}`, search }} className="text-link">
-                  {single.subject}
-                </Link>
-                <span>{rupiah(single.amount)}</span>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
       {opened.earlier.length > 0 && (
         <Panel title={t('earlier')}>
           <ul className="space-y-1">

@@ -47,4 +47,18 @@ export const writeOnWhatsApp = ({ id, phone }: Unreached, t: T): Action[] =>
         }),
       ];
 
+/** The chat, or where no telephone is known an email. */
+export function reachCustomer(customer: Unreached, t: T): Action[] {
+  const { id, email, phone } = customer;
+  if (phone !== null || email === null) return writeOnWhatsApp(customer, t);
+  return [
+    actionOf({
+      call: 'customers.get',
+      label: t('writeEmail'),
+      input: { customer: id },
+      opens: () => window.open(`mailto:${email}`, '_self'),
+    }),
+  ];
+}
+
 export const whatsAppOf = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;

@@ -1,5 +1,4 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
-import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import type { ConsoleTexts } from '../../lib/texts';
 
 /** The acts that resolve exceptions, by their words in the texts of the exceptions. */
@@ -26,13 +25,11 @@ export const actWords = {
   'approvals.confirm': 'confirm',
   'staff.disable': 'disable',
   'rates.set': 'setRate',
+  'customers.get': 'contactCustomer',
+  'orders.get': 'trackParcel',
+  'orders.lines': 'contactTheSupplier',
 } as const satisfies { [K in OperatorCallName]?: keyof ConsoleTexts['exceptions'] };
 
-const wordOfAct = (call: OperatorCallName): (typeof actWords)[keyof typeof actWords] | undefined =>
+/** The word of an act in a list of cases; none for what only ends a case. */
+export const wordOfAct = (call: OperatorCallName): (typeof actWords)[keyof typeof actWords] | undefined =>
   (actWords as { [K in OperatorCallName]?: (typeof actWords)[keyof typeof actWords] })[call];
-
-/** Kinds whose act is asked about before it is made. */
-const askedFirst: { [K in ExceptionKind]?: 'trackParcel' } = { parcel_stuck: 'trackParcel' };
-
-/** The word of what a person does first about a kind, whose usual act is given. */
-export const firstWordOf = (kind: ExceptionKind, act: OperatorCallName) => askedFirst[kind] ?? wordOfAct(act);

@@ -1,8 +1,11 @@
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import type { Answer } from '../../lib/console-api';
 
-/** Kinds whose order’s total is not what they are about. */
-const withoutStake: ReadonlySet<string> = new Set(['pickup_requested'] satisfies ExceptionKind[]);
+/** Kinds whose sum is not what a person decides about: an order's total, or what a price lacked to its minimum in a week. */
+const withoutStake: ReadonlySet<string> = new Set([
+  'pickup_requested',
+  'price_below_floor',
+] satisfies ExceptionKind[]);
 
 /** Whether money is at stake: what is lost or kept by the decision. */
 export const hasStake = ({
