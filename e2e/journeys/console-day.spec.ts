@@ -24,10 +24,13 @@ async function confirmUsual({ page, keys }: At): Promise<void> {
   await keys.press('Control+Enter');
 }
 
-/** The supplier's account is paid in, and the supplier is asked again: the usual act, at once. */
-async function afterPayingIn(at: At): Promise<void> {
-  await at.day.supplierHasBalance();
-  await at.keys.press('Enter');
+/** The supplier's account is paid in, and the supplier is asked again. The usual act leads to the supplier, which the shop asks again anyway. */
+async function afterPayingIn({ page, keys, day }: At): Promise<void> {
+  await day.supplierHasBalance();
+  await expect(page.locator(':focus')).toHaveText(/^(Contact|Retry)/);
+  await keys.press('r');
+  await expect(page.locator(':focus')).toHaveText(/^Retry/);
+  await keys.press('Enter');
 }
 
 /** The usual act, for the first of its usual reasons. */
@@ -56,9 +59,9 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   delivery_after_refund: (at) => closeFor(at, '3'),
   payment_mismatch: withFirstReason,
   async chargeback(at) {
-    // The advice is to accept the loss, which no Enter finds by itself; the bank's reason is wrong, so it is answered: behind “More”.
+    // The evidence is compared with the bank's reason, which is wrong, so it is answered.
     await expect(at.page.locator(':focus')).toHaveText('Download evidence');
-    await at.keys.press('.');
+    await at.keys.press('m');
     await expect(at.page.locator(':focus')).toHaveText('Mark as answered');
     await confirmUsual(at);
   },
@@ -73,8 +76,14 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
     await expect(dialog(page).getByRole('textbox', { name: 'Serial number' })).toHaveValue(day.spare);
     await keys.press('Enter');
   },
-  // The customer is reminded, and it is looked at again tomorrow.
-  unit_late: confirmUsual,
+  // The customer is reminded, unless the shop has done so today, and it is looked at again tomorrow.
+  async unit_late(at) {
+    await expect(at.page.locator(':focus')).toHaveText(
+      /^(Remind customer|Write on WhatsApp|Write an email)$/,
+    );
+    if ((await at.page.locator(':focus').textContent()) === 'Remind customer') return confirmUsual(at);
+    await at.keys.press('s');
+  },
   // The mailbox was full and the address is right: sending again is behind “More”.
   async mail_failed({ page, keys, day }) {
     day.mailboxIsThere();

@@ -8,7 +8,7 @@ import { refundRules, useRefundWords } from '../things/refunds/words';
 import { listScreen } from '../ui/list-screen';
 
 export const { loader, Component } = listScreen('refund', {
-  texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds'],
+  texts: ['refunds', 'refund-words', 'states', 'approvals', 'kinds', 'order'],
   more: async ({ session }) => ({ waiting: (await session.read('approvals.list', { limit: 100 })).output }),
   useParts({ more: { waiting }, query }) {
     const t = useT('refunds');
@@ -18,7 +18,8 @@ export const { loader, Component } = listScreen('refund', {
     const { rupiah, dayInList, wholePercent } = useFormat();
     return {
       title: t('title'),
-      above: <Approvals of={waiting} />,
+      // What has ended waits for nobody.
+      above: query.get('view') !== 'ended' && <Approvals of={waiting} />,
       name: t('list'),
       narrows: true,
       views: [

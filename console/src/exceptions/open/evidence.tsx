@@ -57,6 +57,14 @@ const ofOrder: ReadonlySet<ExceptionFamily> = new Set([
   'approval_waiting',
 ] satisfies ExceptionFamily[]);
 
+/** Families for which the customer may have to be reached, and whose own facts stand elsewhere. */
+const ofBuyer: ReadonlySet<ExceptionFamily> = new Set([
+  'refund_review',
+  'refund_by_bank',
+  'refund_rejected',
+  'pickup_requested',
+] satisfies ExceptionFamily[]);
+
 /** Families whose lines are at a supplier: what it has answered, and what follows without an act. */
 const ofDelivery: ReadonlySet<ExceptionFamily> = new Set([
   'delivery_loss',
@@ -90,7 +98,7 @@ export async function readEvidence(session: StaffSession, { permissions }: Perso
         ? session.read('products.get', { product: code })
         : null,
       typeof ref === 'string' && may('refunds.read') ? session.read('refunds.get', { refund: ref }) : null,
-      order !== null && (ofOrder.has(family) || isMail) && may('orders.read')
+      order !== null && (ofOrder.has(family) || isMail || ofBuyer.has(family)) && may('orders.read')
         ? session.read('orders.get', { order })
         : null,
       order !== null && isMail && may('orders.read')
@@ -165,7 +173,7 @@ export function Evidence({
   return (
     <>
       {approval && <WaitingCall of={approval} product={product} />}
-      {refund && <RefundFacts refund={refund} />}
+      {refund && <RefundFacts refund={refund} method={order?.transaction?.method ?? null} />}
       {mails.length > 0 && <MailFacts mails={mails} account={account} />}
       {lines.map((line) => (
         <RefusedFacts key={line.line} line={line} partners={partners} sold={sold} />

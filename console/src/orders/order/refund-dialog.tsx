@@ -3,12 +3,13 @@ import { Dialog } from '@langit/ui/dialog';
 import { useId, useState } from 'react';
 import { newRequestId, useCall } from '../../lib/call';
 import type { Answer } from '../../lib/console-api';
-import { useFormat } from '../../lib/format';
+import { rupiahFigure, useFormat } from '../../lib/format';
 import { useStaffSession } from '../../lib/staff-session';
 import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/unsaved';
 import { useValue } from '../../lib/value';
+import { usePaymentMethod } from '../../things/orders/payment-method';
 import { useRefundWords } from '../../things/refunds/words';
 import { errorOf, FailureNote } from '../../ui/failure';
 import { TextArea, TextField } from '../../ui/field';
@@ -33,15 +34,22 @@ const blocksAll: ReadonlySet<string> = new Set([
 export function RefundDialog({
   offer,
   customer,
+  goods,
+  method,
   onClose,
 }: {
   offer: Offer;
   /** Who gets the money. */
   customer: string;
+  /** What was bought, by name. */
+  goods: string;
+  /** How it was paid, where that is known. */
+  method: string | null;
   onClose: () => void;
 }) {
   const t = useT('orders');
-  const { ruleOf } = useRefundWords();
+  const { word, ruleOf } = useRefundWords();
+  const methodName = usePaymentMethod();
   const { labelled, rupiah } = useFormat();
   const { blocked, rule, granted } = offer;
   const isPartBlocked = blocked !== null;
@@ -54,14 +62,13 @@ export function RefundDialog({
     onClose();
   });
   return (
-    <Dialog
-      title={t('dialogTitle', { order: offer.order })}
-      onClose={onClose}
-      size="wide"
-      isBusy={start.isBusy}
-    >
+    <Dialog title={t('dialogTitle', { customer, goods })} onClose={onClose} size="wide" isBusy={start.isBusy}>
       <Facts
         of={[
+          [
+            t('refundMethod'),
+            [word(offer.refund_method), method && methodName(method)].filter(Boolean).join(' · '),
+          ],
           [t('paidFor'), rupiah(offer.paid)],
           [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
           [t('onTheWay'), offer.pending > 0 ? rupiah(offer.pending) : null],
@@ -274,12 +281,11 @@ function RefundForm({
           hint={[origin, t('amountHint', { left: rupiah(offer.left) })].filter(Boolean).join(' ')}
           error={errorOf(failure, 'amount')}
           inputMode="numeric"
-          pattern="[0-9]+"
           required
           autoComplete="off"
-          value={amount}
+          value={amount === '' ? '' : rupiahFigure(Number(amount))}
           onChange={(event) => {
-            setTyped(event.target.value);
+            setTyped(event.target.value.replace(/\D/g, ''));
             setRequestId(newRequestId());
           }}
         />

@@ -4,6 +4,7 @@ import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { timelineSources } from '@langit/contract/values/timeline';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { correctEmail } from '../../things/customers/reach-actions';
@@ -90,6 +91,7 @@ export function Component() {
   const [, setQuery] = useSearchParams();
   const t = useT('orders');
   const ofCases = useT('exceptions');
+  const { listed } = useFormat();
   const isWide = useWide();
   const navigate = useNavigate();
   const [only] = order.esims_in_all === 1 ? esims.output : [];
@@ -125,6 +127,8 @@ export function Component() {
         <RefundDialog
           offer={offer}
           customer={order.customer?.name ?? order.customer?.email ?? order.order}
+          goods={listed(order.lines.map(({ name }) => name))}
+          method={order.transaction?.method ?? null}
           onClose={() => setQuery(withOpen(null), { replace: true, preventScrollReset: true })}
         />
       )}

@@ -50,28 +50,37 @@ function Waiting({ of: { approval, call, amount, order, reason, own, ...one } }:
         {reason && <p>“{reason}”</p>}
         {own && <p className="text-slate">{t('own')}</p>}
       </div>
-      {!own && (
-        <Actions
-          isOneOfMany
-          name={t('actsOn', { what })}
-          of={[
-            actionOf({
-              call: 'approvals.confirm',
-              label: t('confirm'),
-              input: { approval },
-              help: t('confirmSays'),
-              done: t('confirmed'),
-            }),
-            actionOf({
-              call: 'approvals.refuse',
-              label: t('refuse'),
-              input: { approval },
-              isDangerous: true,
-              done: t('refused'),
-            }),
-          ]}
-        />
-      )}
+      <Actions
+        isOneOfMany
+        name={t('actsOn', { what })}
+        of={
+          own
+            ? [
+                actionOf({
+                  call: 'approvals.withdraw',
+                  label: t('withdraw'),
+                  input: { approval },
+                  done: t('withdrawn'),
+                }),
+              ]
+            : [
+                actionOf({
+                  call: 'approvals.confirm',
+                  label: t('confirm'),
+                  input: { approval },
+                  help: t('confirmSays'),
+                  done: t('confirmed'),
+                }),
+                actionOf({
+                  call: 'approvals.refuse',
+                  label: t('refuse'),
+                  input: { approval },
+                  isDangerous: true,
+                  done: t('refused'),
+                }),
+              ]
+        }
+      />
     </div>
   );
 }

@@ -1,12 +1,18 @@
+import { isNewEsim, type SoldEsimStatus } from '@langit/contract/values/esims';
 import { isRefundInReview } from '@langit/contract/values/refunds';
+import { useState } from 'react';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
+import { actionOf } from '../../ui/action';
+import { ActionButton } from '../../ui/actions';
 import { CopyButton } from '../../ui/copy';
 import { Facts, Panel } from '../../ui/panel';
 import { ExplainedAnswer } from '../../ui/partner-words';
 import { ThingLink } from '../../ui/thing-link';
 import { UsageBar } from '../../ui/usage-bar';
+import { DiagnosisDialog } from '../esims/diagnosis-dialog';
+import { usePaymentMethod } from '../orders/payment-method';
 import { adviceOn, proposedAmount, usedShareOf } from './advice';
 import { useGatewayAnswer } from './gateway-answer';
 import { useRefundWords } from './words';
@@ -16,7 +22,7 @@ type Refund = Answer<'refunds.get'>;
 const gigabyte = 1024 ** 3;
 
 /** What was used of a plan, in the person's language. */
-function useUsageText(): (of: Refund['usage'][number]) => string {
+function useUsageText(isOpen: boolean): (of: Refund['usage'][number]) => string {
   const t = useT('refunds');
   const word = useWord('refunds');
   const { number } = useFormat();
@@ -35,19 +41,22 @@ function useUsageText(): (of: Refund['usage'][number]) => string {
               percent: Math.round((used / total) * 100),
             }),
       daysUsed !== null && days !== null && t('daysUse', { used: daysUsed, total: days }),
+      isOpen && t(isNewEsim(status as SoldEsimStatus) ? 'isCancelled' : 'staysUsable'),
     ]
       .filter(Boolean)
       .join(' · ');
 }
 
-/** All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
-export function RefundFacts({ refund }: { refund: Refund }) {
-  const usageText = useUsageText();
+/** `method`: how the order was paid, where it is known. All that a decision about a refund needs: the customer's words, the rule, the way back, what was used, what went before. */
+export function RefundFacts({ refund, method }: { refund: Refund; method?: string | null }) {
   const t = useT('refunds');
   const state = useT('states');
   const { word, ruleOf, deciderOf } = useRefundWords();
   const answerOf = useGatewayAnswer();
+  const methodName = usePaymentMethod();
   const { rupiah, moment } = useFormat();
+  const isOpen = isRefundInReview(refund.state);
+  const usageText = useUsageText(isOpen);
   return (
     <>
       <InShort of={refund} />
@@ -60,7 +69,10 @@ export function RefundFacts({ refund }: { refund: Refund }) {
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
             [t('asked'), moment(refund.asked)],
             [t('policy'), word(`policy_${refund.policy}`)],
-            [t('way'), word(refund.refund_method)],
+            [
+              t('way'),
+              [word(refund.refund_method), method && methodName(method)].filter(Boolean).join(' · '),
+            ],
             [t('tries'), refund.tries > 0 && refund.tries],
             [
               t('lastWord'),
@@ -78,6 +90,12 @@ export function RefundFacts({ refund }: { refund: Refund }) {
               <li key={item.iccid}>
                 {item.data_bytes !== null && <UsageBar used={item.used_bytes} total={item.data_bytes} />}
                 <span className="mt-1.5 block">{usageText(item)}</span>
+                {item.as_of && (
+                  <span className="block text-slate text-xs">
+                    {t('usageRead', { at: moment(item.as_of) })}
+                  </span>
+                )}
+                {isOpen && item.iccid && <Diagnose iccid={item.iccid} />}
               </li>
             ))}
           </ul>
@@ -106,6 +124,27 @@ export function RefundFacts({ refund }: { refund: Refund }) {
           </ul>
         </Panel>
       )}
+    </>
+  );
+}
+
+/** Reads the eSIM at its supplier, where the customer says that it doesn't work. */
+function Diagnose({ iccid }: { iccid: string }) {
+  const t = useT('order');
+  const [isReading, setReading] = useState(false);
+  return (
+    <>
+      <ActionButton
+        small
+        of={iccid}
+        action={actionOf({
+          call: 'esims.diagnose',
+          label: t('diagnose'),
+          input: {},
+          opens: () => setReading(true),
+        })}
+      />
+      {isReading && <DiagnosisDialog name={iccid} onClose={() => setReading(false)} />}
     </>
   );
 }

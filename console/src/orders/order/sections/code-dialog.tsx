@@ -5,10 +5,10 @@ import { newRequestId, useCall } from '../../../lib/call';
 import type { Answer } from '../../../lib/console-api';
 import { useT } from '../../../lib/texts';
 import { useUnsaved } from '../../../lib/unsaved';
+import { nameOfEsim } from '../../../things/esims/esim-name';
 import { Copy } from '../../../ui/copy';
 import { FailureNote } from '../../../ui/failure';
 import { TextArea } from '../../../ui/field';
-import { nameOfEsim } from './esim-name';
 
 /** The activation code of an eSIM, for a reason. It is gone when the dialog closes. */
 export function CodeDialog({ esim, onClose }: { esim: Answer<'esims.list'>[number]; onClose: () => void }) {

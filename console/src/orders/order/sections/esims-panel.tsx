@@ -4,14 +4,14 @@ import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
 import { DataUsed } from '../../../things/esims/data-used';
+import { DiagnosisDialog } from '../../../things/esims/diagnosis-dialog';
+import { nameOfEsim } from '../../../things/esims/esim-name';
 import { actionOf, unless } from '../../../ui/action';
 import { Actions } from '../../../ui/actions';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
 import { giveBack } from '../actions';
 import { CodeDialog } from './code-dialog';
-import { DiagnosisDialog } from './diagnosis-dialog';
-import { nameOfEsim } from './esim-name';
 
 type Esim = Answer<'esims.list'>[number];
 
@@ -63,7 +63,7 @@ export function Esims({
         ))}
       </ul>
       <Pager name="esims" next={next} labels={{ first: own('first'), next: own('next') }} />
-      {open?.dialog === 'diagnosis' && <DiagnosisDialog esim={open.esim} onClose={close} />}
+      {open?.dialog === 'diagnosis' && <DiagnosisDialog name={nameOfEsim(open.esim)} onClose={close} />}
       {open?.dialog === 'code' && <CodeDialog esim={open.esim} onClose={close} />}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import type { Answer } from '../../../lib/console-api';
+import type { Answer } from '../../lib/console-api';
 
 type Esim = Answer<'esims.list'>[number];
 

@@ -1,25 +1,16 @@
 import { Dialog } from '@langit/ui/dialog';
 import { useRevalidator } from 'react-router';
-import type { Answer } from '../../../lib/console-api';
-import { useFormat } from '../../../lib/format';
-import { useT } from '../../../lib/texts';
-import { useRead } from '../../../lib/use-read';
-import { Copy } from '../../../ui/copy';
-import { FailureNote } from '../../../ui/failure';
-import { nameOfEsim } from './esim-name';
+import { useFormat } from '../../lib/format';
+import { useT } from '../../lib/texts';
+import { useRead } from '../../lib/use-read';
+import { Copy } from '../../ui/copy';
+import { FailureNote } from '../../ui/failure';
 
-/** Reads an eSIM at its supplier when it opens: the verdict, and what to tell the customer, to copy. */
-export function DiagnosisDialog({
-  esim,
-  onClose,
-}: {
-  esim: Answer<'esims.list'>[number];
-  onClose: () => void;
-}) {
+/** `name`: of the eSIM, its ICCID or the shop's id. Reads it at its supplier when it opens: the verdict, and what to tell the customer, to copy. */
+export function DiagnosisDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useT('order');
   const { moment } = useFormat();
   const { revalidate } = useRevalidator();
-  const name = nameOfEsim(esim);
   // The reading may have changed what the screen shows of the eSIM.
   const {
     output: diagnosis,
