@@ -264,7 +264,7 @@ test('B23 a case says what the shop does by itself, and above its acts who has t
     .toMatchTextContent(/LGT-R-0009/);
 });
 
-test('B23 a case has its usual act in blue with two beside it, and all others behind More', async () => {
+test('B23 a case has its usual act in blue, as many beside it as one line holds, and all others behind More', async () => {
   await showConsole(
     '/exceptions/1',
     {
@@ -284,11 +284,16 @@ test('B23 a case has its usual act in blue with two beside it, and all others be
   );
   const acts = article.getByRole('group', { name: 'Actions' });
   await expect.element(acts.getByRole('button', { name: 'Remind customer' })).toHaveFocus();
-  expect(acts.getByRole('button').elements()).toHaveLength(4);
+  const tops = acts
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect().top);
+  expect(tops.length).toBeGreaterThan(2);
+  expect(new Set(tops).size).toBe(1);
   const lost = acts.getByRole('button', { name: 'Close rental as lost' });
   await expect.element(lost).not.toBeInTheDocument();
   await acts.getByRole('button', { name: 'More' }).click();
-  await expect.element(lost).toHaveFocus();
+  await expect.element(lost).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(acts.getByRole('button', { name: 'More' })).toHaveFocus();
 });
@@ -522,7 +527,9 @@ test('B23 a refused email shows its address and corrects it in place, with what 
   await expect.element(acts.getByRole('button', { name: 'Correct email address' })).toHaveFocus();
   // To the same address it is sent again only by the way of the rare acts.
   await expect.element(acts.getByRole('button', { name: /same address/ })).not.toBeInTheDocument();
+  await acts.getByRole('button', { name: 'More' }).click();
   await expect.element(acts.getByRole('button', { name: 'Write on WhatsApp' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
   await acts.getByRole('button', { name: 'Correct email address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Correct email address' });
   await expect.element(dialog.getByLabelText('Email')).toHaveValue('rina@gmail.com');

@@ -441,9 +441,12 @@ test('B25 the customer of an order is reached from it: what they bought in all, 
 
 test('B31 a refund of all repeats the sum and the name, keeps its reason in every scope and sends the whole order', async () => {
   const offer = sample('refunds.offer', { blocked: null, open_refund: null, paid: 252_000, left: 252_000 });
-  const answers = orders();
   const { shop } = await showConsole('/orders/LGT-1?open=refund', {
-    ...answers,
+    ...orders(),
+    'orders.get': () => ({
+      ...shown('LGT-1'),
+      transaction: { id: 'LGT-1-1', method: 'qris', gateway: 'midtrans', customer_fee: 0 },
+    }),
     'refunds.offer': () => ({ ...offer, order: 'LGT-1' }),
   });
   const refund = page.getByRole('dialog', { name: /^Refund / });
@@ -456,7 +459,7 @@ test('B31 a refund of all repeats the sum and the name, keeps its reason in ever
     expect(getComputedStyle(radio.element(), '::before').clipPath).toMatch(/^circle/);
     await expect.element(reason).toHaveValue('The trip was cancelled');
   }
-  await expect.element(refund).toMatchTextContent(/Refund methodThrough gateway · QRIS/);
+  await expect.element(refund).toMatchTextContent(/PaidRp\s252\.000 · QRIS/);
   await expect.element(refund).toMatchTextContent(/We refund Rp\s252\.000 to LGT-1\. This can’t be undone\./);
   await refund.getByRole('button', { name: /^Refund Rp\s252\.000$/ }).click();
   await expect.poll(() => shop.inputsOf('orders.refund')).toEqual([{ order: 'LGT-1' }]);

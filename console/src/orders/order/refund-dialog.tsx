@@ -65,11 +65,9 @@ export function RefundDialog({
     <Dialog title={t('dialogTitle', { customer, goods })} onClose={onClose} size="wide" isBusy={start.isBusy}>
       <Facts
         of={[
-          [
-            t('refundMethod'),
-            [word(offer.refund_method), method && methodName(method)].filter(Boolean).join(' · '),
-          ],
-          [t('paidFor'), rupiah(offer.paid)],
+          [t('paidFor'), [rupiah(offer.paid), method && methodName(method)].filter(Boolean).join(' · ')],
+          // It goes the way that it came, unless the gateway has no way back.
+          [t('refundMethod'), offer.refund_method !== 'api' && word(offer.refund_method)],
           [t('wentBack'), offer.refunded > 0 ? rupiah(offer.refunded) : null],
           [t('onTheWay'), offer.pending > 0 ? rupiah(offer.pending) : null],
           [t('leftToRefund'), offer.left !== offer.paid && <strong key="left">{rupiah(offer.left)}</strong>],
