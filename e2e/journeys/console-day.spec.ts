@@ -28,7 +28,7 @@ async function confirmUsual({ page, keys }: At): Promise<void> {
 async function afterPayingIn({ page, keys, day }: At): Promise<void> {
   await day.supplierHasBalance();
   await expect(page.locator(':focus')).toHaveText(/^(Contact|Retry)/);
-  await keys.press('r');
+  await keys.press('.');
   await expect(page.locator(':focus')).toHaveText(/^Retry/);
   await keys.press('Enter');
 }
