@@ -45,8 +45,9 @@ export function explainStart(error: unknown): string[] | null {
   return null;
 }
 
-/** After draining and grace a stopping process ends in any case. */
+/** After draining and grace a stopping process ends in any case, but without need not before V5's ten seconds. */
 const lastMs = 800;
+const stopWithinMs = 9_500;
 
 /** Opens the shop of this environment and keeps it open until a signal ends the process. */
 export async function runShop(overrides: Overrides = {}): Promise<void> {
@@ -58,7 +59,8 @@ export async function runShop(overrides: Overrides = {}): Promise<void> {
   const stop = (signal: string) => {
     if (stopping) return;
     stopping = true;
-    const timer = setTimeout(() => process.exit(1), (config.drainSeconds + graceSeconds) * 1000 + lastMs);
+    const neededMs = (config.drainSeconds + graceSeconds) * 1000 + lastMs;
+    const timer = setTimeout(() => process.exit(1), Math.max(neededMs, stopWithinMs));
     timer.unref();
     shop.log.info({ signal }, 'stopping');
     shop.stop().then(

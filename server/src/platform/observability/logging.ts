@@ -33,12 +33,12 @@ const withoutSecrets = (url: string): string =>
 
 /**
  * Structured logs without passwords, tokens or personal data: requests by method and path without query (links carry
- * tokens), errors by name, message and stack of our own code. `process`: what distinguishes this process's lines from those of others.
+ * tokens), errors by name, message and stack of our own code. `named`: what distinguishes this process's lines from those of others.
  */
-export function loggerOptions(level: string, process: object = {}): FastifyServerOptions['logger'] {
+export function loggerOptions(level: string, named: object = {}): FastifyServerOptions['logger'] {
   return {
     level,
-    base: process,
+    base: { pid: process.pid, ...named },
     mixin: logContext,
     redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     serializers: {
