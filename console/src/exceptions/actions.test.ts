@@ -298,6 +298,7 @@ const advice: readonly [
     'customers.get',
     true,
     {
+      buyer: { id: 'cus_1', email: 'rina@gmial.com', phone: '+62 812', pending: 'rina@gmail.com' },
       evidence: {
         account: { pending_email: 'rina@gmail.com' },
         order: orderOf({ customer: { phone: '+62' } }),

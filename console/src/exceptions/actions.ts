@@ -268,8 +268,9 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
   },
   'orders.returned': ({ order }, t) =>
     actionOf({ call: 'orders.returned', label: t('returned'), input: { order }, done: t('wasReturned') }),
+  // WhatsApp stands in the head of the case; it is an act where a new address waits and nothing else is to do.
   'customers.email': ({ buyer }, t) =>
-    buyer === null ? null : [correctEmail(buyer, t), ...writeOnWhatsApp(buyer, t)],
+    buyer === null ? null : [correctEmail(buyer, t), ...(buyer.pending ? writeOnWhatsApp(buyer, t) : [])],
   'orders.resend': ({ order }, t) =>
     actionOf({
       call: 'orders.resend',
