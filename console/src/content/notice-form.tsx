@@ -9,10 +9,11 @@ import { useScheduleFields } from './schedule';
 
 export type Announcement = Omit<Answer<'announcements.list'>[number], 'announcement'>;
 
-/** What people know a notice by: its words in their language, else in English. */
+/** What people know a notice by: its words in their language, else in English, else in any. */
 export function useNoticeTitle(): (of: Announcement) => string {
   const language = useLanguage();
-  return (notice) => notice[`text_${language}`] ?? notice.text_en ?? '';
+  const inOrder = [language, 'en' as const, ...languages];
+  return (notice) => inOrder.map((one) => notice[`text_${one}`]).find(Boolean) ?? '…';
 }
 
 type Values = Readonly<Partial<Record<`text_${Language}` | 'kind' | 'link', string | null>>>;

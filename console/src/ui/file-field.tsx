@@ -29,7 +29,7 @@ export function FileField({
     <parts.Field {...checked} label={label} hint={hint}>
       {(control) => (
         <div
-          className={`relative flex min-h-16 items-center gap-3 rounded-sm border border-dashed px-4 has-focus-visible:outline-2 has-focus-visible:outline-link has-disabled:opacity-60 ${checked.error ? 'border-ember' : 'border-slate'}`}
+          className={`relative flex min-h-16 items-center gap-3 rounded-sm border border-dashed px-4 has-focus-visible:outline-2 has-focus-visible:outline-link has-disabled:border-line ${checked.error ? 'border-ember' : 'border-slate'}`}
         >
           <Icon name="file" />
           <span aria-hidden="true" className={`min-w-0 truncate ${name ? 'font-semibold' : 'text-slate'}`}>
@@ -41,7 +41,7 @@ export function FileField({
             type="file"
             onInvalid={onInvalid}
             onInput={onInput}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
             onChange={({ target }) => {
               const chosen = target.files?.[0] ?? null;
               setName(chosen?.name ?? null);
