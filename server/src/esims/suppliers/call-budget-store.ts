@@ -31,7 +31,8 @@ export const createFleetBudget = (db: Db): CallBudget => ({
       sql`(array_fill(0::bigint, array[${calls}::int]) || ${column})[cardinality(${column}) + 1:]`;
     const starts = shares.map((share) => freeFrom(sql`(${last(share)})[${nth}]`, share.windowMs));
     const oldest = shares.map(({ column, calls, windowMs }) =>
-      freeFrom(sql`${column}[cardinality(${column}) - ${calls}::int + 1]`, windowMs),
+      // A row that is new, or not full yet, holds nothing back: its call is granted by the next statement.
+      freeFrom(sql`coalesce(${column}[cardinality(${column}) - ${calls}::int + 1], 0)`, windowMs),
     );
     const withMoments = (share: (typeof shares)[number]) =>
       sql`array(select s from unnest(${last(share)} || g.moments) s order by s)`;

@@ -50,6 +50,15 @@ describe('the budget in the database', () => {
     }
   });
 
+  test('W10 the first call of a limit, whose row it makes, is asked for again at once', async () => {
+    const budget = createFleetBudget(database.db);
+    const request = { limit: fivePerMinute, isLookUp: true, wanted: 1 };
+    const made = await budget.take(request);
+    expect(made).toEqual({ waitsMs: [], retryMs: 0 });
+    expect((await budget.take(request)).waitsMs).toEqual([0]);
+    expect((await budget.take({ ...request, wanted: 0 })).retryMs).toBe(0);
+  });
+
   test('W10 a limit of a long window grants its calls at once, look-ups half of them', async () => {
     const budget = await budgetFor(fivePerMinute);
     const lookUps = await budget.take({ limit: fivePerMinute, isLookUp: true, wanted: 5 });
