@@ -6,7 +6,8 @@ import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB', settings: daySettings });
 
-const mostActions = 90;
+/** One more than B17's 90: the shop asks a supplier again by itself, so that asking by hand stands behind “More” (decision 122). */
+const mostActions = 91;
 /** Choices with their confirmation and reason, after an exception is opened. */
 const mostSteps = 2;
 
@@ -61,10 +62,8 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   async chargeback(at) {
     // The evidence is compared with the bank's reason, which is wrong, so it is answered.
     await expect(at.page.locator(':focus')).toHaveText('Download evidence');
-    // Beside it, or behind “More” where the window is narrow: a letter leads to both.
-    await at.keys.press('m');
-    await expect(at.page.locator(':focus')).toHaveText(/^(Mark as answered|More)$/);
-    if ((await at.page.locator(':focus').textContent()) === 'More') await at.keys.press('.');
+    // Behind “More” in a window of this width.
+    await at.keys.press('.');
     await expect(at.page.locator(':focus')).toHaveText('Mark as answered');
     await confirmUsual(at);
   },
@@ -133,7 +132,7 @@ async function resolveFocused(at: At, kinds: ReadonlyMap<string, WaitingKind>): 
   return kind;
 }
 
-test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 90 actions of the keyboard', async ({
+test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 91 actions of the keyboard', async ({
   page,
   request,
   shop,
