@@ -60,6 +60,8 @@ test('W37 an order’s number finds the steps of its purchase in the log, in the
     expect(lines[at], `${msg} after ${from} of ${JSON.stringify(lines, null, 1)}`).toMatchObject(fields);
     from = at + 1;
   }
+  // Its request has logged the kind of the order in the line before.
+  expect(lines.find(({ msg }) => msg === 'payment page opened')).not.toHaveProperty('kind');
   expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['notification taken', 'mail sent']));
   for (const line of lines)
     expect(line).toMatchObject({ version: expect.any(String), instance: expect.any(String) });

@@ -4,7 +4,6 @@ import { flagOrder, movePayment, unflagOrder } from '../orders/move-order.ts';
 import { keepsGoods, type OrderRecord } from '../orders/order-record.ts';
 import { lockOrder } from '../orders/order-store.ts';
 import type { Db } from '../platform/database/database.ts';
-import { aboutOrder } from '../platform/observability/log-context.ts';
 import type { Platform } from '../platform/slice.ts';
 import { attemptMoves } from './attempt-states.ts';
 import { closeUnpaid, runClosed } from './close-order.ts';
@@ -62,11 +61,12 @@ export async function settleAttempt(deps: SettleDeps, attempt: Attempt, cause?: 
     if (cause) await closeEvent(database.db, cause, cause.isMismatch ? 'mismatch' : 'not_started');
     return 'not_started';
   }
-  const { before, after, replaced } = await database.transaction((tx) =>
+  const { order, before, after, replaced } = await database.transaction((tx) =>
     applySnapshot(tx, deps, { named: attempt, seen, askedAt, cause }),
   );
   if (after !== before) {
-    deps.log.info({ vendor: attempt.gateway, transaction: attemptRef, state: after }, 'payment moved');
+    // Named here and not by the context: one request may settle the payments of many orders.
+    deps.log.info({ order, vendor: attempt.gateway, transaction: attemptRef, state: after }, 'payment moved');
     deps.onMoved?.(after, seen.paidAt);
   }
   for (const other of replaced)
@@ -93,10 +93,9 @@ async function applySnapshot(
     askedAt,
     cause,
   }: { named: Attempt; seen: PaymentSnapshot; askedAt: Date; cause: Cause | undefined },
-): Promise<{ before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
+): Promise<{ order: string; before: PaymentStatus; after: PaymentStatus; replaced: Attempt[] }> {
   const locked = await lockOrder(tx, named.order);
   if (!locked) throw new Error(`attempt ${named.ref} has no order`);
-  aboutOrder(locked);
   // Read after the lock is held, in a second statement: one that waits for a lock sees other rows as they were when it began.
   const read = await findAttemptWithMovements(tx, named.ref);
   if (!read) throw new Error(`attempt ${named.ref} does not exist`);
@@ -132,7 +131,7 @@ async function applySnapshot(
     const outcome = cause.isMismatch && !isSettled ? 'mismatch' : seen.state;
     await updateAttemptAndCloseEvent(tx, attempt.ref, changes, { ...cause, outcome });
   }
-  return { before: locked.paymentState, after: order.paymentState, replaced };
+  return { order: locked.number, before: locked.paymentState, after: order.paymentState, replaced };
 }
 
 /** `replaced` collects the attempts that this payment ends. */

@@ -35,7 +35,10 @@ async function attemptLine(deps: SupplyDeps, job: ProvisionJob): Promise<void> {
   if (isGivenUp(supplierOrder)) return takeBack(deps, { supplierOrder, ...line });
   const { outcome, accepted = null } = await deliver(deps, attempt);
   deps.count(outcome, line.paidAt);
-  deps.log.info({ line: line.id, supply_attempt: supplierOrder.attempts, outcome }, 'eSIM delivery');
+  deps.log.info(
+    { order: line.number, line: line.id, supply_attempt: supplierOrder.attempts, outcome },
+    'eSIM delivery',
+  );
   if (outcome === 'delivered') return;
   if (job.attempt !== undefined) await planNext(deps, attempt, accepted);
   else if (accepted !== null)
@@ -136,7 +139,7 @@ async function explain(deps: SupplyDeps, attempt: Attempt, error: unknown): Prom
     return 'refused';
   }
   if (error instanceof SupplierUnavailable) return error.outcome === 'not_sent' ? 'unreachable' : 'unknown';
-  deps.log.error({ err: error, line: attempt.line.id }, 'eSIM delivery failed');
+  deps.log.error({ err: error, order: attempt.line.number, line: attempt.line.id }, 'eSIM delivery failed');
   await noteError(db, supplierOrder.id, error instanceof Error ? error.name : 'fault');
   return 'failed';
 }

@@ -14,4 +14,5 @@ export function aboutOrder({ number }: { number: string }): void {
   if (context) context.order = number;
 }
 
-export const logContext = (): LogContext => contexts.getStore() ?? {};
+/** A copy: the logger writes the fields of the line into it. */
+export const logContext = (): LogContext => ({ ...contexts.getStore() });
