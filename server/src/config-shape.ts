@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
+import type { ProcessRole } from '@langit/contract/values/process-roles';
 import type { SupplierName } from '@langit/contract/values/suppliers';
 import type { PreparedMode } from './platform/database/postgres-statements.ts';
-import type { ProcessRole } from './platform/process-role.ts';
 import type { Variable } from './system/environment-record.ts';
 
 /** `former…`: the secret of before a rotation, with which notifications may still be signed. */

@@ -16,7 +16,7 @@ describe.runIf(testUrl)('PostgreSQL is stopped under a running shop', () => {
   let shop: ShopProcess;
 
   beforeAll(async () => {
-    // Of its own: the tests' server has to go on.
+    // A cluster for this file alone: the tests' own server must not stop.
     cluster = (await startPostgres()) as PostgresCluster;
     shop = await startShopProcess({ DATABASE_URL: cluster.url, RATE_LIMIT: 'off', LOG_LEVEL: 'error' });
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), {

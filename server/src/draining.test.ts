@@ -48,9 +48,9 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
     'W7 no request fails while two instances are restarted in turn',
     async () => {
       const failed: string[] = [];
-      let asked = 0;
+      let requests = 0;
       const ask = async (what: string, question: Parameters<Front['ask']>[1] = {}) => {
-        asked += 1;
+        requests += 1;
         const status = await front.ask(what, question).then(
           (answer) => String(answer.status),
           (error: unknown) => String(error),
@@ -87,9 +87,9 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
         for (const timer of load) clearInterval(timer);
       }
       await Promise.all(running);
-      console.log(`${asked} requests, ${restarts} restarts, ${failed.length} failed`);
+      console.log(`${requests} requests, ${restarts} restarts, ${failed.length} failed`);
       expect(failed).toEqual([]);
-      expect(asked).toBeGreaterThan(restarts * getsPerSecond);
+      expect(requests).toBeGreaterThan(restarts * getsPerSecond);
     },
     patienceMs * 2,
   );

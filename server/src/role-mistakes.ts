@@ -1,5 +1,5 @@
+import { carriesOutJobs, servesRequests } from '@langit/contract/values/process-roles';
 import type { Config } from './config-shape.ts';
-import { carriesOutJobs, servesRequests } from './platform/process-role.ts';
 
 /** Whether this shop simulates a partner within its own process. */
 const hasBuiltInSimulators = ({ mode, midtrans, xendit, esimAccess, airalo }: Config): boolean =>

@@ -101,7 +101,7 @@ export function wordsOfValue(value: string): Words | null {
   return value in callFacts ? ['kinds', callWord(value)] : null;
 }
 
-/** `large_rise`, `orders.refund`: a word of the program, in which nobody writes. */
+/** A word with underscores, or the name of a call, such as `large_rise` and `orders.refund`: no person has typed it. */
 export const isOfProgram = (value: string): boolean =>
   /^[a-z]+(?:_[a-z\d]+)+$/.test(value) || value in callFacts;
 

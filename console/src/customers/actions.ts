@@ -48,9 +48,7 @@ export function actionsOn(
       label: t('exportData'),
       input: { customer },
       help: t('exportSays'),
-      after: (created) => {
-        if ('ticket' in created) download(created);
-      },
+      after: download,
       done: t('wasExported'),
     }),
     actionOf({

@@ -264,21 +264,26 @@ test('B23 a case says what the shop does by itself, and above its acts who has t
     .toMatchTextContent(/LGT-R-0009/);
 });
 
+/** The case of a router that is late, with what its screen reads. */
+const lateRouter = (about: object): Answers => ({
+  'exceptions.get': () => ({
+    ...opened('1'),
+    kind: 'unit_late',
+    about: 'unit',
+    subject: 'LGT-R-0016',
+    commands: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
+    ...about,
+  }),
+  'units.get': () => sample('units.get'),
+  'units.list': () => [],
+});
+
 test('B23 a case has its usual act in blue, as many beside it as one line holds, and all others behind More', async () => {
   await showConsole(
     '/exceptions/1',
     {
       ...open,
-      'exceptions.get': () => ({
-        ...opened('1'),
-        kind: 'unit_late',
-        about: 'unit',
-        subject: 'LGT-R-0016',
-        detail: { rental: 'ren_1' },
-        commands: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
-      }),
-      'units.get': () => sample('units.get'),
-      'units.list': () => [],
+      ...lateRouter({ detail: { rental: 'ren_1' } }),
     },
     { roles: ['manager'] },
   );
@@ -825,26 +830,15 @@ test('B98 where the evidence for the bank is weak, it is compared with the bankâ
 });
 
 test('B98 a customer who was reminded today is written to, from the telephone in the head, and not reminded again', async () => {
-  const reminded = new Date(Date.now() - 60_000);
   await showConsole(
     '/exceptions/1',
     {
       ...open,
-      'exceptions.get': () => ({
-        ...opened('1'),
-        kind: 'unit_late',
-        about: 'unit',
-        subject: 'LGT-R-0016',
-        order: 'LGT-1',
-        detail: { days: 2, reminded: reminded.toISOString() },
-        commands: ['rentals.remind', 'rentals.reassign', 'units.receive', 'units.lose'],
-      }),
+      ...lateRouter({ order: 'LGT-1', detail: { days: 2, reminded: new Date().toISOString() } }),
       'orders.get': () =>
         sample('orders.get', {
           customer: { id: 'C-1', name: 'Ratri', email: 'ratri@example.com', phone: '+62 812 3456' } as never,
         }),
-      'units.get': () => sample('units.get'),
-      'units.list': () => [],
     },
     { roles: ['manager'] },
   );

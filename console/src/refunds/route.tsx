@@ -18,7 +18,7 @@ export const { loader, Component } = listScreen('refund', {
     const { rupiah, dayInList, wholePercent } = useFormat();
     return {
       title: t('title'),
-      // What has ended waits for nobody.
+      // No finished refund waits for a second person.
       above: query.get('view') !== 'ended' && <Approvals of={waiting} />,
       name: t('list'),
       narrows: true,

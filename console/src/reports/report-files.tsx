@@ -31,9 +31,7 @@ export function ReportFiles({
             ...(by === undefined ? {} : { by }),
             ...(compare === undefined ? {} : { compare }),
           },
-          after: (created) => {
-            if ('ticket' in created) download(created);
-          },
+          after: download,
           done: t('fileDone'),
         })}
       />
@@ -52,9 +50,7 @@ export function ReportFiles({
               initial: addDays(`${days.to.slice(0, 7)}-01`, -1).slice(0, 7),
             },
           ],
-          after: (created) => {
-            if ('ticket' in created) download(created);
-          },
+          after: download,
           done: t('fileDone'),
         })}
       />

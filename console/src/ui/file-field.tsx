@@ -1,7 +1,7 @@
 import * as parts from '@langit/ui/field';
 import { type ComponentProps, useState } from 'react';
 import { useT } from '../lib/texts';
-import { type Needed, useChecked } from './field';
+import { useChecked } from './field';
 import { Icon } from './icon';
 
 /**
@@ -9,22 +9,20 @@ import { Icon } from './icon';
  * language.
  */
 export function FileField({
-  needed,
   error,
   label,
   hint,
   onChoose,
   ...field
-}: Needed &
-  Pick<
-    ComponentProps<typeof parts.TextField>,
-    'error' | 'label' | 'hint' | 'accept' | 'required' | 'disabled'
-  > & {
-    onChoose: (file: File | null) => void;
-  }) {
+}: Pick<
+  ComponentProps<typeof parts.TextField>,
+  'error' | 'label' | 'hint' | 'accept' | 'required' | 'disabled'
+> & {
+  onChoose: (file: File | null) => void;
+}) {
   const t = useT('ui');
   const [name, setName] = useState<string | null>(null);
-  const { onInvalid, onInput, ...checked } = useChecked({ needed, error });
+  const { onInvalid, onInput, ...checked } = useChecked({ error });
   return (
     <parts.Field {...checked} label={label} hint={hint}>
       {(control) => (

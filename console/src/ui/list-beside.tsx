@@ -66,7 +66,7 @@ export function ListBeside({
           className="md:sticky md:top-14 md:h-[calc(100dvh-3.5rem)] md:overflow-y-auto md:overscroll-contain md:border-line md:border-l md:bg-page md:px-4 md:shadow-float"
         >
           {isOpen && isWide && (
-            // It takes no row of its own: it stands in the corner of the row's head.
+            // The button stands in the corner of the open thing's head, without a row above it.
             <div className="sticky top-3 z-20 mt-3 flex h-0 items-start justify-end pr-1">
               <Button
                 look="quiet"

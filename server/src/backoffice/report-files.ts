@@ -6,6 +6,7 @@ import { ShopError } from '@langit/contract/values/errors';
 import type { ReportKind } from '@langit/contract/values/reports';
 import { maskedFor } from '../gate/masked-answer.ts';
 import { runCall } from '../gate/run-call.ts';
+import { csvType } from '../platform/csv-file.ts';
 import {
   type CallContext,
   type OperatorCommands,
@@ -20,7 +21,6 @@ import { printCsv } from '../terminal/print-answer.ts';
 type Reports = Pick<OperatorCommands, `reports.${ReportKind}`>;
 type ReportRequest = { report: string; by?: string | undefined } & Record<string, unknown>;
 
-const csvType = 'text/csv; charset=utf-8';
 const rowsAtOnce = 10_000;
 
 /** All rows of a report, page by page. */

@@ -341,7 +341,7 @@ export const readLists = (db: Db) =>
     .from(supplierList)
     .orderBy(supplierList.supplier);
 
-/** What half of the plans on sale add to the cost of a supplier's package at least, by supplier, in per cent of the cost. */
+/** The median mark-up of the plans on sale over the cost of a supplier's package, by supplier, in per cent. */
 export async function readUsualMarkups(db: Db): Promise<Map<string, number>> {
   const times = sql`${product.priceUsd} * 10000.0 / ${supplierOffer.costUsdMicros}`;
   const rows = await db

@@ -1,10 +1,10 @@
+import { carriesOutJobs } from '@langit/contract/values/process-roles';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AddressFacts } from '../platform/database/look-at-address.ts';
 import type { Migration } from '../platform/database/migrate.ts';
 import { roleDefaults } from '../platform/database/role-defaults.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
-import { carriesOutJobs } from '../platform/process-role.ts';
 import { databaseBytes } from '../system/database-size-store.ts';
 import { runningInstances } from '../system/instance-store.ts';
 import { type Check, type Found, fault, warning } from './check.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 // What @peculiar/x509 is built on.
 import 'reflect-metadata';
 import { createSocket, type Socket } from 'node:dgram';
@@ -39,7 +40,6 @@ export async function startNameServer(
 }
 
 const signing = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const dayMs = 86_400_000;
 const pem = (label: string, bytes: ArrayBuffer) =>
   `-----BEGIN ${label}-----\n${Buffer.from(bytes).toString('base64').replace(/.{64}/g, '$&\n')}\n-----END ${label}-----\n`;
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { currencyOf, defaultLanguage, type Language, languages } from '@langit/contract/values/locale';
 import type { Currency } from '@langit/contract/values/money';
 
@@ -47,7 +48,6 @@ ${entries.join('\n')}
 
 /** security.txt is read anew at least once in this time. */
 const securityTextDays = 180;
-const dayMs = 86_400_000;
 
 /** security.txt (RFC 9116): where somebody who has found a weakness of the shop reports it. */
 export function securityText(publicUrl: string, contact: string, now: Date): string {

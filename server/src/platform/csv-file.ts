@@ -4,6 +4,8 @@ import { type CsvTable, csvOptionsOf, csvTableOf } from '@langit/contract/values
 import { CsvError, parse } from 'csv-parse';
 import { type Refusal, refusal, refusalIn } from './refusals.ts';
 
+export const csvType = 'text/csv; charset=utf-8';
+
 /** A mistake in a file. `line` counts from 1, and the header is line 1. */
 export type Mistake = { line: number; column: string; value: string; problem: Refusal };
 

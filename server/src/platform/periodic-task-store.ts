@@ -58,14 +58,11 @@ export async function takeTaskOver(db: Db, task: string, leaseSeconds: number): 
   return taken;
 }
 
-/** Renews the lease; false where another instance has taken the task over. */
-export async function renewTask(db: Db, held: TaskClaim, leaseSeconds: number): Promise<boolean> {
-  const renewed = await db
+export async function renewTask(db: Db, held: TaskClaim, leaseSeconds: number): Promise<void> {
+  await db
     .update(periodicTask)
     .set({ runningUntil: after(leaseSeconds) })
-    .where(isHeld(held))
-    .returning({ fence });
-  return renewed.length > 0;
+    .where(isHeld(held));
 }
 
 export async function releaseTask(db: Db, held: TaskClaim): Promise<void> {

@@ -8,19 +8,19 @@ import { migratedDatabase } from '../testing/shop-process.ts';
 const program = fileURLToPath(new URL('../testing/periodic-worker.ts', import.meta.url));
 
 describe.runIf(testUrl)('instances on one PostgreSQL', () => {
-  let own: Awaited<ReturnType<typeof migratedDatabase>>;
+  let ownDatabase: Awaited<ReturnType<typeof migratedDatabase>>;
   const stops: (() => Promise<unknown>)[] = [];
   beforeEach(async () => {
-    own = await migratedDatabase();
+    ownDatabase = await migratedDatabase();
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop();
-    await own.drop();
+    await ownDatabase.drop();
   });
 
   /** A process that runs the task every three seconds; its reports are events. */
   function worker({ clockAhead = 0 } = {}) {
-    const child = fork(program, [own.url, String(clockAhead)], { execArgv: [] });
+    const child = fork(program, [ownDatabase.url, String(clockAhead)], { execArgv: [] });
     const exited = once(child, 'exit');
     const reports = new EventEmitter();
     child.on('message', (line) => reports.emit(String(line)));
@@ -38,7 +38,7 @@ describe.runIf(testUrl)('instances on one PostgreSQL', () => {
   }
 
   const written = () =>
-    withConnection(own.url, async (client) => {
+    withConnection(ownDatabase.url, async (client) => {
       const { rows } = await client.query(`select key from setting where key like 'written by %'`);
       return rows.map(({ key }) => key);
     });

@@ -67,7 +67,7 @@ export function createPeriodicTasks({
   const tasks: Task[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
-  const held = new Set<TaskClaim>();
+  const heldClaims = new Set<TaskClaim>();
   let stopped = false;
 
   /** Runs a claimed task and renews its lease until it ends. */
@@ -79,11 +79,11 @@ export function createPeriodicTasks({
       },
       (leaseSeconds * 1000) / 3,
     );
-    held.add(claim);
+    heldClaims.add(claim);
     try {
       await task.run(fencedBy(database, claim));
     } finally {
-      held.delete(claim);
+      heldClaims.delete(claim);
       clearInterval(renewal);
       await releaseTask(db, claim);
     }
@@ -137,7 +137,7 @@ export function createPeriodicTasks({
       });
       await Promise.race([Promise.all(running), over]);
       clearTimeout(late);
-      await Promise.all([...held].map((claim) => handTaskOver(db, claim)));
+      await Promise.all([...heldClaims].map((claim) => handTaskOver(db, claim)));
     },
   };
 }

@@ -47,13 +47,13 @@ const lateUnits: ExceptionScan = {
       const next = nextOf(item, ofUnit.get(item.rental.unit) ?? []);
       const free = next && (await freeUnitFor(db, { model: item.model, blocked: next.rental.blocked }, now));
       const fee = feeOf(item, today);
-      const asked = reminded.get(subjectOf(item));
+      const remindedAt = reminded.get(subjectOf(item));
       foundExceptions.push({
         subjectKind: 'unit',
         subject: item.serial,
         order: item.order.id,
         amount: fee,
-        due: followUpBy(item.rental.during.last, asked),
+        due: followUpBy(item.rental.during.last, remindedAt),
         detail: {
           order: item.order.number,
           days: daysFrom(item.rental.during.last, today),
@@ -62,7 +62,7 @@ const lateUnits: ExceptionScan = {
           next_rental: next?.rental.id ?? null,
           next_sent_by: next?.rental.blocked.first ?? null,
           free: free ?? null,
-          reminded: asked?.toISOString() ?? null,
+          reminded: remindedAt?.toISOString() ?? null,
         },
       });
     }

@@ -1,4 +1,4 @@
-import { addDays, dayInJakarta, daysFrom } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, dayMs, daysFrom } from '@langit/contract/values/calendar-days';
 import { type Comparison, daysToComparison } from '@langit/contract/values/reports';
 
 /** A half-open interval of time. */
@@ -18,8 +18,6 @@ export function daysBack({ from, until }: Period, comparison: Comparison): numbe
   const last = dayInJakarta(new Date(until.getTime() - 1));
   return daysToComparison(dayInJakarta(from), last, comparison);
 }
-
-const dayMs = 86_400_000;
 
 export function compared(period: Period, comparison: Comparison): Period {
   const back = daysBack(period, comparison) * dayMs;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { carriesOutJobs, servesRequests } from '@langit/contract/values/process-roles';
 import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,6 @@ import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
-import { carriesOutJobs, servesRequests } from '../platform/process-role.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';

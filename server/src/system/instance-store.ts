@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import type { ProcessRole } from '@langit/contract/values/process-roles';
 import { asc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
-import type { ProcessRole } from '../platform/process-role.ts';
 import { instance } from './tables.ts';
 
 /** A running program of the shop. */

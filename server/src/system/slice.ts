@@ -1,4 +1,4 @@
-import type { ProcessRole } from '../platform/process-role.ts';
+import type { ProcessRole } from '@langit/contract/values/process-roles';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';

@@ -1,6 +1,6 @@
+import { processRoles } from '@langit/contract/values/process-roles';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, whole } from '../platform/database/columns.ts';
-import { processRoles } from '../platform/process-role.ts';
 
 /** The running programs of the shop. */
 export const instance = pgTable('instance', {

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { addDays, dayInJakarta } from '@langit/contract/values/calendar-days';
+import { addDays, dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import { unfinishedEnd } from '../platform/backup/archive.ts';
 import { obsoleteBackups } from '../platform/backup/backup-files.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -21,7 +21,6 @@ export type DailyBackups = {
 };
 
 const retryMs = 15 * 60_000;
-const dayMs = 86_400_000;
 
 function nextMoment(now: Date, at: string): Date {
   const today = dayInJakarta(now);

@@ -80,9 +80,7 @@ export function Component() {
               call: 'catalogue.export',
               label: t('exportNow'),
               input: {},
-              after: (created) => {
-                if ('ticket' in created) download(created);
-              },
+              after: download,
             })}
           />
         )}

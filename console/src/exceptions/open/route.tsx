@@ -34,8 +34,6 @@ import { useFollows } from './follows';
 import { HandlingRow } from './handling';
 import { useRepeats } from './repeats';
 
-/** One act in blue and two beside it; the rest is behind "More". On a phone the blue one alone, so that the facts stay in sight. */
-
 /** Subjects that the sentence names, and whose id says nothing to a person. */
 const hasNoName = new Set(['approval', 'staff']);
 

@@ -153,7 +153,7 @@ export const supplyCalls = {
         packages: z.int(),
         waiting: z.int(),
         odd: z.nullable(moment),
-        /** What half of the plans on sale with a package of this supplier cost more than it, in per cent of its cost; null without one. */
+        /** The median mark-up of the plans on sale over the cost of this supplier's package, in per cent; null without a plan. */
         usual_markup_percent: onlyFor(money, z.int()),
         /** Whether the shop sells what this supplier delivers. */
         sold: z.boolean(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { jobStates } from '../../values/jobs.ts';
+import { processRoles } from '../../values/process-roles.ts';
 import type { OperatorCallTable } from '../call.ts';
 import {
   argument,
@@ -27,7 +28,7 @@ const instance = z.object({
   version: z.string(),
   node: z.string(),
   /** Whether it serves pages and calls, carries out jobs, or both. */
-  role: z.enum(['both', 'web', 'worker']),
+  role: z.enum(processRoles),
   /** Connections that it may open; null on the embedded database. */
   pool: z.nullable(z.int()),
   started: moment,

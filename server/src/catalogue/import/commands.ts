@@ -4,6 +4,7 @@ import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { languages } from '@langit/contract/values/locale';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import { counted } from '@langit/i18n/message';
+import { csvType } from '../../platform/csv-file.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { withGivenFile } from '../../platform/given-file.ts';
 import { type CallContext, type OperatorCommands, OperatorError } from '../../platform/operator-commands.ts';
@@ -106,7 +107,7 @@ export const fileCommands = (deps: ImportDeps) => {
           by.note(tx, { act: 'catalogue.export', subject: counted(products, 'product') }),
         );
         const name = `langit-catalogue-${dayInJakarta(clock.now())}.csv`;
-        return by.offer({ name, type: 'text/csv; charset=utf-8', content });
+        return by.offer({ name, type: csvType, content });
       }
       if (file === undefined) throw new OperatorError('Say into which file: catalogue export <file>.');
       const products = await exportCatalogue(database.db, file).catch((error: NodeJS.ErrnoException) => {

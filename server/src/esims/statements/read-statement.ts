@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isCalendarDay } from '@langit/contract/values/calendar-days';
+import { dayMs, isCalendarDay } from '@langit/contract/values/calendar-days';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
 import {
   type ColumnNames,
@@ -19,8 +19,6 @@ const mostLines = 100_000;
 const mostMistakes = 50;
 const largestBytes = 20 * 1024 * 1024;
 const currencies: readonly string[] = ['USD', ...ratedCurrencies];
-
-const dayMs = 86_400_000;
 
 /** Millionths of a decimal number of at least 0 with at most six decimals; null for any other text. */
 function micros(text: string): number | null {

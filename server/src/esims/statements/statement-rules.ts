@@ -1,3 +1,4 @@
+import { dayMs } from '@langit/contract/values/calendar-days';
 import type { StatementKind, Verdict } from '@langit/contract/values/statements';
 
 /** A line of a statement. Amounts in millionths; `local` is what was charged in another currency than dollars. */
@@ -54,7 +55,6 @@ export type ComparedLine = Omit<StatementLine, 'local'> & {
   profiles: readonly string[];
 };
 
-const dayMs = 86_400_000;
 /** More than one per cent from our rate of the day is another rate. */
 const rateTolerancePercent = 1n;
 

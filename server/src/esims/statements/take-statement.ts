@@ -1,5 +1,5 @@
 import type { CallInput } from '@langit/contract/operator/calls';
-import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { dayInJakarta, dayMs } from '@langit/contract/values/calendar-days';
 import { dollarsText } from '@langit/contract/values/money';
 import { columnNamesOf, type Verdict, verdicts } from '@langit/contract/values/statements';
 import { monthPeriod } from '@langit/domain/months';
@@ -25,7 +25,6 @@ import {
 
 type Deps = Pick<RefreshDeps, 'database' | 'clock' | 'suppliers'>;
 
-const dayMs = 86_400_000;
 const atOnce = 500;
 /** So many differing lines are in the answer; the rest is read page by page. */
 const shownLines = 100;

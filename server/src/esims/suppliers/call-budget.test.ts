@@ -53,8 +53,8 @@ describe('the budget in the database', () => {
   test('W10 the first call of a limit, whose row it makes, is asked for again at once', async () => {
     const budget = createFleetBudget(database.db);
     const request = { limit: fivePerMinute, isLookUp: true, wanted: 1 };
-    const made = await budget.take(request);
-    expect(made).toEqual({ waitsMs: [], retryMs: 0 });
+    const first = await budget.take(request);
+    expect(first).toEqual({ waitsMs: [], retryMs: 0 });
     expect((await budget.take(request)).waitsMs).toEqual([0]);
     expect((await budget.take({ ...request, wanted: 0 })).retryMs).toBe(0);
   });
@@ -77,27 +77,33 @@ async function firstPlan(supplier: EsimSupplier): Promise<SupplierPlan> {
 }
 
 describe.runIf(testUrl)('four workers on one PostgreSQL', () => {
-  let own: Awaited<ReturnType<typeof migratedDatabase>>;
+  let ownDatabase: Awaited<ReturnType<typeof migratedDatabase>>;
   let folder: string;
   const databases: Database[] = [];
   beforeAll(async () => {
-    own = await migratedDatabase();
+    ownDatabase = await migratedDatabase();
     folder = await mkdtemp(join(tmpdir(), 'budget-'));
     const schema = { ...migratedSchema, mode: 'check' } as const;
     for (let worker = 0; worker < 4; worker += 1)
       databases.push(
-        await openPostgres({ url: own.url, schema, log: silent, startWithinSeconds: 30, connections: 2 }),
+        await openPostgres({
+          url: ownDatabase.url,
+          schema,
+          log: silent,
+          startWithinSeconds: 30,
+          connections: 2,
+        }),
       );
   });
   afterAll(async () => {
     for (const opened of databases) await opened.close();
-    await own.drop();
+    await ownDatabase.drop();
     await rm(folder, { recursive: true });
   });
 
   /** In the test's database a trigger keeps all granted moments. */
   const asOwner = (text: string) =>
-    withConnection(asRole(own.url, new URL(testUrl ?? '').username), (client) => client.query(text));
+    withConnection(asRole(ownDatabase.url, new URL(testUrl ?? '').username), (client) => client.query(text));
   const noteGrants = () =>
     asOwner(`create table granted_moment (moment bigint);
       create function note_grants() returns trigger language plpgsql security definer as

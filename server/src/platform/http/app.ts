@@ -1,11 +1,11 @@
 import { ShopError } from '@langit/contract/values/errors';
+import type { ProcessRole } from '@langit/contract/values/process-roles';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { whileClientWaits } from '../client-presence.ts';
 import { newId } from '../ids.ts';
 import { inLogContext } from '../observability/log-context.ts';
 import { loggerOptions } from '../observability/logging.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import type { ProcessRole } from '../process-role.ts';
 import { keepOwnMachinesRoutes } from './own-machine.ts';
 import { type RawRoute, registerRawRoutes } from './raw.ts';
 import {
@@ -92,10 +92,10 @@ const plainRequestId = /^[\w.-]{8,64}$/;
  */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const given = request.headers['x-request-id'];
+    const sentId = request.headers['x-request-id'];
     // More than one address: the peer is a proxy of `TRUST_PROXY`.
     const isProxied = (request.ips?.length ?? 0) > 1;
-    const id = isProxied && typeof given === 'string' && plainRequestId.test(given) ? given : newId();
+    const id = isProxied && typeof sentId === 'string' && plainRequestId.test(sentId) ? sentId : newId();
     reply.header('x-request-id', id);
     inLogContext({ request_id: id }, done);
   });

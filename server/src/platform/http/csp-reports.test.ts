@@ -86,7 +86,7 @@ test('W48 more than twenty reports of an address in a minute are not counted', a
 
 /** Bodies without one violation of the shop's policy; the same ones in each run. */
 function hostileBodies(): (string | Buffer)[] {
-  const strange = [
+  const hostileBodies = [
     '',
     '{',
     'null',
@@ -107,7 +107,9 @@ function hostileBodies(): (string | Buffer)[] {
   ];
   const bytes = (nth: number) =>
     Buffer.from(Array.from({ length: 60 }, (_, at) => (nth * 31 + at * at * 7) & 255));
-  return Array.from({ length: 1000 }, (_, nth) => (nth % 3 === 0 ? bytes(nth) : (strange[nth % 17] ?? '')));
+  return Array.from({ length: 1000 }, (_, nth) =>
+    nth % 3 === 0 ? bytes(nth) : (hostileBodies[nth % 17] ?? ''),
+  );
 }
 
 test('W48 of a thousand hostile bodies none is a fault of the server, counted or stored', async () => {
