@@ -18,8 +18,8 @@ async function answerTo({ url, method = 'GET', remoteAddress = stranger }: Reque
     headers: { accept: 'text/html', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
     ...(method === 'POST' ? { payload: '{}' } : {}),
   });
-  const { date: _, ...compared } = headers;
-  return { statusCode, headers: compared, body };
+  const { date: _, 'x-request-id': id, ...compared } = headers;
+  return { statusCode, hasRequestId: id !== undefined, headers: compared, body };
 }
 
 /** The answer to the same address with other letters, below which nothing is. */
