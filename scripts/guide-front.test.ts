@@ -110,7 +110,7 @@ test.runIf(hasSystemd()).each(units)(
 
 test.each(units)('R85 %s starts the release as the shop’s user, who neither installs nor builds', (unit) => {
   const text = readFileSync(join(root, 'ops', 'systemd', unit), 'utf8');
-  expect(text).toMatch(/^ExecStart=\/opt\/langit\/ops\/bin\/langit (?:start|backup)/m);
+  expect(text).toMatch(/^ExecStart=\/opt\/langit\/ops\/bin\/langit (?:start|backup|migrate)/m);
   expect(text).toMatch(/^User=langit$/m);
   expect(text).toMatch(/^ProtectSystem=strict$/m);
   expect(text).toMatch(/^LoadCredential=secrets:/m);

@@ -53,20 +53,31 @@ openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 
   -keyout \$live/privkey.pem -out \$live/fullchain.pem 2>/dev/null
 cp \$live/fullchain.pem "$folder/certificate.pem"
 SH
-# Carries out the unit as systemd would: its user, its secrets as credentials, its folders, no rights.
+# Carries out units as systemd would: their user, their secrets as credentials, their folders, no rights.
 stand systemctl <<'SH'
 #!/bin/sh
+start() {
+  unit=/etc/systemd/system/$1.service
+  value() { sed -n "s/^$1=//p" "$unit"; }
+  credentials=$(mktemp -d)
+  for credential in $(value LoadCredential); do
+    name=${credential%%:*} path=${credential#*:}
+    if [ -d "$path" ]; then
+      for file in "$path"/*; do install -o langit -m 400 "$file" "$credentials/${name}_${file##*/}"; done
+    else
+      install -o langit -m 400 "$path" "$credentials/$name"
+    fi
+  done
+  chown langit "$credentials"
+  install -d -o langit -m 700 /var/cache/langit
+  setpriv --reuid langit --regid langit --clear-groups --no-new-privs --bounding-set=-all \
+    env -i "PATH=$PATH" "CREDENTIALS_DIRECTORY=$credentials" $(value Environment) $(value ExecStart)
+}
 case "$*" in
   'reload nginx') nginx -t && nginx ;;
   'enable --now langit '*)
-    unit=/etc/systemd/system/langit.service
-    value() { sed -n "s/^$1=//p" $unit; }
-    credentials=$(mktemp -d)
-    for file in "$(value LoadCredential | sed 's/.*://')"/*; do install -o langit -m 400 "$file" "$credentials/secrets_${file##*/}"; done
-    chown langit "$credentials"
-    install -d -o langit -m 700 /var/cache/langit
-    setpriv --reuid langit --regid langit --clear-groups --no-new-privs --bounding-set=-all \
-      env -i "PATH=$PATH" "CREDENTIALS_DIRECTORY=$credentials" $(value Environment) $(value ExecStart) &
+    start langit-migrate
+    start langit &
     ;;
 esac
 SH

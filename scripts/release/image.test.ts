@@ -19,6 +19,7 @@ type Service = {
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const compose: { services: Record<string, Service>; secrets: Record<string, { file: string }> } = parse(
   read('compose.yaml'),
+  { merge: true },
 );
 const dockerfile = read('Dockerfile').replace(/\\\n\s*/g, '');
 const instructions = (name: string): string[] =>
@@ -38,14 +39,28 @@ test.each(Object.entries(compose.services))(
   },
 );
 
+/** The secrets that a service is told of, in order. */
+const filesOf = ({ environment = {} }: Service): (string | undefined)[] =>
+  Object.entries(environment)
+    .filter(([name]) => name.endsWith('_FILE'))
+    .map(([, file]) => /^\/run\/secrets\/(.+)$/.exec(file)?.[1]);
+
 test('W32 every secret of the shop is a file, and no service has its value', () => {
-  const { environment = {}, secrets = [] } = compose.services.shop ?? {};
-  for (const name of secretSettings) expect(environment).not.toHaveProperty(name);
-  const asFiles = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
-  expect(asFiles).toEqual(secrets.map((name) => [`${name}_FILE`, `/run/secrets/${name}`]));
-  for (const name of secrets) expect(secretSettings).toContain(name);
+  const { shop } = compose.services;
+  for (const name of shop?.secrets ?? []) expect(secretSettings).toContain(name);
+  for (const service of Object.values(compose.services)) {
+    expect(filesOf(service)).toEqual(service.secrets);
+    for (const name of secretSettings) expect(service.environment ?? {}).not.toHaveProperty(name);
+  }
   for (const service of Object.values(compose.services))
     for (const name of service.secrets ?? []) expect(compose.secrets[name]?.file).toBe(`./secrets/${name}`);
+});
+
+test('W45 the running shop has no way to the address of the owner of its tables', () => {
+  const { shop, migrate } = compose.services;
+  expect(migrate?.secrets).toContain('OWNER_DATABASE_URL');
+  expect(shop?.secrets).not.toContain('OWNER_DATABASE_URL');
+  expect(shop?.environment?.MIGRATE).toBe('off');
 });
 
 test('W31 the image runs a release as a user without rights, and holds no secret', () => {

@@ -141,7 +141,7 @@ export function asRole(url: string, role: string): string {
 /** Any program that makes the roles of a cluster does it alone. */
 const rolesLock = 7_236_412_046;
 
-/** Makes the roles of `database roles`, and lets them into a migrated database. They have the password of its superuser. */
+/** Makes the roles of `database roles`, and lets them into a database. They have the password of its superuser. */
 export async function letRolesIn(url: string): Promise<void> {
   const cluster = new URL(url);
   cluster.pathname = '/postgres';
@@ -154,17 +154,17 @@ export async function letRolesIn(url: string): Promise<void> {
   });
 }
 
-/** By the handle of a database whose user is the shop's role: the same database, whose user has every right. */
+/** By the handle of a database whose user is the shop's role: the same database, whose user owns its tables. */
 const owners = new WeakMap<object, Database>();
 
-/** The database with every right, for what a running shop may not do. */
+/** The database of the owner of its tables, for what a running shop may not do. */
 export const ownerOf = (database: Database): Database => owners.get(database.db) ?? database;
 
 /** A PostgreSQL database as a running shop has it. `url`: its superuser's. */
 export async function openAsShop(url: string, prepared: PreparedMode = 'auto'): Promise<Database> {
   const common = { log: silent, startWithinSeconds: 30 };
-  const owner = await openPostgres({ ...common, url, schema: migratedSchema });
   await letRolesIn(url);
+  const owner = await openPostgres({ ...common, url: asRole(url, roles.owner), schema: migratedSchema });
   const asShop = asRole(url, roles.run);
   const shop = await openPostgres({
     ...common,

@@ -62,13 +62,13 @@ export async function openFleet() {
   const folder = mkdtempSync(join(tmpdir(), 'langit-fleet-'));
   const simulators = await startSimulators(folder);
   const own = await ownDatabase();
+  await letRolesIn(own.url);
   const database: Database = await openPostgres({
-    url: own.url,
+    url: asRole(own.url, roles.owner),
     schema: migratedSchema,
     log: silent,
     startWithinSeconds: 30,
   });
-  await letRolesIn(own.url);
   const shops: ShopProcess[] = [];
   return {
     database,

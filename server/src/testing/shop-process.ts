@@ -47,9 +47,10 @@ export async function ownDatabase(): Promise<OwnDatabase> {
 export async function migratedDatabase(): Promise<OwnDatabase> {
   const { url, drop } = await ownDatabase();
   if (url === '') return noDatabase;
-  const database = await openPostgres({ url, schema: migratedSchema, log: silent, startWithinSeconds: 30 });
-  await database.close();
   await letRolesIn(url);
+  const owners = { url: asRole(url, roles.owner), schema: migratedSchema };
+  const database = await openPostgres({ ...owners, log: silent, startWithinSeconds: 30 });
+  await database.close();
   return { url: asRole(url, roles.run), drop };
 }
 

@@ -10,6 +10,7 @@ export const roles = { owner: 'langit_owner', run: 'langit_run', read: 'langit_r
 type GrantedRole = typeof roles.run | typeof roles.read;
 
 const schemas = `public, ${queueSchema}`;
+const ofShop = `s.nspname in ('public', '${queueSchema}')`;
 const identifiers = (names: readonly string[]): string => names.map(pg.escapeIdentifier).join(', ');
 
 function grantsOfRun(name: string, grant: Grant): string[] {
@@ -68,10 +69,24 @@ const ofDatabase = [
 const ofExtension = (oid: string) =>
   `exists (select from pg_depend d where d.objid = ${oid} and d.deptype = 'e')`;
 
-/** The SQL of the three roles, for a superuser in the shop's database, once its tables are there. It may run again. */
+/** Inside the loop below: what was made before there were roles, as statements that give it to its owner. */
+const ofOwner = `select format('alter schema %I owner to ${roles.owner}', nspname) from pg_namespace where nspname = '${queueSchema}'
+    union all
+    select format('alter %s %s owner to ${roles.owner}', case relkind when 'v' then 'view' else 'table' end, c.oid::regclass)
+      from pg_class c join pg_namespace s on s.oid = relnamespace
+      where ${ofShop} and relkind in ('r', 'p', 'v') and not ${ofExtension('c.oid')}
+    union all
+    select format('alter routine %s owner to ${roles.owner}', p.oid::regprocedure)
+      from pg_proc p join pg_namespace s on s.oid = pronamespace where ${ofShop} and not ${ofExtension('p.oid')}
+    union all
+    select format('alter type %s owner to ${roles.owner}', t.oid::regtype)
+      from pg_type t join pg_namespace s on s.oid = typnamespace
+      where ${ofShop} and typtype in ('d', 'e') and not ${ofExtension('t.oid')}`;
+
+/** The SQL of the three roles, for a superuser in the shop's database, with or without tables. It may run again. `migrate` gives the rights. */
 export const rolesSql =
-  (): string => `-- The roles of the shop's database, printed by \`database roles\`. Run it as a superuser in that database, after the first start or
--- \`migrate\`. It may run again. Passwords are set by themselves, for example with psql's \\password.
+  (): string => `-- The roles of the shop's database, printed by \`database roles\`. Run it as a superuser in that database, then \`migrate\` as
+-- ${roles.owner}, which gives the others their rights. It may run again. Passwords are set by themselves, for example with psql's \\password.
 begin;
 do $$ begin
 ${Object.values(roles)
@@ -83,28 +98,13 @@ ${Object.values(roles)
 ${ofDatabase.map((statement) => `  execute format(${pg.escapeLiteral(statement)}, current_database());`).join('\n')}
 end $$;
 
--- The owner's: what migrations made.
 do $$ declare statement text; begin
   for statement in
-    select format('alter %s %s owner to ${roles.owner}', case relkind when 'v' then 'view' else 'table' end, oid::regclass)
-      from pg_class c where relnamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and relkind in ('r', 'p', 'v')
-        and not ${ofExtension('c.oid')}
-    union all
-    select format('alter routine %s owner to ${roles.owner}', oid::regprocedure)
-      from pg_proc p where pronamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and not ${ofExtension('p.oid')}
-    union all
-    select format('alter type %s owner to ${roles.owner}', oid::regtype)
-      from pg_type t where typnamespace in ('public'::regnamespace, '${queueSchema}'::regnamespace) and typtype in ('d', 'e')
-        and not ${ofExtension('t.oid')}
+    ${ofOwner}
   loop
     execute statement;
   end loop;
 end $$;
 alter schema public owner to pg_database_owner;
-alter schema ${queueSchema} owner to ${roles.owner};
 revoke create on schema public from public;
-
--- The running shop's, and that of reports. \`migrate\` renews them.
-${grantsTo(roles.run).join('\n')}
-${grantsTo(roles.read).join('\n')}
 commit;`;
