@@ -68,28 +68,20 @@ function askSystemd(unit: string, question: string[]): string {
 export const exposureOf = (unit: string): number =>
   Number(/exposure level for \S+: ([0-9.]+)/.exec(askSystemd(unit, ['security', '--offline=true']))?.[1]);
 
+/** A certificate of a day for shop.example, with its key. */
+export function makeCertificate(folder: string): { key: string; certificate: string } {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
+  const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
+  tool('openssl', ['req', '-x509', ...curve, ...subject, '-keyout', key, '-out', certificate]);
+  return { key, certificate };
+}
+
 /** Starts nginx with ops/nginx.conf between two free ports and the instances of the shop. */
 export async function openFront(...shopPorts: string[]): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'langit-front-'));
   const [plain, secure] = [await freePort(), await freePort()];
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const subject = ['-subj', '/CN=shop.example', '-addext', 'subjectAltName=DNS:shop.example'];
-  tool('openssl', [
-    'req',
-    '-x509',
-    '-newkey',
-    'ec',
-    '-pkeyopt',
-    'ec_paramgen_curve:prime256v1',
-    '-nodes',
-    '-days',
-    '1',
-    ...subject,
-    '-keyout',
-    key,
-    '-out',
-    certificate,
-  ]);
+  const { key, certificate } = makeCertificate(folder);
   const site = read('ops/nginx.conf')
     .replace(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
     .replace(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `)

@@ -41,7 +41,7 @@ function findPostgres(): string | null {
 }
 
 /** The user that runs the server, which refuses root: `postgres`, else `nobody`. Null: the calling user, who is not root. */
-function unprivilegedUser(): User | null {
+export function unprivilegedUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     const idOf = (flag: string) => spawnSync('id', [flag, name], { encoding: 'utf8' });

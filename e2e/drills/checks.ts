@@ -18,12 +18,28 @@ export type Evidence = {
 
 export type Finding = { what: string; expected: string; found: string; holds: boolean };
 
-const equal = (what: string, expected: number, found: number): Finding => ({
+export const equal = (what: string, expected: number, found: number): Finding => ({
   what,
   expected: String(expected),
   found: String(found),
   holds: expected === found,
 });
+
+export const atMost = (what: string, limit: number, found: number): Finding => ({
+  what,
+  expected: `≤ ${limit}`,
+  found: found.toFixed(1),
+  holds: found <= limit,
+});
+
+/** As `console.table` prints it. */
+export const tableOf = (list: readonly Finding[]) =>
+  list.map(({ what, expected, found, holds }) => ({
+    what,
+    expected,
+    found,
+    verdict: holds ? 'ok' : 'VIOLATED',
+  }));
 
 /** Checks the invariants after the drill with data of the witnesses and the shop. */
 export async function findings(evidence: Evidence): Promise<Finding[]> {
@@ -135,10 +151,5 @@ export function catchUps({ orders, paidAt, kills, mails }: Evidence): CatchUp[] 
 
 function caughtUpFinding(evidence: Evidence): Finding {
   const slowest = Math.max(0, ...catchUps(evidence).map(({ seconds }) => seconds));
-  return {
-    what: 'slowest catch-up after a restart, seconds',
-    expected: `≤ ${catchUpLimitSeconds}`,
-    found: slowest.toFixed(1),
-    holds: slowest <= catchUpLimitSeconds,
-  };
+  return atMost('slowest catch-up after a restart, seconds', catchUpLimitSeconds, slowest);
 }

@@ -2,12 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { type Bench, openBench } from './bench.ts';
-import { type CatchUp, catchUps, type Evidence, type Finding, findings, type Kill } from './checks.ts';
-import { type Buyer, buy, connect, type PlacedOrder, persist, registerBuyer } from './customers.ts';
-import { deliveryMails } from './mail-sink.ts';
+import {
+  type CatchUp,
+  catchUps,
+  type Evidence,
+  type Finding,
+  findings,
+  type Kill,
+  tableOf,
+} from './checks.ts';
+import { registerBuyer } from './customers.ts';
 import { seededRandom } from './seeded.ts';
+import { drain, type Sale, sell } from './selling.ts';
 
 /**
  * Kills the shop repeatedly while customers buy. The gateway, the supplier and the mail server run outside of it as witnesses.
@@ -23,48 +30,6 @@ const settings = {
   databaseUrl: process.env.DATABASE_URL,
 };
 const buyers = 10;
-const drainWithinMs = 180_000;
-const methods = ['other_qris', 'credit_card', 'bca_va'] as const;
-
-type Sale = { placed: PlacedOrder[]; paidAt: Map<string, number>; failed: string[] };
-
-/** Places orders at a constant rate, whether or not the shop is up. */
-async function sell(
-  bench: Bench,
-  customers: Buyer[],
-  random: ReturnType<typeof seededRandom>,
-): Promise<Sale> {
-  const sale: Sale = { placed: [], paidAt: new Map(), failed: [] };
-  const products = await pickProducts(bench);
-  const running: Promise<void>[] = [];
-  for (let number = 0; number < settings.orders; number += 1) {
-    const buyer = customers[number % customers.length];
-    const product = products[random.whole(0, products.length - 1)];
-    const method = methods[random.whole(0, methods.length - 1)];
-    if (!buyer || !product) throw new Error('nothing to sell, or nobody to buy');
-    const one = async () => {
-      const order = await buy(buyer, product, quantityOf(random));
-      sale.placed.push(order);
-      await payOnSimulator(bench.gateway, order.transactionId, method);
-      sale.paidAt.set(order.orderId, Date.now());
-    };
-    running.push(one().catch((error: unknown) => void sale.failed.push(String(error))));
-    await sleep(1000 / settings.ordersPerSecond);
-  }
-  await Promise.all(running);
-  return sale;
-}
-
-const quantityOf = (random: ReturnType<typeof seededRandom>): number =>
-  random.between(0, 1) < 0.7 ? 1 : random.whole(2, 5);
-
-async function pickProducts({ shop }: Bench): Promise<{ id: string; price: number }[]> {
-  const query = { esim_type: 'QuotaBased', limit: '20' } as const;
-  const { data } = await persist(() => connect(shop).call('GET /capi/products', { query }));
-  return data.flatMap(({ product_id, price_idr }) =>
-    price_idr === null ? [] : [{ id: product_id, price: price_idr }],
-  );
-}
 
 /** Kills the shop at random times, spread over the time of the orders. */
 async function killAgainAndAgain(bench: Bench, random: ReturnType<typeof seededRandom>): Promise<Kill[]> {
@@ -83,16 +48,6 @@ async function killAgainAndAgain(bench: Bench, random: ReturnType<typeof seededR
   return kills;
 }
 
-/** Waits until every order has its mail, or the time limit; the checks report missing ones. */
-async function drain(bench: Bench, sale: Sale): Promise<void> {
-  for (const deadline = Date.now() + drainWithinMs; Date.now() < deadline; await sleep(500)) {
-    const mails = deliveryMails(bench.sink.mails);
-    if (sale.placed.every(({ orderId }) => mails.has(orderId))) break;
-  }
-  // Leaves time for duplicates to appear.
-  await sleep(5000);
-}
-
 function print(list: Finding[], caughtUp: CatchUp[], sale: Sale): void {
   console.table(
     caughtUp.map(({ at, backAt, waiting, seconds }, index) => ({
@@ -102,14 +57,7 @@ function print(list: Finding[], caughtUp: CatchUp[], sale: Sale): void {
       'caught up after, s': seconds.toFixed(1),
     })),
   );
-  console.table(
-    list.map(({ what, expected, found, holds }) => ({
-      what,
-      expected,
-      found,
-      verdict: holds ? 'ok' : 'VIOLATED',
-    })),
-  );
+  console.table(tableOf(list));
   for (const line of sale.failed.slice(0, 10)) console.error(`a customer gave up: ${line}`);
 }
 
@@ -125,7 +73,11 @@ async function drill(): Promise<boolean> {
     );
     const started = Date.now();
     const [sale, kills] = await Promise.all([
-      sell(bench, customers, seededRandom(settings.seed)),
+      sell(bench, customers, seededRandom(settings.seed), {
+        perSecond: settings.ordersPerSecond,
+        paid: 1,
+        isOver: (number) => number >= settings.orders,
+      }),
       killAgainAndAgain(bench, seededRandom(settings.seed + 1)),
     ]);
     await drain(bench, sale);

@@ -12,26 +12,34 @@ export const repository = fileURLToPath(new URL('../../', import.meta.url));
 /** Of the times in `/proc`. */
 const ticksPerSecond = 100;
 
-/** A program of this repository as a child process, with its output appended to a file. */
+/** A program as a child process, with its output appended to a file. */
 export type Program = {
   /** Starts it; resolves, when it answers, to the start time in milliseconds. */
   start(): Promise<number>;
   /** Kills it with SIGKILL, without a graceful stop. Resolves when the process has ended. */
   kill(): Promise<void>;
+  /** Stops it with SIGTERM. Resolves when the process has ended. */
+  stop(): Promise<void>;
+  /** Stands still until it goes on. */
+  freeze(): void;
+  goOn(): void;
   pid(): number | undefined;
   /** Processor time that it has taken, in seconds, all threads included; only on Linux. */
   processorSeconds(): number;
 };
 
-export type ProgramOptions = {
-  script: string;
-  env: Record<string, string>;
-  /** The URL that answers 2xx when the program is ready. */
-  readyUrl: string;
+type Command = {
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Whom it runs as, where this process is root and the program refuses that. */
+  user?: { uid: number; gid: number } | undefined;
+  isReady: () => Promise<boolean>;
   logFile: string;
 };
 
-export function createProgram({ script, env, readyUrl, logFile }: ProgramOptions): Program {
+export function createDaemon({ command, args, env, user, isReady, logFile }: Command): Program {
+  const name = [command, ...args].find((word) => !word.startsWith('/')) ?? command;
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
   // Left running, it would answer in the place of the next run's program.
@@ -43,30 +51,45 @@ export function createProgram({ script, env, readyUrl, logFile }: ProgramOptions
       return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
     },
     async start() {
-      if (await answers(readyUrl)) throw new Error(`another program answers at ${readyUrl}`);
+      if (await isReady()) throw new Error(`another ${name} answers already`);
       const started = performance.now();
-      child = spawn(process.execPath, [script], { cwd: repository, env: { PATH: process.env.PATH, ...env } });
+      child = spawn(command, args, { cwd: repository, env: { PATH: process.env.PATH, ...env }, ...user });
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
-      while (!(await answers(readyUrl))) {
-        if (child.exitCode !== null)
-          throw new Error(`${script} ended with ${child.exitCode}: see ${logFile}`);
+      while (!(await isReady())) {
+        if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}: see ${logFile}`);
         if (performance.now() - started > patienceMs)
-          throw new Error(`${script} does not answer: see ${logFile}`);
+          throw new Error(`${name} does not answer: see ${logFile}`);
         await sleep(50);
       }
       return performance.now() - started;
     },
-    async kill() {
-      const dying = child;
-      child = undefined;
-      if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
-      const gone = new Promise((resolve) => dying.once('exit', resolve));
-      dying.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    freeze: () => void child?.kill('SIGSTOP'),
+    goOn: () => void child?.kill('SIGCONT'),
   };
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const dying = child;
+    child = undefined;
+    if (!dying || dying.exitCode !== null || dying.signalCode !== null) return;
+    const gone = new Promise((resolve) => dying.once('exit', resolve));
+    dying.kill(signal);
+    await gone;
+  }
 }
+
+type NodeProgram = Pick<Command, 'logFile'> & {
+  /** A file of this repository. */
+  script: string;
+  env: Record<string, string>;
+  /** The URL that answers 2xx when the program is ready. */
+  readyUrl: string;
+};
+
+export const createProgram = ({ script, env, readyUrl, logFile }: NodeProgram): Program =>
+  createDaemon({ command: process.execPath, args: [script], env, isReady: () => answers(readyUrl), logFile });
 
 /** A shop in production mode for a measurement: without limits of requests, and with errors alone in its log. */
 export function createMeasuredShop({
@@ -112,7 +135,7 @@ export function createMeasuredShop({
   };
 }
 
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
     await response.body?.cancel();

@@ -245,9 +245,12 @@ test('L25 DATABASE_POOL is the number of connections of an instance', () => {
   expect(readConfig({ DATABASE_POOL: '2' }).databasePool).toBe(2);
 });
 
-test('V1 DATABASE_URL may name several hosts', () => {
-  const url = 'postgres://shop:secret@db1:5432,db2:5433/langit';
+test('W15 several hosts in DATABASE_URL are refused with a line that names the guide', () => {
+  const url = 'postgres://shop:sec,ret@db1:5432/langit';
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  expect(mistakesOf({ DATABASE_URL: url.replace('5432', '5432,db2:5433') })).toEqual([
+    expect.stringMatching(/^DATABASE_URL must name one host, .*docs\/operating\.md/),
+  ]);
 });
 
 test('K9 TAX_RATE 0.11 is eleven percent', () => {

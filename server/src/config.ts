@@ -208,13 +208,18 @@ function readPublicUrl(env: Reader, live: boolean, host: string, port: number): 
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`;
 }
 
-/** `postgres://user:password@host:port,host:port/name`: with several hosts it is not a standard URL. */
+/** Names one host: which server is the primary is a matter of standard parts before it. */
 function readDatabaseUrl(
   env: Reader,
   name: 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'BACKUP_VERIFY_URL',
 ): string | null {
   const value = env.raw(name);
   if (value === undefined) return null;
+  if (/^postgres(?:ql)?:\/\/(?:[^@/]*@)?[^@/?]*,[^@/?]*[/?]/.test(value))
+    return env.wrong(
+      null,
+      `${name} must name one host, such as HAProxy's, which knows the primary: docs/operating.md, "When a machine dies"`,
+    );
   if (/^postgres(?:ql)?:\/\/[^\s/]+\/[^\s/]+$/.test(value)) return value;
   return env.wrong(null, `${name} must look like postgres://user:password@host:5432/database`);
 }

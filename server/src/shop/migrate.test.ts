@@ -22,7 +22,7 @@ test('W45 the embedded database is migrated by the command too, for a start with
   const env = { DATA_DIR: join(root, 'embedded'), MIGRATE: 'off' };
   const refused = spawnMain({ ...env, PORT: '0' });
   expect(await once(refused.child, 'exit')).toEqual([78, null]);
-  expect(refused.log()).toMatch(/^The database lacks \d+ migrations .*run "migrate" as the owner/);
+  expect(refused.log()).toMatch(/^The database lacks \d+ migrations .*run "migrate" as the owner/m);
   expect((await typed(env, 'migrate')).stdout).toMatch(/migration +\d{4}_/);
   const shop = await startShopProcess({ ...env, DATABASE_URL: '' });
   await shop.clear();

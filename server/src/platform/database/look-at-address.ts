@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { changesSession } from './pooler.ts';
-import { hostsOf } from './postgres-pool.ts';
 
 export type AddressFacts = {
   /** The direct address is a pooler's too. */
@@ -38,7 +37,7 @@ type Connections = [pg.Client, pg.Client, pg.Client, pg.Client];
 
 function connectionTo(url: string): pg.Client {
   const client = new pg.Client({
-    connectionString: hostsOf(url)[0] ?? url,
+    connectionString: url,
     application_name: 'langit',
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,

@@ -20,7 +20,7 @@ import type { Session } from './migrate.ts';
 import { usualConnections } from './pool-size.ts';
 import { isPooled } from './pooler.ts';
 import { createListener } from './postgres-listener.ts';
-import { createPrimaryPool, type PrimaryPool } from './postgres-pool.ts';
+import { createPool, type PostgresPool } from './postgres-pool.ts';
 import { createStatementNames, type PreparedMode, type StatementNames } from './postgres-statements.ts';
 import { prepareSchema, type Schema } from './prepare-schema.ts';
 import { setRoleDefaults } from './role-defaults.ts';
@@ -45,13 +45,13 @@ export interface PostgresOptions {
 
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, directUrl, connections = usualConnections, prepared = 'auto', log } = options;
-  const primary = createPrimaryPool({ url, directUrl, connections }, log);
+  const pool = createPool({ url, directUrl, connections }, log);
   try {
-    await startWithin(options, () => prepareAlone(primary, options));
-    const usesNames = prepared === 'auto' ? !(await isPooled(primary.pool)) : prepared === 'on';
-    return createPostgresDatabase(primary, createStatementNames(usesNames, log), log);
+    await startWithin(options, () => prepareAlone(pool, options));
+    const usesNames = prepared === 'auto' ? !(await isPooled(pool.pool)) : prepared === 'on';
+    return createPostgresDatabase(pool, createStatementNames(usesNames, log), log);
   } catch (error) {
-    await primary.close();
+    await pool.close();
     throw explained(error);
   }
 }
@@ -87,7 +87,7 @@ async function startWithin(
 }
 
 /** Prepares the schema under an advisory lock: of several instances that start at once one migrates, and the others wait for it. */
-async function prepareAlone({ connect }: PrimaryPool, { schema }: PostgresOptions): Promise<void> {
+async function prepareAlone({ connect }: PostgresPool, { schema }: PostgresOptions): Promise<void> {
   const client = await connect();
   try {
     const query = (text: string, params: unknown[]) => client.query(text, params);
@@ -160,7 +160,7 @@ type Reach = <T>(work: () => Promise<T>) => Promise<T>;
 const fullForMs = 60_000;
 
 const reachOf =
-  (suspect: () => void, onFull: () => void): Reach =>
+  (onFull: () => void): Reach =>
   async (work) => {
     try {
       return await work();
@@ -170,13 +170,12 @@ const reachOf =
       }
       if (error instanceof DatabaseUnavailable || !isUnreachable(error)) throw error;
       if (isOutOfRoom(error)) onFull();
-      suspect();
       throw new DatabaseUnavailable('PostgreSQL does not answer', { cause: error });
     }
   };
 
 function createPostgresDatabase(
-  { pool, connect, suspect, close }: PrimaryPool,
+  { pool, connect, close }: PostgresPool,
   names: StatementNames,
   log: DatabaseLog,
 ): Database {
@@ -185,7 +184,7 @@ function createPostgresDatabase(
   const onFull = () => {
     fullUntil = performance.now() + fullForMs;
   };
-  const lending = { pool, names, reach: reachOf(suspect, onFull) };
+  const lending = { pool, names, reach: reachOf(onFull) };
   const root = handleOf((query, params) => {
     guard.assertOutside();
     return withClient(lending, (run) => planningAnew(() => run(query, params)));
@@ -274,7 +273,7 @@ async function withClient<T>({ pool, names, reach }: Lending, work: (run: Run) =
 
 /** Reads on a separate connection without timeouts. */
 async function readSnapshot<T>(
-  connect: PrimaryPool['connect'],
+  connect: PostgresPool['connect'],
   read: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = await connect();

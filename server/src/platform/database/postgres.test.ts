@@ -6,7 +6,6 @@ import type { Database } from './database.ts';
 import { DatabaseUnavailable, databaseFault, isDatabaseUnavailable } from './errors.ts';
 import { readMigrations } from './migrate.ts';
 import { openPostgres, requireSupportedPostgres } from './postgres-database.ts';
-import { hostsOf } from './postgres-pool.ts';
 
 const silent = { info: () => undefined, warn: () => undefined };
 const schema = {
@@ -26,18 +25,6 @@ function gate(many: number): () => Promise<void> {
     return promise;
   };
 }
-
-test.each([
-  [
-    'postgres://u:p@one:5432,two:5433/shop?x=1',
-    ['postgres://u:p@one:5432/shop?x=1', 'postgres://u:p@two:5433/shop?x=1'],
-  ],
-  ['postgresql://one,two/shop', ['postgresql://one/shop', 'postgresql://two/shop']],
-  ['postgres://u:a,b@one/shop', ['postgres://u:a,b@one/shop']],
-  ['postgres:///shop?host=/run/postgresql', ['postgres:///shop?host=/run/postgresql']],
-])('V1 %s names its hosts', (url, hosts) => {
-  expect(hostsOf(url)).toEqual(hosts);
-});
 
 test('V2 an unreachable PostgreSQL is reported in one line', async () => {
   const url = 'postgres://postgres@127.0.0.1:1/none';

@@ -3,7 +3,6 @@ import { claimDataDirectory } from './embedded-directory.ts';
 import { startRemoteEngine } from './embedded-remote.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
-import { hostsOf } from './postgres-pool.ts';
 import { sessionWithoutLimits } from './role-defaults.ts';
 
 /** A database that is neither migrated nor shared, for the replacement of its whole content. */
@@ -42,7 +41,7 @@ async function openEmbeddedSession(dataDir: string): Promise<OpenSession> {
 
 async function openPostgresSession(url: string): Promise<OpenSession> {
   const client = new pg.Client({
-    connectionString: hostsOf(url)[0] ?? url,
+    connectionString: url,
     application_name: 'langit',
     options: sessionWithoutLimits,
   });
