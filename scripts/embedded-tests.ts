@@ -20,7 +20,7 @@ export const embeddedTests: readonly string[] = [
   // The process around it, and the shop as a whole.
   'server/src/little-memory',
   'server/src/npm-start',
-  'server/src/process',
+  'server/src/process.test',
   'server/src/shop/',
   // Large writes beside readers.
   'server/src/catalogue/import/',

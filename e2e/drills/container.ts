@@ -41,7 +41,14 @@ function buildBase(): string {
   const context = mkdtempSync(join(tmpdir(), 'langit-base-'));
   const system = join(cache, 'base.tar');
   if (!existsSync(system))
-    run('mmdebstrap', ['--variant=minbase', '--include=ca-certificates', 'bookworm', system]);
+    run('mmdebstrap', [
+      '--variant=minbase',
+      '--include=ca-certificates',
+      // As in the official slim images.
+      '--dpkgopt=path-exclude=/usr/share/{doc,info,locale,man}/*',
+      'bookworm',
+      system,
+    ]);
   copyFileSync(system, join(context, 'base.tar'));
   copyFileSync(process.execPath, join(context, 'node'));
   writeFileSync(join(context, 'Dockerfile'), 'FROM scratch\nADD base.tar /\nCOPY node /usr/local/bin/node\n');

@@ -38,12 +38,16 @@ type Command = {
   logFile: string;
 };
 
+/** Left running, one would answer in the place of the next run's program. */
+const alive = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
 export function createDaemon({ command, args, env, user, isReady, logFile }: Command): Program {
   const name = [command, ...args].find((word) => !word.startsWith('/')) ?? command;
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
-  // Left running, it would answer in the place of the next run's program.
-  process.once('exit', () => child?.kill('SIGKILL'));
   return {
     pid: () => child?.pid,
     processorSeconds() {
@@ -54,6 +58,9 @@ export function createDaemon({ command, args, env, user, isReady, logFile }: Com
       if (await isReady()) throw new Error(`another ${name} answers already`);
       const started = performance.now();
       child = spawn(command, args, { cwd: repository, env: { PATH: process.env.PATH, ...env }, ...user });
+      const born = child;
+      alive.add(born);
+      born.once('exit', () => alive.delete(born));
       child.stdout?.pipe(log, { end: false });
       child.stderr?.pipe(log, { end: false });
       while (!(await isReady())) {

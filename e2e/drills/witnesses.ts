@@ -19,6 +19,10 @@ const keys = {
   MIDTRANS_SERVER_KEY: 'SB-Mid-server-drill',
   ESIM_ACCESS_CODE: 'drill',
   ESIM_ACCESS_SECRET: 'drill-secret',
+  XENDIT_SECRET_KEY: 'xnd_development_drill',
+  XENDIT_CALLBACK_TOKEN: 'drill-token',
+  AIRALO_CLIENT_ID: 'drill',
+  AIRALO_CLIENT_SECRET: 'drill-secret',
 };
 const webhookSecret = 'drill-webhook-secret';
 
@@ -59,6 +63,8 @@ export async function openWitnesses(options: {
       MIDTRANS_SNAP_URL: `${origin}/dev/sim/midtrans/snap/v1`,
       MIDTRANS_API_URL: `${origin}/dev/sim/midtrans/api`,
       ESIM_ACCESS_URL: `${origin}/dev/sim/esim-access`,
+      XENDIT_API_URL: `${origin}/dev/sim/xendit/api`,
+      AIRALO_URL: `${origin}/dev/sim/airalo`,
       ESIM_WEBHOOK_SECRET: webhookSecret,
       SMTP_URL: sink.url,
       RATE_LIMIT: 'off',

@@ -33,25 +33,18 @@ async function blocksOf(call: () => Promise<unknown>): Promise<number> {
   return blocks;
 }
 
-/** As autovacuum does, on a connection without the shop's statement limit. */
-async function vacuum(): Promise<void> {
-  const { rows } = await database.db.execute(sql`select current_database() as name`);
-  const url = new URL(testUrl ?? '');
-  url.pathname = `/${rows[0]?.name}`;
-  const client = new pg.Client(url.href);
-  await client.connect();
-  await client.query('vacuum analyze "order", order_line');
-  await client.end();
-}
+/** As autovacuum does. */
+const vacuum = () => ownerOf(database).executeSql('vacuum analyze "order", order_line');
 
 /** Copies of one order with its line, a tenth of them the same customer's. */
 async function storeOrders(number: string, from: number, to: number): Promise<void> {
+  const owner = ownerOf(database).db;
   const copied = sql`"order" o cross join generate_series(${from}::int, ${to}::int) n`;
-  await database.db.execute(sql`insert into "order" select copy.* from ${copied},
+  await owner.execute(sql`insert into "order" select copy.* from ${copied},
     lateral jsonb_populate_record(o, jsonb_build_object('id', 'o' || n, 'number', 'LGT-' || lpad(n::text, 10, '0'),
       'customer', case when n % 10 = 0 then o.customer else 'cus_abroad' end, 'payment_state', 'EXPIRED',
       'placed_at', o.placed_at - make_interval(secs => n))) copy where o.number = ${number}`);
-  await database.db.execute(sql`insert into order_line select copy.* from ${copied}
+  await owner.execute(sql`insert into order_line select copy.* from ${copied}
     join order_line l on l."order" = o.id,
     lateral jsonb_populate_record(l, jsonb_build_object('id', 'l' || n, 'order', 'o' || n)) copy
     where o.number = ${number}`);

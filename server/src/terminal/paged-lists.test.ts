@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { useDatabase } from '../testing/database.ts';
+import { ownerOf, useDatabase } from '../testing/database.ts';
 import { addCustomers } from '../testing/many-customers.ts';
 import { useTrade } from '../testing/trade.ts';
 import type { ControlAnswer } from './control-socket.ts';
@@ -11,22 +11,26 @@ const shop = useTrade(database);
 /** Two mails, refunds or customers at a time share their moment. */
 async function storeOrders(many: number): Promise<void> {
   const placed = await shop.customer().place('japan-5gb-30d');
-  await database.db.execute(sql`insert into "order"
+  await ownerOf(database).db.execute(sql`insert into "order"
     select (jsonb_populate_record(null::"order", to_jsonb(o) || jsonb_build_object('id', 'o' || n, 'number', 'LGT-' || lpad(n::text, 10, '0'),
       'placed_at', o.placed_at - make_interval(mins => n / 2)))).*
     from "order" o, generate_series(1, ${many}::int) n where o.number = ${placed.order_id}`);
 }
 const storeMails = (many: number) =>
-  database.db.execute(sql`insert into mail (id, kind, subject, locale, "order", message_id, state, created_at, sent_at)
+  ownerOf(
+    database,
+  ).db.execute(sql`insert into mail (id, kind, subject, locale, "order", message_id, state, created_at, sent_at)
     select 'm' || n, 'order-received', 'o' || n, 'en', 'o' || n, 'm' || n, 'sent',
       '2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n / 2), '2026-11-02T00:00:00Z' from generate_series(1, ${many}::int) n`);
 const storeRefunds = (many: number) =>
-  database.db.execute(sql`insert into refund (id, "order", rule, policy, amount, state, ref, asked_at)
+  ownerOf(
+    database,
+  ).db.execute(sql`insert into refund (id, "order", rule, policy, amount, state, ref, asked_at)
     select 'r' || n, 'o' || n, 'operator', 'id', 1000, 'review', 'REF-' || n,
       '2026-11-01T00:00:00Z'::timestamptz + make_interval(mins => n / 2) from generate_series(1, ${many}::int) n`);
 
 const storeVouchers = (many: number) =>
-  database.db.execute(sql`insert into voucher
+  ownerOf(database).db.execute(sql`insert into voucher
     select (jsonb_populate_record(null::voucher, to_jsonb(v) || jsonb_build_object('id', 'v' || n, 'code_normalised', 'TRIP' || n))).*
     from voucher v, generate_series(1, ${many}::int) n where v.code_normalised = 'WELCOME10'`);
 
@@ -70,15 +74,17 @@ test.each([
 });
 
 const storeActs = (many: number) =>
-  database.db.execute(sql`insert into audit_log (at, actor, act, subject)
+  ownerOf(database).db.execute(sql`insert into audit_log (at, actor, act, subject)
     select '2026-11-01T00:00:00Z', 'sari', 'order.clear', 'o' || n from generate_series(1, ${many}::int) n`);
 /** SIM cards that are paid and not sent. */
 async function storeParcels(many: number): Promise<void> {
-  await database.db.execute(sql`insert into order_line
+  await ownerOf(database).db.execute(sql`insert into order_line
     select (jsonb_populate_record(null::order_line, to_jsonb(l) || jsonb_build_object('id', 'l' || n, 'order', 'o' || n,
       'snapshot', l.snapshot || '{"type": "sim-card"}'::jsonb))).*
     from order_line l, generate_series(1, ${many}::int) n`);
-  await database.db.execute(sql`update "order" set payment_state = 'PAID', paid_at = placed_at, delivery_state = 'on_review',
+  await ownerOf(
+    database,
+  ).db.execute(sql`update "order" set payment_state = 'PAID', paid_at = placed_at, delivery_state = 'on_review',
     ship_to = '{"name": "Sari", "phone": "+62811", "address": "Jl. Melati 1", "province": "Bali"}'
     where id in (select 'o' || n from generate_series(1, ${many}::int) n)`);
 }

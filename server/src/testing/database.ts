@@ -154,17 +154,35 @@ export async function letRolesIn(url: string): Promise<void> {
   });
 }
 
-/** By the handle of a database whose user is the shop's role: the same database, whose user owns its tables. */
+/** By the handle of a database whose user is the shop's role: the same database, whose user has every right. */
 const owners = new WeakMap<object, Database>();
 
-/** The database of the owner of its tables, for what a running shop may not do. */
+/** The database with every right and without a limit of time, for what no running shop does. */
 export const ownerOf = (database: Database): Database => owners.get(database.db) ?? database;
+
+/** Brings a database to this version with the rights of the role that owns its tables. `url`: its superuser's. */
+export async function migrateAsOwner(url: string): Promise<void> {
+  const database = await openPostgres({
+    url: asRole(url, roles.owner),
+    schema: migratedSchema,
+    log: silent,
+    startWithinSeconds: 30,
+  });
+  await database.close();
+}
 
 /** A PostgreSQL database as a running shop has it. `url`: its superuser's. */
 export async function openAsShop(url: string, prepared: PreparedMode = 'auto'): Promise<Database> {
   const common = { log: silent, startWithinSeconds: 30 };
   await letRolesIn(url);
-  const owner = await openPostgres({ ...common, url: asRole(url, roles.owner), schema: migratedSchema });
+  await migrateAsOwner(url);
+  const unlimited = new URL(url);
+  unlimited.searchParams.set('options', '-c statement_timeout=0');
+  const owner = await openPostgres({
+    ...common,
+    url: unlimited.href,
+    schema: { ...migratedSchema, mode: 'leave' },
+  });
   const asShop = asRole(url, roles.run);
   const shop = await openPostgres({
     ...common,

@@ -14,7 +14,7 @@ import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres-database.ts';
 import { roles } from '../platform/database/roles.ts';
 import { migratedSchema } from './data-directory.ts';
-import { asRole, letRolesIn, silent } from './database.ts';
+import { asRole, letRolesIn, migrateAsOwner, silent } from './database.ts';
 import { addCustomers } from './many-customers.ts';
 import { payUrl } from './rentals.ts';
 import { bareEnv, ownDatabase, type ShopProcess, startShopProcess } from './shop-process.ts';
@@ -63,8 +63,9 @@ export async function openFleet() {
   const simulators = await startSimulators(folder);
   const own = await ownDatabase();
   await letRolesIn(own.url);
+  await migrateAsOwner(own.url);
   const database: Database = await openPostgres({
-    url: asRole(own.url, roles.owner),
+    url: own.url,
     schema: migratedSchema,
     log: silent,
     startWithinSeconds: 30,

@@ -6,10 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../scripts/free-port.ts';
-import { openPostgres } from '../platform/database/postgres-database.ts';
 import { roles } from '../platform/database/roles.ts';
-import { makeDataDirectory, migratedSchema } from './data-directory.ts';
-import { asRole, letRolesIn, silent, testUrl, withConnection } from './database.ts';
+import { makeDataDirectory } from './data-directory.ts';
+import { asRole, letRolesIn, migrateAsOwner, testUrl, withConnection } from './database.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -48,9 +47,7 @@ export async function migratedDatabase(): Promise<OwnDatabase> {
   const { url, drop } = await ownDatabase();
   if (url === '') return noDatabase;
   await letRolesIn(url);
-  const owners = { url: asRole(url, roles.owner), schema: migratedSchema };
-  const database = await openPostgres({ ...owners, log: silent, startWithinSeconds: 30 });
-  await database.close();
+  await migrateAsOwner(url);
   return { url: asRole(url, roles.run), drop };
 }
 

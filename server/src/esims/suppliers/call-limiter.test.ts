@@ -39,11 +39,12 @@ describe('calls to a vendor with a rate limit', () => {
 
   it('F1 no more calls start in a window than the vendor’s limit', async () => {
     const { send, times } = answering();
-    const { delivery: limited } = limitersOf(2, 60);
+    const { delivery: limited } = limitersOf(2, 600);
     await Promise.all([limited(send), limited(send), limited(send)]);
     const [first = 0, second = 0, third = 0] = times;
-    expect(second - first).toBeGreaterThan(25);
-    expect(third - first).toBeGreaterThan(55);
+    // A busy machine starts the first one up to a tenth of a second after its moment.
+    expect(second - first).toBeGreaterThan(200);
+    expect(third - first).toBeGreaterThan(500);
   });
 
   it('F1 deliveries keep half of the window and start first, however many look-ups wait', async () => {
