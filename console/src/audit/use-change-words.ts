@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@langit/contract/values/locale';
 import { supplierNames } from '@langit/contract/values/suppliers';
-import { costText, useFormat } from '../lib/format';
+import { useFormat } from '../lib/format';
 import { useT, useWord, useWordsOfPart } from '../lib/texts';
 import { partnerName } from '../things/partners';
 import { type ChangeWords, fieldKey, plainName } from './difference';
@@ -30,7 +30,7 @@ export function useChangeWords(): ChangeWords {
     if (id.test(value)) return null;
     if (moment.test(value)) return format.moment(value);
     if (day.test(value)) return format.day(value);
-    if (/usd$/i.test(field) && /^\d+(?:\.\d+)?$/.test(value)) return costText(value);
+    if (/usd$/i.test(field) && /^\d+(?:\.\d+)?$/.test(value)) return format.cost(value);
     if (field === 'fields') return wordOf(value);
     const language = languages.find((known) => known === value);
     if (language) return languageNames[language];

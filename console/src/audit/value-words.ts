@@ -74,7 +74,7 @@ const lists: readonly (readonly [values: readonly string[], wordsOf: (value: str
   [orderKinds, of('states')],
   [orderEventKinds, of('states')],
   [orderChannels, of('orders', 'channel_')],
-  [productStates, of('catalogue')],
+  [productStates, of('states', 'product_')],
   [contentStates, of('content', 'state_')],
   [noticeKinds, of('content', 'kind_')],
   [mailStates, of('mails')],

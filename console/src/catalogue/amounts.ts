@@ -1,20 +1,26 @@
-import { type Currency as Code, formatMoney } from '@langit/contract/values/money';
-import { rupiahFigure, rupiahText } from '../lib/format';
+import type { Currency as Code } from '@langit/contract/values/money';
+import { rupiahFigure, rupiahText, useFormat } from '../lib/format';
 
 type Currency = 'idr' | 'usd' | 'jpy' | 'vnd';
 export const currencies: readonly Currency[] = ['idr', 'usd', 'jpy', 'vnd'];
 
+type Amount = number | null | undefined;
+
+/** A price in Rupiah; `–` where the product has none. */
+export const rupiahPrice = (amount: Amount): string => (amount == null ? '–' : rupiahText(amount));
+
 /** A price in the minor unit of its currency; `–` where the product has none. */
-export function priceText(currency: Currency, amount: number | null | undefined): string {
-  if (amount === null || amount === undefined) return '–';
-  return currency === 'idr' ? rupiahText(amount) : formatMoney(amount, currency.toUpperCase() as Code);
+export function usePriceText() {
+  const { money } = useFormat();
+  return (currency: Currency, amount: Amount): string =>
+    amount == null ? '–' : money(amount, currency.toUpperCase() as Code);
 }
 
 /** Rupiah below a head that names them. */
 export const rupiahOf = (amount: number | null): string => (amount === null ? '–' : rupiahFigure(amount));
 
 /** As it is typed into a field: dollars with a dot, other currencies in whole units. */
-export const typedPrice = (currency: Currency, amount: number | null | undefined): string =>
+export const typedPrice = (currency: Currency, amount: Amount): string =>
   amount === null || amount === undefined
     ? ''
     : currency === 'usd'

@@ -2,7 +2,7 @@ import { Button } from '@langit/ui/button';
 import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 import { FailureNote } from '../ui/failure';
-import { priceText, rupiahOf, typedPrice } from './amounts';
+import { rupiahOf, rupiahPrice, typedPrice } from './amounts';
 import { PriceConsent } from './price-consent';
 import { type TypedPrices, useLookWhileTyping, usePriceChange } from './use-price-change';
 
@@ -28,7 +28,7 @@ export function PriceCell({
     return (
       <button
         type="button"
-        aria-label={`${label}: ${priceText('idr', price)}`}
+        aria-label={`${label}: ${rupiahPrice(price)}`}
         title={t('changePrices')}
         onClick={() => onEdit({ product, typed: {} })}
         className="-my-1 relative z-10 rounded-sm border border-transparent px-1.5 py-0.5 hover:border-edge hover:bg-surface"

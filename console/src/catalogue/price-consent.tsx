@@ -1,8 +1,8 @@
-import { shownPrice, useFormat } from '../lib/format';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { DayField } from '../ui/day-field';
 import { TextArea } from '../ui/field';
-import { currencies, priceText } from './amounts';
+import { currencies, rupiahPrice, usePriceText } from './amounts';
 import { Confirmations } from './confirmations';
 import { MarginBar } from './margin-bar';
 import type { PriceChange, PricePreview } from './use-price-change';
@@ -67,13 +67,13 @@ function useColumnName() {
 /** `price_idr: 75000 → 56000` as `Rupiah: Rp 75.000 → Rp 56.000`. */
 function ChangedPrice({ of: text }: { of: string }) {
   const columnName = useColumnName();
-  const { labelled } = useFormat();
+  const { labelled, price: priceOf } = useFormat();
   const [, column = '', before = '', after = ''] = /^(price_\w+): (\S+) → (\S+)$/.exec(text) ?? [];
   return (
     <li>
       {column === ''
         ? text
-        : labelled(columnName(column), `${shownPrice(column, before)} → ${shownPrice(column, after)}`)}
+        : labelled(columnName(column), `${priceOf(column, before)} → ${priceOf(column, after)}`)}
     </li>
   );
 }
@@ -82,6 +82,7 @@ function ChangedPrice({ of: text }: { of: string }) {
 function Effect({ of: { effect } }: { of: PricePreview }) {
   const t = useT('catalogue');
   const { labelled, percent } = useFormat();
+  const priceText = usePriceText();
   if (!effect) return null;
   const { prices, floors, margin_idr: left, margin_percent: share } = effect;
   return (
@@ -91,7 +92,7 @@ function Effect({ of: { effect } }: { of: PricePreview }) {
           <dt>{t('margin')}</dt>
           <dd className="flex items-center gap-2 text-ink">
             <MarginBar percent={share} least={effect.least_percent} />
-            {`${priceText('idr', left)} · ${percent(share)}`}
+            {`${rupiahPrice(left)} · ${percent(share)}`}
           </dd>
         </>
       )}

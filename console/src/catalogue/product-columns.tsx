@@ -2,14 +2,14 @@ import { kindOf } from '@langit/contract/values/product-kinds';
 import { isProductOnSale } from '@langit/contract/values/products';
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../lib/console-api';
-import { costText, useFormat } from '../lib/format';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { partnerName } from '../things/partners';
+import { ProductBadge } from '../things/products/product-badge';
 import type { Column } from '../ui/columns';
-import { dataText, priceText, rupiahOf } from './amounts';
+import { dataText, rupiahOf, rupiahPrice } from './amounts';
 import { closePoints, MarginBar } from './margin-bar';
 import { type EditedPrice, PriceCell } from './price-cell';
-import { ProductBadge } from './product-badge';
 import { ProductName } from './product-name';
 import { Sparkline } from './sparkline';
 
@@ -28,7 +28,7 @@ export function useProductColumns({
   onEdit: ((edited: EditedPrice | null) => void) | null;
 }): Column<Product>[] {
   const t = useT('catalogue');
-  const { number } = useFormat();
+  const { number, cost: costText } = useFormat();
   const dataOf = (product: Product) =>
     kindOf(product).isRented ? '' : dataText(product.data_bytes, t('unlimited'));
   const money: Column<Product>[] = seesMoney
@@ -128,7 +128,7 @@ export function Margin({
   // The bar marks the least margin; the figure is news where the product is near it.
   const isNear = least !== null && share < least + closePoints;
   return (
-    <span className="inline-flex items-center gap-2" title={priceText('idr', left)}>
+    <span className="inline-flex items-center gap-2" title={rupiahPrice(left)}>
       {wholePercent(share)}
       <MarginBar percent={share} least={least} />
       {isNear && <span className="text-slate text-xs">{t('least', { share: wholePercent(least) })}</span>}

@@ -13,7 +13,7 @@ import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
 import { listScreen } from '../ui/list-screen';
 import { Tabs } from '../ui/tabs';
-import { priceText } from './amounts';
+import { rupiahPrice } from './amounts';
 import { type EditedPrice, PriceRow } from './price-cell';
 import { Margin, State, useProductColumns } from './product-columns';
 import { RepriceDialog } from './reprice-dialog';
@@ -39,6 +39,7 @@ export const { loader, Component } = listScreen('product', {
   }),
   useParts({ opened }) {
     const t = useT('catalogue');
+    const stateWord = useT('states');
     const kind = useKindWords();
     const person = useValue(useStaffSession().person);
     const may = (permission: 'reports.money' | 'catalogue.write') =>
@@ -94,7 +95,7 @@ export const { loader, Component } = listScreen('product', {
           name: 'state',
           label: t('state'),
           kind: 'choice',
-          choices: productStates.map((state) => choice(state, t(state))),
+          choices: productStates.map((state) => choice(state, stateWord(`product_${state}`))),
         },
         ...(seesMoney ? [{ name: 'margin', label: t('mostMargin'), kind: 'number' as const }] : []),
         {
@@ -110,7 +111,7 @@ export const { loader, Component } = listScreen('product', {
           <PriceRow key={row.product} of={row} typed={edited.typed} onClose={() => setEdited(null)} />
         ) : null,
       card: (row) => [
-        `${row.name} · ${priceText('idr', row.price_idr)}`,
+        `${row.name} · ${rupiahPrice(row.price_idr)}`,
         <span key="margin" className="flex flex-wrap gap-x-1">
           {seesMoney && <Margin of={row} />}
           <State of={row} />

@@ -14,7 +14,7 @@ import { FailureNote } from '../ui/failure';
 import { TextArea } from '../ui/field';
 import { OperationProgress } from '../ui/operation-progress';
 import { Problems } from '../ui/problems';
-import { priceText } from './amounts';
+import { rupiahPrice } from './amounts';
 import { ChangedValues } from './changed-values';
 import { Confirmations } from './confirmations';
 
@@ -107,7 +107,7 @@ export function TriedChange({
             <ChangedValues
               title={t('newOnes')}
               count={newOnes}
-              rows={added.map(({ code, price_idr: price }) => ({ code, what: priceText('idr', price) }))}
+              rows={added.map(({ code, price_idr: price }) => ({ code, what: rupiahPrice(price) }))}
             />
           )}
           <ChangedValues title={t('wouldChange')} count={preview.changed} rows={preview.examples.changed} />

@@ -5,7 +5,7 @@ import { type ExceptionKind, isDispute } from '@langit/contract/values/exception
 import { inService } from '@langit/contract/values/rentals';
 import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
-import { rupiahText, shownPrice } from '../lib/format';
+import { rupiahText } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
 import {
   correctEmail,
@@ -49,6 +49,8 @@ type Opened = Answer<'exceptions.get'> & {
   spare: string | null;
   /** The prices of a product under its floor as they would be at it, by the fields of the call. */
   atFloor: Readonly<Record<string, string>> | null;
+  /** A price of a column in its currency, as the reader writes it. */
+  priceOf(column: string, price: string): string;
   /** The actions of the thing that it is about, as the thing's own page has them: a refund, a router, a fee. */
   ofThing: readonly Action[];
 };
@@ -63,7 +65,7 @@ const onThing =
 
 /** The price in Rupiah that a product under its floor is raised to. */
 export const raisedTo = (atFloor: Opened['atFloor']): string | null =>
-  atFloor?.price_idr === undefined ? null : shownPrice('price_idr', atFloor.price_idr);
+  atFloor?.price_idr === undefined ? null : rupiahText(Number(atFloor.price_idr));
 
 /** The call that resolves an exception, with the part of its input that the exception knows. */
 const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | readonly Action[] | null } = {
@@ -289,7 +291,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
     }),
   'rentals.chargePaid': onThing('rentals.chargePaid'),
   'rentals.chargeWaive': onThing('rentals.chargeWaive'),
-  'products.price': ({ subject, detail, atFloor }, t) => {
+  'products.price': ({ subject, detail, atFloor, priceOf }, t) => {
     const raised = Object.entries(atFloor ?? {});
     const guards = { allow_price_changes: true, allow_odd_prices: true };
     return raised.length > 0
@@ -298,7 +300,7 @@ const actionsFor: { [K in OperatorCallName]?: (of: Opened, t: T) => Action | rea
           label: raisedTo(atFloor) === null ? t('price') : t('raiseTo', { price: raisedTo(atFloor) ?? '' }),
           input: { product: subject, ...atFloor, ...guards },
           help: t('raiseSays', {
-            prices: raised.map(([column, price]) => shownPrice(column, price)).join(' · '),
+            prices: raised.map(([column, price]) => priceOf(column, price)).join(' · '),
           }),
           reasons: [t('reasonFloor')],
           done: t('priced'),

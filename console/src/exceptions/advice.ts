@@ -6,7 +6,6 @@ import type { Translate } from '@langit/i18n/message';
 import type { Answer } from '../lib/console-api';
 import type { useFormat } from '../lib/format';
 import type { ConsoleTexts } from '../lib/texts';
-import { balanceText } from '../things/balance';
 import { suggestedEmail } from '../things/customers/email-suggestion';
 import { reachesCustomer, reachesSupplier, usualAdvice } from '../things/exceptions/usual-advice';
 import { partnerName } from '../things/partners';
@@ -104,7 +103,7 @@ function balanceAdvice(
   { count }: Opened,
   evidence: About['evidence'],
   retry: string | null,
-  { t, format: { moment } }: Says,
+  { t, format }: Says,
 ): Advice | null {
   const at = balanceAt(evidence);
   if (!at) return null;
@@ -114,7 +113,7 @@ function balanceAdvice(
     balance !== null && read !== null && cost !== null && Number(balance) * 1_000_000 >= amply * cost * count;
   if (isEnough)
     return {
-      says: t('suggestAskSupplier', { supplier, balance: balanceText(balance), at: moment(read) }),
+      says: t('suggestAskSupplier', { supplier, balance: format.balance(balance), at: format.moment(read) }),
       act: reachesSupplier,
     };
   return retry === null

@@ -13,12 +13,26 @@ import {
 } from './format';
 
 test('M13 costs have two figures behind the point or more, and the minus of a credit before the dollar', () => {
-  expect(['3.4', '3.40', '0.0375', '12', '-3.20'].map(costText)).toEqual([
+  expect(['3.4', '3.40', '0.0375', '12', '-3.20'].map((amount) => costText('en', amount))).toEqual([
     '$3.40',
     '$3.40',
     '$0.0375',
     '$12.00',
     '−$3.20',
+  ]);
+});
+
+test('B107 dollars have the marks of the reader’s language, Rupiah are the same in all', () => {
+  const texts = (['en', 'id', 'ja', 'vi'] as const).map((language) => [
+    costText(language, '98995.26'),
+    shownPrice(language, 'price_usd', '1234.50'),
+    shownPrice(language, 'price_idr', '1234000').replace('\u00a0', ' '),
+  ]);
+  expect(texts).toEqual([
+    ['$98,995.26', '$1,234.50', 'Rp 1.234.000'],
+    ['$98.995,26', '$1.234,50', 'Rp 1.234.000'],
+    ['$98,995.26', '$1,234.50', 'Rp 1.234.000'],
+    ['$98.995,26', '$1.234,50', 'Rp 1.234.000'],
   ]);
 });
 
@@ -28,7 +42,7 @@ test.each([
   ['rent_per_day_idr', '38000', 'Rp·38.000'],
   ['strike_jpy', '1200', '￥1,200'],
 ])('B23 the value of the column %s is shown in its currency', (column, price, shown) => {
-  expect(shownPrice(column, price).replace('\u00a0', '·')).toBe(shown);
+  expect(shownPrice('en', column, price).replace('\u00a0', '·')).toBe(shown);
 });
 
 test('I7 a moment and a number of days stand as each language writes them, and a date goes to the next line whole', () => {

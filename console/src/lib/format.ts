@@ -2,7 +2,8 @@ import { dayInJakarta, timeInJakarta } from '@langit/contract/values/calendar-da
 import { labelled } from '@langit/contract/values/labels';
 import { inOneLine } from '@langit/contract/values/line-breaks';
 import { type Language, localeOf } from '@langit/contract/values/locale';
-import { currencies, formatMoney, fromMajor } from '@langit/contract/values/money';
+import { type Currency, currencies, formatMoneyFor, fromMajor } from '@langit/contract/values/money';
+import { marksOf, writeNumber } from '@langit/contract/values/numbers';
 import { listed } from '@langit/contract/values/word-lists';
 import { useLanguage } from '@langit/i18n/use-texts';
 
@@ -21,6 +22,10 @@ const timeText = (language: Language, at: string | Date): string =>
     minute: '2-digit',
     hour12: false,
   }).format(new Date(at));
+
+/** `06:00` as the language writes hours: in Indonesian `06.00`. */
+const clockText = (language: Language, time: string): string =>
+  language === 'id' ? time.replace(':', '.') : time;
 
 const yearInJakarta = (at: Date): string => dayInJakarta(at).slice(0, 4);
 
@@ -88,20 +93,22 @@ export const rupiahText = (amount: number): string => `${signOf(amount)}Rp\u00a0
 /** The same below a head that says "Rp": `150.000`. */
 export const rupiahFigure = (amount: number): string => signOf(amount) + figureOf(amount);
 
-/** Costs and balances in millionths of a dollar: `$3.20`, `$99,015.01`. */
-const dollarText = (micros: number): string =>
-  `${micros < 0 ? '−' : ''}${formatMoney(Math.round(Math.abs(micros) / 10_000), 'USD')}`;
+/** Costs and balances in millionths of a dollar, to the cent: `$3.20`, `$99,015.01`; in Indonesian `$99.015,01`. */
+const dollarText = (language: Language, micros: number): string =>
+  signOf(micros) + formatMoneyFor(language, Math.round(Math.abs(micros) / 10_000), 'USD');
 
 /** Dollars as a call answers them: `$3.40`, `−$3.40`; smaller parts of a cent stay. */
-export const costText = (amount: string): string => {
+export const costText = (language: Language, amount: string): string => {
   const [whole = '0', parts = ''] = amount.replace('-', '').split('.');
-  return `${amount.startsWith('-') ? '−' : ''}$${whole}.${parts.padEnd(2, '0')}`;
+  const marks = marksOf(language);
+  const sign = amount.startsWith('-') ? '−' : '';
+  return `${sign}$${writeNumber(Number(whole), 0, marks)}${marks.decimal}${parts.padEnd(2, '0')}`;
 };
 
 /** A price of a catalogue file in its currency, which its column ends with: `rent_per_day_usd` and `7.50` are `$7.50`. */
-export function shownPrice(column: string, price: string): string {
+export function shownPrice(language: Language, column: string, price: string): string {
   const currency = currencies.find((code) => column.endsWith(`_${code.toLowerCase()}`));
-  return currency ? formatMoney(fromMajor(Number(price), currency), currency) : price;
+  return currency ? formatMoneyFor(language, fromMajor(Number(price), currency), currency) : price;
 }
 
 /** The largest unit that fits: `3 days ago`, `in 2 hours`. The platform's Japanese has a space after the figure. */
@@ -169,6 +176,8 @@ export function useFormat() {
     moment: (at: string | Date) => momentText(language, at),
     momentInList: (at: string | Date) => momentInList(language, at),
     time: (at: string | Date) => timeText(language, at),
+    /** A time of day in 24 hours, `09:00`. */
+    clock: (time: string) => clockText(language, time),
     deadline: (at: string | Date) => deadlineText(language, at),
     day: (day: string | Date) => dayText(language, day, { year: 'numeric' }),
     /** A day in a row of a list: its year only where it is not this one. */
@@ -202,6 +211,11 @@ export function useFormat() {
     /** `Cable, Pouch`. */
     listed: (words: readonly string[]) => listed(words, language),
     rupiah: rupiahText,
-    dollars: dollarText,
+    dollars: (micros: number) => dollarText(language, micros),
+    cost: (amount: string) => costText(language, amount),
+    /** A balance to the cent. `usd`: dollars as a call answers them. */
+    balance: (usd: string) => dollarText(language, Math.round(Number(usd) * 100) * 10_000),
+    money: (minor: number, currency: Currency) => formatMoneyFor(language, minor, currency),
+    price: (column: string, price: string) => shownPrice(language, column, price),
   };
 }

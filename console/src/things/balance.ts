@@ -1,4 +1,3 @@
-import { formatMoney } from '@langit/contract/values/money';
 import type { Answer } from '../lib/console-api';
 
 type Partner = Answer<'system.status'>['partners'][number];
@@ -29,6 +28,3 @@ export function shownBalance({
     isShort: days <= fewDays,
   };
 }
-
-/** A balance to the cent: `$99,015.01`. `usd`: dollars as a call answers them. */
-export const balanceText = (usd: string): string => formatMoney(Math.round(Number(usd) * 100), 'USD');

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Answer } from '../lib/console-api';
 import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
-import { balanceText, shownBalance } from '../things/balance';
+import { shownBalance } from '../things/balance';
 import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../things/partners';
 import { Panel, PanelLink } from '../ui/panel';
 import { ShareBar } from '../ui/usage-bar';
@@ -38,7 +38,7 @@ export function Partners({ of: partners }: { of: readonly Partner[] }) {
 
 function PartnerLine({ of: partner }: { of: Partner }) {
   const t = useT('today');
-  const { ago } = useFormat();
+  const { ago, balance: balanceText } = useFormat();
   const { partner: name, kind, since, refusing } = partner;
   const standing = standingOf(partner);
   const balance = shownBalance(partner);

@@ -9,12 +9,12 @@ import { Plot, PlotLine } from '../ui/plot';
 type Sales = Answer<'today.figures'>['sales'];
 
 const hourMs = 3_600_000;
-const oClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** What was sold today until each hour, as a line over the grey band of the last four same weekdays. */
 export function SalesByHour({ of: sales }: { of: Sales }) {
   const t = useT('today');
-  const { rupiah, number, percent, short } = useFormat();
+  const { rupiah, number, percent, short, clock } = useFormat();
+  const oClock = (hour: number) => clock(`${String(hour).padStart(2, '0')}:00`);
   const { by_hour: hours } = sales;
   const marks = axisSteps(
     Math.max(...hours.map(({ total, usual_high }) => Math.max(total ?? 0, usual_high))),

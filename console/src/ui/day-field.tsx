@@ -5,6 +5,7 @@ import { addMonths, monthName } from '@langit/ui/calendar-days';
 import { Field, type FieldProps } from '@langit/ui/field';
 import { CalendarIcon } from '@langit/ui/icons';
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { hasWholeYear, typedDay } from '../lib/typed-day';
 import { DayCalendar } from './day-calendar';
@@ -167,8 +168,9 @@ const timeForm = /^([01]?\d|2[0-3])[:.]?([0-5]\d)$/;
 export function MomentField({ value, onChange, label, required, ...field }: DayFieldProps) {
   const t = useT('ui');
   const [day = '', time = ''] = value.split('T');
-  const [typed, setTyped] = useState({ text: time, of: time });
-  if (typed.of !== time) setTyped({ text: time, of: time });
+  const { clock } = useFormat();
+  const [typed, setTyped] = useState({ text: clock(time), of: time });
+  if (typed.of !== time) setTyped({ text: clock(time), of: time });
   const takeTime = (input: HTMLInputElement) => {
     const [, hour, minute] = timeForm.exec(input.value.trim()) ?? [];
     const taken = hour === undefined ? '' : `${hour.padStart(2, '0')}:${minute}`;
@@ -195,7 +197,7 @@ export function MomentField({ value, onChange, label, required, ...field }: DayF
             autoComplete="off"
             disabled={day === ''}
             value={typed.text}
-            placeholder="09:00"
+            placeholder={clock('09:00')}
             onInvalid={checked.onInvalid}
             onInput={checked.onInput}
             onChange={({ target }) => takeTime(target)}

@@ -1,4 +1,5 @@
-import { continental, english, type Marks, writeNumber } from './numbers.ts';
+import type { Language } from './locale.ts';
+import { continental, english, type Marks, marksOf, writeNumber } from './numbers.ts';
 
 /**
  * Money is an integer in minor units: whole Rupiah, yen and dong, US cents. JSON carries major units (`toMajor`). ISO 4217 gives
@@ -28,8 +29,8 @@ export function fromMajor(major: number, currency: Currency): number {
   return minor;
 }
 
-function write(minor: number, currency: Currency, decimals: number): string {
-  const { before, after, marks } = written[currency];
+function write(minor: number, currency: Currency, decimals: number, marks = written[currency].marks): string {
+  const { before, after } = written[currency];
   const amount = writeNumber(Math.abs(toMajor(minor, currency)), decimals, marks);
   return `${minor < 0 ? '-' : ''}${before}${amount}${after}`;
 }
@@ -37,6 +38,15 @@ function write(minor: number, currency: Currency, decimals: number): string {
 /** `$9.50`, `Rp 150.000`, `￥1,500`, `120.000 ₫`; spaces are no-break (I3). */
 export function formatMoney(minor: number, currency: Currency): string {
   return write(minor, currency, exponentOf[currency]);
+}
+
+/**
+ * For staff, who read sums of all currencies below each other: dollars and yen have the marks of the reader's language, `$98.995,26` in
+ * Indonesian. Rupiah and dong are written alike everywhere.
+ */
+export function formatMoneyFor(language: Language, minor: number, currency: Currency): string {
+  const isForeign = currency === 'USD' || currency === 'JPY';
+  return write(minor, currency, exponentOf[currency], isForeign ? marksOf(language) : undefined);
 }
 
 /** An amount in Rupiah as JSON carries it: `Rp 150.000`. */

@@ -9,7 +9,7 @@ export type Marks = { group: ',' | '.'; decimal: ',' | '.' };
 
 export const english: Marks = { group: ',', decimal: '.' };
 export const continental: Marks = { group: '.', decimal: ',' };
-const marksOf = (language: Language): Marks => (decimalMark[language] === ',' ? continental : english);
+export const marksOf = (language: Language): Marks => (decimalMark[language] === ',' ? continental : english);
 
 /** Formats 1234.5 with two decimals as `1.234,50`. */
 export function writeNumber(amount: number, decimals: number, { group, decimal }: Marks): string {

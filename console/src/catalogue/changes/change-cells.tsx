@@ -2,7 +2,7 @@ import { isChangeWaiting } from '@langit/contract/values/supplier-changes';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../../lib/console-api';
-import { costText } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type Action, actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
@@ -13,9 +13,10 @@ export type Change = Answer<'catalogue.changes'>[number];
 /** What changes: costs and the supplier's lowest selling prices in dollars, facts in words. */
 export function Figures({ of: row }: { of: Change }) {
   const t = useT('catalogue');
+  const { cost } = useFormat();
   // One figure that is known stands alone: an arrow needs two.
   const from = (before: string | null, now: string | null) =>
-    [before, now].flatMap((figure) => (figure === null ? [] : costText(figure))).join(' → ') || null;
+    [before, now].flatMap((figure) => (figure === null ? [] : cost(figure))).join(' → ') || null;
   const shownFact = (fact: string, value: string | number | null): string =>
     fact === 'data' && typeof value !== 'string' ? dataText(value, t('unlimited')) : String(value ?? '–');
   const parts = [

@@ -21,7 +21,7 @@ import { OperationProgress } from '../../ui/operation-progress';
 import { withParam } from '../../ui/pages';
 import { ScreenHead } from '../../ui/screen-head';
 import { Tabs } from '../../ui/tabs';
-import { priceText, rupiahOf } from '../amounts';
+import { rupiahOf, rupiahPrice } from '../amounts';
 import { NameWithCode, ProductName } from '../product-name';
 import { AcceptDialog } from './accept-dialog';
 import { Act, type Change, Figures, State, What } from './change-cells';
@@ -198,7 +198,7 @@ export function Component() {
           <span key="what">
             <What of={row} /> · <Figures of={row} />
             {row.price_idr !== null && (
-              <span> · {t('wouldSellAt', { price: priceText('idr', row.price_idr) })}</span>
+              <span> · {t('wouldSellAt', { price: rupiahPrice(row.price_idr) })}</span>
             )}
             {isAll || !mayWrite ? (
               <span className="ml-1">

@@ -6,7 +6,7 @@ import { type Operation, resultOf } from '../../lib/use-operation';
 import { FileMistakes } from '../../ui/file-mistakes';
 import { OperationProgress } from '../../ui/operation-progress';
 import { Panel } from '../../ui/panel';
-import { priceText } from '../amounts';
+import { rupiahPrice } from '../amounts';
 import { ChangedValues } from '../changed-values';
 
 /** How far an import is, and afterwards what changes or what is wrong. `more`: further lines from its answer. `wrong`: what was refused. */
@@ -46,7 +46,7 @@ function Report({ of: operation }: { of: Operation }) {
         count={report.new}
         rows={examples.new_prices.map(({ code, price_idr: price }) => ({
           code,
-          what: priceText('idr', price),
+          what: rupiahPrice(price),
         }))}
       />
       <ChangedValues title={t('changedOnes')} count={report.changed} rows={examples.changed} />

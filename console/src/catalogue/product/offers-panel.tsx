@@ -1,6 +1,6 @@
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
 import { Facts, Panel } from '../../ui/panel';
@@ -8,7 +8,7 @@ import { Facts, Panel } from '../../ui/panel';
 /** The suppliers' packages from which the product can be delivered, with what each leaves. */
 export function Offers({ of: { packages, least_percent: least } }: { of: Answer<'products.get'> }) {
   const t = useT('catalogue');
-  const { moment, rupiah, percent } = useFormat();
+  const { moment, rupiah, percent, cost } = useFormat();
   if (packages.length === 0) return null;
   return (
     <Panel title={t('offers')}>
@@ -26,9 +26,9 @@ export function Offers({ of: { packages, least_percent: least } }: { of: Answer<
             </p>
             <Facts
               of={[
-                [t('cost'), item.cost_usd && costText(item.cost_usd)],
+                [t('cost'), item.cost_usd && cost(item.cost_usd)],
                 [t('costRead'), item.cost_read && moment(item.cost_read)],
-                [t('minimum'), item.minimum_usd && costText(item.minimum_usd)],
+                [t('minimum'), item.minimum_usd && cost(item.minimum_usd)],
                 [t('fee'), item.fee_idr === null ? null : rupiah(item.fee_idr)],
                 [t('floor'), item.floor_idr === null ? null : rupiah(item.floor_idr)],
                 [

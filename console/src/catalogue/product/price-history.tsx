@@ -5,7 +5,7 @@ import { axisSteps } from '../../ui/axis-steps';
 import { ChartFigure } from '../../ui/chart-figure';
 import { Panel } from '../../ui/panel';
 import { Plot, PlotLine } from '../../ui/plot';
-import { priceText } from '../amounts';
+import { rupiahPrice } from '../amounts';
 
 type History = Answer<'products.get'>['history'];
 type Point = readonly [from: number, to: number, value: number];
@@ -59,8 +59,8 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
       .toReversed()
       .map(({ at, price_idr: price, cost_idr: cost }) => [
         moment(at),
-        priceText('idr', price),
-        ...(hasCost ? [priceText('idr', cost)] : []),
+        rupiahPrice(price),
+        ...(hasCost ? [rupiahPrice(cost)] : []),
       ])
       // The last one of a minute stands for it.
       .filter(([at], index, rows) => rows.findIndex(([other]) => other === at) === index),
@@ -82,9 +82,9 @@ export function PriceHistory({ of: { until, steps } }: { of: History }) {
       <ChartFigure
         sentence={t('historySentence', {
           since: day(first.at),
-          first: priceText('idr', first.price_idr),
-          last: priceText('idr', last.price_idr),
-          cost: priceText('idr', last.cost_idr),
+          first: rupiahPrice(first.price_idr),
+          last: rupiahPrice(last.price_idr),
+          cost: rupiahPrice(last.cost_idr),
         })}
         table={table}
       >

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { Facts, Panel } from '../../ui/panel';
-import { currencies, priceText } from '../amounts';
+import { currencies, usePriceText } from '../amounts';
 
 /** The prices, each beside the lowest one that is allowed, and what they depend on. `prices`: in minor units. */
 export function Prices({
@@ -16,6 +16,7 @@ export function Prices({
 }) {
   const t = useT('catalogue');
   const { moment, rupiah, number } = useFormat();
+  const priceText = usePriceText();
   const { floors, rate, under } = product;
   const hasStock = typesWith('hasStock').some((type) => type === product.type);
   return (

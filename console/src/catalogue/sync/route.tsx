@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { useCall } from '../../lib/call';
 import type { Answer, Input } from '../../lib/console-api';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { useUnsaved } from '../../lib/unsaved';
@@ -180,7 +180,7 @@ function Ask({
 /** What the supplier no longer has, and what it has that no product uses. */
 function OfSupplier({ of: operation }: { of: Operation }) {
   const t = useT('catalogue');
-  const { rupiah } = useFormat();
+  const { rupiah, cost: costText } = useFormat();
   const { supplier } = resultOf<typeof call>(operation);
   const offered = 'offered' in supplier ? supplier.offered : [];
   return (

@@ -10,12 +10,11 @@ import {
 import { parcelOnItsWay } from '@langit/contract/values/orders';
 import { Link } from 'react-router';
 import type { Answer } from '../../lib/console-api';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { type Person, type StaffSession, useStaffSession } from '../../lib/staff-session';
 import { useT, useWord } from '../../lib/texts';
 import { useValue } from '../../lib/value';
 import { WaitingCall } from '../../things/approvals/waiting-call';
-import { balanceText } from '../../things/balance';
 import { MailAnswer } from '../../things/mails/mail-answer';
 import { useMailName } from '../../things/mails/mail-name';
 import { usePaymentMethod } from '../../things/orders/payment-method';
@@ -286,7 +285,7 @@ type Line = CaseEvidence['lines'][number];
 type Product = Answer<'products.get'>;
 
 /** What each supplier takes that has the product now; the cost is for those who may see it. */
-const offersOf = (packages: Product['packages']) =>
+const offersOf = (packages: Product['packages'], costText: (usd: string) => string) =>
   packages.flatMap(({ supplier, package: code, cost_usd: cost, gone }) =>
     gone || !cost
       ? []
@@ -343,7 +342,7 @@ function RefusedFacts({
   const t = useT('exceptions');
   const refusal = useSupplierRefusal();
   const balanceOf = useBalance();
-  const { number, dollars } = useFormat();
+  const { number, dollars, cost: costText } = useFormat();
   const { supply } = line;
   if (!supply) return null;
   const packages = sold.find(({ product }) => product === line.product)?.packages ?? [];
@@ -361,7 +360,10 @@ function RefusedFacts({
             t('tries'),
             [number(supply.attempts), supply.next_try && t('retriedByItself')].filter(Boolean).join(' · '),
           ],
-          ...offersOf(packages.filter(({ supplier }) => supplier !== supply.supplier)),
+          ...offersOf(
+            packages.filter(({ supplier }) => supplier !== supply.supplier),
+            costText,
+          ),
         ]}
       />
     </Panel>
@@ -468,7 +470,7 @@ function PriceFacts({
   product: CaseEvidence['product'];
 }) {
   const t = useT('exceptions');
-  const { rupiah, number, percent, wholePercent } = useFormat();
+  const { rupiah, number, percent, wholePercent, cost: costText } = useFormat();
   const { least_rule: rule, least_percent: least } = product ?? {};
   const left = (amount: number | null | undefined, of: Opened['detail'][string] | undefined) =>
     amount != null && typeof of === 'number' && of > 0
@@ -492,7 +494,7 @@ function PriceFacts({
             left(product?.margin_at_floor_idr, raised),
           ],
           [t('soldIn30Days'), product && number(product.sold_in_30_days)],
-          ...offersOf(product?.packages ?? []),
+          ...offersOf(product?.packages ?? [], costText),
         ]}
       />
     </Panel>
@@ -502,9 +504,9 @@ function PriceFacts({
 /** A partner's balance with the time of its reading; null where none was read. */
 function useBalance() {
   const t = useT('exceptions');
-  const { moment } = useFormat();
+  const { moment, balance: sumOf } = useFormat();
   return ({ balance_usd: balance, balance_read: read }: CaseEvidence['partners'][number]): string | null =>
-    balance && [balanceText(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · ');
+    balance && [sumOf(balance), read && t('readAt', { at: moment(read) })].filter(Boolean).join(' · ');
 }
 
 /** A partner that doesn't answer, or whose balance is low: its balance and for how long it lasts, and since when it answers or does not. */

@@ -201,6 +201,7 @@ export function Component() {
       atFloor: evidence.product?.at_floor ?? null,
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
+      priceOf: format.price,
       ofThing,
       repaired,
       paidInstead: order ? paidInsteadOf(order) : 0,

@@ -2,7 +2,7 @@ import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import { useLoaderData, useParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
@@ -26,7 +26,7 @@ export function Component() {
   const { statement: opened } = useParams();
   const t = useT('reports');
   const nameOf = useStatementName();
-  const { labelled, number, month: monthName } = useFormat();
+  const { labelled, number, month: monthName, cost } = useFormat();
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => monthName(month) },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => partnerName(supplier) },
@@ -40,7 +40,7 @@ export function Component() {
     {
       name: 'question',
       title: t('inQuestion'),
-      cell: ({ in_question_usd: sum }) => costText(sum),
+      cell: ({ in_question_usd: sum }) => cost(sum),
       isNumber: true,
     },
     {
@@ -77,7 +77,7 @@ export function Component() {
           nameOf(row),
           <span key="differences" className="flex flex-wrap gap-x-3">
             {`${t('differences')}: `}
-            <Differences of={row} /> {costText(row.in_question_usd)}
+            <Differences of={row} /> {cost(row.in_question_usd)}
           </span>,
         ]}
         empty={{ title: t('noStatements'), children: t('noStatementsSays') }}

@@ -4,7 +4,7 @@ import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
-import { balanceText, shownBalance } from '../../things/balance';
+import { shownBalance } from '../../things/balance';
 import { declinedOrdersPath, partnerName, type Standing, standingOf } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { Actions } from '../../ui/actions';
@@ -36,7 +36,7 @@ export function Component() {
 
 function Partners({ of: partners }: { of: Answer<'system.status'>['partners'] }) {
   const t = useT('system');
-  const { ago, moment, number } = useFormat();
+  const { ago, moment, number, balance: balanceText } = useFormat();
   const lasting = (partner: Answer<'system.status'>['partners'][number]): string | false => {
     const balance = shownBalance(partner);
     if (balance?.by !== 'days') return false;

@@ -1,9 +1,9 @@
 import type { OperatorCallName } from '@langit/contract/operator/calls';
 import { hasApprovalLapsed, isApprovalWaiting } from '@langit/contract/values/approvals';
-import { currencies, formatMoney } from '@langit/contract/values/money';
+import { currencies } from '@langit/contract/values/money';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../lib/console-api';
-import { shownPrice, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { useT, useWord } from '../../lib/texts';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
@@ -25,7 +25,7 @@ export function WaitingCall({ of: approval, product }: { of: Approval; product: 
   const t = useT('approvals');
   const word = useWord('approvals');
   const kind = useT('kinds');
-  const { rupiah, moment, ago, number } = useFormat();
+  const { rupiah, moment, ago, number, percent, price: priceOf, money } = useFormat();
   const { call, amount, order, input, reason } = approval;
   const isShare = input?.type === 'percent';
   const setting = call === 'settings.set' && typeof input?.key === 'string' ? input.key : null;
@@ -35,11 +35,11 @@ export function WaitingCall({ of: approval, product }: { of: Approval; product: 
     if (setting !== null && field === 'key') return nameOf(setting);
     if (setting !== null && typeof value === 'number') return shownValueOf(setting, value);
     if (/^(?:price|strike|rent_per_day)_/.test(field) && typeof value === 'string')
-      return shownPrice(field, value);
+      return priceOf(field, value);
     if (Array.isArray(value)) return value.map((line) => <p key={String(line)}>{String(line)}</p>);
     if (typeof value !== 'number') return value === null ? '–' : String(value);
     if (!moneyFields.has(field)) return number(value);
-    return isShare && field === 'amount' ? `${number(value)} %` : rupiah(value);
+    return isShare && field === 'amount' ? percent(value) : rupiah(value);
   };
   return (
     <Panel title={t('what')}>
@@ -58,14 +58,12 @@ export function WaitingCall({ of: approval, product }: { of: Approval; product: 
             ([column, price]) =>
               [
                 `${t(column.startsWith('rent_') ? 'rentNow' : 'priceNow')} (${column.slice(-3).toUpperCase()})`,
-                shownPrice(column, price),
+                priceOf(column, price),
               ] as const,
           ),
           ...currencies.flatMap((currency) => {
             const floor = product?.floors?.[currency.toLowerCase()];
-            return floor == null
-              ? []
-              : [[`${t('minimum')} (${currency})`, formatMoney(floor, currency)] as const];
+            return floor == null ? [] : [[`${t('minimum')} (${currency})`, money(floor, currency)] as const];
           }),
           hasApprovalLapsed(approval.state) && approval.decision !== null
             ? [t('lapsed'), approval.decision]

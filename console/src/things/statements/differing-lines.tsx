@@ -1,6 +1,6 @@
 import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../lib/console-api';
-import { costText, useFormat } from '../../lib/format';
+import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { Facts } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
@@ -8,7 +8,7 @@ import { ThingLink } from '../../ui/thing-link';
 /** The lines in which a statement differs from the books. */
 export function DifferingLines({ of: lines }: { of: Answer<'suppliers.differences'> }) {
   const t = useT('reports');
-  const { day } = useFormat();
+  const { day, cost } = useFormat();
   if (lines.length === 0) return <p className="text-slate">{t('agrees')}</p>;
   return (
     <ul className="divide-y divide-line">
@@ -22,8 +22,8 @@ export function DifferingLines({ of: lines }: { of: Answer<'suppliers.difference
           </p>
           <Facts
             of={[
-              [t('theirs'), costText(line.amount_usd)],
-              [t('ours'), line.ours_usd && costText(line.ours_usd)],
+              [t('theirs'), cost(line.amount_usd)],
+              [t('ours'), line.ours_usd && cost(line.ours_usd)],
               [t('product'), `${line.package} × ${line.quantity}`],
               [
                 t('theirRef'),

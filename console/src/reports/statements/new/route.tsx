@@ -5,7 +5,7 @@ import { Button } from '@langit/ui/button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../../lib/call';
-import { costText, useFormat } from '../../../lib/format';
+import { useFormat } from '../../../lib/format';
 import { screenLoader } from '../../../lib/screen';
 import { useT } from '../../../lib/texts';
 import { tell } from '../../../lib/toasts';
@@ -158,7 +158,7 @@ export function Component() {
 function Comparison({ of: operation, upload }: { of: Operation; upload: string | null }) {
   const t = useT('reports');
   const nameOf = useStatementName();
-  const { moment, number } = useFormat();
+  const { moment, number, cost } = useFormat();
   const [query, setQuery] = useSearchParams();
   const comparison = resultOf<Call>(operation);
   const { statement, supplier, month, taken, replaces, differences } = comparison;
@@ -190,7 +190,7 @@ function Comparison({ of: operation, upload }: { of: Operation; upload: string |
             verdict === 'ok' ? t('matched') : t(verdict),
             verdict === 'ok' || comparison[verdict] > 0 ? number(comparison[verdict]) : null,
           ]),
-          [t('inQuestion'), costText(comparison.in_question_usd)],
+          [t('inQuestion'), cost(comparison.in_question_usd)],
         ]}
       />
       {taken === null && upload && (
