@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayMs, isCalendarDay } from '@langit/contract/values/calendar-days';
+import { dayMs } from '@langit/contract/values/calendar-days';
 import { ratedCurrencies } from '@langit/contract/values/pricing';
 import {
   type ColumnNames,
@@ -14,25 +14,12 @@ import {
 import { type Mistake, openCsvFile, UnreadableFile } from '../../platform/csv-file.ts';
 import { type Refusal, refusal } from '../../platform/refusals.ts';
 import type { StatementLine } from './statement-rules.ts';
+import { type FileStyle, isAmountUnclear, microsOf, momentOf, styleOf } from './statement-values-rules.ts';
 
 const mostLines = 100_000;
 const mostMistakes = 50;
 const largestBytes = 20 * 1024 * 1024;
 const currencies: readonly string[] = ['USD', ...ratedCurrencies];
-
-/** Millionths of a decimal number of at least 0 with at most six decimals; null for any other text. */
-function micros(text: string): number | null {
-  const [, units, decimals = ''] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(text) ?? [];
-  return units === undefined ? null : Number(units) * 1_000_000 + Number(decimals.padEnd(6, '0'));
-}
-
-/** A moment with its zone; a day alone or a time without a zone is one of UTC, in which suppliers write. */
-function momentOf(text: string): Date | null {
-  const [, day, time = '00:00:00', zone = 'Z'] =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
-  const at = new Date(`${day}T${time}${zone}`);
-  return day === undefined || !isCalendarDay(day) || Number.isNaN(at.getTime()) ? null : at;
-}
 
 const isWord = (text: string): boolean => /^[A-Za-z0-9][\w.:/ -]{0,99}$/.test(text);
 
@@ -80,6 +67,17 @@ export async function readStatement(
     tooLarge: refusal('statementTooLarge'),
   });
   const columns = columnsOf(file.headers, names);
+  const cellOf = (cells: readonly string[], name: StatementColumn) => {
+    const index = columns.get(name);
+    return index === undefined ? undefined : (cells[index] ?? '').trim();
+  };
+  const [amounts, dates]: [string[], string[]] = [[], []];
+  for await (const { cells } of file.records()) {
+    amounts.push(cellOf(cells, 'amount_usd') ?? '', cellOf(cells, 'amount_local') ?? '');
+    dates.push(cellOf(cells, 'charged_at') ?? '');
+    if (dates.length > mostLines) break;
+  }
+  const style = styleOf(amounts, dates, month);
   const lines: StatementLine[] = [];
   const mistakes: Mistake[] = [];
   let records = 0;
@@ -89,11 +87,10 @@ export async function readStatement(
       throw new UnreadableFile([
         { line, column: '', value: '', problem: refusal('manyLines', { most: mostLines }) },
       ]);
-    const cell = (name: StatementColumn) => {
-      const index = columns.get(name);
-      return index === undefined ? (absent[name] ?? '') : (cells[index] ?? '').trim();
-    };
-    const read = lineOf(line, cell, month);
+    const isCredit = !columns.has('kind') && isBelowZero(cellOf(cells, 'amount_usd') ?? '', style);
+    const cell = (name: StatementColumn) =>
+      cellOf(cells, name) ?? (name === 'kind' && isCredit ? 'credit' : (absent[name] ?? ''));
+    const read = lineOf(line, cell, { month, style });
     if (Array.isArray(read))
       mistakes.push(
         ...read.map(({ column, ...mistake }) => ({
@@ -112,10 +109,13 @@ export async function readStatement(
   return { sha256: hash.digest('hex'), lines };
 }
 
+const isBelowZero = (amount: string, { decimal }: FileStyle): boolean =>
+  decimal !== null && (microsOf(amount, decimal) ?? 0) < 0;
+
 function lineOf(
   no: number,
   cell: (name: StatementColumn) => string,
-  month: { from: Date; until: Date },
+  { month, style }: { month: { from: Date; until: Date }; style: FileStyle },
 ): StatementLine | Mistake[] {
   const mistakes: Mistake[] = [];
   const refuse = (column: StatementColumn, problem: Refusal): null => {
@@ -123,7 +123,7 @@ function lineOf(
     return null;
   };
   const checked = <T>(column: StatementColumn, value: T | null, problem: Refusal): T | null =>
-    isFormula(cell(column)) ? refuse(column, refusal('likeFormula')) : (value ?? refuse(column, problem));
+    value ?? refuse(column, isFormula(cell(column)) ? refusal('likeFormula') : problem);
   const word = (column: StatementColumn) =>
     checked(column, isWord(cell(column)) ? cell(column) : null, refusal('notWord'));
 
@@ -136,8 +136,18 @@ function lineOf(
   const code = word('package');
   const count = /^[1-9]\d{0,5}$/.test(cell('quantity')) ? Number(cell('quantity')) : null;
   const quantity = checked('quantity', count, refusal('notCount'));
-  const usdMicros = checked('amount_usd', micros(cell('amount_usd')), refusal('notDollars'));
-  const at = momentOf(cell('charged_at'));
+  const amount = cell('amount_usd');
+  const charged = microsOf(amount, style.decimal ?? '.');
+  const isUnclear = isAmountUnclear(amount, style.decimal);
+  // Some suppliers write what they give back below zero.
+  const usdMicros = checked(
+    'amount_usd',
+    charged === null || isUnclear || (charged < 0 && kind !== 'credit') ? null : Math.abs(charged),
+    refusal(
+      isUnclear ? 'amountUnclear' : charged !== null && charged < 0 ? 'onlyCreditBelowZero' : 'notDollars',
+    ),
+  );
+  const at = momentOf(cell('charged_at'), style.order);
   const chargedAt = checked('charged_at', at, refusal('notMoment'));
   if (
     chargedAt &&
@@ -145,7 +155,7 @@ function lineOf(
       chargedAt.getTime() >= month.until.getTime() + dayMs)
   )
     refuse('charged_at', refusal('outsideMonth'));
-  const local = localOf(cell, refuse);
+  const local = localOf(cell, refuse, style);
   if (
     mistakes.length > 0 ||
     kind === null ||
@@ -163,12 +173,14 @@ function lineOf(
 function localOf(
   cell: (name: StatementColumn) => string,
   refuse: (column: StatementColumn, problem: Refusal) => null,
+  { decimal }: FileStyle,
 ): StatementLine['local'] {
   const [amount, currency] = [cell('amount_local'), cell('currency')];
   if (amount === '' && currency === '') return null;
-  const value = micros(amount);
+  if (isAmountUnclear(amount, decimal)) return refuse('amount_local', refusal('amountUnclear'));
+  const value = microsOf(amount, decimal ?? '.');
   if (value === null) return refuse('amount_local', refusal('notLocalAmount'));
   if (!currencies.includes(currency))
     return refuse('currency', refusal('isOneOf', { words: currencies.join(', ') }));
-  return { micros: value, currency };
+  return { micros: Math.abs(value), currency };
 }

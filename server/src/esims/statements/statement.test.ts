@@ -206,8 +206,21 @@ test.each([
     [`=1+1${good}`, good],
     [{ line: 2, column: 'ref', problem: expect.stringContaining('formula') }],
   ],
-  ['a formula in an amount', [good.replace('3.20', '-3.20')], [{ line: 2, column: 'amount_usd' }]],
-  ['an amount with a comma', [good.replace('3.20', '"3,20"')], [{ line: 2, column: 'amount_usd' }]],
+  [
+    'a formula in an amount',
+    [good.replace('3.20', '=3.20')],
+    [{ line: 2, column: 'amount_usd', problem: expect.stringContaining('formula') }],
+  ],
+  [
+    'an order below zero',
+    [good.replace('3.20', '-3.20')],
+    [{ line: 2, column: 'amount_usd', problem: expect.stringContaining('below zero') }],
+  ],
+  [
+    'an amount of thousands or of decimals',
+    [good.replace('3.20', '"3,200"')],
+    [{ line: 2, column: 'amount_usd', problem: expect.stringContaining('thousands or decimals') }],
+  ],
   ['another kind', [good, good.replace('order', 'gift')], [{ line: 3, column: 'kind' }]],
   ['no quantity', [good.replace(',1,', ',0,')], [{ line: 2, column: 'quantity' }]],
   ['another month', [good.replace('2026-10-10', '2026-08-10')], [{ line: 2, column: 'charged_at' }]],
@@ -345,4 +358,30 @@ test('M13 a name of a column that the file lacks is a mistake at that column, an
     details: expect.arrayContaining([expect.objectContaining({ line: 2, column: 'status' })]),
   });
   expect(await take(ownFile('wrong.csv'), { columns: 'Order ID' })).toMatchObject({ ok: false });
+});
+
+test('B108 a statement with decimal commas, dollar signs, days before months and credits below zero is compared as any other', async () => {
+  const plain = orders.slice(0, 20).map(chargeLine);
+  const local = ({ usd: amount, at: day, ...line }: Line) => ({
+    ...line,
+    usd: `"$${amount.replace('.', ',')}"`,
+    at: day.split('-').toReversed().join('/'),
+    local: '',
+  });
+  const credit = creditLine(orders[0] as BookedOrder);
+  const english = await taken(
+    fileOf('dots.csv', [...plain.map((line) => ({ ...line, local: '' })), credit]),
+    { 'dry-run': 'on' },
+  );
+  const continental = await taken(
+    fileOf('commas.csv', [
+      ...plain.map(local),
+      { ...local({ ...credit, at: '2026-10-11' }), usd: `"-${credit.usd.replace('.', ',')}"` },
+    ]),
+    { 'dry-run': 'on' },
+  );
+  const { statement: _, differences: theirs, ...counts } = continental;
+  const { statement: __, differences: ours, ...expected } = english;
+  expect(counts).toEqual(expected);
+  expect(theirs).toHaveLength(ours.length);
 });
