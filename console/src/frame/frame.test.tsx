@@ -170,7 +170,7 @@ test('B11 what was chosen in the palette stays chosen while the shop finds more'
     ...quiet,
     'search.find': async () => {
       await response.promise;
-      return [sampleRow('search.find', { kind: 'order', found: 'LGT-1', order: 'LGT-1', says: 'PAID' })];
+      return [sampleRow('search.find', { kind: 'order', found: 'LGT-1', order: 'LGT-1', says: 'delivered' })];
     },
   });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 import { foldText } from '@langit/contract/values/fold-text';
 import { isOfInputMethod } from '@langit/contract/values/input-method';
 import { Dialog } from '@langit/ui/dialog';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { offered } from '../lib/offered';
 import { useStaffSession } from '../lib/staff-session';
@@ -18,6 +18,8 @@ type Entry = {
   group: Group;
   label: string;
   note: string;
+  badge?: ReactNode;
+  amount?: string | null;
   /** Further words that find it. */
   words?: string | undefined;
   /** Leads to a list instead of a thing. */
@@ -123,8 +125,9 @@ export function Palette({
           press: goTo(path),
         }))
       : [];
+  const isOfPerson = hits.some(({ kind }) => kind === 'customer');
   const found: Entry[] = hits.flatMap((hit) => {
-    const words = hitWords(hit);
+    const words = hitWords(hit, isOfPerson);
     return words ? [{ ...words, press: goTo(words.path) }] : [];
   });
   const placesFound: Entry[] = places
@@ -159,9 +162,12 @@ export function Palette({
   }));
   const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
   const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
-  // Where the best hit is a customer, the customers stand above their orders and refunds.
-  const isOfPerson = found[0]?.group === 'customers';
+  // Customers stand above their orders and refunds.
   const ordered = isOfPerson ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
+  const allOf = (group: Group) => {
+    const count = hits.find(({ kind }) => kind === 'customer')?.orders;
+    return group === 'orders' && count ? t('allOrders', { count }) : t('foundAll');
+  };
   const rowsOf = (group: Group): Entry[] => {
     if (group === 'recent') return inGroup(group);
     const rows = inGroup(group).slice(0, mostRows);
@@ -170,7 +176,7 @@ export function Palette({
       ? rows
       : [
           ...rows,
-          { key: `all ${group}`, group, label: t('foundAll'), note: '', isMore: true, press: goTo(list) },
+          { key: `all ${group}`, group, label: allOf(group), note: '', isMore: true, press: goTo(list) },
         ];
   };
   const shown = ordered.map((group) => ({ group, of: rowsOf(group) })).filter(({ of }) => of.length > 0);
@@ -229,7 +235,7 @@ export function Palette({
 }
 
 function Option({ entry, index, current }: { entry: Entry; index: number; current: number }) {
-  const { label, note, isMore = false, unavailable, press } = entry;
+  const { label, note, badge, amount, isMore = false, unavailable, press } = entry;
   return (
     <div
       id={`found-${index}`}
@@ -241,12 +247,18 @@ function Option({ entry, index, current }: { entry: Entry; index: number; curren
         event.preventDefault();
         if (!unavailable) press();
       }}
-      className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 rounded-sm px-3 py-1 hover:bg-pale aria-disabled:opacity-60 aria-selected:bg-pale md:min-h-9 md:flex-nowrap"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-pale aria-disabled:opacity-60 aria-selected:bg-pale md:min-h-9"
     >
-      <span className={`min-w-0 max-w-full truncate md:shrink-0 ${isMore ? 'text-link' : 'font-semibold'}`}>
-        {label}
+      <span className="min-w-0 flex-1">
+        <span className={`block truncate ${isMore ? 'text-link' : 'font-semibold'}`}>{label}</span>
+        {note && <span className="block truncate text-slate text-xs">{note}</span>}
       </span>
-      <span className="min-w-0 max-w-full truncate text-slate text-xs">{note}</span>
+      {(badge || amount) && (
+        <span className="flex shrink-0 items-center gap-3 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-0.5">
+          {badge}
+          {amount && <span className="figures whitespace-nowrap sm:min-w-24 sm:text-right">{amount}</span>}
+        </span>
+      )}
     </div>
   );
 }

@@ -2,12 +2,14 @@ import type { CallAnswer } from '@langit/contract/operator/calls';
 import type { Permission } from '@langit/contract/operator/permissions';
 import { plainIdentifier, referenceIn, withoutSeparators } from '@langit/contract/values/identifiers';
 import type { Language } from '@langit/contract/values/locale';
+import { orderStatusOf } from '@langit/contract/values/order-statuses';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { customerHits } from '../accounts/customer-lookup-store.ts';
 import { findPlaces, findProducts } from '../catalogue/find-products.ts';
 import { esimHits, supplierOrderHits } from '../esims/esim-search-store.ts';
 import { caseHits } from '../exceptions/exception-search-store.ts';
 import {
+  buyersOf,
   countOrdersOf,
   latestOrderHits,
   openCaseHits,
@@ -83,22 +85,15 @@ export function queryOf(typed: string, { may, language }: Person): SQL | null {
 }
 
 /** A hit of the catalogue, which belongs to no order and no customer. */
-const offered = (kind: 'place' | 'product', found: string, what: string, says: string): Hit => ({
-  kind,
-  found,
-  order: null,
-  customer: null,
-  what,
-  amount: null,
-  at: null,
-  orders: null,
-  says,
-});
+const offered = (
+  kind: 'place' | 'product',
+  { found, what, amount = null, says }: { found: string; what: string; amount?: number | null; says: string },
+): Hit => ({ kind, found, order: null, customer: null, what, amount, at: null, orders: null, says });
 
 /** The destinations of a text, as hits. */
 const foundPlaces = (typed: string, { language }: Person): Hit[] =>
   findPlaces(plainIdentifier(typed), language, mostEach).map(({ code, name }) =>
-    offered('place', code, name, 'place'),
+    offered('place', { found: code, what: name, says: 'place' }),
   );
 
 /** The products of a text, as hits. */
@@ -106,8 +101,8 @@ async function foundProducts(db: Db, typed: string, { may, language }: Person): 
   const text = plainIdentifier(typed);
   if (text.length < fewestCharacters || !may('catalogue.read')) return [];
   const products = await findProducts(db, text, language, mostEach);
-  return products.map(({ code, name, isWithdrawn }) =>
-    offered('product', code, name, isWithdrawn ? 'withdrawn' : 'on_sale'),
+  return products.map(({ code, name, priceIdr, state }) =>
+    offered('product', { found: code, what: name, amount: priceIdr, says: state }),
   );
 }
 
@@ -131,6 +126,10 @@ async function ofCustomers(
   return found.flatMap(({ rows }) => rows);
 }
 
+/** Where an order is, in the word of the orders' list. */
+const statusOf = ({ payment, delivery, flag, says }: HitRow): string =>
+  payment === null ? says : orderStatusOf({ payment, delivery, flag });
+
 /** One field that finds everything by exact text or its beginning, products also by their names. */
 export async function findAnything(db: Db, typed: string, person: Person): Promise<Hit[]> {
   const query = queryOf(typed, person);
@@ -145,12 +144,25 @@ export async function findAnything(db: Db, typed: string, person: Person): Promi
   ]);
   const isNew = ({ kind, found }: HitRow) =>
     hits.every((known) => known.kind !== kind || known.found !== found);
+  const all = [...hits, ...theirs.filter(isNew)];
+  const unnamed = all.flatMap(({ kind, order }) => (kind !== 'order' && order !== null ? [order] : []));
+  const buyers = await buyersOf(db, [...new Set(unnamed)], person.language);
   return [
-    ...[...hits, ...theirs.filter(isNew)].map((hit) => ({
-      ...hit,
-      at: hit.at === null ? null : new Date(hit.at),
-      orders: hit.kind === 'customer' ? (counts.get(hit.found) ?? 0) : null,
-    })),
+    ...all.map((row) => {
+      const { kind, found, order, amount, at } = row;
+      const buyer = order === null ? undefined : buyers.get(order);
+      return {
+        kind,
+        found,
+        order,
+        customer: row.customer ?? buyer?.customer ?? null,
+        what: row.what ?? buyer?.what ?? null,
+        amount,
+        at: at === null ? null : new Date(at),
+        orders: kind === 'customer' ? (counts.get(found) ?? 0) : null,
+        says: statusOf(row),
+      };
+    }),
     ...foundPlaces(typed, person),
     ...products,
   ];

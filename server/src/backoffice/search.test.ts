@@ -77,6 +77,25 @@ test('B10 words that no product has in its name find none', async () => {
   expect(await find('japanese')).toEqual([]);
 });
 
+test('B105 a product is found with its price, and with its state from sale, supplier and floor', async () => {
+  const first = async () => (await shop.operator('search.find', 'japan-5gb-30d'))[0];
+  expect(await first()).toMatchObject({ amount: expect.any(Number), says: 'on_sale' });
+  await database.db.execute(sql`update supplier_offer set enabled = false`);
+  expect(await first()).toMatchObject({ says: 'unsold' });
+  await shop.operator('products.withdraw', 'japan-5gb-30d', '--reason', 'no supplier');
+  expect(await first()).toMatchObject({ says: 'withdrawn' });
+});
+
+test('B105 an eSIM, a payment and a parcel are found with the customer and the goods of their order', async () => {
+  const { order_id, transaction_id, esims } = await shop.customer().buy('japan-5gb-30d');
+  const { rows } = await database.db.execute<{ name: string }>(
+    sql`select name from customer where id = 'cus_demo'`,
+  );
+  const ofOrder = { order: order_id, customer: rows[0]?.name, what: 'Japan · 5 GB · 30 days' };
+  expect(await find(esims[0]?.iccid ?? '')).toMatchObject([{ kind: 'esim', ...ofOrder }]);
+  expect(await find(transaction_id)).toMatchObject([{ kind: 'payment', ...ofOrder }]);
+});
+
 test('B10 an order is found with its customer, its goods and its total, a customer with the number of orders', async () => {
   const { order_id } = await shop.customer().buy('japan-5gb-30d');
   const [order] = await shop.operator('search.find', order_id);
@@ -85,7 +104,7 @@ test('B10 an order is found with its customer, its goods and its total, a custom
     customer: expect.stringMatching(/\S/),
     what: 'Japan · 5 GB · 30 days',
     amount: expect.any(Number),
-    says: 'PAID',
+    says: 'delivered',
   });
   const [customer] = await shop.operator('search.find', 'cus_demo');
   expect(customer).toMatchObject({ kind: 'customer', orders: 1 });
@@ -203,7 +222,12 @@ test('B83 a customer’s latest orders and waiting refunds follow their name, fo
   expect([first, second, third].map(({ kind, found: number }) => [kind, number])).toEqual(
     numbers.slice(0, 3).map((number) => ['order', number]),
   );
-  expect(refund).toMatchObject({ kind: 'refund', order: numbers[3] });
+  expect(refund).toMatchObject({
+    kind: 'refund',
+    order: numbers[3],
+    customer: 'Nguyễn Văn Đặng',
+    what: expect.stringMatching(/^Japan/),
+  });
   expect(Date.parse(first?.at)).toBeGreaterThan(Date.parse(second?.at));
   expect(rest).toEqual([]);
   const counter = await demoBrowser(shop.app as never, 'counter');

@@ -2,9 +2,10 @@ import { foldLetters, foldText } from '@langit/contract/values/fold-text';
 import { type Language, languages } from '@langit/contract/values/locale';
 import { allPlaceNames, placeCodes, placeName } from '@langit/domain/places/place-names';
 import type { Db } from '../platform/database/database.ts';
+import { productStateOf } from './margin-board/product-states.ts';
 import { factsOf } from './present-product.ts';
 import { productName } from './product-name-rules.ts';
-import { readProducts, readProductsBy } from './product-search-store.ts';
+import { readProducts, readProductsBy, readSaleFacts } from './product-search-store.ts';
 import type { ProductRow } from './product-store.ts';
 
 /** Folded, with letters and figures apart: `日本5GB` and `Japan · 5 GB` have the words of `japan 5 gb`; `0.5` is one word. */
@@ -64,11 +65,24 @@ export async function findProducts(db: Db, text: string, language: Language, lim
   const code = text.toLowerCase();
   const rows = await readProductsBy(db, { code, places: placesWith(typed) });
   const coded = rows.filter(({ productId }) => productId.startsWith(code));
-  const found = coded.length > 0 ? coded : namedSo(rows, typed, language);
-  return found.slice(0, limit).map((row) => ({
+  const found = (coded.length > 0 ? coded : namedSo(rows, typed, language)).slice(0, limit);
+  if (found.length === 0) return [];
+  const sale = new Map(
+    (
+      await readSaleFacts(
+        db,
+        found.map(({ id }) => id),
+      )
+    ).map((facts) => [facts.id, facts]),
+  );
+  return found.map((row) => ({
     code: row.productId,
     name: productName(factsOf(row), language),
-    isWithdrawn: row.withdrawnAt !== null,
+    priceIdr: row.priceIdr,
+    state: productStateOf(
+      { ...row, held: sale.get(row.id)?.held ?? false },
+      sale.get(row.id)?.hasOffer ?? false,
+    ),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { asc, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
-import { currentProduct as product } from './current-catalogue-store.ts';
+import { currentSupplierOffer, currentProduct as product } from './current-catalogue-store.ts';
 import { selectProducts } from './product-store.ts';
-import { place } from './tables.ts';
+import { marginHold, place } from './tables.ts';
 
 /** Of a beginning that many places share. */
 const mostRead = 400;
@@ -22,3 +22,15 @@ export const readProductsBy = (db: Db, { code, places }: { code: string; places:
       asc(product.productId),
     )
     .limit(mostRead);
+
+/** What decides whether some products are sold: a hold, and an enabled offer of a supplier. */
+export const readSaleFacts = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: product.id,
+      held: sql<boolean>`exists (select from ${marginHold} where ${marginHold.product} = ${product.id})`,
+      hasOffer: sql<boolean>`exists (select from ${currentSupplierOffer}
+        where ${currentSupplierOffer.product} = ${product.id} and ${currentSupplierOffer.enabled})`,
+    })
+    .from(product)
+    .where(inArray(product.id, [...ids]));

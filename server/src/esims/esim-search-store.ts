@@ -15,7 +15,6 @@ export const esimHits = (text: string, limit: number, language: Language) =>
         found: sql`coalesce(${esim.iccid}, ${esim.id})`,
         order: soldLine.number,
         what: sql`${soldLine.snapshot} -> 'names' ->> ${language}::text`,
-        says: sql`''`,
       }),
     )
     .from(esim)

@@ -21,7 +21,9 @@ const ordersAsHits = (language: Language) =>
         what: namesOfOrder(language),
         amount: order.total,
         at: order.placedAt,
-        says: order.paymentState,
+        payment: order.paymentState,
+        delivery: order.deliveryState,
+        flag: order.flag,
       }),
     )
     .from(order)
@@ -60,6 +62,21 @@ export const parcelHits = (text: string, limit: number) =>
     .innerJoin(order, eq(order.id, sentParcel.order))
     .where(startsWith(sentParcel.trackingNumber, text))
     .limit(limit);
+
+/** Customer and goods of orders by their numbers, for what is found of them. */
+export async function buyersOf(
+  db: Db,
+  numbers: readonly string[],
+  language: Language,
+): Promise<Map<string, { customer: string | null; what: string | null }>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: order.number, customer: contact.name, what: namesOfOrder(language) })
+    .from(order)
+    .innerJoin(contact, eq(contact.id, order.customer))
+    .where(inArray(order.number, [...numbers]));
+  return new Map(rows.map(({ number, ...buyer }) => [number, buyer]));
+}
 
 /** How many orders each of some customers has. */
 export async function countOrdersOf(db: Db, customers: readonly string[]): Promise<Map<string, number>> {

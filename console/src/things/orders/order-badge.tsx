@@ -20,9 +20,12 @@ const tones: Record<OrderStatus, Tone> = {
 type Order = Pick<Answer<'orders.list'>[number], 'payment' | 'delivery' | 'flag'>;
 
 /** Where an order is, from its payment and its delivery together. */
-export function OrderBadge({ of: order }: { of: Order }) {
+export const OrderBadge = ({ of: order }: { of: Order }) => (
+  <OrderStatusBadge status={orderStatusOf(order)} />
+);
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useT('states');
-  const status = orderStatusOf(order);
   return (
     <Badge tone={tones[status]} className="whitespace-nowrap">
       <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
