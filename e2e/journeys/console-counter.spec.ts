@@ -101,7 +101,11 @@ test('B43 on a phone another free router is scanned beside the order and goes ou
   await expect(page.getByRole('article', { name: order })).toContainText('Scan the router');
   await scan(page, free);
   await expect(page.getByRole('article', { name: free })).toContainText(`Replaces ${booked}`);
+  // What a phone shows below the fold is looked at first.
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Everything is there' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Hand out', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: `${free} handed out` })).toBeVisible();
 
   await scan(page, 'OTHER-SHOP-0042');

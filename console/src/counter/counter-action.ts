@@ -12,6 +12,7 @@ import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 import { useUnsaved } from '../lib/unsaved';
 import { useValue } from '../lib/value';
+import { useWide } from '../ui/use-wide';
 
 export type Found = Answer<'rentals.find'>;
 export type CounterAction = Found['can'][number];
@@ -21,7 +22,8 @@ export type Show = (scan: string | null, order?: string | null) => void;
 /** What is asked about the scanned thing. */
 export type Asked = {
   checklist: readonly ChecklistItem[];
-  condition: RentalCondition;
+  /** Null: not looked at yet. */
+  condition: RentalCondition | null;
   courier: string;
   tracking: string;
   fee: string;
@@ -29,13 +31,37 @@ export type Asked = {
 
 /** The courier of the last parcel stands in the field for the next one. */
 const last = { courier: '' };
-const unasked = (): Asked => ({
-  checklist: checklistItems,
-  condition: 'good',
+
+/**
+ * A wide screen shows contents and condition beside the button that names them, so they begin as they usually are. On a phone they are
+ * below the fold: nothing is said of what nobody has looked at.
+ */
+const unasked = (isInSight: boolean): Asked => ({
+  checklist: isInSight ? checklistItems : [],
+  condition: isInSight ? 'good' : null,
   courier: last.courier,
   tracking: '',
   fee: '',
 });
+
+/** What a person has to look at before the act. */
+export type Unchecked = 'condition' | 'contents';
+
+/** The id of its fieldset, to which the button leads. */
+export const idOfUnchecked = (part: Unchecked): string => `counter-${part}`;
+
+function uncheckedOf(action: CounterAction, { checklist, condition }: Asked): Unchecked | null {
+  if (action === 'receive' && condition === null) return 'condition';
+  const hasContents = action === 'receive' || action === 'hand_out';
+  return hasContents && checklist.length === 0 ? 'contents' : null;
+}
+
+/** Shows the part above the bar, with the focus on its first answer. */
+function leadTo(part: Unchecked): void {
+  const fieldset = document.getElementById(idOfUnchecked(part));
+  fieldset?.scrollIntoView({ block: 'center' });
+  fieldset?.querySelector('input')?.focus({ preventScroll: true });
+}
 
 /** `1`, `2` and `3` choose the condition of a router that comes back. */
 export const conditionOfKey = (key: string): RentalCondition | null =>
@@ -53,14 +79,15 @@ const needs = {
 export function useCounterAction(scanned: Found | null, show: Show) {
   const t = useT('counter');
   const permissions = useValue(useStaffSession().person)?.permissions ?? [];
+  const isWide = useWide();
   const about = scanned && `${scanned.name} ${scanned.order?.order}`;
-  const [request, setRequest] = useState(unasked);
+  const [request, setRequest] = useState(() => unasked(isWide));
   const [askedAbout, setAskedAbout] = useState(about);
   /** About what the last action was: its failure belongs to nothing else. */
   const [ranAbout, setRanAbout] = useState<string | null>(null);
   if (askedAbout !== about) {
     setAskedAbout(about);
-    setRequest(unasked());
+    setRequest(unasked(isWide));
   }
   useUnsaved(request.tracking !== '' || request.fee !== '' || request.courier !== last.courier);
   const end = (text: string) => {
@@ -91,7 +118,7 @@ export function useCounterAction(scanned: Found | null, show: Show) {
   const tracking = request.tracking.trim();
   const parcel = tracking === '' ? {} : { courier, tracking };
   const order = scanned?.order?.order ?? '';
-  const runs: Record<CounterAction, () => void> = {
+  const runs: Record<CounterAction, () => unknown> = {
     hand_out: () =>
       handOut.run('rentals.handOut', {
         serial: scanned?.unit?.serial ?? '',
@@ -100,6 +127,7 @@ export function useCounterAction(scanned: Found | null, show: Show) {
         ...parcel,
       }),
     receive: () =>
+      condition &&
       receive.run('units.receive', {
         serial: scanned?.unit?.serial ?? '',
         condition,
@@ -110,7 +138,7 @@ export function useCounterAction(scanned: Found | null, show: Show) {
     finish: () => finish.run('orders.finish', { order }),
     returned: () => returned.run('orders.returned', { order }),
   };
-  const start = (run: () => void) => {
+  const start = (run: () => unknown) => {
     if (isBusy) return;
     if (courier !== '') last.courier = courier;
     setRanAbout(about);
@@ -122,15 +150,22 @@ export function useCounterAction(scanned: Found | null, show: Show) {
     isBusy,
     /** What Enter does. The routers of an order are scanned one by one: their parcel is sent only where its number is typed. */
     main: scanned?.why === 'scan_a_unit' && tracking === '' ? null : (can[0] ?? null),
-    /** Enter accepts a router in the words of the button, so that nothing is confirmed unread. */
+    /** Enter accepts a router in the words of the button, so that nothing is confirmed unread; where something is unchecked they say so. */
     label(action: CounterAction) {
+      const unchecked = uncheckedOf(action, request);
+      if (unchecked) return `check_${unchecked}` as const;
       if (action === 'hand_out' && tracking !== '') return 'send';
       const isWhole = condition === 'good' && checklist.length === checklistItems.length;
       return action === 'receive' && isWhole ? 'receiveGood' : action;
     },
     failure: ranAbout === about ? (calls.find((call) => call.failure)?.failure ?? null) : null,
     change: (changes: Partial<Asked>) => setRequest((now) => ({ ...now, ...changes })),
-    run: (action: CounterAction | null) => action && start(runs[action]),
+    run(action: CounterAction | null) {
+      if (action === null) return;
+      const unchecked = uncheckedOf(action, request);
+      if (unchecked) leadTo(unchecked);
+      else start(runs[action]);
+    },
     pay: (charge: string, method: 'cash' | 'transfer') =>
       start(() => pay.run('rentals.chargePaid', { charge, method })),
     mayPay: permissions.includes('rentals.hand'),

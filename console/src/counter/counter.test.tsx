@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sample } from '../../testing/sample';
 import type { Answers } from '../../testing/shop-double';
-import { showConsole } from '../../testing/show-console';
+import { phone, showConsole } from '../../testing/show-console';
 import { setSound } from './scan-sound';
 
 const router = (subject: string, customer: string, day: string, late: boolean) => ({
@@ -129,4 +129,54 @@ test('B43 a router is accepted in the words of the button; a late fee is paid th
   await expect.element(page.getByRole('button', { name: 'Paid in cash' })).toBeVisible();
   await page.getByRole('button', { name: 'Paid later' }).click();
   await expect.poll(address).toBe('/counter');
+});
+
+const act = (name: string) => page.getByRole('form', { name: /Scan or type/ }).getByRole('button', { name });
+
+test('B106 on a phone a router is accepted once its condition and its contents are looked at, to which the button leads', async () => {
+  const found = sample('rentals.find', { name: 'LGT-R-0001', can: ['receive'], why: null, charges: [] });
+  const { shop } = await showConsole(
+    '/counter?scan=LGT-R-0001',
+    {
+      ...counter,
+      'rentals.find': () => found,
+      'units.receive': () => ({ ...found, serial: 'LGT-R-0001' }) as never,
+    },
+    { viewport: phone },
+  );
+  await act('Check the condition').click();
+  await expect.element(page.getByRole('radio', { name: 'Good' })).toHaveFocus();
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await page.getByRole('radio', { name: 'Good' }).click();
+  await act('Check the contents').click();
+  const all = page.getByRole('checkbox', { name: 'Everything is there' });
+  await expect.element(all).toHaveFocus();
+  // Above the bar, not below it.
+  const bar = page
+    .getByRole('form', { name: /Scan or type/ })
+    .element()
+    .getBoundingClientRect();
+  expect(all.element().getBoundingClientRect().bottom).toBeLessThan(bar.top);
+  expect(shop.inputsOf('units.receive')).toEqual([]);
+  await all.click();
+  await act('Accept: good, complete').click();
+  await expect
+    .poll(() => shop.inputsOf('units.receive'))
+    .toMatchObject([{ condition: 'good', checklist: ['router', 'cable', 'adapter', 'pouch'] }]);
+});
+
+test('B106 on a phone nothing lies below the bar of the counter once the screen is scrolled to its end', async () => {
+  const found = sample('rentals.find', { name: 'LGT-R-0001', can: ['receive'], why: null });
+  await showConsole(
+    '/counter?scan=LGT-R-0001',
+    { ...counter, 'rentals.find': () => found },
+    { viewport: phone },
+  );
+  const latest = page.getByRole('region', { name: 'Latest scans' });
+  await expect.element(latest).toBeVisible();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const bar = page.getByRole('form', { name: /Scan or type/ }).element();
+  await expect
+    .poll(() => bar.getBoundingClientRect().top - latest.element().getBoundingClientRect().bottom)
+    .toBeGreaterThan(0);
 });

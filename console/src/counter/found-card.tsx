@@ -8,7 +8,7 @@ import { FailureNote } from '../ui/failure';
 import { TextField } from '../ui/field';
 import { Facts, Panel } from '../ui/panel';
 import { ThingLink } from '../ui/thing-link';
-import { type Counter, conditionOfKey, type Found, type Show } from './counter-action';
+import { type Counter, conditionOfKey, type Found, idOfUnchecked, type Show } from './counter-action';
 
 /** What was scanned, and what can be done with it. */
 export function FoundCard({ found, counter, onShow }: { found: Found; counter: Counter; onShow: Show }) {
@@ -152,8 +152,17 @@ function StateWord({ state }: { state: RentalState }) {
 function Checklist({ counter: { asked, change } }: { counter: Counter }) {
   const t = useT('counter');
   return (
-    <fieldset className="mb-3">
+    <fieldset id={idOfUnchecked('contents')} className="mb-3">
       <legend className="mb-1 font-semibold">{t('checklist')}</legend>
+      <label className="flex min-h-11 items-center gap-2 md:hidden">
+        <input
+          type="checkbox"
+          checked={asked.checklist.length === checklistItems.length}
+          onChange={(event) => change({ checklist: event.target.checked ? checklistItems : [] })}
+          className="size-5"
+        />
+        <span className="font-semibold">{t('allThere')}</span>
+      </label>
       <div className="flex flex-wrap gap-x-4">
         {checklistItems.map((item) => (
           <label key={item} className="flex min-h-11 items-center gap-2">
@@ -235,7 +244,7 @@ function ComesBack({ counter }: { counter: Counter }) {
   const { asked, change } = counter;
   return (
     <>
-      <fieldset className="mb-3">
+      <fieldset id={idOfUnchecked('condition')} className="mb-3">
         <legend className="mb-1 font-semibold">{t('condition')}</legend>
         <div className="flex flex-wrap gap-2">
           {rentalConditions.map((condition, index) => (
@@ -259,7 +268,7 @@ function ComesBack({ counter }: { counter: Counter }) {
         </div>
       </fieldset>
       <Checklist counter={counter} />
-      {asked.condition !== 'good' && (
+      {asked.condition !== null && asked.condition !== 'good' && (
         <TextField
           label={t('fee')}
           hint={asked.condition === 'damaged' ? t('damagedSays') : undefined}

@@ -71,7 +71,7 @@ export function Component() {
   };
   const isMain = codeOf(typed) === '' && counter.main !== null;
   return (
-    <>
+    <div className="max-md:flex max-md:min-h-[calc(100dvh-9.5rem)] max-md:flex-col">
       <ScreenHead title={t('title')}>
         <SignedIn />
       </ScreenHead>
@@ -87,7 +87,7 @@ export function Component() {
         onCode={(code) => look(codeOf(code))}
         onClear={found ? () => show(null) : undefined}
       />
-      <div className="pb-36 md:pb-0 lg:flex lg:gap-6">
+      <div className="max-md:pb-4 lg:flex lg:gap-6">
         <div aria-live="polite" className="min-w-0 flex-1">
           {found ? (
             <FoundCard found={found} counter={counter} onShow={show} />
@@ -109,7 +109,7 @@ export function Component() {
           <LatestChecks checks={checks} />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
 

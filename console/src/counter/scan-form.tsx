@@ -23,7 +23,7 @@ type ScanFormProps = {
   onClear: (() => void) | undefined;
 };
 
-/** The field for scanner and keyboard, with the camera beside it; at the bottom of a phone's screen. */
+/** The field for scanner and keyboard, with the camera beside it; on a phone a bar below the content, in sight while it is scrolled. */
 export function ScanForm({
   field,
   typed,
@@ -42,7 +42,7 @@ export function ScanForm({
     <>
       <form
         aria-label={t('scan')}
-        className="fixed inset-x-0 bottom-14 z-10 border-line border-t bg-surface px-3 py-2 md:relative md:inset-auto md:mb-4 md:rounded-md md:border"
+        className="z-10 border-line border-t bg-surface px-3 py-2 max-md:sticky max-md:bottom-14 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-4 md:relative md:mb-4 md:rounded-md md:border"
         onSubmit={(event) => {
           event.preventDefault();
           onEnter();

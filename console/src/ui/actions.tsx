@@ -102,8 +102,9 @@ const shadeOf = (action: Action, isUsual: boolean, isOneOfMany: boolean) =>
       ? 'primary'
       : 'secondary';
 
-/** The focus on the usual action, where there is one. */
-export const focusUsual = (): void => document.querySelector<HTMLElement>('[data-first]')?.focus();
+/** The focus on the usual action, where there is one. The facts above it stay where they are. */
+export const focusUsual = (): void =>
+  document.querySelector<HTMLElement>('[data-first]')?.focus({ preventScroll: true });
 
 /**
  * The actions on the shown thing as buttons, the usual one first. `.` leads to them, and from them to what is behind "More"; arrows and the letter of an action move among them, Enter

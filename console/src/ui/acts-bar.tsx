@@ -6,14 +6,15 @@ import { useWide } from './use-wide';
 const most = { wide: 3, phone: 1 };
 
 /**
- * The acts of an open row, below its facts: one line, which stays in sight while the facts are scrolled, so that the focus on an act scrolls
- * nothing away. `taken`: letters that are keys of the screen.
+ * The acts of an open row, below its facts: one line. On a wide screen it stays in sight while the facts are scrolled, so that the focus on an
+ * act scrolls nothing away; a phone shows it behind the facts, where nobody acts before having passed them. `taken`: letters that are keys of the
+ * screen.
  */
 export function ActsBar({ of: actions, taken = '' }: { of: readonly Action[]; taken?: string }) {
   const isWide = useWide();
   if (actions.length === 0) return null;
   return (
-    <div className="acts-bar sticky bottom-16 z-10 mb-4 rounded-md border border-line bg-surface px-2 py-1.5 shadow-float md:bottom-2 md:p-3">
+    <div className="acts-bar z-10 mb-4 rounded-md border border-line bg-surface px-2 py-1.5 shadow-float md:sticky md:bottom-2 md:p-3">
       <Actions of={actions} taken={taken} most={isWide ? most.wide : most.phone} />
     </div>
   );
