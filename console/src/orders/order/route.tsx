@@ -26,7 +26,6 @@ import { Parcel } from './sections/parcel-panel';
 import { Payment } from './sections/payment-panel';
 import { isAnyInReview, Refunds } from './sections/refunds-panel';
 import { Result } from './sections/result-panel';
-import { Routers } from './sections/routers-panel';
 import { Timeline } from './timeline-panel';
 import { Warning } from './warning';
 
@@ -103,6 +102,11 @@ export function Component() {
   });
   const hasStep = usePermitted(steps).some(({ unavailable }) => !unavailable);
   const isInHead = isWide || !hasStep;
+  // Each eSIM stands below its item, where all of both are on this page.
+  const shownLines = new Set(lines.output.map(({ line }) => line));
+  const isOnePage =
+    esims.output.length === order.esims_in_all && esims.output.every(({ line }) => shownLines.has(line));
+  const inItems = isOnePage ? esims.output : [];
   // What is asked stands first, and what it was asked for below.
   const asksRefund = isAnyInReview(order.refunds);
   // A refund answers what keeps the goods back, not a letter that was refused.
@@ -135,8 +139,8 @@ export function Component() {
       <div className="gap-4 lg:grid lg:grid-cols-12 lg:items-start">
         <div className="min-w-0 lg:col-span-8">
           {asksRefund && <Refunds of={order.refunds} />}
-          <Lines order={order} lines={lines.output} next={lines.next} cases={cases} />
-          {order.esims_in_all > 0 && (
+          <Lines order={order} lines={lines.output} next={lines.next} cases={cases} esims={inItems} />
+          {order.esims_in_all > inItems.length && (
             <Esims esims={esims.output} next={esims.next} inAll={order.esims_in_all} />
           )}
           {!isWide && <Customer order={order} />}
@@ -149,7 +153,6 @@ export function Component() {
           {isWide && <Customer order={order} />}
           <Notes of={notes} subject={order.order} />
           <Parcel order={order} />
-          <Routers order={order} />
           <Result order={order} />
         </div>
       </div>

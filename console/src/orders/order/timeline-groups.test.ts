@@ -47,3 +47,29 @@ test('B25 the same note twice stands twice in the timeline', () => {
     ['2026-11-20', '2…2 ×1', '1…1 ×1'],
   ]);
 });
+
+test('B109 a payment that shop, gateway and books have noted is one line, by its sum', () => {
+  const [group, ...others] = groupTimeline([
+    entry('4', '2026-11-20T03:05', { source: 'shop', what: 'delivered' }),
+    entry('3', '2026-11-20T03:01', { source: 'money', what: 'capture', amount: 279_000 }),
+    entry('2', '2026-11-20T03:01', { source: 'shop', what: 'paid' }),
+    entry('1', '2026-11-20T03:01', { source: 'gateway', what: 'paid', ref: 'tx-1' }),
+  ]).flatMap(({ groups }) => groups.slice(1));
+  expect(group).toMatchObject({ latest: { id: '3' }, echoes: [{ id: '2' }, { id: '1' }] });
+  expect(others).toEqual([]);
+});
+
+test('B109 a payment that only the gateway has noted stands in the timeline', () => {
+  expect(shown([entry('1', '2026-11-20T03:01', { source: 'gateway', what: 'paid' })])).toEqual([
+    ['2026-11-20', '1…1 ×1'],
+  ]);
+});
+
+test('B109 an order at a supplier without a clear answer does not speak for the shop', () => {
+  expect(
+    shown([
+      entry('2', '2026-11-20T03:01', { source: 'shop', what: 'supplier_ordered' }),
+      entry('1', '2026-11-20T03:01', { what: 'order', state: 'unknown' }),
+    ]),
+  ).toEqual([['2026-11-20', '2…2 ×1', '1…1 ×1']]);
+});

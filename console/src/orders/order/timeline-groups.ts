@@ -1,8 +1,15 @@
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
+import { isAnswered } from '@langit/contract/values/supplier-calls';
 import type { TimelineEntry } from './timeline-words';
 
 /** Events that follow each other and say the same; `latest` is the newest of them, `first` the oldest. */
-export type TimelineGroup = { latest: TimelineEntry; first: TimelineEntry; count: number };
+export type TimelineGroup = {
+  latest: TimelineEntry;
+  first: TimelineEntry;
+  count: number;
+  /** What others have noted of the same fact: their references unfold with it. */
+  echoes: readonly TimelineEntry[];
+};
 export type TimelineDay = { day: string; groups: TimelineGroup[] };
 
 const isSame = (left: TimelineEntry, right: TimelineEntry): boolean =>
@@ -29,10 +36,38 @@ function repeated(entry: TimelineEntry, groups: readonly TimelineGroup[]): Timel
   return last && entry.source === 'supplier' && isSame(last.first, entry) ? last : undefined;
 }
 
-/** The events by their days in Jakarta, the newest first; a supplier that is asked again and again is one line. */
+/** Which event says the same fact as another one, with its figures: a payment is noted by the shop, the gateway and the books. */
+const saidBy: Readonly<Record<string, string>> = {
+  'shop paid': 'money capture',
+  'gateway paid': 'money capture',
+  'shop refunded': 'money refund',
+  'gateway refunded': 'money refund',
+  'gateway partially_refunded': 'money refund',
+  'shop chargeback': 'money chargeback',
+  'gateway charged_back': 'money chargeback',
+  'shop supplier_ordered': 'supplier order',
+};
+const echoMs = 60_000;
+
+const nameOf = ({ source, what }: TimelineEntry): string => `${source} ${what}`;
+
+/** The event of the same minute that says what this one does. */
+const saidIn = (entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry | undefined => {
+  const name = saidBy[nameOf(entry)];
+  return entries.find(
+    (other) =>
+      nameOf(other) === name &&
+      (other.source !== 'supplier' || isAnswered(other.state)) &&
+      Math.abs(Date.parse(other.at) - Date.parse(entry.at)) < echoMs,
+  );
+};
+
+/** The events by their days in Jakarta, the newest first; a supplier that is asked again and again is one line, and so is a fact that several have noted. */
 export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
+  const sayers = new Map(entries.map((entry) => [entry, saidIn(entry, entries)]));
   for (const entry of entries) {
+    if (sayers.get(entry)) continue;
     const day = dayInJakarta(new Date(entry.at));
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups ?? [];
@@ -40,7 +75,10 @@ export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] 
     if (same) {
       same.count += 1;
       same.first = entry;
-    } else groups.push({ latest: entry, first: entry, count: 1 });
+    } else {
+      const echoes = entries.filter((other) => sayers.get(other) === entry);
+      groups.push({ latest: entry, first: entry, count: 1, echoes });
+    }
   }
   return days;
 }

@@ -80,12 +80,12 @@ function Days({ of: days }: { of: readonly TimelineDay[] }) {
 }
 
 /** An event in one line; what was the same several times in a row stands once. References unfold. */
-function Event({ of: { latest, count, first } }: { of: TimelineGroup }) {
+function Event({ of: { latest, count, first, echoes } }: { of: TimelineGroup }) {
   const t = useT('order');
   const { time, moment } = useFormat();
   const sentenceOf = useTimelineSentence();
   const detailsOf = useTimelineDetails();
-  const details = detailsOf(latest);
+  const details = [latest, ...echoes].map(detailsOf).filter(Boolean).join(' · ');
   const line = (
     <>
       <time dateTime={latest.at} title={moment(latest.at)} className="w-10 shrink-0 text-slate text-xs">

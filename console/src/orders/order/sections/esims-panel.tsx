@@ -1,10 +1,10 @@
-import { Badge } from '@langit/ui/badge';
 import { useState } from 'react';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
-import { useT, useWord } from '../../../lib/texts';
+import { useT } from '../../../lib/texts';
 import { DataUsed } from '../../../things/esims/data-used';
 import { DiagnosisDialog } from '../../../things/esims/diagnosis-dialog';
+import { EsimBadge } from '../../../things/esims/esim-badge';
 import { nameOfEsim } from '../../../things/esims/esim-name';
 import { actionOf, unless } from '../../../ui/action';
 import { Actions } from '../../../ui/actions';
@@ -13,9 +13,9 @@ import { Panel } from '../../../ui/panel';
 import { giveBack } from '../actions';
 import { CodeDialog } from './code-dialog';
 
-type Esim = Answer<'esims.list'>[number];
+export type Esim = Answer<'esims.list'>[number];
 
-/** The pieces of the order: what is known of each eSIM, a reading of it now, and its code for those who may. */
+/** The eSIMs of an order that does not fit into one page, so that they do not stand below their items. */
 export function Esims({
   esims,
   next,
@@ -27,14 +27,35 @@ export function Esims({
 }) {
   const t = useT('orders');
   const own = useT('order');
+  return (
+    <Panel title={t('esims')} folds aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
+      <EsimList of={esims} isOneOfMany={inAll > 1} />
+      <Pager name="esims" next={next} labels={{ first: own('first'), next: own('next') }} />
+    </Panel>
+  );
+}
+
+/** What is known of each eSIM, a reading of it now, and its code for those who may. `item`: the name that stands above. */
+export function EsimList({
+  of: esims,
+  isOneOfMany,
+  item,
+}: {
+  of: readonly Esim[];
+  /** The order has others too: each may be given back by itself. */
+  isOneOfMany: boolean;
+  item?: string;
+}) {
+  const t = useT('orders');
+  const own = useT('order');
   const [open, setOpen] = useState<{ dialog: 'diagnosis' | 'code'; esim: Esim } | null>(null);
   const close = () => setOpen(null);
   return (
-    <Panel title={t('esims')} folds aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
+    <>
       <ul className="divide-y divide-line">
         {esims.map((esim) => (
           <li key={esim.esim} className="py-2 first:pt-0 last:pb-0">
-            <EsimFacts of={esim} />
+            <EsimFacts of={esim} name={esim.label === item ? null : esim.label} />
             <div className="mt-1">
               <Actions
                 isOneOfMany
@@ -55,23 +76,21 @@ export function Esims({
                       opens: () => setOpen({ dialog: 'code', esim }),
                     }),
                   ),
-                  ...(inAll > 1 ? [giveBack(esim, t)] : []),
+                  ...(isOneOfMany ? [giveBack(esim, t)] : []),
                 ]}
               />
             </div>
           </li>
         ))}
       </ul>
-      <Pager name="esims" next={next} labels={{ first: own('first'), next: own('next') }} />
       {open?.dialog === 'diagnosis' && <DiagnosisDialog name={nameOfEsim(open.esim)} onClose={close} />}
       {open?.dialog === 'code' && <CodeDialog esim={open.esim} onClose={close} />}
-    </Panel>
+    </>
   );
 }
 
-function EsimFacts({ of: esim }: { of: Esim }) {
+function EsimFacts({ of: esim, name }: { of: Esim; name: string | null }) {
   const t = useT('order');
-  const word = useWord('order');
   const { moment } = useFormat();
   const facts = [
     esim.expires && `${t('expires')} ${moment(esim.expires)}`,
@@ -80,15 +99,13 @@ function EsimFacts({ of: esim }: { of: Esim }) {
   ].filter(Boolean);
   return (
     <>
+      {name !== null && <p className="font-semibold">{name}</p>}
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-semibold">{esim.label}</span>
-        <Badge>{word(`install_${esim.install}`) ?? esim.install}</Badge>
-        <Badge>{word(`plan_${esim.plan}`) ?? esim.plan}</Badge>
+        <span>{['eSIM', esim.iccid].filter(Boolean).join(' ')}</span>
+        <EsimBadge of={esim} />
       </p>
       <DataUsed used={esim.data_used_mb} total={esim.data_total_mb} />
-      <p className="text-slate text-xs">
-        {[esim.iccid ? `ICCID ${esim.iccid}` : null, ...facts].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-slate text-xs">{facts.join(' · ')}</p>
       {esim.supplier_ref && (
         <details className="text-slate text-xs">
           <summary>{t('references')}</summary>

@@ -7,7 +7,8 @@ import { isToldBy, useSupplierRefusal } from '../../../things/orders/supplier-re
 import { partnerName } from '../../../things/partners';
 import { Pager } from '../../../ui/pager';
 import { Panel } from '../../../ui/panel';
-import { RouterLine } from './router-line';
+import { type Esim, EsimList } from './esims-panel';
+import { RouterOfItem } from './router-line';
 
 type Line = Answer<'orders.lines'>[number];
 type Props = {
@@ -16,30 +17,43 @@ type Props = {
   next: string | null;
   /** The cases in the warning above: what they tell isn't told again. */
   cases: Answer<'exceptions.list'>;
+  /** Those of the order that stand below their lines. */
+  esims: readonly Esim[];
 };
 
-/** What was bought, where each line is at its supplier, and the routers of a rental. */
-export function Lines({ order: { lines_in_all: inAll, device, rentals }, lines, next, cases }: Props) {
+/** What was bought: below each line where it is at its supplier and its eSIMs, below the first one the routers of a rental. */
+export function Lines({ order, lines, next, cases, esims }: Props) {
+  const { lines_in_all: inAll, device, rentals } = order;
   const t = useT('orders');
   const own = useT('order');
   const { labelled, rupiah } = useFormat();
   return (
     <Panel title={t('lines')} aside={inAll > 1 && <span>{own('inAll', { count: inAll })}</span>}>
       <ul className="space-y-3">
-        {lines.map(({ line, name, quantity, days, unit, supply }, index) => (
-          <li key={line}>
-            <p className="flex justify-between gap-3">
-              <span className="font-semibold">
-                {name}
-                {days !== null && <span>{` · ${own('days', { count: days })}`}</span>}
-              </span>
-              <span className="whitespace-nowrap">{`${quantity} × ${rupiah(unit)}`}</span>
-            </p>
-            {supply && <Supply of={supply} cases={cases} />}
-            {index === 0 &&
-              rentals.map((rental) => <RouterLine key={`${rental.serial} ${rental.start}`} of={rental} />)}
-          </li>
-        ))}
+        {lines.map(({ line, name, quantity, days, unit, supply }, index) => {
+          const ofLine = esims.filter((esim) => esim.line === line);
+          return (
+            <li key={line}>
+              <p className="flex justify-between gap-3">
+                <span className="font-semibold">
+                  {name}
+                  {days !== null && <span>{` · ${own('days', { count: days })}`}</span>}
+                </span>
+                <span className="whitespace-nowrap">{`${quantity} × ${rupiah(unit)}`}</span>
+              </p>
+              {supply && <Supply of={supply} cases={cases} hasEsims={ofLine.length > 0} />}
+              {ofLine.length > 0 && (
+                <div className="mt-2 border-line border-l-2 pl-3">
+                  <EsimList of={ofLine} isOneOfMany={order.esims_in_all > 1} item={name} />
+                </div>
+              )}
+              {index === 0 &&
+                rentals.map((rental) => (
+                  <RouterOfItem key={`${rental.serial} ${rental.start}`} of={rental} order={order} />
+                ))}
+            </li>
+          );
+        })}
       </ul>
       {device && <p className="mt-2 text-slate">{labelled(t('device'), device.name)}</p>}
       <Pager name="lines" next={next} labels={{ first: own('first'), next: own('next') }} />
@@ -57,8 +71,19 @@ function NextTry({ at }: { at: string }) {
   return <span>{left > 0 ? t('nextTry', { span: duration(left) }) : t('nextTryNow')}</span>;
 }
 
-/** A line at its supplier: in one line where it is and how often it was tried; what an engineer there asks for unfolds. */
-function Supply({ of: supply, cases }: { of: NonNullable<Line['supply']>; cases: Props['cases'] }) {
+/**
+ * A line at its supplier: in one line where it is and how often it was tried; what an engineer there asks for unfolds. `hasEsims`: what was
+ * delivered stands below, which says that it was.
+ */
+function Supply({
+  of: supply,
+  cases,
+  hasEsims,
+}: {
+  of: NonNullable<Line['supply']>;
+  cases: Props['cases'];
+  hasEsims: boolean;
+}) {
   const t = useT('order');
   const word = useWord('order');
   const refusal = useSupplierRefusal();
@@ -68,7 +93,9 @@ function Supply({ of: supply, cases }: { of: NonNullable<Line['supply']>; cases:
     <div className="mt-1 border-line border-l-2 pl-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span>{partnerName(supply.supplier)}</span>
-        <Badge tone={tones[supply.state] ?? 'plain'}>{word(`state_${supply.state}`) ?? supply.state}</Badge>
+        {!hasEsims && (
+          <Badge tone={tones[supply.state] ?? 'plain'}>{word(`state_${supply.state}`) ?? supply.state}</Badge>
+        )}
         {(supply.attempts > 1 || supply.next_try !== null) && (
           <span className="text-slate text-xs">
             {supply.attempts > 1 && (

@@ -3,27 +3,37 @@ import { Badge } from '@langit/ui/badge';
 import type { Answer } from '../../../lib/console-api';
 import { useFormat } from '../../../lib/format';
 import { useT, useWord } from '../../../lib/texts';
+import { ActionButton } from '../../../ui/actions';
 import { ThingLink } from '../../../ui/thing-link';
+import { actionsOnRouter } from '../actions';
 
-type Rental = Answer<'orders.get'>['rentals'][number];
+type Order = Answer<'orders.get'>;
+type Rental = Order['rentals'][number];
 
 /** Days after the last day to return a router that a customer still has. */
 const daysLate = ({ handed_over: out, returned, return_by: last }: Rental): number =>
   out === null || returned !== null || last === null ? 0 : daysFrom(last, dayInJakarta(new Date()));
 
-/** A rented router: its serial, state and days, and how late it is. */
-export function RouterLine({ of: rental }: { of: Rental }) {
+/** A rented router: its serial, state and days, how late it is, what is owed for it, and what may be done with it where there are several. */
+export function RouterOfItem({ of: rental, order: { order, rentals } }: { of: Rental; order: Order }) {
   const t = useT('order');
+  const own = useT('orders');
   const word = useWord('states');
-  const { days } = useFormat();
+  const { days, rupiah } = useFormat();
   const late = daysLate(rental);
+  const { handOut, takeBack } = actionsOnRouter(order, rental, own);
+  const action = [handOut, takeBack].find(({ unavailable }) => !unavailable);
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <ThingLink of="unit" name={rental.serial} look="font-semibold" />
       <Badge tone={late > 0 ? 'bad' : 'plain'}>
         {late > 0 ? t('daysLate', { count: late }) : (word(`rental_${rental.state}`) ?? rental.state)}
       </Badge>
       <span className="whitespace-nowrap">{days(rental.start, rental.end)}</span>
-    </p>
+      {rental.late_fee > 0 && (
+        <span className="text-ember">{`${own('lateFee')} ${rupiah(rental.late_fee)}`}</span>
+      )}
+      {rentals.length > 1 && action && <ActionButton action={action} of={rental.serial} small />}
+    </div>
   );
 }
