@@ -154,3 +154,63 @@ test.each(languages)('B92 what was changed is said in words, and ids are left ou
   expect(details?.textContent).toMatch(/Rp\s158\.000/);
   expect(details?.textContent).not.toMatch(/_|in_service|unit_late|2026-11-21|false|0194c0de/);
 });
+
+test('B110 the activity log leaves out sign-ins until they are asked for, and links people and things', async () => {
+  const entry = { actor: 'stf_1', actor_name: 'Sari', claimed: null, subject_name: null, reason: null };
+  const { shop } = await showConsole('/audit', {
+    'audit.list': () => [
+      sampleRow('audit.list', { ...entry, line: 2, act: 'order.clear', subject: 'LGT-ERJ1D2ZG18' }),
+      sampleRow('audit.list', { ...entry, line: 1, act: 'unit.state', subject: 'LGT-R-0016' }),
+    ],
+  });
+  const lines = page.getByRole('list', { name: 'Actions, newest first' }).getByRole('listitem');
+  const address = (name: string) => lines.getByRole('link', { name }).first();
+  await expect.element(address('Sari')).toHaveAttribute('href', '/console/staff/stf_1');
+  await expect.element(address('LGT-ERJ1D2ZG18')).toHaveAttribute('href', '/console/orders/LGT-ERJ1D2ZG18');
+  await expect.element(address('LGT-R-0016')).toHaveAttribute('href', '/console/units/LGT-R-0016');
+  expect(shop.inputsOf('audit.list')).toMatchObject([{ without_sessions: true }]);
+  await showConsole('/audit?sessions=shown', { 'audit.list': () => [] }).then(async ({ shop: other }) => {
+    await expect.poll(() => other.inputsOf('audit.list')).toMatchObject([{ without_sessions: false }]);
+  });
+});
+
+test('B110 jobs, queues and tasks that are on time are folded, late and failed ones stand open', async () => {
+  const due = new Date(Date.now() + 60_000).toISOString();
+  const task = { every_seconds: 60, running: false };
+  await showConsole('/system/jobs', {
+    'jobs.list': () => [
+      sampleRow('jobs.list', {
+        job: '1',
+        queue: 'send-refund',
+        state: 'failed',
+        order: 'LGT-BAD00001',
+        customer: null,
+        goods: null,
+        due,
+      }),
+      sampleRow('jobs.list', {
+        job: '2',
+        queue: 'send-mail',
+        state: 'waiting',
+        order: 'LGT-FINE0001',
+        customer: null,
+        goods: null,
+        due,
+      }),
+    ],
+    'system.status': () =>
+      sample('system.status', {
+        queues: [{ queue: 'provision-esim', waiting: 2, active: 0, failed: 0, late_seconds: 0 }],
+        tasks: [
+          { ...task, task: 'scan-exceptions', due },
+          { ...task, task: 'close-pickup-flags', due: '2026-01-01T00:00:00.000Z' },
+        ],
+      }),
+  });
+  await expect.element(page.getByText('LGT-BAD00001').first()).toBeVisible();
+  await expect.element(page.getByText('LGT-FINE0001').first()).not.toBeVisible();
+  for (const folded of ['1 job waiting or running', '1 queue on time', '1 task on time'])
+    await expect.element(page.getByText(folded)).toBeVisible();
+  await page.getByText('1 job waiting or running').click();
+  await expect.element(page.getByText('LGT-FINE0001').first()).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import type { ThingName } from '@langit/contract/operator/things';
 import { type Act, acts, wordOfAct } from '@langit/contract/values/acts';
 import { useLanguage } from '@langit/i18n/use-texts';
 import { Badge } from '@langit/ui/badge';
@@ -20,6 +21,7 @@ import { Filters } from '../ui/filters';
 import { Moment } from '../ui/moment';
 import { Pages } from '../ui/pages';
 import { ScreenHead } from '../ui/screen-head';
+import { ThingLink } from '../ui/thing-link';
 import { differenceOf } from './difference';
 import { useChangeWords } from './use-change-words';
 import { partsOfValues } from './value-words';
@@ -27,10 +29,11 @@ import { partsOfValues } from './value-words';
 export const loader = screenLoader(
   ['audit', 'acts', 'approvals', 'setting-names', ...partsOfValues],
   async ({ session, query }) => {
-    const { output, next, count } = await session.read(
-      'audit.list',
-      addressInput('audit.list', query, sizeOf(query)),
-    );
+    const { output, next, count } = await session.read('audit.list', {
+      ...addressInput('audit.list', query, sizeOf(query)),
+      // Everyday sign-ins would hide what people have done.
+      without_sessions: !query.has('sessions') && !query.has('act'),
+    });
     return { lines: output, next, count, size: sizeOf(query) };
   },
 );
@@ -39,6 +42,31 @@ export const loader = screenLoader(
 const isId = (subject: string): boolean => /[\da-f]{8}-[\da-f]{4}-/.test(subject);
 
 type Line = Answer<'audit.list'>[number];
+
+/** What acts are about, by their first word. */
+const thingsOfActs: Readonly<Record<string, ThingName>> = {
+  order: 'order',
+  refund: 'refund',
+  customer: 'customer',
+  unit: 'unit',
+  rental: 'unit',
+  staff: 'staff',
+  voucher: 'voucher',
+  product: 'product',
+  stock: 'product',
+  banner: 'banner',
+  notice: 'notice',
+};
+const isOrder = (subject: string): boolean => /^LGT-(?!R-)[0-9A-Z]{8,}$/.test(subject);
+
+/** The page of what a line is about; none for what has no page. */
+function thingOf({ act, subject }: Line): ThingName | null {
+  if (isOrder(subject)) return 'order';
+  if (/^RF-/.test(subject)) return 'refund';
+  const thing = thingsOfActs[act.split('.', 1)[0] ?? ''] ?? null;
+  // An export of all products, and what is about every order, names no thing.
+  return thing === 'order' || thing === 'refund' ? null : thing;
+}
 
 /** Of which supplier and month a statement is: `esim-access-2026-10-0a1b2c3d`. */
 function statementOf({ act, subject }: Line): { supplier: string; month: string } | null {
@@ -63,6 +91,12 @@ export function Component() {
           { name: 'actor', label: t('who'), kind: 'text' },
           { name: 'act', label: t('act'), kind: 'choice', choices },
           { name: 'subject', label: t('subjectFilter'), kind: 'text' },
+          {
+            name: 'sessions',
+            label: t('sessions'),
+            kind: 'choice',
+            choices: [{ value: 'shown', label: t('sessionsShown') }],
+          },
           { name: 'from', label: t('from'), kind: 'day' },
           { name: 'to', label: t('to'), kind: 'day' },
         ]}
@@ -108,17 +142,31 @@ function AuditLine({ line }: { line: Line }) {
   const words = word(wordOfAct(line.act), { ref: subject ?? '' });
   // Who acts on themselves is named once, and so is a subject that the words name.
   const isNamed = subject === null || subject === who || words?.includes(subject);
+  const thing = subject === who ? null : thingOf(line);
+  const about = isNamed ? (thing === 'customer' ? t('customer') : null) : subject;
   return (
     <li className="px-4 py-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="w-14 shrink-0 text-slate">
           <Moment at={line.at} />
         </span>
-        <span className="font-semibold">{who}</span>
+        {line.claimed === null && line.actor_name !== null ? (
+          <ThingLink of="staff" name={line.actor} look="font-semibold">
+            {who}
+          </ThingLink>
+        ) : (
+          <span className="font-semibold">{who}</span>
+        )}
         <span>{words ?? t('newerAct')}</span>
-        {!isNamed && (
-          <span title={subject} className="min-w-0 max-w-96 truncate">
-            {subject}
+        {about !== null && (
+          <span title={about} className="min-w-0 max-w-96 truncate">
+            {thing ? (
+              <ThingLink of={thing} name={line.subject}>
+                {about}
+              </ThingLink>
+            ) : (
+              about
+            )}
           </span>
         )}
         {line.channel === 'terminal' && <Badge>{t('terminal')}</Badge>}

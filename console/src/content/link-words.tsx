@@ -3,6 +3,7 @@ import { shopUrlOf } from '@langit/contract/values/content';
 import { canonicalPath, isPublicPath } from '@langit/contract/values/public-pages';
 import { useFormat } from '../lib/format';
 import { useKindWords, useT } from '../lib/texts';
+import type { ActionField } from '../ui/action';
 
 /** The pages of the shop to which content leads, by their canonical path. */
 const pages = {
@@ -22,6 +23,23 @@ const pages = {
 const tabs = ['mostpopular', 'singleregion', 'multiregion'] as const;
 
 const isPage = (path: string): path is keyof typeof pages => path in pages;
+
+/** The field for where content leads: a page of the shop or a plan by its name, or an address that is typed. */
+export function useLinkField(): (link: string | null | undefined) => ActionField {
+  const t = useT('content');
+  const choices = Object.entries(pages).map(([value, page]) => ({ value, label: t(page) }));
+  return (link) => ({
+    name: 'link',
+    label: t('link'),
+    hint: t('linkHint'),
+    kind: 'found',
+    of: 'page',
+    choices,
+    initial: link ?? '',
+    isOptional: true,
+    isCleared: true,
+  });
+}
 
 /** Where content leads in words, as the shop reads the address; null for an address of others. `names`: of the destinations or the plan. */
 function useLinkWords(): (link: string, names: readonly string[]) => string | null {

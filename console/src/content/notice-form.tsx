@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Answer } from '../lib/console-api';
 import { useT } from '../lib/texts';
 import { type Action, type ActionField, actionOf } from '../ui/action';
+import { useLinkField } from './link-words';
 import { useScheduleFields } from './schedule';
 
 export type Announcement = Omit<Answer<'announcements.list'>[number], 'announcement'>;
@@ -83,6 +84,7 @@ export function NoticePreview({ of: values, isLine }: { of: Values; isLine: bool
 export function useNoticeAction() {
   const t = useT('content');
   const scheduleFields = useScheduleFields();
+  const linkField = useLinkField();
   /** `before`: how many fields stand before these; from and until have a line of their own. */
   const fieldsOf = (announcement: Announcement | null, before: number): ActionField[] => [
     {
@@ -92,15 +94,7 @@ export function useNoticeAction() {
       choices: noticeKinds.map((value) => ({ value, label: t(`kind_${value}`) })),
       initial: announcement?.kind ?? 'info',
     },
-    {
-      name: 'link',
-      label: t('link'),
-      hint: t('linkHint'),
-      initial: announcement?.link ?? '',
-      isWide: before % 2 === 1,
-      isOptional: true,
-      isCleared: true,
-    },
+    { ...linkField(announcement?.link), isWide: before % 2 === 1 },
     ...scheduleFields(announcement),
     ...languages.map((language) => ({
       name: `text_${language}`,

@@ -9,7 +9,7 @@ import { type Action, type ActionField, actionOf } from '../ui/action';
 import { Actions } from '../ui/actions';
 import { Empty } from '../ui/empty';
 import { Panel } from '../ui/panel';
-import { ContentLink } from './link-words';
+import { ContentLink, useLinkField } from './link-words';
 import { ContentHead } from './parts';
 import { StateBadge, Times, useScheduleFields } from './schedule';
 
@@ -77,6 +77,7 @@ function useBannerAction(): (of: Banner | null) => Action {
   const t = useT('content');
   const textFields = useTextFields();
   const scheduleFields = useScheduleFields();
+  const linkField = useLinkField();
   return (banner) =>
     actionOf({
       call: 'banners.put',
@@ -95,14 +96,7 @@ function useBannerAction(): (of: Banner | null) => Action {
               },
             ]
           : []),
-        {
-          name: 'link',
-          label: t('link'),
-          hint: t('linkHint'),
-          initial: banner?.link ?? '',
-          isOptional: true,
-          isCleared: true,
-        },
+        linkField(banner?.link),
         {
           name: 'upload',
           label: t(banner ? 'otherPicture' : 'picture'),

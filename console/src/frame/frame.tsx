@@ -54,14 +54,14 @@ export const frameLoader = screenLoader(
       counter: { count: counter ?? 0, late: late.counter ?? 0 },
       refunds: { count: refunds ?? 0, late: late.refunds ?? 0 },
     };
-    return { person, open };
+    return { person, open, isSelling: counts.selling };
   },
   { ofEveryScreen: true },
 );
 
 /** What stands around every screen: rail, top bar, palette, the question for a factor, toasts. */
 export function Frame() {
-  const { open } = useLoaderData<typeof frameLoader>();
+  const { open, isSelling } = useLoaderData<typeof frameLoader>();
   const t = useT('frame');
   const ui = useT('ui');
   const { listed } = useFormat();
@@ -101,7 +101,7 @@ export function Frame() {
       <a href="#screen" className="sr-only focus:not-sr-only">
         {t('skip')}
       </a>
-      <TopBar onFind={() => setLayer({ palette: '' })} />
+      <TopBar isSelling={isSelling} onFind={() => setLayer({ palette: '' })} />
       <LiveBars />
       <div className="flex">
         <Rail open={open} />

@@ -16,8 +16,23 @@ function Now() {
   return <time className="hidden whitespace-nowrap text-slate lg:block">{momentText(language, now)}</time>;
 }
 
-/** The shop's name, the search, the hour in Jakarta, and who is signed in. */
-export function TopBar({ onFind }: { onFind: () => void }) {
+/** Whether the shop sells: in words where there is room, else the dot alone. */
+function ShopState({ isSelling }: { isSelling: boolean }) {
+  const t = useT('frame');
+  const words = t(isSelling ? 'selling' : 'salesPaused');
+  return (
+    <span title={words} className="inline-flex items-center gap-1.5 whitespace-nowrap text-slate text-xs">
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${isSelling ? 'bg-leaf' : 'bg-ember'}`}
+      />
+      <span className="max-lg:sr-only">{words}</span>
+    </span>
+  );
+}
+
+/** The shop's name and state, the search, the hour in Jakarta, and who is signed in. */
+export function TopBar({ isSelling, onFind }: { isSelling: boolean; onFind: () => void }) {
   const t = useT('frame');
   const person = useValue(useStaffSession().person);
   return (
@@ -25,6 +40,7 @@ export function TopBar({ onFind }: { onFind: () => void }) {
       <Link to="/" className="font-bold text-lg text-primary">
         {shopName()}
       </Link>
+      <ShopState isSelling={isSelling} />
       <button
         type="button"
         onClick={onFind}

@@ -39,3 +39,24 @@ test('B1 new recovery codes are copied, downloaded or printed', async () => {
   expect(await kept.promise).toBe('Langit-recovery-codes.txt');
   HTMLAnchorElement.prototype.click = click;
 });
+
+test('B110 new recovery codes are not left before they are copied, downloaded or printed', async () => {
+  const { router } = await showConsole('/me', {
+    'session.list': () => [],
+    'me.newRecoveryCodes': () =>
+      sessionSample('me.newRecoveryCodes', { recovery_codes: ['AAAA-1111', 'BBBB-2222'] }),
+    'orders.list': () => [],
+  });
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await expect.element(page.getByText('Save these codes now')).toBeVisible();
+  void router.navigate('/orders');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay on page' }).click();
+  const print = window.print;
+  window.print = () => undefined;
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  window.print = print;
+  await expect.element(page.getByText('Save these codes now')).not.toBeInTheDocument();
+  await router.navigate('/orders');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});

@@ -82,7 +82,8 @@ function Factors({ of: member }: { of: Member }) {
   const { passkeys, password, disabled, demo } = member;
   const t = useT('staff');
   if (disabled) return <Badge tone="bad">{t('disabled')}</Badge>;
-  if (passkeys === 0 && !password) return demo ? null : <Badge tone="warn">{t('noFactor')}</Badge>;
+  if (passkeys === 0 && !password)
+    return demo ? <Badge tone="quiet">{t('demoSignIn')}</Badge> : <Badge tone="warn">{t('noFactor')}</Badge>;
   return (
     <span className="flex flex-wrap gap-1">
       {passkeys > 0 && <Badge tone="good">{t('passkeys', { count: passkeys })}</Badge>}

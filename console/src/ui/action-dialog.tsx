@@ -288,6 +288,7 @@ function ActionInput({ field, isMissing, value, error, onChange }: InputProps) {
     return (
       <FindField
         of={field.of ?? 'product'}
+        known={choices}
         label={label}
         hint={hint}
         error={error}

@@ -28,6 +28,7 @@ export type ActionField = {
     | 'choices'
     | 'flag'
     | 'picture';
+  /** Of kind `found`: what it knows without the search. */
   choices?: readonly Choice[];
   /** What a field of kind `found` is searched among, by name. */
   of?: Findable;

@@ -4,14 +4,18 @@ import { useT } from '../lib/texts';
 import { tell } from '../lib/toasts';
 
 /** Copies a value. Where the browser has no clipboard, as at an address without https, the value is there to be selected. */
-function useCopy(value: string): () => void {
+function useCopy(value: string, onCopied?: () => void): () => void {
   const t = useT('ui');
-  return () => void navigator.clipboard?.writeText(value).then(() => tell({ text: t('copied') }));
+  return () =>
+    void navigator.clipboard?.writeText(value).then(() => {
+      tell({ text: t('copied') });
+      onCopied?.();
+    });
 }
 
-export function Copy({ value, label }: { value: string; label: string }) {
+export function Copy({ value, label, onCopied }: { value: string; label: string; onCopied?: () => void }) {
   return (
-    <Button look="quiet" onClick={useCopy(value)}>
+    <Button look="quiet" onClick={useCopy(value, onCopied)}>
       {label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { foldText } from '@langit/contract/values/fold-text';
 import { isOfInputMethod } from '@langit/contract/values/input-method';
 import { Field } from '@langit/ui/field';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -6,12 +7,14 @@ import { type StaffSession, useStaffSession } from '../lib/staff-session';
 import { useT } from '../lib/texts';
 import { useChecked } from './field';
 
-/** What is chosen by name: a customer, a product, a destination. */
-export type Findable = 'customer' | 'product' | 'place';
+/** What is chosen by name: a customer, a product, a destination, a page of the storefront. */
+export type Findable = 'customer' | 'product' | 'place' | 'page';
 
-/** `value`: what the call takes, an email address, a product’s code, a place’s code. */
+/** `value`: what the call takes, an email address, a product’s code, a place’s code, a page’s path. */
 type Option = { value: string; label: string; note: string };
 type Hit = Answer<'search.find'>[number];
+/** Things that the field knows without the search, by their values. */
+type Known = readonly { value: string; label: string }[];
 
 const searchAfterMs = 150;
 
@@ -20,11 +23,26 @@ const optionOf = ({ kind, found, customer, what, says }: Hit): Option =>
     ? { value: says || found, label: customer || says || found, note: says }
     : { value: found, label: what ?? found, note: found };
 
+const planPath = '/products/';
+/** The page of a plan by the plan. */
+const pageOf = (option: Option): Option => {
+  const path = planPath + option.value;
+  return { ...option, value: path, note: path };
+};
+
 /** The first things of a kind that the search finds; none where it fails. */
 const findOptions = (session: StaffSession, of: Findable, text: string): Promise<readonly Option[]> =>
-  session.read('search.find', { text }).then(
-    ({ output }) => output.filter(({ kind }) => kind === of).map(optionOf),
+  session.read('search.find', { text: of === 'page' ? text.replace(planPath, '') : text }).then(
+    ({ output }) => {
+      const options = output.filter(({ kind }) => kind === (of === 'page' ? 'product' : of)).map(optionOf);
+      return of === 'page' ? options.map(pageOf) : options;
+    },
     () => [],
+  );
+
+const optionsOf = (known: Known, text: string): Option[] =>
+  known.flatMap(({ value, label }) =>
+    value === text || foldText(label).includes(foldText(text)) ? [{ value, label, note: value }] : [],
   );
 
 /** What the shop finds of a kind for a text; `null` while it looks. */
@@ -52,6 +70,7 @@ function useOptions(of: Findable, text: string): readonly Option[] | null {
 
 export type FindFieldProps = {
   of: Findable;
+  known?: Known;
   label: string;
   /** Of the form: a hidden field with this name has the value. */
   name?: string;
@@ -92,6 +111,7 @@ type Control = Partial<Pick<ReturnType<typeof useChecked>, 'onInvalid' | 'onInpu
 /** The field without its label. */
 export function FindInput({
   of,
+  known = [],
   name,
   defaultValue = '',
   required,
@@ -109,13 +129,16 @@ export function FindInput({
   const [isOpen, setOpen] = useState(false);
   const [index, setIndex] = useState(0);
   const input = useRef<HTMLInputElement>(null);
-  const options = useOptions(of, isOpen ? text.trim() : '');
+  const found = useOptions(of, isOpen ? text.trim() : '');
+  const options = found && [...optionsOf(known, text.trim()), ...found];
   const value = chosen?.value ?? text.trim();
   /** The name of a code that the address has. */
   const nameValue = useEffectEvent(async (isLeft: () => boolean) => {
     if (defaultValue === '') return;
-    const options = await findOptions(session, of, defaultValue);
-    const option = options.find(({ value }) => value === defaultValue);
+    const option = [
+      ...optionsOf(known, defaultValue),
+      ...(await findOptions(session, of, defaultValue)),
+    ].find(({ value }) => value === defaultValue);
     if (!option || isLeft() || input.current?.value !== defaultValue) return;
     setChosen(option);
     setText(option.label);

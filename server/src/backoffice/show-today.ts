@@ -4,6 +4,7 @@ import type { Language } from '@langit/contract/values/locale';
 import { parcelStates } from '@langit/contract/values/orders';
 import { endOfBusinessDay } from '@langit/domain/business-days';
 import { startOfDay } from '@langit/domain/exceptions/due';
+import { hasGoods } from '../catalogue/stock-store.ts';
 import { countOpenExceptions, openExceptions } from '../exceptions/show-exceptions.ts';
 import { countWaiting } from '../gate/approval-store.ts';
 import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
@@ -139,6 +140,7 @@ export async function countWork(
     parcels: parcels.length,
     counter: counter.length,
     approvals: await countWaiting(db, now),
+    selling: (await hasGoods(db)).onSale,
     late: {
       exceptions: overdue,
       refunds: (await refundsDueBy(db, now)).length,

@@ -77,6 +77,23 @@ test('B55 the audit log is listed by actor, act and subject, the newest first, p
   expect((await operate('audit list', { actor: 'budi' })).answer).toEqual([]);
 });
 
+test('B110 the audit log is listed without sign-ins and locks where that is asked for', async () => {
+  await note('LGT-A');
+  for (const session of ['session.open', 'session.lock'] as const)
+    await database.transaction((tx) =>
+      recordEntry(
+        tx,
+        { actor: 'sari', channel: 'console', reason: null },
+        { act: session, subject: 'sari' },
+        at,
+      ),
+    );
+  expect((await operate('audit list', { 'without-sessions': 'on' })).answer).toMatchObject([
+    { act: 'order.clear' },
+  ]);
+  expect((await operate('audit list')).answer).toHaveLength(3);
+});
+
 test('U14 the hourly verification reports a changed audit log as an error', async () => {
   const error = vi.spyOn(shop.app.log, 'error');
   onTestFinished(() => error.mockRestore());

@@ -10,6 +10,7 @@ import {
   gte,
   inArray,
   lt,
+  notLike,
   or,
   type SQLWrapper,
   sql,
@@ -113,6 +114,7 @@ type Listed = {
   actor?: string | undefined;
   act?: string | undefined;
   subject?: string | undefined;
+  without_sessions?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
   /** Only lines before this one of the chain. */
@@ -120,11 +122,20 @@ type Listed = {
   limit: number;
 };
 
-const wanted = ({ actor, act, subject, from, to, before }: Omit<Listed, 'limit'>) =>
+const wanted = ({
+  actor,
+  act,
+  subject,
+  without_sessions: withoutSessions,
+  from,
+  to,
+  before,
+}: Omit<Listed, 'limit'>) =>
   and(
     actor === undefined ? undefined : eq(auditLog.actor, actor),
     act === undefined ? undefined : eq(auditLog.act, act),
     subject === undefined ? undefined : inArray(auditLog.subject, readingsOf(subject)),
+    withoutSessions ? notLike(auditLog.act, 'session.%') : undefined,
     from && gte(auditLog.at, from),
     to && lt(auditLog.at, to),
     before === undefined ? undefined : lt(auditLog.seq, before),

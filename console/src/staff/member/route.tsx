@@ -9,7 +9,10 @@ import { Actions } from '../../ui/actions';
 import { Facts, Panel } from '../../ui/panel';
 
 export const loader = screenLoader([], async ({ session, params }) => {
-  const member = (await session.read('staff.list', {})).output.find(({ email }) => email === params.email);
+  const member = (await session.read('staff.list', {})).output.find(({ email, staff }) =>
+    // The activity log knows people by their ids.
+    [email, staff].includes(params.email ?? ''),
+  );
   if (!member) throw new CallFailure({ code: 'NOT_FOUND', message: '', fields: [] });
   return { member };
 });

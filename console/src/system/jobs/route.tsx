@@ -1,7 +1,7 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { hasJobFailed, isJobRunning, type JobState, jobStates } from '@langit/contract/values/jobs';
 import { Badge } from '@langit/ui/badge';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
 import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
@@ -21,6 +21,11 @@ const wordOf = {
   waiting: 'stateWaiting',
 } as const satisfies Record<JobState, string>;
 
+/** A job that is due begins within seconds. */
+const lateMs = 60_000;
+const needsLook = ({ state, due }: Job): boolean =>
+  hasJobFailed(state) || (!isJobRunning(state) && Date.now() - Date.parse(due) > lateMs);
+
 export const loader = screenLoader(['system', 'background-work'], async ({ session, query }) => {
   const [jobs, status] = await Promise.all([
     session.read('jobs.list', addressInput('jobs.list', query, 100)),
@@ -31,7 +36,12 @@ export const loader = screenLoader(['system', 'background-work'], async ({ sessi
 
 export function Component() {
   const { jobs, status } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
   const t = useT('system');
+  // Who asks for a state or a queue sees all of it.
+  const isFiltered = query.has('state') || query.has('queue');
+  const shown = isFiltered ? jobs : jobs.filter(needsLook);
+  const others = isFiltered ? [] : jobs.filter((job) => !needsLook(job));
   const workName = useWorkName();
   return (
     <>
@@ -52,20 +62,37 @@ export function Component() {
           },
         ]}
       />
-      <Rows
-        name={t('jobsList')}
-        of={jobs}
-        keyOf={({ job }) => job}
-        isDense
-        empty={{ title: t('noJobs'), text: t('noJobsSays') }}
-      >
-        {(job) => <JobRow job={job} />}
-      </Rows>
+      {shown.length > 0 || others.length === 0 ? (
+        <JobList of={shown} />
+      ) : (
+        <p className="text-slate">{t('noLateJobs')}</p>
+      )}
+      {others.length > 0 && (
+        <details className="mt-2">
+          <summary className="min-h-8 py-1.5 text-slate">{t('jobsOnTime', { count: others.length })}</summary>
+          <JobList of={others} />
+        </details>
+      )}
       <div className="mt-4">
         {status.queues.length > 0 && <Queues of={status.queues} />}
         <Tasks of={status.tasks} />
       </div>
     </>
+  );
+}
+
+function JobList({ of: jobs }: { of: readonly Job[] }) {
+  const t = useT('system');
+  return (
+    <Rows
+      name={t('jobsList')}
+      of={jobs}
+      keyOf={({ job }) => job}
+      isDense
+      empty={{ title: t('noJobs'), text: t('noJobsSays') }}
+    >
+      {(job) => <JobRow job={job} />}
+    </Rows>
   );
 }
 

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import type { OperatorCallTable } from '../call.ts';
-import { counted, endMoment, identifier, moment, openText, option, page, startMoment } from '../fields.ts';
+import {
+  counted,
+  endMoment,
+  flag,
+  identifier,
+  moment,
+  openText,
+  option,
+  page,
+  startMoment,
+} from '../fields.ts';
 
 export const auditCalls = {
   'audit.list': {
@@ -14,6 +24,7 @@ export const auditCalls = {
       subject: option(z.optional(identifier()), 'subject', 'only of this order, refund, serial, customer …'),
       from: option(z.optional(startMoment), 'day', 'on this day or later'),
       to: option(z.optional(endMoment), 'day', 'on this day or earlier'),
+      without_sessions: flag('leaves out sign-ins, sign-outs, locks and confirmations of identity'),
       ...counted,
       ...page,
     }),

@@ -63,11 +63,13 @@ export const workCalls = {
         customer: contact(),
         /** What was bought, or the product, in the person's language. */
         what: z.nullable(openText()),
+        /** A sum, or a product's price. */
         amount: z.nullable(rupiah),
         /** When an order was placed, a refund asked for, a case opened. */
         at: z.nullable(moment),
         /** How many orders a customer has. */
         orders: z.nullable(z.int()),
+        /** Of an order and a product its status, of a case its kind, of a customer the email address. */
         says: openText(),
       }),
     ),
@@ -128,6 +130,8 @@ export const workCalls = {
       parcels: onlyFor('orders.read', z.int()),
       counter: onlyFor('rentals.read', z.int()),
       approvals: z.int(),
+      /** Whether customers can buy something: a product is on sale. */
+      selling: z.boolean(),
       /** Of these the overdue ones. */
       late: z.object({
         exceptions: z.int(),
