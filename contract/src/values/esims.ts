@@ -45,3 +45,22 @@ export const wasPlanUsed = (state: PlanState): boolean => state === 'active' || 
 /** It is on a phone, or was. */
 export const wasInstalled = (state: InstallState): boolean =>
   state === 'installed' || state === 'disabled' || state === 'deleted';
+
+/** A carrier or a supplier has taken the plan away. */
+export const isPlanWithdrawn = (state: PlanState): boolean => state === 'revoked' || state === 'suspended';
+/** Nothing of the plan can be used, wherever its profile is. */
+export const isPlanOver = (state: PlanState): boolean =>
+  state === 'depleted' || state === 'expired' || state === 'cancelled' || isPlanWithdrawn(state);
+export const isPlanInUse = (state: PlanState): boolean => state === 'active';
+/** On a phone once, and not working there now. */
+export const isOffPhone = (state: InstallState): boolean => state === 'disabled' || state === 'deleted';
+
+/** Profile and plan in one state: what keeps the eSIM from working, else whether it is in use, else how far its installation is. */
+export function esimStateOf(
+  install: InstallState,
+  plan: PlanState,
+): `install_${InstallState}` | `plan_${PlanState}` {
+  if (isPlanOver(plan) || plan === 'ordering') return `plan_${plan}`;
+  if (isOffPhone(install)) return `install_${install}`;
+  return isPlanInUse(plan) || install === 'unknown' ? `plan_${plan}` : `install_${install}`;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { esimStateOf } from './esim-badge';
+import { esimStateOf } from './esims.ts';
 
 test.each([
   ['released', 'unused', 'install_released'],
