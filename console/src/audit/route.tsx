@@ -91,14 +91,14 @@ export function Component() {
           { name: 'actor', label: t('who'), kind: 'text' },
           { name: 'act', label: t('act'), kind: 'choice', choices },
           { name: 'subject', label: t('subjectFilter'), kind: 'text' },
+          { name: 'from', label: t('from'), kind: 'day' },
+          { name: 'to', label: t('to'), kind: 'day' },
           {
             name: 'sessions',
             label: t('sessions'),
             kind: 'choice',
             choices: [{ value: 'shown', label: t('sessionsShown') }],
           },
-          { name: 'from', label: t('from'), kind: 'day' },
-          { name: 'to', label: t('to'), kind: 'day' },
         ]}
       />
       {lines.length === 0 ? (

@@ -139,6 +139,8 @@ export function Margin({
 /** What differs from the usual: a product that is on sale has a badge only where its price is under its floor. */
 export function State({ of: { state, under } }: { of: Product }) {
   const t = useT('catalogue');
-  if (isProductOnSale(state) && under.length === 0) return <span className="text-slate">{t(state)}</span>;
+  const stateWord = useT('states');
+  if (isProductOnSale(state) && under.length === 0)
+    return <span className="text-slate">{stateWord(`product_${state}`)}</span>;
   return isProductOnSale(state) ? <Badge tone="bad">{t('under')}</Badge> : <ProductBadge state={state} />;
 }

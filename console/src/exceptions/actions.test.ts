@@ -62,7 +62,7 @@ const opened = (kind: ExceptionKind): Opened =>
     customer: 'cus_1',
     buyer: { id: 'cus_1', email: 'rina@gmial.com', phone: '+62 812' },
     atFloor: null,
-    priceOf: (_, price) => price,
+    priceOf: (_column: string, price: string) => price,
     ofThing: callsOnThings.map((call) => ({ call, label: call, input: {} })),
   }) as unknown as Opened;
 const t = ((key: string) => key) as never;

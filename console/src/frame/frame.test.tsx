@@ -113,9 +113,17 @@ test('B9 an accountant finds the activity log in the settings', async () => {
   await expect.element(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
 });
 
+test.each([
+  [true, 'Selling'],
+  [false, 'Sales paused'],
+])('B110 the top bar says whether customers can buy something (%s)', async (selling, words) => {
+  await showConsole('/me', { ...quiet, 'work.counts': () => sample('work.counts', { selling }) });
+  await expect.element(page.getByRole('banner').getByText(words)).toBeVisible();
+});
+
 test('B9 a count beside a screen says how much of it is overdue', async () => {
   const late = { exceptions: 0, refunds: 2, parcels: 0, counter: 0 };
-  const counts = { exceptions: 4, refunds: 3, parcels: 0, counter: 0, approvals: 0, late };
+  const counts = { exceptions: 4, refunds: 3, parcels: 0, counter: 0, approvals: 0, selling: true, late };
   await showConsole('/me', { ...quiet, 'work.counts': () => counts });
   await expect.element(rail.getByRole('link', { name: 'Refunds 3 2 overdue' })).toBeVisible();
   await expect.element(rail.getByRole('link', { name: 'To do 4', exact: true })).toBeVisible();

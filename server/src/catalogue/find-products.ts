@@ -67,22 +67,15 @@ export async function findProducts(db: Db, text: string, language: Language, lim
   const coded = rows.filter(({ productId }) => productId.startsWith(code));
   const found = (coded.length > 0 ? coded : namedSo(rows, typed, language)).slice(0, limit);
   if (found.length === 0) return [];
-  const sale = new Map(
-    (
-      await readSaleFacts(
-        db,
-        found.map(({ id }) => id),
-      )
-    ).map((facts) => [facts.id, facts]),
+  const { held, offered } = await readSaleFacts(
+    db,
+    found.map(({ id }) => id),
   );
   return found.map((row) => ({
     code: row.productId,
     name: productName(factsOf(row), language),
     priceIdr: row.priceIdr,
-    state: productStateOf(
-      { ...row, held: sale.get(row.id)?.held ?? false },
-      sale.get(row.id)?.hasOffer ?? false,
-    ),
+    state: productStateOf({ ...row, held: held.has(row.id) }, offered.has(row.id)),
   }));
 }
 

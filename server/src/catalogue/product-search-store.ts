@@ -1,4 +1,4 @@
-import { asc, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { startsWith } from '../platform/database/prefix.ts';
 import { currentSupplierOffer, currentProduct as product } from './current-catalogue-store.ts';
@@ -23,14 +23,18 @@ export const readProductsBy = (db: Db, { code, places }: { code: string; places:
     )
     .limit(mostRead);
 
-/** What decides whether some products are sold: a hold, and an enabled offer of a supplier. */
-export const readSaleFacts = (db: Db, ids: readonly string[]) =>
-  db
-    .select({
-      id: product.id,
-      held: sql<boolean>`exists (select from ${marginHold} where ${marginHold.product} = ${product.id})`,
-      hasOffer: sql<boolean>`exists (select from ${currentSupplierOffer}
-        where ${currentSupplierOffer.product} = ${product.id} and ${currentSupplierOffer.enabled})`,
-    })
-    .from(product)
-    .where(inArray(product.id, [...ids]));
+/** What decides whether some products are sold: those that are held, and those that a supplier offers. */
+export async function readSaleFacts(db: Db, ids: readonly string[]) {
+  const [holds, offers] = await Promise.all([
+    db
+      .select({ id: marginHold.product })
+      .from(marginHold)
+      .where(inArray(marginHold.product, [...ids])),
+    db
+      .selectDistinct({ id: currentSupplierOffer.product })
+      .from(currentSupplierOffer)
+      .where(and(eq(currentSupplierOffer.enabled, true), inArray(currentSupplierOffer.product, [...ids]))),
+  ]);
+  const idsOf = (rows: readonly { id: string }[]) => new Set(rows.map(({ id }) => id));
+  return { held: idsOf(holds), offered: idsOf(offers) };
+}

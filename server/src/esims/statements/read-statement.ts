@@ -139,14 +139,15 @@ function lineOf(
   const amount = cell('amount_usd');
   const charged = microsOf(amount, style.decimal ?? '.');
   const isUnclear = isAmountUnclear(amount, style.decimal);
+  const isBelow = charged !== null && charged < 0 && kind !== 'credit';
   // Some suppliers write what they give back below zero.
-  const usdMicros = checked(
-    'amount_usd',
-    charged === null || isUnclear || (charged < 0 && kind !== 'credit') ? null : Math.abs(charged),
-    refusal(
-      isUnclear ? 'amountUnclear' : charged !== null && charged < 0 ? 'onlyCreditBelowZero' : 'notDollars',
-    ),
-  );
+  const usdMicros = isBelow
+    ? refuse('amount_usd', refusal('onlyCreditBelowZero'))
+    : checked(
+        'amount_usd',
+        charged === null || isUnclear ? null : Math.abs(charged),
+        refusal(isUnclear ? 'amountUnclear' : 'notDollars'),
+      );
   const at = momentOf(cell('charged_at'), style.order);
   const chargedAt = checked('charged_at', at, refusal('notMoment'));
   if (

@@ -323,6 +323,32 @@ test('B15 a statement that is not there is refused in the language of the person
   expect(await said('ja')).toBe('請求書noneはありません。');
 });
 
+test('B108 a statement with decimal commas, dollar signs, days before months and credits below zero is compared as any other', async () => {
+  const plain = orders.slice(0, 20).map(chargeLine);
+  const local = ({ usd: amount, at: day, ...line }: Line) => ({
+    ...line,
+    usd: `"$${amount.replace('.', ',')}"`,
+    at: day.split('-').toReversed().join('/'),
+    local: '',
+  });
+  const credit = creditLine(orders[0] as BookedOrder);
+  const english = await taken(
+    fileOf('dots.csv', [...plain.map((line) => ({ ...line, local: '' })), credit]),
+    { 'dry-run': 'on' },
+  );
+  const continental = await taken(
+    fileOf('commas.csv', [
+      ...plain.map(local),
+      { ...local({ ...credit, at: '2026-10-11' }), usd: `"-${credit.usd.replace('.', ',')}"` },
+    ]),
+    { 'dry-run': 'on' },
+  );
+  const { statement: _, differences: theirs, ...counts } = continental;
+  const { statement: __, differences: ours, ...expected } = english;
+  expect(counts).toEqual(expected);
+  expect(theirs).toHaveLength(ours.length);
+});
+
 /** The month as a supplier writes it that names columns itself, has some more, and no number of pieces. */
 function ownFile(name: string): string {
   const { lines } = wholeMonth();
@@ -358,30 +384,4 @@ test('M13 a name of a column that the file lacks is a mistake at that column, an
     details: expect.arrayContaining([expect.objectContaining({ line: 2, column: 'status' })]),
   });
   expect(await take(ownFile('wrong.csv'), { columns: 'Order ID' })).toMatchObject({ ok: false });
-});
-
-test('B108 a statement with decimal commas, dollar signs, days before months and credits below zero is compared as any other', async () => {
-  const plain = orders.slice(0, 20).map(chargeLine);
-  const local = ({ usd: amount, at: day, ...line }: Line) => ({
-    ...line,
-    usd: `"$${amount.replace('.', ',')}"`,
-    at: day.split('-').toReversed().join('/'),
-    local: '',
-  });
-  const credit = creditLine(orders[0] as BookedOrder);
-  const english = await taken(
-    fileOf('dots.csv', [...plain.map((line) => ({ ...line, local: '' })), credit]),
-    { 'dry-run': 'on' },
-  );
-  const continental = await taken(
-    fileOf('commas.csv', [
-      ...plain.map(local),
-      { ...local({ ...credit, at: '2026-10-11' }), usd: `"-${credit.usd.replace('.', ',')}"` },
-    ]),
-    { 'dry-run': 'on' },
-  );
-  const { statement: _, differences: theirs, ...counts } = continental;
-  const { statement: __, differences: ours, ...expected } = english;
-  expect(counts).toEqual(expected);
-  expect(theirs).toHaveLength(ours.length);
 });
