@@ -65,20 +65,20 @@ const badgeOf = <S extends string>(
 };
 
 /**
- * The hits of the shop in words: the person or the product first, numbers and codes below. `isOfPerson`: the customer stands above, so that
- * an order is known by its goods.
+ * The hits of the shop in words: the person or the product first, numbers and codes below. `customers`: how many were found; they stand
+ * above, so that an order is known by its goods, and one alone is not named again.
  */
-export function useHitWords(): (hit: Hit, isOfPerson: boolean) => FoundHit | null {
+export function useHitWords(): (hit: Hit, customers: number) => FoundHit | null {
   const t = useT('frame');
   const state = useWord('states');
   const shortName = useShortName();
   const { rupiah, momentInList } = useFormat();
-  const partsOf = (hit: Hit, isOfPerson: boolean): Parts => {
+  const partsOf = (hit: Hit, customers: number): Parts => {
     const { kind, found, order, customer, what, at, orders, says } = hit;
     const named = `${t(`kind_${kind}`)} ${found}`;
     const day = at && momentInList(at);
-    const [label, other] = isOfPerson ? [what || customer, customer] : [customer || what, what];
-    const below = label === other ? null : other;
+    const [label, other] = customers > 0 ? [what || customer, customer] : [customer || what, what];
+    const below = label === other || customers === 1 ? null : other;
     switch (kind) {
       case 'order':
         return {
@@ -127,10 +127,10 @@ export function useHitWords(): (hit: Hit, isOfPerson: boolean) => FoundHit | nul
         return { label: label || named, notes: [label && named, order, below] };
     }
   };
-  return (hit, isOfPerson) => {
+  return (hit, customers) => {
     const path = pathOf(hit);
     if (path === null) return null;
-    const { label, notes, badge } = partsOf(hit, isOfPerson);
+    const { label, notes, badge } = partsOf(hit, customers);
     return {
       key: `${hit.kind} ${hit.found}`,
       group: groupOf[hit.kind],

@@ -228,7 +228,7 @@ test('B83 a customer who was looked for stands before their orders and refunds, 
   await palette.fill('rina');
   await expect.element(options.first()).toMatchTextContent(/^Rina/);
   // Below the name of their customer, orders are known by their goods.
-  await expect.element(options.nth(1)).toMatchTextContent(/^JapanLGT-1/);
+  await expect.element(options.nth(1)).toMatchTextContent(/^JapanLGT-1Delivered/);
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/customers/cus_1');
 });

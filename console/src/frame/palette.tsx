@@ -125,9 +125,9 @@ export function Palette({
           press: goTo(path),
         }))
       : [];
-  const isOfPerson = hits.some(({ kind }) => kind === 'customer');
+  const customers = hits.filter(({ kind }) => kind === 'customer').length;
   const found: Entry[] = hits.flatMap((hit) => {
-    const words = hitWords(hit, isOfPerson);
+    const words = hitWords(hit, customers);
     return words ? [{ ...words, press: goTo(words.path) }] : [];
   });
   const placesFound: Entry[] = places
@@ -163,7 +163,7 @@ export function Palette({
   const all = [...recent, ...found, ...placesFound, ...acts.filter(matches), ...lists.filter(matches)];
   const inGroup = (group: Group) => all.filter((entry) => entry.group === group);
   // Customers stand above their orders and refunds.
-  const ordered = isOfPerson ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
+  const ordered = customers > 0 ? [...new Set<Group>(['recent', 'customers', ...groups])] : groups;
   const allOf = (group: Group) => {
     const count = hits.find(({ kind }) => kind === 'customer')?.orders;
     return group === 'orders' && count ? t('allOrders', { count }) : t('foundAll');

@@ -37,7 +37,7 @@ export function TopBar({ isSelling, onFind }: { isSelling: boolean; onFind: () =
   const person = useValue(useStaffSession().person);
   return (
     <header className="print:hidden sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-surface px-4">
-      <Link to="/" className="font-bold text-lg text-primary">
+      <Link to="/" className="shrink-0 whitespace-nowrap font-bold text-lg text-primary">
         {shopName()}
       </Link>
       <ShopState isSelling={isSelling} />
