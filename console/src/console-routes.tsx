@@ -51,6 +51,10 @@ function Opening() {
   );
 }
 
+/** A list that the rail counts is read together with its count, so that both are of one moment. */
+const showsCount: NonNullable<RouteObject['shouldRevalidate']> = ({ nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate || /\/(exceptions|parcels|counter|refunds)$/.test(nextUrl.pathname);
+
 export const consoleRoutes: RouteObject[] = [
   {
     Component: InLanguage,
@@ -64,6 +68,7 @@ export const consoleRoutes: RouteObject[] = [
             id: 'frame',
             path: '/',
             loader: frameLoader,
+            shouldRevalidate: showsCount,
             Component: Frame,
             ErrorBoundary: FrameFailure,
             HydrateFallback: Opening,

@@ -3,6 +3,7 @@ import { languageNames, languages } from '@langit/contract/values/locale';
 import { useT } from '../lib/texts';
 import { type Action, actionOf, unless } from '../ui/action';
 import { Actions } from '../ui/actions';
+import { OpenedHead } from '../ui/opened-head';
 import { Facts } from '../ui/panel';
 import { ContentLink } from './link-words';
 import { type Announcement, NoticePreview, useNoticeTitle } from './notice-form';
@@ -48,8 +49,7 @@ export function OpenedNotice({
   ];
   return (
     <article aria-label={title}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 text-lg">{title}</h2>
+      <OpenedHead title={title}>
         <p className="mb-3 flex flex-wrap items-center gap-x-3">
           <StateBadge of={notice.state} /> <span className="text-slate text-xs">{name}</span>
         </p>
@@ -67,7 +67,7 @@ export function OpenedNotice({
           />
         </div>
         <Actions of={actions} />
-      </div>
+      </OpenedHead>
       <ul className="mb-4 grid gap-3 sm:grid-cols-2">
         {languages.map((language) => {
           const text = notice[`text_${language}`];

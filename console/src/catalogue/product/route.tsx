@@ -42,7 +42,7 @@ export function Component() {
           {typeof image === 'string' && (
             <img src={image} alt="" className="h-16 w-24 shrink-0 rounded-sm object-cover" />
           )}
-          <div className="min-w-0">
+          <div className="min-w-0 md:pr-8">
             <h2 className="mb-1 text-lg">{name}</h2>
             <p className="flex flex-wrap items-center gap-2">
               <ProductBadge state={state} />

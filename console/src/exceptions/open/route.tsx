@@ -23,6 +23,7 @@ import { endsOfRental } from '../../things/units/unit-actions';
 import { firstStopOf, isClosing } from '../../ui/action';
 import { focusUsual, usePermitted } from '../../ui/actions';
 import { ActsBar } from '../../ui/acts-bar';
+import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { actionsOn, handlingOf, raisedTo } from '../actions';
@@ -233,9 +234,7 @@ export function Component() {
   const reason = opened.cause && word(`cause_${opened.cause}`);
   return (
     <article aria-label={sentence(opened)}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        {/* The button that closes the row stands beside it. */}
-        <h2 className="mb-1 min-w-0 text-lg md:pr-8">{sentence(opened)}</h2>
+      <OpenedHead title={sentence(opened)}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-slate">
           {whose.length > 0 && <span>{format.listed(whose)}</span>}
           {phone && <Phone of={phone} />}
@@ -262,7 +261,7 @@ export function Component() {
           </p>
         ))}
         <HandlingRow of={handlingOf(opened, { me, people, isOnlyHandled, t })} />
-      </div>
+      </OpenedHead>
       {singles.length > 1 && <Singles of={singles} />}
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
       {fleet && <Fleet of={fleet} />}

@@ -20,6 +20,7 @@ import { Actions } from '../../ui/actions';
 import { Empty } from '../../ui/empty';
 import { FailureNote } from '../../ui/failure';
 import { TextField } from '../../ui/field';
+import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { findParcel } from '../find-parcel';
@@ -46,10 +47,13 @@ export function Component() {
     );
   return (
     <article aria-label={parcel.order}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-3 flex flex-wrap items-center gap-3 text-lg">
-          {parcel.order} <Badge tone={parcel.late ? 'bad' : 'plain'}>{t(parcel.state)}</Badge>
-        </h2>
+      <OpenedHead
+        title={
+          <>
+            {parcel.order} <Badge tone={parcel.late ? 'bad' : 'plain'}>{t(parcel.state)}</Badge>
+          </>
+        }
+      >
         {awaitsDelivery(parcel.state) && <ShipForm key={parcel.order} order={parcel.order} />}
         <Actions of={actionsOn(parcel, t)} />
         <div className="mt-2 flex flex-wrap gap-2">
@@ -62,7 +66,7 @@ export function Component() {
             </ButtonLink>
           )}
         </div>
-      </div>
+      </OpenedHead>
       <Panel title={t('inTheBag')}>
         <Facts
           of={[

@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts';
 import { useRefundActions } from '../../things/refunds/actions';
 import { RefundFacts } from '../../things/refunds/facts';
 import { ActsBar } from '../../ui/acts-bar';
+import { OpenedHead } from '../../ui/opened-head';
 
 export const loader = screenLoader([], async ({ session, params }) => ({
   refund: (await session.read('refunds.get', { refund: params.refund ?? '' })).output,
@@ -19,17 +20,14 @@ export function Component() {
   const { rupiah, day } = useFormat();
   return (
     <article aria-label={refund.refund}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-1 text-lg">
-          {[refund.customer, rupiah(refund.amount)].filter(Boolean).join(' · ')}
-        </h2>
+      <OpenedHead title={[refund.customer, rupiah(refund.amount)].filter(Boolean).join(' · ')}>
         <p className="mb-1">{refund.what}</p>
         <p className="flex flex-wrap items-center gap-x-3 text-slate">
           <Badge>{state(refund.state)}</Badge>
           <span>{t('dueOn', { day: day(refund.due.slice(0, 10)) })}</span>
           <span className="text-xs">{refund.refund}</span>
         </p>
-      </div>
+      </OpenedHead>
       <RefundFacts refund={refund} />
       <ActsBar of={actionsOf(refund)} />
     </article>

@@ -6,6 +6,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 
 export const loader = screenLoader([], async ({ session, params }) => {
@@ -25,8 +26,7 @@ export function Component() {
   const { listed, moment, number } = useFormat();
   return (
     <article aria-label={name || email}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-3 text-lg">{name || email}</h2>
+      <OpenedHead title={name || email}>
         <Actions
           of={[
             actionOf({
@@ -80,7 +80,7 @@ export function Component() {
             ),
           ]}
         />
-      </div>
+      </OpenedHead>
       <Panel title={t('facts')}>
         <Facts
           of={[

@@ -11,6 +11,7 @@ import { counterAddress, endsOfRental } from '../../things/units/unit-actions';
 import { UnitBadge } from '../../things/units/unit-badge';
 import { actionOf, asAllowed } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { Charges } from './charges';
@@ -38,10 +39,13 @@ export function Component() {
   const ofRental = useWord('states');
   return (
     <article aria-label={serial}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-2 flex flex-wrap items-center gap-3 text-lg">
-          {serial} <UnitBadge state={state} />
-        </h2>
+      <OpenedHead
+        title={
+          <>
+            {serial} <UnitBadge state={state} />
+          </>
+        }
+      >
         <div className="flex flex-wrap gap-2">
           <ButtonLink look={goesOut ? 'primary' : 'secondary'} to={counterAddress(serial)}>
             {t('toCounter')}
@@ -90,7 +94,7 @@ export function Component() {
             />
           </div>
         </div>
-      </div>
+      </OpenedHead>
       <Panel title={t('facts')}>
         <Facts
           of={[

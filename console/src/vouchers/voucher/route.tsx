@@ -4,6 +4,7 @@ import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf, unless } from '../../ui/action';
 import { Actions } from '../../ui/actions';
+import { OpenedHead } from '../../ui/opened-head';
 import { Facts, Panel } from '../../ui/panel';
 import { ThingLink } from '../../ui/thing-link';
 import { useWorth } from '../worth';
@@ -22,8 +23,7 @@ export function Component() {
   const given = orders.reduce((sum, { discount, use }) => (use === 'released' ? sum : sum + discount), 0);
   return (
     <article aria-label={code}>
-      <div className="mb-4 rounded-md border border-line bg-surface p-4">
-        <h2 className="mb-3 text-lg">{`${code} · ${worth(voucher)}`}</h2>
+      <OpenedHead title={`${code} · ${worth(voucher)}`}>
         <Actions
           of={[
             unless(
@@ -73,7 +73,7 @@ export function Component() {
             ),
           ]}
         />
-      </div>
+      </OpenedHead>
       <Panel title={t('terms')}>
         <Facts
           of={[

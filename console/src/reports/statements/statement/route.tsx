@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router';
 import { screenLoader } from '../../../lib/screen';
 import { useT } from '../../../lib/texts';
 import { DifferingLines } from '../../../things/statements/differing-lines';
+import { OpenedHead } from '../../../ui/opened-head';
 import { Pager } from '../../../ui/pager';
-import { Panel } from '../../../ui/panel';
 import { useStatementName } from '../statement-name';
 
 export const loader = screenLoader([], async ({ session, params, query }) => {
@@ -28,10 +28,10 @@ export function Component() {
   const title = statement ? nameOf(statement) : t('statements');
   return (
     <article aria-label={title}>
-      <Panel title={title}>
+      <OpenedHead title={title}>
         <DifferingLines of={lines} />
         <Pager name="line" next={next} />
-      </Panel>
+      </OpenedHead>
     </article>
   );
 }
