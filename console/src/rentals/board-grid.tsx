@@ -126,7 +126,7 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
           role="grid"
           aria-label={t('board')}
           aria-colcount={days.length + 1}
-          className="relative w-full table-fixed border-separate border-spacing-0 text-xs"
+          className="relative w-full table-fixed border-separate border-spacing-0 text-[0.8125rem]"
         >
           <thead>
             <tr>
@@ -209,7 +209,7 @@ export function BoardGrid({ board, onMove, onDrop, isBusy }: Props) {
           ))}
         </table>
       </BoardBox>
-      <p className="mb-4 hidden text-slate text-xs md:block">{t('legendKeys')}</p>
+      <p className="mb-4 hidden text-slate md:block">{t('legendKeys')}</p>
       <OpenBooking board={board} cards={cards} onMove={onMove} />
     </>
   );

@@ -41,7 +41,7 @@ export function BookingBar({ segment: { booking, days }, unit }: { segment: Segm
       </span>
       {/* It stays in sight where the bar begins left of what is scrolled into view. */}
       <span className="board-label sticky inline-flex h-full max-w-full items-center gap-1 px-1.5">
-        {Icon && <Icon className="board-icon size-3.5 shrink-0" />}
+        {Icon && <Icon className="board-icon size-4 shrink-0" />}
         {days.length > 1 && (
           <span className="truncate font-semibold text-ink">
             {booking ? booking.customer || booking.order : t(unit.state)}
@@ -82,13 +82,13 @@ export function useCellWords() {
 export function Legend() {
   const t = useT('rentals');
   return (
-    <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate text-xs">
+    <ul aria-label={t('legend')} className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-slate">
       {(Object.keys(phaseIcons) as BookingPhase[]).map((phase) => {
         const Icon = phaseIcons[phase];
         return (
           <li key={phase} data-phase={phase} className="board-bar flex items-center gap-1.5">
-            <span className="board-paid inline-flex h-4 w-6 items-center justify-center rounded-sm">
-              <Icon className="board-icon size-3" />
+            <span className="board-paid inline-flex h-5 w-8 items-center justify-center rounded-sm">
+              <Icon className="board-icon size-4" />
             </span>
             {t(phase)}
           </li>
@@ -106,7 +106,7 @@ export function Legend() {
             aria-hidden="true"
             data-phase={phase}
             data-risk={isRisk || undefined}
-            className="board-bar relative inline-block h-4 w-6 overflow-clip rounded-sm"
+            className="board-bar relative inline-block h-5 w-8 overflow-clip rounded-sm"
           >
             <span className={`absolute inset-0 ${look}`} />
           </span>
