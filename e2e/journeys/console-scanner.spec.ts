@@ -35,7 +35,7 @@ test('B12 a scan while a dialog asks confirms nothing and is named by it; on an 
   await test.step('a dialog names it, and it is not typed into it', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Refund…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Refund of/ });
+    const dialog = page.getByRole('dialog', { name: /^Refund / });
     await dialog.getByRole('radio', { name: 'All' }).check();
     await scanByKeys(page, serial);
     const reason = dialog.getByLabel('Reason');

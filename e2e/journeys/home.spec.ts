@@ -123,7 +123,8 @@ test('I1 I8 home in other languages: readings, slips and half-typed words are un
     await expect(page.getByRole('combobox')).toHaveValue('kor');
     expect(before).toBeGreaterThan(0);
     expect(Math.round((await place()) ?? 0)).toBe(Math.round(before ?? 0));
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('vi');
+    // Kept once the page has shown it.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('vi');
     expect(await page.evaluate(() => document.cookie)).toContain('language=vi');
   });
 
