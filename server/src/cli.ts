@@ -33,7 +33,7 @@ const longestWaitMs = 60_000;
  */
 async function perform(config: Config, request: ControlRequest, progress: Progress): Promise<ControlAnswer> {
   if (request.command === 'verify') return verify(config, request, progress);
-  if (request.command === 'migrate') return migrate(config);
+  if (request.command === 'migrate') return migrate(config, request);
   const answered = await askRunningShop(config.dataDir, request, progress);
   if (answered) return answered;
   if (request.command === 'restore') return restore(config, request, progress);
@@ -74,9 +74,11 @@ async function verify(
   return { ok: true, answer: await verifyHere(config, wanted, progress) };
 }
 
-async function migrate(config: Config): Promise<ControlAnswer> {
+async function migrate(config: Config, { command, given }: ControlRequest): Promise<ControlAnswer> {
+  const { input } = inputOf(command, given);
+  const { contract } = operatorCalls['system.migrate'].input.parse(input);
   const { migrateHere } = await import('./shop/migrate.ts');
-  return { ok: true, answer: await migrateHere(config) };
+  return { ok: true, answer: await migrateHere(config, contract) };
 }
 
 /** The doctor looks from inside the running shop, which has its settings and secrets; without one it looks by itself. */

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Front, hasNginx, openFront } from '../../scripts/guide-front.ts';
 import { patienceMs } from '../../scripts/patience.ts';
 import { testUrl } from './testing/database.ts';
 import { type Fleet, openFleet } from './testing/fleet.ts';
+import { makeNextVersion } from './testing/next-version.ts';
 import { payUrl } from './testing/rentals.ts';
 import type { ShopProcess } from './testing/shop-process.ts';
 import { tokenOf } from './testing/trade.ts';
+
+const cli = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 /** As many as fit into the time of CI; `DRAIN_RESTARTS=10` is the whole drill. */
 const restarts = Number(process.env.DRAIN_RESTARTS ?? 4);
@@ -24,12 +28,15 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
   const settings = { DRAIN_SECONDS: '3', TRUST_PROXY: '127.0.0.1' };
   const ports: string[] = [];
   const shops: ShopProcess[] = [];
-  const open = async (index: number) => {
-    shops[index] = await fleet.open({ ...settings, PORT: ports[index] ?? '' });
+  const open = async (index: number, program?: string) => {
+    shops[index] = await fleet.open({ ...settings, PORT: ports[index] ?? '' }, program);
   };
+  let next: ReturnType<typeof makeNextVersion>;
 
   beforeAll(async () => {
     fleet = await openFleet();
+    await fleet.migrate(cli);
+    next = makeNextVersion();
     for (const shop of [await fleet.open(settings), await fleet.open(settings)]) {
       shops.push(shop);
       ports.push(String(shop.port));
@@ -42,20 +49,27 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
   afterAll(async () => {
     await front?.close();
     await fleet?.close();
+    next?.remove();
   });
 
   test(
-    'W7 no request fails while two instances are restarted in turn',
+    'W7 W14 no request fails while two instances are restarted in turn, to the next version and back, and each answers the files of both',
     async () => {
       const failed: string[] = [];
       let requests = 0;
-      const ask = async (what: string, question: Parameters<Front['ask']>[1] = {}) => {
+      const stylesheets = new Set<string>();
+      const ask = async (what: string, question: Parameters<Front['ask']>[1] = {}): Promise<void> => {
         requests += 1;
-        const status = await front.ask(what, question).then(
-          (answer) => String(answer.status),
-          (error: unknown) => String(error),
-        );
-        if (status !== '200') failed.push(`${question.method ?? 'GET'} ${what}: ${status}`);
+        const { status, text } = await front.ask(what, question).catch((error: unknown) => ({
+          status: String(error),
+          text: '',
+        }));
+        if (status !== 200) failed.push(`${question.method ?? 'GET'} ${what}: ${status}`);
+        // As the browser does with the page that it has just got, perhaps from an instance of the other version.
+        for (const [file] of text.matchAll(/\/assets\/[\w-]+\.css/g)) {
+          stylesheets.add(file);
+          await ask(file);
+        }
       };
       const running: Promise<void>[] = [];
       const every = (perSecond: number, work: (round: number) => Promise<void>) => {
@@ -77,11 +91,13 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
         every(postsPerSecond, buying),
       ];
       try {
+        await fleet.migrate(next.cli);
         for (let restart = 0; restart < restarts; restart += 1) {
           const index = restart % shops.length;
+          const isUpgrade = Math.floor(restart / shops.length) % 2 === 0;
           shops[index]?.signal('SIGTERM');
           expect(await shops[index]?.ended).toBe(0);
-          await open(index);
+          await open(index, isUpgrade ? next.main : undefined);
         }
       } finally {
         for (const timer of load) clearInterval(timer);
@@ -89,6 +105,8 @@ describe.runIf(testUrl && hasNginx())('behind nginx, on PostgreSQL', () => {
       await Promise.all(running);
       console.log(`${requests} requests, ${restarts} restarts, ${failed.length} failed`);
       expect(failed).toEqual([]);
+      expect([...stylesheets].filter((file) => file.endsWith('-next.css'))).toHaveLength(1);
+      expect(stylesheets.size).toBeGreaterThan(1);
       expect(requests).toBeGreaterThan(restarts * getsPerSecond);
     },
     patienceMs * 2,

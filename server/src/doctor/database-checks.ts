@@ -2,14 +2,15 @@ import { carriesOutJobs } from '@langit/contract/values/process-roles';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { AddressFacts } from '../platform/database/look-at-address.ts';
-import type { Migration } from '../platform/database/migrate.ts';
+import { lacks, type Migration, pendingOf } from '../platform/database/migrate.ts';
 import { roleDefaults } from '../platform/database/role-defaults.ts';
 import { readBacklog } from '../platform/job-queue-store.ts';
+import { programVersion } from '../platform/program-version.ts';
 import { databaseBytes } from '../system/database-size-store.ts';
 import { runningInstances } from '../system/instance-store.ts';
 import { type Check, type Found, fault, warning } from './check.ts';
 import { clockFound } from './network-checks.ts';
-import { readAppliedNames, readInvalidIndexes, readRole, readServer } from './server-store.ts';
+import { readApplied, readInvalidIndexes, readRole, readServer } from './server-store.ts';
 
 export type DatabaseFacts = {
   database: Pick<Database, 'db' | 'kind'>;
@@ -90,24 +91,34 @@ const postgresChecks = (
 ];
 
 async function lookAtMigrations({ database, migrations }: DatabaseFacts): Promise<Found[]> {
-  const applied = await readAppliedNames(database.db);
-  const pending = migrations.filter(({ name }) => !applied.includes(name));
+  const applied = await readApplied(database.db);
+  const { missing, contracts } = pendingOf(new Set(applied.map(({ name }) => name)), migrations);
   const known = new Set(migrations.map(({ name }) => name));
-  const newer = applied.filter((name) => !known.has(name));
+  const newer = applied.find(
+    ({ name, contractAfter }) => !known.has(name) && lacks(contractAfter, programVersion),
+  );
   return [
-    ...(pending.length > 0
+    ...(missing.length > 0
       ? [
           warning(
-            `The database lacks ${pending.length} migrations, the first is ${pending[0]?.name}`,
+            `The database lacks ${missing.length} migrations, the first is ${missing[0]?.name}`,
             'Start this version of the shop: it migrates.',
           ),
         ]
       : []),
-    ...(newer.length > 0
+    ...(contracts.length > 0
+      ? [
+          warning(
+            `${contracts.length} migrations that remove what older versions need wait, the first is ${contracts[0]?.name}`,
+            'Once this version is to stay: migrate --contract.',
+          ),
+        ]
+      : []),
+    ...(newer
       ? [
           fault(
-            `The database is of a newer version (it has ${newer[0]})`,
-            'Start that version, or restore a backup of this one.',
+            `The database is of a newer version (${newer.name} removed what this one needs)`,
+            `Start version ${newer.contractAfter} or later, or restore a backup of this one.`,
           ),
         ]
       : []),

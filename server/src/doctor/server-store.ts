@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import { grants, rightsOf } from '../platform/database/grants.ts';
+import { readAppliedText } from '../platform/database/migrate.ts';
 import { roleDefaults } from '../platform/database/role-defaults.ts';
 
 export type ServerFacts = {
@@ -70,8 +71,10 @@ export async function readInvalidIndexes(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of the migrations that the database has had. */
-export async function readAppliedNames(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`select name from schema_migration order by name`);
-  return rows.map(({ name }) => name);
+/** The migrations that the database has had, and from which version on nothing needs what they removed. */
+export async function readApplied(db: Db): Promise<{ name: string; contractAfter: string | null }[]> {
+  const { rows } = await db.execute<{ name: string; contract_after: string | null }>(
+    sql.raw(readAppliedText),
+  );
+  return rows.map(({ name, contract_after: contractAfter }) => ({ name, contractAfter }));
 }

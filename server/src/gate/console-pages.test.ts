@@ -17,7 +17,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function serve(more: Partial<ConsolePages> = {}) {
   const app = createApp({ trustProxy: [], logLevel: 'silent', strictTransport: false }, createMetrics());
-  const pages = { folder, shopName: 'Langit & <Co>', demoStaff: null, ...more };
+  const keptAsset = async () => ({ status: 200, body: 'of another release' });
+  const pages = { folder, shopName: 'Langit & <Co>', demoStaff: null, keptAsset, ...more };
   registerRawRoutes(app, consolePages(pages));
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 }
@@ -88,6 +89,13 @@ describe('the pages of the console', () => {
   });
 
   test('B1 without a build there is no console', async () => {
-    expect(consolePages({ folder: '/nowhere', shopName: '', demoStaff: null })).toEqual([]);
+    expect(
+      consolePages({
+        folder: '/nowhere',
+        shopName: '',
+        demoStaff: null,
+        keptAsset: async () => ({ status: 404 }),
+      }),
+    ).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ShopError } from '@langit/contract/values/errors';
 import { escapeHtml } from '../notifications/blocks.ts';
+import { assetTypes, immutable } from '../platform/http/built-files.ts';
 import type { RawAnswer, RawRequest, RawRoute } from '../platform/http/raw.ts';
 import { reportDirectives } from '../platform/http/security-headers.ts';
 
@@ -21,6 +22,8 @@ export type ConsolePages = {
   shopName: string;
   /** The page of the demo's staff; null in a shop that sells. */
   demoStaff: string | null;
+  /** A file of another release, by its address. */
+  keptAsset(path: string): Promise<RawAnswer>;
 };
 
 /**
@@ -50,15 +53,6 @@ const documentHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-  // The browser compiles it while it arrives only under this type.
-  wasm: 'application/wasm',
-};
-
 /** A hash of the built document, which names every file of the build; empty without a build. */
 export function consoleBuildOf(folder: string): string {
   const document = join(folder, 'index.html');
@@ -66,7 +60,11 @@ export function consoleBuildOf(folder: string): string {
   return createHash('sha256').update(readFileSync(document)).digest('base64url').slice(0, 16);
 }
 
-function readBuild({ folder, shopName, demoStaff }: ConsolePages): Build | null {
+function readBuild({
+  folder,
+  shopName,
+  demoStaff,
+}: Pick<ConsolePages, 'folder' | 'shopName' | 'demoStaff'>): Build | null {
   const document = join(folder, 'index.html');
   if (!existsSync(document)) return null;
   const words: Record<string, string> = {
@@ -93,17 +91,17 @@ const encodings = [
   ['gzip', 'gz'],
 ] as const;
 
-/** A built file by its name: only names that the build has, so that no address reaches another file. */
+/** A built file by its name, which the build has, so that no address reaches another file. */
 async function fileAnswer({ folder, files }: Build, name: string, accepted: string): Promise<RawAnswer> {
-  const type = types[name.slice(name.lastIndexOf('.') + 1)];
-  if (!files.has(name) || type === undefined) throw new ShopError('NOT_FOUND');
+  const type = assetTypes[extname(name)];
+  if (type === undefined) throw new ShopError('NOT_FOUND');
   const [encoding, ending] =
     encodings.find(([item, suffix]) => accepted.includes(item) && files.has(`${name}.${suffix}`)) ?? [];
   return {
     status: 200,
     headers: {
       'content-type': type,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': immutable,
       'x-robots-tag': 'noindex',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
@@ -117,8 +115,12 @@ export function consolePages(pages: ConsolePages): RawRoute[] {
   const build = readBuild(pages);
   if (!build) return [];
   const answer = ({ params: { '*': path = '' }, headers }: RawRequest) => {
-    if (path.startsWith('assets/'))
-      return fileAnswer(build, path.slice('assets/'.length), headers['accept-encoding'] ?? '');
+    if (path.startsWith('assets/')) {
+      const name = path.slice('assets/'.length);
+      return build.files.has(name)
+        ? fileAnswer(build, name, headers['accept-encoding'] ?? '')
+        : pages.keptAsset(`/console/${path}`);
+    }
     return { status: 200, headers: documentHeaders, body: build.document };
   };
   return ['/console', '/console/*'].map((path) => ({ method: 'GET', path, handle: answer }));

@@ -8,6 +8,7 @@ import { asCaller, noteSecurity } from '../platform/observability/security-log.t
 import { addressGroup, type Limit, limitKey } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import type { DocumentDeps } from './documents.ts';
+import { keptAssetRoutes } from './kept-assets.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { pageRoutes } from './routes.ts';
 import { listedProduct } from './site-map.ts';
@@ -37,7 +38,7 @@ const madeUpPages: Limit = { limit: 120, seconds: 60 };
 
 /** The storefront's pages, rendered on the server. */
 export async function pagesSlice(
-  { log, clock, rateLimiter }: Pick<Platform, 'log' | 'clock' | 'rateLimiter'>,
+  { database, log, clock, rateLimiter }: Pick<Platform, 'database' | 'log' | 'clock' | 'rateLimiter'>,
   ports: Ports,
 ): Promise<Slice> {
   const { app, calls, catalogue, openStorefront, offlinePage, ...documents } = ports;
@@ -63,5 +64,5 @@ export async function pagesSlice(
       ...(await catalogue.listedProducts()).map(listedProduct),
     ],
   });
-  return { name: 'pages', raw: [...offlineRoutes(offlinePage), ...raw] };
+  return { name: 'pages', raw: [...offlineRoutes(offlinePage), ...keptAssetRoutes(database.db), ...raw] };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { immutable } from '../platform/http/built-files.ts';
 import { documentPolicy } from '../platform/http/security-headers.ts';
 import { createStorefront, type Storefront } from './render-page.ts';
 
@@ -13,7 +14,6 @@ export class StorefrontMissing extends Error {
 /** Serves the storefront's files and opens its build. */
 export type OpenStorefront = (app: FastifyInstance) => Promise<Storefront>;
 
-const immutable = 'public, max-age=31536000, immutable';
 const aDay = 'public, max-age=86400';
 
 /** Serves the built files: those below `assets/` are immutable by their hashed names, icons and manifest are cached for a day. */

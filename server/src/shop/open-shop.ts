@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { carriesOutJobs, servesRequests } from '@langit/contract/values/process-roles';
 import { benchPath, withBench } from '@langit/simulators/bench/bench';
 import { toNodeListener } from '@langit/simulators/node-listener';
@@ -12,9 +11,9 @@ import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
 import { createOutbox } from '../notifications/outbox.ts';
 import { namesForConsoles } from '../orders/changed-orders-store.ts';
+import { keepAssets } from '../pages/kept-assets.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
-import { checkoutFolder } from '../platform/checkout-folder.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { graceSeconds } from '../platform/grace.ts';
@@ -33,18 +32,19 @@ import type { Logger } from '../platform/observability/logging.ts';
 import { createMetrics } from '../platform/observability/metrics.ts';
 import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
+import { programVersion } from '../platform/program-version.ts';
 import { createRateLimiter } from '../platform/rate-limiter.ts';
 import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { readShopConfig } from '../shop-config.ts';
 import { listenForOperator, type Perform } from '../terminal/control-socket.ts';
+import { assetFolders, storefrontBuild } from './built-folders.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
 import { openFacts } from './live-facts.ts';
 import { type MailWay, openMailWay } from './mail-way.ts';
 import { describeMixture } from './mixed-partners.ts';
 import { esimWebhookUrlOf, openPartners, type Partners, SimulatorsNotShared } from './partners.ts';
-import { programVersion } from './program-version.ts';
 import { makeSlices } from './slices.ts';
 import { openConfigured } from './with-database.ts';
 
@@ -90,8 +90,6 @@ const originOf = ({ host, port }: Pick<Listener, 'host' | 'port'>): string =>
 
 const megabyte = 1024 * 1024;
 
-const storefrontBuild = fileURLToPath(new URL('web/build/', checkoutFolder));
-
 /** Assembles the shop: platform, partners, slices, HTTP. */
 export async function openShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock;
@@ -115,6 +113,9 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const database = followingCommits(opened, live.changed);
   if (config.mode === 'live') await refuseDemo(database.db);
   const passwords = overrides.passwords ?? createPasswords();
+  // The embedded database belongs to one instance, and an open page is loaded anew.
+  if (database.kind === 'postgres' && config.migrate === 'auto' && !overrides.database)
+    await keepAssets(database.db, assetFolders, clock.now());
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
   ended('goods');
 

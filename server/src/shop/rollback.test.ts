@@ -24,11 +24,11 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Simulates an upgrade: a migration that this program does not have, with its table. */
+/** Simulates an upgrade to a version whose tables this program cannot work on. */
 async function upgrade(place: { url: string | null; dataDir: string }): Promise<void> {
   const session = await openSession(place);
   await session.exec(
-    "create table of_tomorrow (id int); insert into schema_migration values ('9999_tomorrow.sql', 'x', now())",
+    "create table of_tomorrow (id int); insert into schema_migration values ('9999_tomorrow.sql', 'x', now(), '99.0.0')",
   );
   await session.close();
 }

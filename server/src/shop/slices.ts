@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import type { Passwords } from '../accounts/passwords.ts';
 import { accountsSlice } from '../accounts/slice.ts';
@@ -22,13 +21,14 @@ import { subjectsOfExceptions } from '../orders/exception-subjects.ts';
 import { mailFlags } from '../orders/mail-flags.ts';
 import { piecesSoldByDay, piecesSoldSince } from '../orders/order-list-store.ts';
 import { ordersSlice } from '../orders/slice.ts';
+import { keptAsset } from '../pages/kept-assets.ts';
 import { partnersSlice } from '../partners/slice.ts';
 import { paymentsSlice } from '../payments/slice.ts';
 import { createAddressList } from '../platform/address-list.ts';
-import { checkoutFolder } from '../platform/checkout-folder.ts';
 import type { Implementations } from '../platform/http/request.ts';
 import type { Live } from '../platform/live.ts';
 import type { CallContext } from '../platform/operator-commands.ts';
+import { programVersion } from '../platform/program-version.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { refundsSlice } from '../refunds/slice.ts';
 import { rentalsSlice } from '../rentals/slice.ts';
@@ -42,11 +42,11 @@ import { systemSlice } from '../system/slice.ts';
 import { verifyInChild } from '../system/verify-in-child.ts';
 import { createOperate } from '../terminal/operate.ts';
 import { vouchersSlice } from '../vouchers/slice.ts';
+import { consoleBuild } from './built-folders.ts';
 import { checksOfShop, foldersOf, probeSecretOf } from './checks-of-shop.ts';
 import { joinCalls } from './join-slices.ts';
 import type { MailWay } from './mail-way.ts';
 import type { Partners } from './partners.ts';
-import { programVersion } from './program-version.ts';
 import { watchPartners } from './watch-partners.ts';
 
 /** The parts from which the slices are made. */
@@ -63,8 +63,6 @@ export type Parts = {
   keepsCatalogue: boolean;
   live: Live;
 };
-
-const consoleBuild = fileURLToPath(new URL('console/build/', checkoutFolder));
 
 /** Creates every slice with its ports. Hooks of an order run in the order of this list. */
 export function makeSlices(platform: Platform, parts: Parts) {
@@ -210,6 +208,7 @@ export function makeSlices(platform: Platform, parts: Parts) {
       folder: consoleBuild,
       shopName: facts.company.name,
       demoStaff: isDemo ? demoStaffPath : null,
+      keptAsset: (path) => keptAsset(platform.database.db, path),
       isAllowed: createAddressList(config.consoleAddresses),
       preview: notifications.preview,
     },

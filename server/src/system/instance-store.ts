@@ -27,15 +27,18 @@ export async function noteSeen(db: Db, self: Omit<Instance, 'startedAt' | 'seenA
     .onConflictDoUpdate({ target: instance.id, set: { seenAt: now } });
 }
 
-/** The instances that run now, the longest running first. */
-export async function runningInstances(db: Db): Promise<Instance[]> {
+/** The instances that were seen within that time and have not ended gracefully, the longest running first. */
+export async function instancesSeenWithin(db: Db, seconds: number): Promise<Instance[]> {
   const rows = await db
     .select()
     .from(instance)
-    .where(sql`${instance.seenAt} > ${secondsAgo(aliveSeconds)}`)
+    .where(sql`${instance.seenAt} > ${secondsAgo(seconds)}`)
     .orderBy(asc(instance.startedAt));
   return rows.map((row) => ({ ...row, role: row.role ?? 'both' }));
 }
+
+/** The instances that run now. */
+export const runningInstances = (db: Db): Promise<Instance[]> => instancesSeenWithin(db, aliveSeconds);
 
 /** An id that says on which machine and in which process an instance runs. */
 export const newInstanceId = (): string => `${hostname()}-${process.pid}-${randomUUID().slice(0, 4)}`;

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { payOnSimulator } from '@langit/simulators/midtrans/drive';
 import { asc, inArray } from 'drizzle-orm';
 import { freePort } from '../../../scripts/free-port.ts';
@@ -75,9 +76,14 @@ export async function openFleet() {
     database,
     url: asRole(own.url, roles.run),
     simulators,
-    /** Starts a process of the shop. */
-    async open(env: Record<string, string> = {}): Promise<ShopProcess> {
-      const shop = await startShopProcess({
+    /** Carries out the `migrate` of a version as the owner of the tables. */
+    migrate: (cli: string) =>
+      promisify(execFile)(process.execPath, [cli, 'migrate'], {
+        env: { ...bareEnv, DATABASE_URL: asRole(own.url, roles.owner), DATA_DIR: join(folder, 'owner') },
+      }),
+    /** Starts a process of the shop. `program`: of another version. */
+    async open(env: Record<string, string> = {}, program?: string): Promise<ShopProcess> {
+      const settings = {
         DATABASE_URL: asRole(own.url, roles.run),
         MIGRATE: 'off',
         OPS_LISTEN: `127.0.0.1:${await freePort()}`,
@@ -85,8 +91,8 @@ export async function openFleet() {
         RATE_LIMIT: 'off',
         ...simulators.settings,
         ESIM_ACCESS_CALLS_PER_SECOND: callsPerSecond,
-        ...env,
-      });
+      };
+      const shop = await startShopProcess({ ...settings, ...env }, program);
       shops.push(shop);
       return shop;
     },

@@ -56,9 +56,12 @@ const { NODE_COMPILE_CACHE } = process.env;
 /** The environment of spawned programs: only the compile cache of Node. */
 export const bareEnv: Record<string, string> = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {};
 
-/** Spawns the program as in production, without this process's environment. */
-export function spawnMain(env: Record<string, string>): { child: ChildProcess; log(): string } {
-  const child = spawn(process.execPath, [main], { env: { ...bareEnv, NODE_ENV: 'production', ...env } });
+/** Spawns the program as in production, without this process's environment. `program`: of another version. */
+export function spawnMain(
+  env: Record<string, string>,
+  program = main,
+): { child: ChildProcess; log(): string } {
+  const child = spawn(process.execPath, [program], { env: { ...bareEnv, NODE_ENV: 'production', ...env } });
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -66,7 +69,10 @@ export function spawnMain(env: Record<string, string>): { child: ChildProcess; l
 }
 
 /** Starts a shop as a separate process, on the kind of database under test, with the rights of a running shop. */
-export async function startShopProcess(env: Record<string, string> = {}): Promise<ShopProcess> {
+export async function startShopProcess(
+  env: Record<string, string> = {},
+  program?: string,
+): Promise<ShopProcess> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
   const ownDirectory = mkdtempSync(join(tmpdir(), 'langit-process-'));
   const database = 'DATABASE_URL' in env ? noDatabase : await migratedDatabase();
@@ -78,7 +84,7 @@ export async function startShopProcess(env: Record<string, string> = {}): Promis
     ...env,
   };
   if (all.DATABASE_URL === '' && all.DATA_DIR === ownDirectory) await makeDataDirectory(ownDirectory);
-  const { child, log } = spawnMain(all);
+  const { child, log } = spawnMain(all, program);
   const ended = once(child, 'exit').then(([code]) => code as number | null);
   const open = new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', () => {

@@ -252,7 +252,9 @@ export const systemCalls = {
     permission: 'machine',
     reason: 'none',
     words: 'migrate',
-    input: z.object({}),
+    input: z.object({
+      contract: flag('what versions before this one need is removed too: none can be started afterwards'),
+    }),
     output: z.never(),
   },
   'system.roles': {

@@ -12,7 +12,7 @@ export const plainText = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set 
 
 const quotedQueueTables = queueTables.map((name) => `'${name}'`).join(', ');
 
-/** Of the job queue's own tables only `job` and `queue` are backed up; it makes the others at every start. */
+/** The next start brings the files of its release with it. Of the job queue's own tables only `job` and `queue` are backed up; it makes the others at every start. */
 const described = `
   select n.nspname as schema, c.relname as name,
     json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'identity', a.attidentity <> '')
@@ -26,7 +26,7 @@ const described = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind in ('r', 'p') and not c.relispartition
-    and ((n.nspname = 'public' and c.relname <> 'schema_migration') or (n.nspname = '${queueSchema}' and c.relname in (${quotedQueueTables})))
+    and ((n.nspname = 'public' and c.relname not in ('schema_migration', 'asset')) or (n.nspname = '${queueSchema}' and c.relname in (${quotedQueueTables})))
   group by n.nspname, c.relname, c.oid
   order by n.nspname desc, array_position(array[${quotedQueueTables}], c.relname::text), c.relname`;
 

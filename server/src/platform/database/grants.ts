@@ -28,6 +28,7 @@ const hidden: Grant = { run: 'write', read: 'none' };
 export const grants: Readonly<Record<string, Grant>> = {
   account_token: hidden,
   approval: hidden,
+  asset: shared,
   audit_head: looked,
   audit_log: appended,
   backup_run: shared,

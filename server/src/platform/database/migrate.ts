@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { checkoutFolder } from '../checkout-folder.ts';
+import { isOlder, programVersion } from '../program-version.ts';
 import { databaseFault, isUnreachable, MigrationError } from './errors.ts';
 
 /** One session of a database: all statements of a migration run on it. */
@@ -32,57 +33,107 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
 }
 
 /**
- * Applies missing migrations, one transaction per file, so that a killed process leaves whole files and the next start continues.
- * Refuses a file that changed after it was applied, and a schema of a newer version. The caller holds a lock against a second
- * process.
+ * The version from which on nothing needs what a migration removes (`-- phase: contract after 0.4.0`); null for a migration that only adds:
+ * the version before works on its schema too (W12).
+ */
+const contractOf = ({ sql }: Pick<Migration, 'sql'>): string | null =>
+  /^-- phase: contract after (\d+\.\d+\.\d+)$/m.exec(sql)?.[1] ?? null;
+
+/** Its statements run one by one outside a transaction (`-- no transaction`): an index is built beside writers. It may run again from its beginning. */
+const runsAlone = ({ sql }: Migration): boolean => /^-- no transaction$/m.test(sql);
+
+type Applied = Map<string, { hash: string; contractAfter: string | null }>;
+
+export type HowToMigrate = {
+  now: Date;
+  /** Whether what older versions need is removed too. */
+  contract?: boolean;
+  version?: string;
+};
+
+/**
+ * Applies missing migrations, one transaction per file, so that a killed process leaves whole files and the next start continues. Those that
+ * remove what older versions need wait for `contract`, but in a new database. Refuses a file that changed after it was applied, and a schema
+ * that lacks what this version needs. The caller holds a lock against a second process.
  */
 export async function migrate(
   session: Session,
   migrations: readonly Migration[],
-  now: Date,
+  { now, contract = false, version = programVersion }: HowToMigrate,
 ): Promise<string[]> {
   await createMigrationTable(session);
   const applied = await readApplied(session);
-  refuseStrangers(applied, migrations);
+  refuseStrangers(applied, migrations, version);
 
-  const missing = migrations.filter(({ name }) => !applied.has(name));
-  for (const migration of missing) await applyOne(session, migration, now);
+  const isDue = (migration: Migration) => contract || applied.size === 0 || contractOf(migration) === null;
+  const missing = migrations.filter((migration) => !applied.has(migration.name) && isDue(migration));
+  for (const migration of missing) {
+    if (runsAlone(migration) && applied.size > 0) await applyAlone(session, migration, now);
+    else await applyOne(session, migration, now);
+  }
   return missing.map(({ name }) => name);
 }
 
-/** Refuses a database that lacks a migration or is of another version, for a program that may not migrate. */
+/** The migrations that a database still has to get: what is missing, and what waits for `migrate --contract`. */
+export function pendingOf(
+  applied: ReadonlySet<string>,
+  migrations: readonly Migration[],
+): { missing: Migration[]; contracts: Migration[] } {
+  const pending = migrations.filter(({ name }) => !applied.has(name));
+  return {
+    missing: pending.filter((migration) => contractOf(migration) === null),
+    contracts: pending.filter((migration) => contractOf(migration) !== null),
+  };
+}
+
+/** Refuses a database that lacks a migration or what this version needs, for a program that may not migrate. */
 export async function requireMigrated(session: Session, migrations: readonly Migration[]): Promise<void> {
   const { rows } = await session.query(`select to_regclass('schema_migration') is not null as exists`, []);
   const { exists } = rows[0] as { exists: boolean };
-  const applied = exists ? await readApplied(session) : new Map<string, string>();
-  refuseStrangers(applied, migrations);
-  const missing = migrations.filter(({ name }) => !applied.has(name));
+  const applied: Applied = exists ? await readApplied(session) : new Map();
+  refuseStrangers(applied, migrations, programVersion);
+  const { missing } = pendingOf(new Set(applied.keys()), migrations);
   if (missing.length > 0)
     throw new MigrationError(
       `The database lacks ${missing.length} migrations (the first is ${missing[0]?.name}), and MIGRATE is off: run "migrate" as the owner of its tables first.`,
     );
 }
 
-async function readApplied({ query }: Session): Promise<Map<string, string>> {
-  const { rows } = await query('select name, hash from schema_migration order by name', []);
-  return new Map((rows as { name: string; hash: string }[]).map(({ name, hash }) => [name, hash]));
+/** `contract_after` is read as JSON, because a database of the first version lacks the column. */
+export const readAppliedText = `select name, hash, to_jsonb(m) ->> 'contract_after' as contract_after from schema_migration m order by name`;
+
+async function readApplied({ query }: Session): Promise<Applied> {
+  const { rows } = await query(readAppliedText, []);
+  return new Map(
+    (rows as { name: string; hash: string; contract_after: string | null }[]).map(
+      ({ name, hash, contract_after: contractAfter }) => [name, { hash, contractAfter }],
+    ),
+  );
 }
 
 export async function createMigrationTable(session: Session): Promise<void> {
   await session.exec(
-    'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null)',
+    `create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null,
+      contract_after text)`,
   );
 }
 
-function refuseStrangers(applied: Map<string, string>, migrations: readonly Migration[]): void {
+/** Whether a migration that a program does not know removed what it needs. */
+export const lacks = (contractAfter: string | null, version: string): boolean =>
+  contractAfter !== null && isOlder(version, contractAfter);
+
+function refuseStrangers(applied: Applied, migrations: readonly Migration[], version: string): void {
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown) {
+  const removing = [...applied].find(
+    ([name, { contractAfter }]) => !known.has(name) && lacks(contractAfter, version),
+  );
+  if (removing) {
+    const [name, { contractAfter }] = removing;
     throw new MigrationError(
-      `The database is of a newer version of the shop (it has ${unknown}): start that version.`,
+      `The database is of a newer version of the shop (${name} removed what ${version} needs): start version ${contractAfter} or later.`,
     );
   }
-  const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  const changed = migrations.find(({ name, hash }) => applied.has(name) && applied.get(name)?.hash !== hash);
   if (changed) {
     throw new MigrationError(
       `The migration ${changed.name} was changed after it was applied: restore it, add a new one.`,
@@ -90,18 +141,37 @@ function refuseStrangers(applied: Map<string, string>, migrations: readonly Migr
   }
 }
 
-/** Inside the caller's transaction. */
-export async function applyWithin(
-  session: Session,
-  { name, sql, hash }: Migration,
-  now: Date,
-): Promise<void> {
-  await session.exec(sql);
-  await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', [
-    name,
-    hash,
-    now.toISOString(),
-  ]);
+async function note(session: Session, migration: Migration, now: Date): Promise<void> {
+  const { name, hash } = migration;
+  const values = [name, hash, now.toISOString()];
+  const contractAfter = contractOf(migration);
+  // The column comes with a migration of its own.
+  if (contractAfter === null)
+    await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', values);
+  else
+    await session.query(
+      'insert into schema_migration (name, hash, applied_at, contract_after) values ($1, $2, $3, $4)',
+      [...values, contractAfter],
+    );
+}
+
+/** Inside the caller's transaction, where nothing is built beside writers. */
+export async function applyWithin(session: Session, migration: Migration, now: Date): Promise<void> {
+  const { sql } = migration;
+  await session.exec(runsAlone(migration) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
+  await note(session, migration, now);
+}
+
+/** Each statement ends with a semicolon at the end of its line. */
+async function applyAlone(session: Session, migration: Migration, now: Date): Promise<void> {
+  try {
+    for (const statement of migration.sql.split(/;$/m)) if (statement.trim()) await session.exec(statement);
+  } catch (error) {
+    throw databaseFault(error) && !isUnreachable(error)
+      ? refusedMigration(migration, error as Error, 'failed')
+      : error;
+  }
+  await note(session, migration, now);
 }
 
 async function applyOne(session: Session, migration: Migration, now: Date): Promise<void> {
@@ -111,14 +181,18 @@ async function applyOne(session: Session, migration: Migration, now: Date): Prom
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback').catch(() => undefined);
-    throw databaseFault(error) && !isUnreachable(error) ? refusedMigration(migration, error as Error) : error;
+    throw databaseFault(error) && !isUnreachable(error)
+      ? refusedMigration(migration, error as Error, 'failed and was rolled back')
+      : error;
   }
 }
 
 /** Translates PostgreSQL's error position into a line of the file. */
-function refusedMigration({ name, sql }: Migration, error: Error & { position?: string }): MigrationError {
+function refusedMigration(
+  { name, sql }: Migration,
+  error: Error & { position?: string },
+  what: string,
+): MigrationError {
   const line = error.position ? `:${sql.slice(0, Number(error.position)).split('\n').length}` : '';
-  return new MigrationError(`The migration ${name}${line} failed and was rolled back: ${error.message}`, {
-    cause: error,
-  });
+  return new MigrationError(`The migration ${name}${line} ${what}: ${error.message}`, { cause: error });
 }

@@ -4,10 +4,10 @@ import { type Migration, migrate, requireMigrated, type Session } from './migrat
 import { renewGrants } from './roles.ts';
 
 /**
- * `migrate`: the tables are brought to this version of the program. `check`: another version's tables are refused. `leave`: they are as they
- * are.
+ * `migrate`: the tables are brought to this version of the program. `contract`: what older versions need is removed too. `check`: tables that this
+ * version cannot work on are refused. `leave`: they are as they are.
  */
-export type SchemaMode = 'migrate' | 'check' | 'leave';
+export type SchemaMode = 'migrate' | 'contract' | 'check' | 'leave';
 
 export type Schema = { mode: SchemaMode; migrations: readonly Migration[]; now: Date };
 
@@ -18,8 +18,8 @@ export async function prepareSchema(
   { mode, migrations, now }: Schema,
 ): Promise<void> {
   if (mode === 'check') await requireMigrated(session, migrations);
-  if (mode !== 'migrate') return;
-  await migrate(session, migrations, now);
+  if (mode === 'check' || mode === 'leave') return;
+  await migrate(session, migrations, { now, contract: mode === 'contract' });
   await migrateQueue(session, kind);
   if (kind === 'postgres') await renewGrants(session);
 }

@@ -11,6 +11,7 @@ import * as exceptions from '../../exceptions/tables.ts';
 import * as gate from '../../gate/tables.ts';
 import * as notifications from '../../notifications/tables.ts';
 import * as orders from '../../orders/tables.ts';
+import * as pages from '../../pages/tables.ts';
 import * as partners from '../../partners/tables.ts';
 import * as payments from '../../payments/tables.ts';
 import * as refunds from '../../refunds/tables.ts';
@@ -35,6 +36,7 @@ const tables = [
   backoffice,
   gate,
   orders,
+  pages,
   partners,
   payments,
   refunds,

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { endpoints } from '@langit/contract/wire/endpoints';
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
-import { programVersion } from '../../shop/program-version.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { useShop } from '../../testing/shop.ts';
 import { systemClock } from '../clock.ts';
+import { programVersion } from '../program-version.ts';
 import { healthRoutes } from './operations.ts';
 import type { RawAnswer, RawRequest, RawRoute } from './raw.ts';
 

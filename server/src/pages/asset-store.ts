@@ -1,0 +1,35 @@
+import { and, eq, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/database.ts';
+import { asset } from './tables.ts';
+
+/** As long as a page may stay open in a browser. */
+const keptDays = 30;
+
+/** The files of the newest release stay; those of releases before it are kept for a while from now on. */
+export async function noteRelease(
+  db: Db,
+  files: readonly { path: string; content: Buffer }[],
+  now: Date,
+): Promise<void> {
+  if (files.length === 0) return;
+  const paths = files.map(({ path }) => path);
+  const stored = await db.select({ path: asset.path, replacedAt: asset.replacedAt }).from(asset);
+  const current = new Set(stored.filter(({ replacedAt }) => replacedAt === null).map(({ path }) => path));
+  for (const file of files)
+    if (!current.has(file.path))
+      await db
+        .insert(asset)
+        .values(file)
+        .onConflictDoUpdate({ target: asset.path, set: { replacedAt: null } });
+  await db
+    .update(asset)
+    .set({ replacedAt: now })
+    .where(and(isNull(asset.replacedAt), notInArray(asset.path, paths)));
+  const oldest = sql`${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`;
+  await db.delete(asset).where(and(isNotNull(asset.replacedAt), lt(asset.replacedAt, oldest)));
+}
+
+export async function assetAt(db: Db, path: string): Promise<Buffer | null> {
+  const [found] = await db.select({ content: asset.content }).from(asset).where(eq(asset.path, path));
+  return found?.content ?? null;
+}
