@@ -13,7 +13,13 @@ const useIsCurrent = (): ((screen: Screen) => boolean) => {
   return (screen) => isOf(screen, pathname);
 };
 
-/** `folds`: where the window is narrow the icon stands alone, with the count at its corner. */
+/** In the folded rail: the icon and the count in one line, the name small below them. */
+const foldedLink =
+  'folded:flex-wrap folded:justify-center folded:gap-x-1 folded:gap-y-0.5 folded:px-0 folded:py-1.5';
+const foldedName =
+  'folded:order-last folded:basis-full folded:text-center folded:text-[0.6875rem] folded:leading-tight';
+
+/** `folds`: where the window is narrow the name stands small below the icon, and the count beside it. */
 function ScreenLink({
   screen,
   open,
@@ -28,17 +34,16 @@ function ScreenLink({
       to={path}
       aria-current={isCurrent(screen) ? 'page' : undefined}
       onClick={onClick}
-      title={folds ? screenName(name) : undefined}
-      className="relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-ink md:min-h-8"
+      className={`relative flex min-h-11 items-center gap-3 rounded-sm px-3 font-semibold text-slate hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-ink md:min-h-8 ${folds ? foldedLink : ''}`}
     >
       <Icon name={name} />
-      <span className={`flex-1 ${folds ? 'folded:sr-only' : ''}`}>{screenName(name)}</span>
-      <Count of={open[name]} className={folds ? 'folded:absolute folded:top-0 folded:right-0' : ''} />
+      <span className={`flex-1 ${folds ? foldedName : ''}`}>{screenName(name)}</span>
+      <Count of={open[name]} />
     </Link>
   );
 }
 
-function Count({ of, className }: { of: Counts['open'][ScreenName]; className: string }) {
+function Count({ of, className = '' }: { of: Counts['open'][ScreenName]; className?: string }) {
   const t = useT('frame');
   if (!of || of.count === 0) return null;
   return (
@@ -78,15 +83,15 @@ function ScreenLinks({ folds = false, ...link }: Counts & { folds?: boolean; onC
 }
 
 /** The width of the rail, which a phone does not have. */
-export const railRoom = 'hidden w-58 folded:w-17 md:block';
+export const railRoom = 'hidden w-58 folded:w-22 md:block';
 
-/** The screens beside the content: their icons alone where the window is narrower than 1200 px. */
+/** The screens beside the content: with small names where the window is narrower than 1200 px. */
 export function Rail({ open }: Counts) {
   const t = useT('frame');
   return (
     <nav
       aria-label={t('screens')}
-      className={`sticky top-14 h-[calc(100dvh-3.5rem)] shrink-0 overflow-y-auto border-line border-r bg-surface p-3 print:hidden ${railRoom}`}
+      className={`sticky top-14 h-[calc(100dvh-3.5rem)] shrink-0 overflow-y-auto border-line border-r bg-surface p-3 folded:px-1 print:hidden ${railRoom}`}
     >
       <ScreenLinks open={open} folds />
     </nav>

@@ -7,8 +7,8 @@ import { actionOf } from './action';
 import { ActionButton } from './actions';
 import type { Tab } from './tab-line';
 
-/** A list that the screen itself offers: its name, and the parameters that make it, as in an address. */
-export type View = { label: string; query: string };
+/** A list that the screen itself offers: its name, the parameters that make it, as in an address, and how many rows it has where that is worth a number. */
+export type View = { label: string; query: string; count?: number | undefined };
 
 /** What a person has chosen about a list's look; another view keeps it. */
 const ofTheLook = ['columns', 'limit'];
@@ -54,6 +54,7 @@ export function useSavedViews(of: readonly View[]): { tabs: Tab[]; keep: ReactNo
       name: view.label,
       to: addressOfView(view, params),
       isOpen: view === shown,
+      count: view.count,
     })),
     ...saved.map((view) => ({
       key: view.view,

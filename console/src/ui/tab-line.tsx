@@ -1,17 +1,20 @@
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, type To } from 'react-router';
-import { useWide } from './use-wide';
+import { useFormat } from '../lib/format';
+import { usePressOutside } from './use-press-outside';
+import { useSectionsBeside } from './use-wide';
 
-export type Tab = { key: string; name: string; to: To; isOpen: boolean };
+/** `count`: how much is in it, where that is worth a number. */
+export type Tab = { key: string; name: string; to: To; isOpen: boolean; count?: number | undefined };
 
 /** In the list beside the content an open tab is filled, as in the rail. */
 const inColumn =
-  'lg:rounded-sm lg:border-b-0 lg:px-3 lg:hover:bg-pale lg:aria-[current=page]:bg-pale lg:aria-[current=page]:text-primary';
+  'rounded-sm border-b-0 px-3 hover:bg-pale aria-[current=page]:bg-pale aria-[current=page]:text-primary';
 
 /**
  * Views and tabs: one line, which scrolls where it is too long, with the open one underlined. `isColumn`: a list beside the content where the
- * window is wide enough, on a phone a list behind the name of the open one. `end`: what stands at the right end of the line.
+ * window is wide enough, else a list behind the name of the open one. `end`: what stands at the right end of the line.
  */
 export function TabLine({
   name,
@@ -27,22 +30,27 @@ export function TabLine({
 }) {
   const line = useRef<HTMLElement>(null);
   const open = tabs.find(({ isOpen }) => isOpen)?.key;
-  const isWide = useWide();
+  const isBeside = useSectionsBeside();
+  const { number } = useFormat();
   useEffect(() => {
     if (open)
       line.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [open]);
-  if (isColumn && !isWide) return <FoldedTabs key={open} name={name} of={tabs} />;
+  if (isColumn && !isBeside) return <FoldedTabs key={open} name={name} of={tabs} />;
   return (
     <div
-      className={`-mx-4 mb-4 flex items-center border-line border-b md:mx-0 ${isColumn ? 'lg:mb-0 lg:w-50 lg:max-desk:w-44 lg:shrink-0 lg:items-start lg:border-b-0' : ''}`}
+      className={
+        isColumn
+          ? 'flex w-50 shrink-0 items-start'
+          : '-mx-4 mb-4 flex items-center border-line border-b md:mx-0'
+      }
     >
       <nav
         ref={line}
         aria-label={name}
-        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 md:px-0 overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'lg:flex-col' : ''}`}
+        className={`-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto px-4 md:px-0 overflow-y-hidden [scrollbar-width:none] ${isColumn ? 'flex-col' : ''}`}
       >
-        {tabs.map(({ key, name: tab, to, isOpen }) => (
+        {tabs.map(({ key, name: tab, to, isOpen, count }) => (
           <Link
             key={key}
             to={to}
@@ -50,6 +58,9 @@ export function TabLine({
             className={`inline-flex min-h-11 shrink-0 items-center whitespace-nowrap border-transparent border-b-2 px-2.5 text-slate hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:font-semibold aria-[current=page]:text-ink md:min-h-9 ${isColumn ? inColumn : ''}`}
           >
             {tab}
+            {count ? (
+              <span className="ml-1.5 rounded-full bg-pale px-1.5 font-normal text-xs">{number(count)}</span>
+            ) : null}
           </Link>
         ))}
       </nav>
@@ -58,24 +69,39 @@ export function TabLine({
   );
 }
 
-/** The open tab's name; a press shows all of them, one below the other. */
+/** The open tab's name; a press shows all of them, one below the other: over the content where there is room beside them. */
 function FoldedTabs({ name, of: tabs }: { name: string; of: readonly Tab[] }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  usePressOutside(
+    isOpen,
+    () => [box.current],
+    () => setOpen(false),
+  );
   return (
-    <details className="group mb-4 rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4">
+    <details
+      ref={box}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group relative mb-4 rounded-md border border-line bg-surface md:w-fit md:min-w-72"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 whitespace-nowrap px-4 md:min-h-9 md:px-3">
         <span>
           <span className="text-slate">{`${name} · `}</span>
           <span className="font-semibold">{tabs.find(({ isOpen }) => isOpen)?.name}</span>
         </span>
         <ChevronDownIcon className="size-5 shrink-0 text-slate group-open:rotate-180" />
       </summary>
-      <nav aria-label={name} className="divide-y divide-line border-line border-t">
+      <nav
+        aria-label={name}
+        className="divide-line border-line max-md:divide-y max-md:border-t md:absolute md:inset-x-0 md:top-full md:z-20 md:mt-1 md:rounded-md md:border md:bg-surface md:p-1 md:shadow-float"
+      >
         {tabs.map(({ key, name: tab, to, isOpen }) => (
           <Link
             key={key}
             to={to}
             aria-current={isOpen ? 'page' : undefined}
-            className="flex min-h-11 items-center px-4 focus-visible:-outline-offset-2 aria-[current=page]:bg-pale aria-[current=page]:font-semibold aria-[current=page]:text-primary"
+            className="flex min-h-11 items-center px-4 hover:bg-pale focus-visible:-outline-offset-2 md:min-h-9 md:rounded-sm md:px-3 aria-[current=page]:bg-pale aria-[current=page]:font-semibold aria-[current=page]:text-primary"
           >
             {tab}
           </Link>

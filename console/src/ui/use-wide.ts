@@ -2,3 +2,6 @@ import { useMedia } from '@langit/ui/use-media';
 
 /** From here on lists are tables; narrower, cards. The same width as `md:`. */
 export const useWide = (): boolean => useMedia('(min-width: 48rem)');
+
+/** From here on the sections of a screen stand beside their content. The same width as `sections:`. */
+export const useSectionsBeside = (): boolean => useMedia('(min-width: 87.5rem)');
