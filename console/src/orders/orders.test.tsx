@@ -37,7 +37,7 @@ test('B13 a list has its views as tabs, and a filter that is used less is behind
   await expect.element(tab('All')).toHaveAttribute('aria-current', 'page');
   await tab('Problems').click();
   await expect.poll(address).toBe('/orders?flagged=on');
-  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ flagged: true });
+  expect(shop.inputsOf('orders.list')).toContainEqual(expect.objectContaining({ flagged: true, limit: 50 }));
   await expect.element(tab('Problems')).toHaveAttribute('aria-current', 'page');
   await page.getByLabelText('+ Filter').selectOptions('Discount');
   const voucher = page.getByLabelText('Discount', { exact: true });
@@ -208,7 +208,7 @@ test('B13 orders are filtered by the name of a product, which the chip says', as
   await filter.fill('japan 5');
   await page.getByRole('option', { name: /Japan · 5 GB/ }).click();
   await expect.poll(address).toBe('/orders?product=japan-5gb-30d');
-  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ product: 'japan-5gb-30d' });
+  expect(shop.inputsOf('orders.list')).toContainEqual(expect.objectContaining({ product: 'japan-5gb-30d' }));
   await expect.element(filter).toHaveValue('Japan · 5 GB · 30 days');
 });
 

@@ -1,6 +1,7 @@
+import type { CallRequest } from '@langit/contract/operator/calls';
 import { productTypes } from '@langit/contract/values/catalogue';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
-import { type OrderStatus, orderStatusOf } from '@langit/contract/values/order-statuses';
+import { type OrderStatus, orderStatuses, orderStatusOf } from '@langit/contract/values/order-statuses';
 import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import { Badge } from '@langit/ui/badge';
@@ -55,13 +56,26 @@ function useFigureFilters(): Filter[] {
 
 const views = ['not_paid', 'all'] as const;
 
+/** Orders that wait for the shop, and those with a case: the lists with a number. */
+const waiting = { payment: 'PAID', delivery: 'on_review' } as const;
+const troubled = { flagged: true } as const;
+
 export const { loader, Component } = listScreen('order', {
   opensPage: true,
   texts: ['orders', 'states', 'orders-by-report', 'refund-words', 'kinds', ...productTypes],
-  // Orders that ended unpaid would flood the list: they are a view of their own.
-  input: ({ query }) => ({ view: views.find((view) => view === query.get('view')) ?? ('live' as const) }),
-  more: async ({ person }) => ({ places: person.permissions.includes('orders.place') }),
-  useParts({ more: { places }, query }) {
+  // Orders that ended unpaid would flood the list: they are a view of their own, and in the list of a status that is asked for.
+  input: ({ query }) => ({
+    view:
+      views.find((view) => view === query.get('view')) ??
+      (query.has('status') ? ('all' as const) : ('live' as const)),
+  }),
+  more: async ({ session, person }) => {
+    const countOf = async (filter: CallRequest<'orders.list'>) =>
+      (await session.read('orders.list', { ...filter, view: 'live', count: true, limit: 1 })).count ?? 0;
+    const [toDeliver, problems] = await Promise.all([countOf(waiting), countOf(troubled)]);
+    return { places: person.permissions.includes('orders.place'), toDeliver, problems };
+  },
+  useParts({ more: { places, toDeliver, problems }, query }) {
     const t = useT('orders');
     const state = useT('states');
     const byReport = useT('orders-by-report');
@@ -78,15 +92,15 @@ export const { loader, Component } = listScreen('order', {
       views: [
         { label: t('viewAll'), query: '' },
         { label: t('viewUnpaid'), query: 'payment=PENDING' },
-        { label: t('viewToDeliver'), query: 'payment=PAID&delivery=on_review' },
-        { label: t('viewProblems'), query: 'flagged=on' },
+        { label: t('viewToDeliver'), query: String(new URLSearchParams(waiting)), count: toDeliver },
+        { label: t('viewProblems'), query: 'flagged=on', count: problems },
       ],
       filters: [
         {
-          name: 'payment',
-          label: t('payment'),
+          name: 'status',
+          label: t('status'),
           kind: 'choice',
-          choices: paymentStatuses.map((value) => ({ value, label: state(value) })),
+          choices: orderStatuses.map((value) => ({ value, label: state(`order_${value}`) })),
         },
         {
           name: 'kind',
@@ -97,6 +111,12 @@ export const { loader, Component } = listScreen('order', {
         { name: 'product', label: t('product'), kind: 'found', of: 'product' },
         { name: 'from', label: t('from'), kind: 'day' },
         { name: 'to', label: t('to'), kind: 'day' },
+        {
+          name: 'payment',
+          label: t('payment'),
+          kind: 'choice',
+          choices: paymentStatuses.map((value) => ({ value, label: state(value) })),
+        },
         {
           name: 'delivery',
           label: t('delivery'),
@@ -144,6 +164,7 @@ export const { loader, Component } = listScreen('order', {
           cell: ({ placed }) => <Moment at={placed} />,
           sorts: true,
           sortsAtFirst: 'desc',
+          leaves: 'second',
         },
         { name: 'customer', title: t('customer'), cell: ({ customer }) => customer ?? '', isLong: true },
         {

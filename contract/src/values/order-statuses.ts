@@ -29,7 +29,7 @@ export const orderStatuses = [
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The case of an email to the buyer that was refused: whatever was delivered by it has not arrived. */
-const refusedEmail = 'mail_failed' satisfies ExceptionKind;
+export const refusedEmail = 'mail_failed' satisfies ExceptionKind;
 
 /**
  * The payment decides first: goods of an order that was refunded, disputed or never paid are not waited for. `flag`: its first open exception,

@@ -23,6 +23,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { countAtMost } from '../platform/database/count-at-most.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { marginHold, place, product, supplierChange, supplierList, supplierOffer } from './tables.ts';
@@ -280,6 +281,10 @@ export const listChanges = (
     .orderBy(ofRank, desc(supplierChange.seenAt), desc(supplierChange.id))
     .limit(limit);
 };
+
+/** How many changes a query has, at most `most`. */
+export const countChanges = (db: Db, query: ChangeQuery, most: number): Promise<number> =>
+  countAtMost(db, most, { of: supplierChange, where: matching(query) });
 
 const countWhere = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 

@@ -1,3 +1,5 @@
+import { orderStatuses, orderStatusOf } from '@langit/contract/values/order-statuses';
+import type { DeliveryState, PaymentStatus } from '@langit/contract/values/orders';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
@@ -6,7 +8,14 @@ import { useTrade } from '../testing/trade.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 
-type Row = { order: string; total: number; exceptions: string[] };
+type Row = {
+  order: string;
+  total: number;
+  exceptions: string[];
+  payment: PaymentStatus;
+  delivery: DeliveryState | null;
+  flag: string | null;
+};
 const list = (...typed: string[]): Promise<Row[]> => shop.operator('orders.list', ...typed);
 const numbers = async (...typed: string[]) => (await list(...typed)).map(({ order }) => order);
 
@@ -103,4 +112,17 @@ test('B13 orders sorted by their total are paged through every row once, in both
     expect(paged).toEqual(whole);
     expect(new Set(whole).size).toBe(3);
   }
+});
+
+test('B100 the list of orders by status has exactly the orders that read so', async () => {
+  await shop.customer().place('japan-5gb-30d');
+  await shop.customer().buy('japan-1gb-7d');
+  await database.db.execute(sql`update "order" set flag = 'delivery_refused' where number = ${japan}`);
+  const all = await list();
+  const byStatus = Map.groupBy(all, orderStatusOf);
+  expect(byStatus.size).toBeGreaterThan(3);
+  for (const status of orderStatuses)
+    expect(await numbers('--status', status), status).toEqual(
+      (byStatus.get(status) ?? []).map(({ order }) => order),
+    );
 });

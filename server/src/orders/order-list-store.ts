@@ -1,4 +1,5 @@
 import type { Language } from '@langit/contract/values/locale';
+import type { OrderStatus } from '@langit/contract/values/order-statuses';
 import {
   type DeliveryState,
   type OrderKind,
@@ -38,6 +39,7 @@ import { sentBy, sentSince } from '../shipping/shipment-reads-store.ts';
 import { voucherUse } from '../vouchers/voucher-reads-store.ts';
 import { isDeliveryNow } from './delivery-now-store.ts';
 import type { OtherFilters, ReadOtherFilters } from './order-filters-store.ts';
+import { ordersOfStatus } from './order-status-store.ts';
 import { order, orderLine } from './tables.ts';
 
 type OrderRow = typeof order.$inferSelect;
@@ -57,6 +59,8 @@ export type OrderFilter = {
   product?: string | undefined;
   payment?: PaymentStatus | undefined;
   delivery?: DeliveryState | undefined;
+  /** What staff read of it in one word. */
+  status?: OrderStatus | undefined;
   flagged: boolean;
   /** The kind of an open exception, or its first part: `delivery` matches `delivery_late`. */
   flag?: string | undefined;
@@ -233,6 +237,7 @@ const onOrders = (
   filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
   filter.payment && eq(order.paymentState, filter.payment),
   filter.delivery && isDeliveryNow(filter.delivery),
+  filter.status && ordersOfStatus[filter.status],
   filter.voucher === undefined
     ? undefined
     : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,

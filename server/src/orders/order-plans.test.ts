@@ -38,6 +38,8 @@ describe.each([
   ['a payment', { payment: 'REFUNDED' }],
   ['a payment that no order has', { payment: 'CANCELLED' }],
   ['a delivery', { delivery: 'on_ship' }],
+  ['a status', { status: 'preparing' }],
+  ['a rare status', { status: 'email_failed' }],
   ['a rare kind', { kind: 'rent' }],
   ['a type', { type: 'ez-fi' }],
   ['a place', { place: 'JP' }],

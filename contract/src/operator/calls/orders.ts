@@ -4,6 +4,7 @@ import { installStates, planStates } from '../../values/esims.ts';
 import { hasPhoneShape } from '../../values/forms/rules.ts';
 import { maxPlanDays, maxQuantity } from '../../values/limits.ts';
 import { languages } from '../../values/locale.ts';
+import { orderStatuses } from '../../values/order-statuses.ts';
 import {
   deliveryStates,
   deviceTellers,
@@ -315,6 +316,11 @@ export const orderCalls = {
           'only orders in this payment state, e.g. PAID',
         ),
         delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
+        status: option(
+          z.optional(oneOf(orderStatuses)),
+          'status',
+          `only with this status, made from payment, delivery and flag: ${orderStatuses.join(', ')}`,
+        ),
         flagged: flag(
           'only orders with a flag, the first open exception about their payment, delivery, refund, router or emails',
         ),

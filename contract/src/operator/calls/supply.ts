@@ -11,6 +11,7 @@ import {
 import type { OperatorCallTable } from '../call.ts';
 import {
   confirmingFlag,
+  counted,
   flag,
   identifier,
   moment,
@@ -123,6 +124,7 @@ export const supplyCalls = {
       kind: option(z.optional(oneOf(changeFilters)), 'kind', 'only of this kind, e.g. new or dearer'),
       days: option(z.optional(wholeBetween(1, 366)), 'days', 'only of so many last days'),
       all: flag('also what was stored by the shop itself, accepted and ignored'),
+      ...counted,
       ...page,
     }),
     output: z.array(change),

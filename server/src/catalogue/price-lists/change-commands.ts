@@ -9,6 +9,7 @@ import { counted } from '@langit/i18n/message';
 import { pageOf } from '../../platform/keyset-paging.ts';
 import {
   type CallContext,
+  mostCounted,
   type OperatorCommands,
   OperatorError,
   pageAnswer,
@@ -23,6 +24,7 @@ import { importFile } from '../import/commands.ts';
 import { costText } from '../import/written-cells.ts';
 import {
   type ChangePlace,
+  countChanges,
   countChangesSince,
   countOpenChanges,
   decideChanges,
@@ -265,19 +267,19 @@ export const changeCommands = (deps: ChangeDeps) =>
         report.push(await compareOne(deps, priceListSource, { allowOdd, dryRun }, by));
       return report;
     },
-    async 'catalogue.changes'({ cursor, limit, all, days, ...filter }, { language }) {
+    async 'catalogue.changes'({ cursor, limit, all, days, count: counts, ...filter }, { language }) {
       const since = days === undefined ? undefined : daysAgo(deps.clock.now(), days);
-      const rows = await listChanges(
-        deps.database.db,
-        { ...filter, since, which: all ? 'all' : 'open' },
-        { before: readCursor(cursor), limit: limit + 1 },
-      );
+      const { db } = deps.database;
+      const query = { ...filter, since, which: all ? ('all' as const) : ('open' as const) };
+      const rows = await listChanges(db, query, { before: readCursor(cursor), limit: limit + 1 });
+      const count = counts ? await countChanges(db, query, mostCounted + 1) : null;
       const page = pageOf(rows, limit, cursorOf);
       const codes = page.rows.map(({ code }) => code);
-      const nameOf = await readProductNames(deps.database.db, codes, language);
-      const terms = termsOf((await readTerms(deps.database.db)).stored, deps.floor, deps.clock.now());
+      const nameOf = await readProductNames(db, codes, language);
+      const terms = termsOf((await readTerms(db)).stored, deps.floor, deps.clock.now());
       return pageAnswer({
         ...page,
+        count,
         rows: page.rows.map((change) =>
           shown(change, change.kind === 'new' ? nameOfNew(change, language) : nameOf(change.code), terms),
         ),
