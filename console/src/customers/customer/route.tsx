@@ -1,3 +1,4 @@
+import { addressOf } from '@langit/contract/operator/things';
 import { languageNames } from '@langit/contract/values/locale';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -11,7 +12,9 @@ import { useT, useWord } from '../../lib/texts';
 import { ExceptionsOf } from '../../things/exceptions/exceptions-of';
 import { useMailName } from '../../things/mails/mail-name';
 import { Notes } from '../../things/notes/notes';
+import type { Column } from '../../ui/columns';
 import { HeadActions } from '../../ui/head-actions';
+import { List } from '../../ui/list';
 import { Moment } from '../../ui/moment';
 import { Facts, Panel } from '../../ui/panel';
 import { ScreenHead } from '../../ui/screen-head';
@@ -66,7 +69,8 @@ export function Component() {
       <div className="gap-4 xl:grid xl:grid-cols-2 xl:items-start">
         <div>
           <Bought customer={customer} />
-          <Held customer={customer} />
+          <Esims of={customer.esims} />
+          <Routers of={customer.routers} />
         </div>
         <div>
           <Profile customer={customer} />
@@ -155,9 +159,47 @@ function Rows({ title, folds = false, children }: { title: string; folds?: boole
   );
 }
 
-function Held({ customer: { esims, routers } }: { customer: Customer }) {
+type Esim = Customer['esims'][number];
+
+/** The eSIMs, the newest first; a row opens its order. */
+function Esims({ of: esims }: { of: Customer['esims'] }) {
   const t = useT('customers');
   const word = useWord('order');
+  const installed = ({ install }: Esim) => <Badge>{word(`install_${install}`) ?? install}</Badge>;
+  const plan = ({ plan: state }: Esim) => <Badge>{word(`plan_${state}`) ?? state}</Badge>;
+  const columns: readonly Column<Esim>[] = [
+    { name: 'label', title: t('esim'), cell: ({ label }) => label, isLong: true },
+    { name: 'install', title: t('installation'), cell: installed, leaves: 'third' },
+    { name: 'plan', title: t('plan'), cell: plan },
+    { name: 'iccid', title: 'ICCID', cell: ({ iccid }) => iccid, leaves: 'second' },
+    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'first' },
+  ];
+  if (esims.length === 0) return null;
+  return (
+    <section aria-label={t('esims')} className="mb-4">
+      <h2 className="mb-2 text-sm">{t('esims')}</h2>
+      <List
+        name={t('esims')}
+        rows={esims.toReversed()}
+        next={null}
+        columns={columns}
+        keyOf={({ iccid, order, label }) => iccid ?? `${order} ${label}`}
+        to={({ order }) => `${addressOf('order', order)}?`}
+        card={(esim) => [
+          esim.label,
+          <span key="more" className="flex flex-wrap items-center gap-x-3">
+            {plan(esim)} {installed(esim)} {esim.order}
+            {esim.iccid && <span className="text-xs">{esim.iccid}</span>}
+          </span>,
+        ]}
+        empty={{ title: t('nothingHeld') }}
+      />
+    </section>
+  );
+}
+
+function Routers({ of: routers }: { of: Customer['routers'] }) {
+  const t = useT('customers');
   const { days } = useFormat();
   const order = (number: string) => (
     <Link to={`/orders/${number}`} className="whitespace-nowrap text-link underline">
@@ -165,25 +207,14 @@ function Held({ customer: { esims, routers } }: { customer: Customer }) {
     </Link>
   );
   return (
-    <>
-      <Rows title={t('esims')}>
-        {esims.map((esim) => (
-          <li key={esim.iccid ?? `${esim.order} ${esim.label}`} className="break-words">
-            <span className="font-semibold">{esim.label}</span> {esim.iccid}{' '}
-            <Badge>{word(`install_${esim.install}`) ?? esim.install}</Badge>{' '}
-            <Badge>{word(`plan_${esim.plan}`) ?? esim.plan}</Badge> {order(esim.order)}
-          </li>
-        ))}
-      </Rows>
-      <Rows title={t('routers')}>
-        {routers.map((router) => (
-          <li key={`${router.order} ${router.device} ${router.start}`}>
-            <span className="font-semibold">{router.device}</span> <Badge>{router.state}</Badge>{' '}
-            {days(router.start, router.end)} {order(router.order)}
-          </li>
-        ))}
-      </Rows>
-    </>
+    <Rows title={t('routers')}>
+      {routers.map((router) => (
+        <li key={`${router.order} ${router.device} ${router.start}`}>
+          <span className="font-semibold">{router.device}</span> <Badge>{router.state}</Badge>{' '}
+          {days(router.start, router.end)} {order(router.order)}
+        </li>
+      ))}
+    </Rows>
   );
 }
 
