@@ -38,6 +38,7 @@ export function useProductColumns({
           title: t('cost'),
           cell: ({ cost_usd: cost }) => (cost ? costText(cost) : '–'),
           isNumber: true,
+          leaves: 'third',
         },
         {
           name: 'margin',

@@ -32,12 +32,12 @@ export function NoticeList({
   const isOpen = opened !== undefined;
   const hasPlaces = part === 'notices';
   const columns: Column<ListedNotice>[] = [
-    { name: 'text', title: t('sentence'), cell: titleOf, isLong: true },
+    { name: 'text', title: t('sentence'), cell: titleOf, isLong: 'sentence' },
     ...(hasPlaces
       ? [{ name: 'place', title: t('destination'), cell: ({ place }: ListedNotice) => place }]
       : []),
     { name: 'state', title: t('state'), cell: ({ state }) => <StateBadge of={state} /> },
-    { name: 'when', title: t('when'), cell: (row) => <Times of={row} /> },
+    { name: 'when', title: t('when'), cell: (row) => <Times of={row} />, leaves: 'first' },
     { name: 'name', title: t('shortName'), cell: ({ name }) => name, isExtra: true },
   ];
   return (

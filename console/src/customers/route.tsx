@@ -52,6 +52,7 @@ export function Component() {
       name: 'last',
       title: t('lastOrder'),
       cell: ({ orders: [last] }) => last && <Moment at={last.placed} />,
+      leaves: 'third',
     },
   ];
   return (

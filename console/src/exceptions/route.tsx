@@ -107,18 +107,17 @@ export const { loader, Component } = listScreen('exception', {
           cell: (row) => (
             <span className="flex items-center gap-x-2">
               <KindIcon of={row.about} />
-              <span className="truncate">{sentence(row)}</span>
+              <span className="min-w-40 truncate">{sentence(row)}</span>
+              {row.customer && (
+                <span className="min-w-20 max-w-48 shrink-4 truncate font-normal text-slate">
+                  {row.customer}
+                </span>
+              )}
               {row.count > 1 && <Badge>{t('several', { count: row.count })}</Badge>}
               {row.again && <Badge tone="warn">{t('again')}</Badge>}
             </span>
           ),
-          isLong: true,
-        },
-        {
-          name: 'customer',
-          title: t('customer'),
-          cell: ({ customer }) => customer ?? '',
-          leaves: 'second',
+          isLong: 'sentence',
         },
         {
           name: 'amount',
@@ -133,6 +132,7 @@ export const { loader, Component } = listScreen('exception', {
           name: 'assignee',
           title: t('assignee'),
           cell: ({ assignee_name: name }) => name && <Avatar name={name} />,
+          leaves: 'second',
         },
       ],
       card: (row) => [

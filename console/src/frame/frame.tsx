@@ -105,7 +105,11 @@ export function Frame() {
       <LiveBars />
       <div className="flex">
         <Rail open={open} />
-        <main id="screen" tabIndex={-1} className="relative min-w-0 flex-1 p-4 outline-none md:p-6 print:p-0">
+        <main
+          id="screen"
+          tabIndex={-1}
+          className="relative min-w-0 flex-1 p-4 outline-none md:p-6 folded:px-4 print:p-0"
+        >
           {others.length > 0 && (
             <p role="status" className="mb-3 text-slate print:hidden">
               {ui('openToo', { names: listed(others) })}

@@ -82,6 +82,7 @@ export const { loader, Component } = listScreen('parcel', {
           name: 'serials',
           title: t('serials'),
           cell: ({ serials }) => listed(serials),
+          leaves: 'first',
         },
         {
           name: 'state',

@@ -78,6 +78,7 @@ export const { loader, Component } = listScreen('refund', {
           title: t('used'),
           cell: ({ used_share: share }) => (share === null ? '' : wholePercent(share * 100)),
           isNumber: true,
+          leaves: 'third',
         },
         { name: 'rule', title: t('rule'), cell: ({ rule }) => ruleOf(rule), leaves: 'second' },
         { name: 'way', title: t('way'), cell: ({ refund_method: way }) => word(way), leaves: 'first' },

@@ -7,11 +7,15 @@ import type { Figure, FigureKind } from './kinds';
 /** A row of a report, by the names of its figures. */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a phone says of a row below its name and its first figure: what a table of the least room shows, without amounts that are zero. */
+/** What a phone says of a row below its name and its first figure: what leaves a narrow table last or not at all, without amounts that are zero. */
 export const figuresOnCard = (figures: readonly Figure[], row: Row, first: string): readonly Figure[] =>
   figures.filter(
     ({ name, kind, isExtra, leaves }) =>
-      name !== first && !isExtra && !leaves && kind !== 'text' && (kind !== 'money' || row[name] !== 0),
+      name !== first &&
+      !isExtra &&
+      (leaves ?? 'third') === 'third' &&
+      kind !== 'text' &&
+      (kind !== 'money' || row[name] !== 0),
   );
 
 /** A figure in the person's language. */

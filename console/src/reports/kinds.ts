@@ -1,5 +1,6 @@
 import type { ReportKind } from '@langit/contract/values/reports';
 import type { ConsoleTexts } from '../lib/texts';
+import type { Leaves } from '../ui/fit-columns';
 
 /** How a figure is written. */
 export type FigureKind = 'money' | 'count' | 'seconds' | 'percent' | 'text';
@@ -15,7 +16,7 @@ export type Figure = {
   kind: FigureKind;
   isExtra?: true;
   /** Where the table has no room, its column leaves; its sum stands above. */
-  leaves?: 'first' | 'second';
+  leaves?: Leaves;
   /** How it goes into the result: the figures with a sign add up in public. */
   sign?: '−' | '+' | '=';
   /** Zero in all rows, it is not shown. */
@@ -53,15 +54,17 @@ const part = (
   rest: Pick<Figure, 'isExtra' | 'leaves' | 'whenNotZero'> = {},
 ): Figure => ({ ...figure, sign, ...rest });
 const seldom = { whenNotZero: true } as const;
+/** It says how the result came about, and leaves a narrow table after what says less. */
+const lastToLeave = { leaves: 'third' } as const;
 
 /** From what came in to the profit. The credits of suppliers are a figure of their own: the cost is what was charged. */
 const account: readonly Figure[] = [
   money('received', 'received'),
-  part('−', money('returned', 'returned')),
+  part('−', money('returned', 'returned'), lastToLeave),
   part('−', money('fee', 'fee'), { leaves: 'second' }),
   part('−', money('tax', 'taxes'), { ...seldom, leaves: 'second' }),
-  part('−', money('cost', 'cost')),
-  part('+', money('credit', 'credit')),
+  part('−', money('cost', 'cost'), lastToLeave),
+  part('+', money('credit', 'credit'), lastToLeave),
   part('−', money('left_out', 'leftOut', true), seldom),
   part('=', money('result', 'result')),
 ];
@@ -90,11 +93,11 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
     says: 'says_sales',
     figures: [
       orders,
-      count('pieces', 'pieces'),
+      { ...count('pieces', 'pieces'), ...lastToLeave },
       money('goods', 'goods', true),
       money('delivery', 'deliveryFee', true),
       money('tax', 'taxes', true),
-      money('discount', 'discount'),
+      { ...money('discount', 'discount'), ...lastToLeave },
       money('total', 'total'),
       money('received', 'received'),
       money('refunded', 'refunded'),
@@ -122,7 +125,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
       orders,
       { name: 'share_percent', title: 'share', kind: 'percent' },
       money('cost', 'cost'),
-      money('credit', 'credit'),
+      { ...money('credit', 'credit'), ...lastToLeave },
       count('refused_orders', 'refused'),
     ],
   },
@@ -138,7 +141,7 @@ export const shownReports: Readonly<Record<ReportKind, Shown>> = {
       money('amount', 'amount'),
       money('done', 'done'),
       count('open', 'open'),
-      count('refused', 'refusedRefunds'),
+      { ...count('refused', 'refusedRefunds'), ...lastToLeave },
     ],
   },
   vouchers: {

@@ -148,7 +148,7 @@ test('B50 a row of a report opens the orders that it sums', async () => {
   await expect.poll(address).toMatch(/^\/orders\?.*product=japan-5gb-30d/);
   expect(address()).toMatch(/paid_from=/);
   await expect.element(page.getByRole('row', { name: /LGT-1/ })).toBeVisible();
-  expect(shop.inputsOf('orders.list').at(-1)).toMatchObject({ product: 'japan-5gb-30d' });
+  expect(shop.inputsOf('orders.list')).toContainEqual(expect.objectContaining({ product: 'japan-5gb-30d' }));
 });
 
 test('B50 a reader sees the reports without money', async () => {

@@ -58,13 +58,14 @@ export const { loader, Component } = listScreen('staff', {
       name: t('list'),
       columns: [
         { name: 'name', title: t('name'), cell: ({ name, email }) => name || email, isLong: true },
-        { name: 'email', title: t('email'), cell: ({ email }) => email, isLong: true },
+        { name: 'email', title: t('email'), cell: ({ email }) => email, isLong: true, leaves: 'second' },
         { name: 'roles', title: t('roles'), cell: rolesOf },
         { name: 'factors', title: t('factors'), cell: (row) => <Factors of={row} /> },
         {
           name: 'last',
           title: t('lastUse'),
           cell: ({ last_used: at }) => (at ? <Moment at={at} /> : t('never')),
+          leaves: 'first',
         },
       ],
       card: (row) => [
@@ -85,7 +86,7 @@ function Factors({ of: member }: { of: Member }) {
   if (passkeys === 0 && !password)
     return demo ? <Badge tone="quiet">{t('demoSignIn')}</Badge> : <Badge tone="warn">{t('noFactor')}</Badge>;
   return (
-    <span className="flex flex-wrap gap-1">
+    <span className="flex flex-wrap gap-1 md:flex-nowrap">
       {passkeys > 0 && <Badge tone="good">{t('passkeys', { count: passkeys })}</Badge>}
       {password && <Badge>{t('password')}</Badge>}
     </span>

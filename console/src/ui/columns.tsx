@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useT } from '../lib/texts';
+import type { Leaves } from './fit-columns';
 
 export type Column<R> = {
   /** As in the address (`columns`, `sort`), and for sorting the call's own word. */
@@ -17,10 +18,12 @@ export type Column<R> = {
   sortsAtFirst?: 'asc' | 'desc';
   /** It is hidden until someone chooses it. */
   isExtra?: boolean;
-  /** Names and sentences: it takes the room that is left, and what does not fit is cut off. */
-  isLong?: boolean;
+  /** Names and sentences: it takes the room that is left, and what does not fit is cut off. A sentence has more room before that than a name. */
+  isLong?: boolean | 'sentence';
+  /** Buttons, of which nothing is cut off. */
+  hasButtons?: boolean;
   /** Where the table is too narrow for all columns it leaves, `first` before `second`; not when someone has chosen the columns. */
-  leaves?: 'first' | 'second';
+  leaves?: Leaves;
 };
 
 /** The columns in the order of the address: `columns=order,total`. The first column always stands, because it opens the row. */

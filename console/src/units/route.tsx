@@ -67,7 +67,12 @@ export const { loader, Component } = listScreen('unit', {
           isLong: true,
         },
         { name: 'state', title: t('where'), cell: (unit) => <Whereabouts unit={unit} />, isLong: true },
-        { name: 'order', title: t('order'), cell: ({ rentals: [first] }) => first?.order ?? '' },
+        {
+          name: 'order',
+          title: t('order'),
+          cell: ({ rentals: [first] }) => first?.order ?? '',
+          leaves: 'second',
+        },
         { name: 'days', title: t('days'), cell: daysOf, leaves: 'first' },
         { name: 'imei', title: 'IMEI', cell: ({ imei }) => imei ?? '', isExtra: true },
       ],

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format';
 import { useT } from '../../lib/texts';
 import { type Action, actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
+import { RowActs } from '../../ui/row-acts';
 import { dataText } from '../amounts';
 
 export type Change = Answer<'catalogue.changes'>[number];
@@ -58,7 +59,7 @@ export function Act({
         ? null
         : accept({ ids: [change] }, t(`act_${urgency}`));
   return (
-    <span className="relative z-10 -mx-3 -my-1.5 inline-block">
+    <RowActs>
       {action ? (
         <ActionButton look="quiet" action={action} of={of} small />
       ) : (
@@ -66,7 +67,7 @@ export function Act({
           {t('changePrices')}
         </ButtonLink>
       )}
-    </span>
+    </RowActs>
   );
 }
 

@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts';
 import { tell } from '../../lib/toasts';
 import { useOperation } from '../../lib/use-operation';
 import { useValue } from '../../lib/value';
+import { sizeOf } from '../../lib/views';
 import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { ActionButton, Actions } from '../../ui/actions';
@@ -33,22 +34,23 @@ const names = ['supplier', 'place', 'kind'] as const;
 const longCalls = ['catalogue.compare', 'catalogue.accept'];
 
 export const loader = screenLoader(['catalogue'], async ({ session, query }) => {
-  const [{ output: changes, next }, { output: lists }, { output: operations }, counts] = await Promise.all([
-    session.read(
-      'catalogue.changes',
-      addressInput('catalogue.changes', query, 50, { all: query.get('view') === 'all' }),
-    ),
-    session.read('catalogue.lists', {}),
-    session.read('operations.list', {}),
-    session.read('catalogue.changeCounts', {}),
-  ]);
+  const [{ output: changes, next, count }, { output: lists }, { output: operations }, counts] =
+    await Promise.all([
+      session.read(
+        'catalogue.changes',
+        addressInput('catalogue.changes', query, sizeOf(query), { all: query.get('view') === 'all' }),
+      ),
+      session.read('catalogue.lists', {}),
+      session.read('operations.list', {}),
+      session.read('catalogue.changeCounts', {}),
+    ]);
   const running = operations.find(({ call, state }) => longCalls.includes(call) && isOperationRunning(state));
-  return { changes, next, lists, counts: counts.output, running: running?.operation ?? null };
+  return { changes, next, count, lists, counts: counts.output, running: running?.operation ?? null };
 });
 
 /** What the suppliers' lists say that the catalogue does not. */
 export function Component() {
-  const { changes, next, lists, counts, running } = useLoaderData<typeof loader>();
+  const { changes, next, count, lists, counts, running } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const { ago, number } = useFormat();
   const [query, setQuery] = useSearchParams();
@@ -79,6 +81,7 @@ export function Component() {
       unit: 'Rp',
       cell: ({ price_idr: price }) => rupiahOf(price),
       isNumber: true,
+      leaves: 'third',
     },
     { name: 'place', title: t('place'), cell: ({ place }) => place, isExtra: true },
     {
@@ -90,7 +93,7 @@ export function Component() {
     { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
     isAll || !mayWrite
       ? { name: 'state', title: t('state'), cell: (row) => <State of={row} /> }
-      : { name: 'act', title: t('act'), cell: (row) => <Act of={row} accept={acceptAction} /> },
+      : { name: 'act', title: t('act'), cell: (row) => <Act of={row} accept={acceptAction} />, hasButtons: true },
   ];
   const named = query.get('accept');
   const asked = accepting ?? (named ? { ids: [named] } : null);
@@ -179,6 +182,8 @@ export function Component() {
         name={t('changesTitle')}
         rows={changes}
         next={next}
+        count={count}
+        hasSizes
         columns={columns}
         keyOf={({ change }) => change}
         // A package that is no product has no page: its row opens its act.

@@ -1,14 +1,17 @@
+import { addressOf } from '@langit/contract/operator/things';
 import { isFeeOpen } from '@langit/contract/values/rentals';
 import { Badge } from '@langit/ui/badge';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
-import { useFormat } from '../../lib/format';
+import { rupiahFigure, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { actionsOnCharge, nameOfFee } from '../../things/units/charge-actions';
-import { Actions } from '../../ui/actions';
-import { Empty } from '../../ui/empty';
+import { ActionButton } from '../../ui/actions';
+import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
+import { List } from '../../ui/list';
+import { RowActs } from '../../ui/row-acts';
 import { ThingLink } from '../../ui/thing-link';
 import { RentalsHead } from '../parts';
 
@@ -35,11 +38,10 @@ export function Component() {
           { label: t('all'), query: 'view=all' },
         ]}
       />
-      {fees.length === 0 ? (
-        <Empty title={t(isAll ? 'noFeesYet' : 'noFees')}>{t('noFeesSays')}</Empty>
-      ) : (
-        <FeeTable of={customersOf(fees)} />
-      )}
+      <FeeTable
+        of={customersOf(fees)}
+        empty={{ title: t(isAll ? 'noFeesYet' : 'noFees'), children: t('noFeesSays') }}
+      />
     </>
   );
 }
@@ -55,88 +57,108 @@ const customersOf = (fees: readonly Fee[]): OfCustomer[] =>
     .map(([key, ofOne]) => ({ key, fees: ofOne, open: openSum(ofOne) }))
     .sort((a, b) => b.open - a.open || a.key.localeCompare(b.key));
 
-const cell = 'px-3 py-2 align-middle';
-
-/** The fees by customer, each with the sum of what is still to come; on a phone the cells of a fee stand below each other. */
-function FeeTable({ of: customers }: { of: readonly OfCustomer[] }) {
+/** The fees by customer, each with the sum of what is still to come. */
+function FeeTable({
+  of: customers,
+  empty,
+}: {
+  of: readonly OfCustomer[];
+  empty: { title: string; children: string };
+}) {
   const t = useT('rentals');
-  const { rupiah } = useFormat();
+  const units = useT('units');
+  const ui = useT('ui');
+  const { day, dayInList, rupiah } = useFormat();
+  const titles = new Map(
+    customers.flatMap(({ key, fees, open }) => {
+      const title = [fees[0]?.customer ?? key, fees[0]?.phone, open > 0 && rupiah(open)];
+      return fees.map((fee) => [fee, title.filter(Boolean).join(' · ')] as const);
+    }),
+  );
+  const nameOf = (fee: Fee) => units(nameOfFee(fee.kind, fee.lost));
+  const noteOf = ({ returned, lost, method, reason }: Fee) =>
+    [
+      returned && units(lost ? 'lostOn' : 'returnedOn', { day: day(returned) }),
+      method && units(method),
+      reason,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  const columns: readonly Column<Fee>[] = [
+    { name: 'fee', title: t('feeOf'), cell: nameOf, isLong: true },
+    {
+      name: 'unit',
+      title: t('unit'),
+      cell: ({ serial }) => (
+        <span className="relative z-10">
+          <ThingLink of="unit" name={serial} />
+        </span>
+      ),
+    },
+    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'second' },
+    {
+      name: 'end',
+      title: t('bookedDays'),
+      cell: ({ end }) => t('endsOn', { day: dayInList(end) }),
+      leaves: 'first',
+    },
+    { name: 'note', title: t('feeNote'), cell: noteOf, isLong: true, leaves: 'third' },
+    { name: 'state', title: t('status'), cell: (fee) => <FeeState of={fee} /> },
+    {
+      name: 'amount',
+      title: t('amount'),
+      unit: 'Rp',
+      cell: ({ amount }) => rupiahFigure(amount),
+      isNumber: true,
+    },
+    { name: 'acts', title: ui('actions'), cell: (fee) => <FeeActs of={fee} />, hasButtons: true },
+  ];
   return (
-    <div className="overflow-x-auto rounded-md border border-line bg-surface">
-      <table aria-label={t('fees')} className="w-full border-collapse text-left max-md:block">
-        <thead className="max-md:sr-only">
-          <tr className="border-line border-b text-slate text-xs">
-            {(['feeOf', 'unit', 'order', 'bookedDays', 'status'] as const).map((name) => (
-              <th key={name} scope="col" className={`${cell} font-semibold`}>
-                {t(name)}
-              </th>
-            ))}
-            <th scope="col" className={`${cell} text-right font-semibold`}>
-              {t('amount')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        {customers.map(({ key, fees, open }) => (
-          <tbody key={key} className="max-md:block">
-            <tr className="border-line border-y bg-tint max-md:flex max-md:items-baseline max-md:justify-between">
-              <th scope="rowgroup" colSpan={5} className={`${cell} font-semibold`}>
-                {fees[0]?.customer ?? key}
-                {fees[0]?.phone && (
-                  <span className="ml-3 font-normal text-slate max-md:ml-0 max-md:block">
-                    {fees[0].phone}
-                  </span>
-                )}
-              </th>
-              <td className={`${cell} whitespace-nowrap text-right font-semibold`}>
-                {open > 0 && rupiah(open)}
-              </td>
-              <td className="max-md:hidden" />
-            </tr>
-            {fees.map((fee) => (
-              <FeeRow key={fee.charge ?? `${fee.order} ${fee.serial}`} of={fee} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <List
+      name={t('fees')}
+      rows={customers.flatMap(({ fees }) => fees)}
+      next={null}
+      columns={columns}
+      keyOf={({ charge, order, serial }) => charge ?? `${order} ${serial}`}
+      to={({ order }) => addressOf('order', order)}
+      groupOf={(fee) => titles.get(fee) ?? null}
+      card={(fee) => [
+        <span key="fee" className="flex justify-between gap-x-3">
+          <span className="min-w-0">{nameOf(fee)}</span>
+          <span className="whitespace-nowrap">{rupiah(fee.amount)}</span>
+        </span>,
+        <span key="more" className="grid gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-3">
+            {fee.serial} <FeeState of={fee} />
+          </span>
+          {noteOf(fee)}
+          <FeeActs of={fee} />
+        </span>,
+      ]}
+      empty={empty}
+    />
   );
 }
 
-function FeeRow({ of: fee }: { of: Fee }) {
+function FeeState({ of: { charge, state } }: { of: Fee }) {
   const t = useT('rentals');
-  const units = useT('units');
   const word = useWord('units');
-  const { day, dayInList, rupiah } = useFormat();
-  const { charge, serial, order, state, returned } = fee;
-  const over = returned && units(fee.lost ? 'lostOn' : 'returnedOn', { day: day(returned) });
-  const note = [over, fee.method && units(fee.method), fee.reason].filter(Boolean).join(' · ');
   return (
-    <tr className="border-line border-b last:border-b-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:py-1">
-      <td className={`${cell} max-md:w-full max-md:pb-0`}>
-        <span className="font-semibold">{units(nameOfFee(fee.kind, fee.lost))}</span>
-        {note && <span className="block text-slate text-xs">{note}</span>}
-      </td>
-      <td className={`${cell} whitespace-nowrap`}>
-        <ThingLink of="unit" name={serial} />
-      </td>
-      <td className={`${cell} whitespace-nowrap`}>
-        <ThingLink of="order" name={order} />
-      </td>
-      <td className={`${cell} whitespace-nowrap max-md:hidden`}>
-        {t('endsOn', { day: dayInList(fee.end) })}
-      </td>
-      <td className={cell}>
-        <Badge tone={isFeeOpen(state) ? 'bad' : 'plain'}>
-          {charge === null ? t('stillGrows') : (word(`charge_${state}`) ?? state)}
-        </Badge>
-      </td>
-      <td className={`${cell} whitespace-nowrap text-right max-md:ml-auto`}>{rupiah(fee.amount)}</td>
-      <td className={`${cell} text-right max-md:w-full max-md:pt-0 max-md:text-left`}>
-        {charge !== null && isFeeOpen(state) && (
-          <Actions isOneOfMany name={charge} of={actionsOnCharge(charge, units)} />
-        )}
-      </td>
-    </tr>
+    <Badge tone={isFeeOpen(state) ? 'bad' : 'plain'}>
+      {charge === null ? t('stillGrows') : (word(`charge_${state}`) ?? state)}
+    </Badge>
+  );
+}
+
+/** What can be done with a fee that no longer grows. */
+function FeeActs({ of: { charge, state } }: { of: Fee }) {
+  const units = useT('units');
+  if (charge === null || !isFeeOpen(state)) return null;
+  return (
+    <RowActs>
+      {actionsOnCharge(charge, units).map((action) => (
+        <ActionButton key={action.call} look="quiet" small of={charge} action={action} />
+      ))}
+    </RowActs>
   );
 }

@@ -30,7 +30,7 @@ export function Component() {
   const columns: Column<Statement>[] = [
     { name: 'month', title: t('monthShort'), cell: ({ month }) => monthName(month) },
     { name: 'supplier', title: t('supplier'), cell: ({ supplier }) => partnerName(supplier) },
-    { name: 'lines', title: t('lines'), cell: ({ lines }) => number(lines), isNumber: true },
+    { name: 'lines', title: t('lines'), cell: ({ lines }) => number(lines), isNumber: true, leaves: 'first' },
     {
       name: 'differences',
       title: t('differences'),
@@ -47,6 +47,7 @@ export function Component() {
       name: 'taken',
       title: t('taken'),
       cell: ({ taken }) => <Moment at={taken} />,
+      leaves: 'second',
     },
   ];
   return (

@@ -1,4 +1,5 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import { addressOf } from '@langit/contract/operator/things';
 import { hasJobFailed, isJobRunning, type JobState, jobStates } from '@langit/contract/values/jobs';
 import { Badge } from '@langit/ui/badge';
 import { useLoaderData, useSearchParams } from 'react-router';
@@ -7,10 +8,11 @@ import { useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT } from '../../lib/texts';
 import { actionOf } from '../../ui/action';
-import { Actions } from '../../ui/actions';
+import { ActionButton } from '../../ui/actions';
+import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
-import { Rows } from '../../ui/rows';
-import { ThingLink } from '../../ui/thing-link';
+import { List } from '../../ui/list';
+import { RowActs } from '../../ui/row-acts';
 import { SectionHead } from '../parts';
 import { Queues, Tasks, useWorkName } from './queues';
 
@@ -81,74 +83,86 @@ export function Component() {
   );
 }
 
+/** Jobs as a table; a row opens the order that its job is about. */
 function JobList({ of: jobs }: { of: readonly Job[] }) {
   const t = useT('system');
+  const ui = useT('ui');
+  const { labelled, momentInList } = useFormat();
+  const workName = useWorkName();
+  const columns: readonly Column<Job>[] = [
+    { name: 'work', title: t('job'), cell: ({ queue }) => workName(queue), isLong: true },
+    { name: 'about', title: t('about'), cell: aboutOf, isLong: true },
+    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'second' },
+    { name: 'state', title: t('state'), cell: (job) => <State of={job} /> },
+    { name: 'due', title: t('due'), cell: ({ due }) => momentInList(due) },
+    { name: 'tries', title: t('tries'), cell: ({ tries }) => tries, isNumber: true, leaves: 'first' },
+    { name: 'error', title: t('error'), cell: ({ error }) => error, isLong: true, leaves: 'third' },
+    { name: 'acts', title: ui('actions'), cell: (job) => <Acts of={job} />, hasButtons: true },
+  ];
   return (
-    <Rows
+    <List
       name={t('jobsList')}
-      of={jobs}
+      rows={jobs}
+      next={null}
+      columns={columns}
       keyOf={({ job }) => job}
-      isDense
-      empty={{ title: t('noJobs'), text: t('noJobsSays') }}
-    >
-      {(job) => <JobRow job={job} />}
-    </Rows>
+      to={({ order }) => order && addressOf('order', order)}
+      card={(job) => [
+        <span key="work" className="flex items-center justify-between gap-x-3">
+          <span className="min-w-0">{workName(job.queue)}</span>
+          <State of={job} />
+        </span>,
+        <span key="about">
+          <span className="block">{[aboutOf(job), job.order].filter(Boolean).join(' · ')}</span>
+          <span className="block text-xs">
+            {[
+              `${t('due')} ${momentInList(job.due)}`,
+              t('triedTimes', { count: job.tries }),
+              job.error && labelled(t('error'), job.error),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Acts of={job} />
+        </span>,
+      ]}
+      empty={{ title: t('noJobs'), children: t('noJobsSays') }}
+    />
   );
 }
 
-function JobRow({ job }: { job: Job }) {
+const aboutOf = ({ customer, goods }: Job): string => [customer, goods].filter(Boolean).join(' · ');
+
+function State({ of: { state } }: { of: Job }) {
   const t = useT('system');
-  const { labelled, momentInList } = useFormat();
+  return <Badge tone={hasJobFailed(state) ? 'bad' : 'plain'}>{t(wordOf[state])}</Badge>;
+}
+
+/** A failed job is run again, a waiting one stopped. */
+function Acts({ of: { job, queue, order, state } }: { of: Job }) {
+  const t = useT('system');
   const workName = useWorkName();
-  const input = { queue: job.queue, job: job.job };
+  if (isJobRunning(state)) return null;
+  const input = { queue, job };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:flex-nowrap">
-      <div className="min-w-0 grow md:flex md:basis-0 md:items-center md:gap-x-4">
-        <p className="md:min-w-0 md:flex-1 md:truncate">
-          <span className="font-semibold">{workName(job.queue)}</span>
-          {job.order !== null && (
-            <span>
-              {' · '}
-              <ThingLink of="order" name={job.order}>
-                {[job.customer, job.goods].filter(Boolean).join(' · ') || job.order}
-              </ThingLink>
-            </span>
-          )}
-        </p>
-        <p title={job.error ?? undefined} className="text-slate text-xs md:max-w-1/2 md:truncate">
-          {[
-            job.order,
-            `${t('due')} ${momentInList(job.due)}`,
-            t('triedTimes', { count: job.tries }),
-            job.error && labelled(t('error'), job.error),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </div>
-      <Badge tone={hasJobFailed(job.state) ? 'bad' : 'plain'}>{t(wordOf[job.state])}</Badge>
-      {!isJobRunning(job.state) && (
-        <div className="shrink-0 py-0.5">
-          <Actions
-            name={[workName(job.queue), job.order].filter(Boolean).join(' ')}
-            isOneOfMany
-            of={
-              hasJobFailed(job.state)
-                ? [actionOf({ call: 'jobs.retry', label: t('retry'), input, done: t('retried') })]
-                : [
-                    actionOf({
-                      call: 'jobs.cancel',
-                      label: t('cancel'),
-                      input,
-                      help: t('cancelSays'),
-                      isDangerous: true,
-                      done: t('cancelled'),
-                    }),
-                  ]
-            }
-          />
-        </div>
-      )}
-    </div>
+    <RowActs>
+      <ActionButton
+        look="quiet"
+        small
+        of={[workName(queue), order].filter(Boolean).join(' ')}
+        action={
+          hasJobFailed(state)
+            ? actionOf({ call: 'jobs.retry', label: t('retry'), input, done: t('retried') })
+            : actionOf({
+                call: 'jobs.cancel',
+                label: t('cancel'),
+                input,
+                help: t('cancelSays'),
+                isDangerous: true,
+                done: t('cancelled'),
+              })
+        }
+      />
+    </RowActs>
   );
 }

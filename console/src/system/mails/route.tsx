@@ -1,29 +1,63 @@
 import { addressInput } from '@langit/contract/operator/address-input';
 import { mailStates } from '@langit/contract/values/mails';
 import { useLoaderData } from 'react-router';
+import type { Answer } from '../../lib/console-api';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { sizeOf } from '../../lib/views';
-import { MailRow } from '../../things/mails/mail-row';
+import { MailAnswer } from '../../things/mails/mail-answer';
+import { MailName, MailState, ResendMail } from '../../things/mails/mail-parts';
+import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
-import { Pages } from '../../ui/pages';
-import { Rows } from '../../ui/rows';
+import { List } from '../../ui/list';
+import { Moment } from '../../ui/moment';
+import { RowActs } from '../../ui/row-acts';
 import { ThingLink } from '../../ui/thing-link';
 import { SectionHead } from '../parts';
+
+type Mail = Answer<'mails.list'>[number];
 
 export const loader = screenLoader(['system', 'mails'], async ({ session, query }) => {
   const { output, next, count } = await session.read(
     'mails.list',
     addressInput('mails.list', query, sizeOf(query)),
   );
-  return { mails: output, next, count, size: sizeOf(query) };
+  return { mails: output, next, count };
 });
 
 /** All mails to customers: what was sent, what waits, and what was given up. */
 export function Component() {
-  const { mails, next, count, size } = useLoaderData<typeof loader>();
+  const { mails, next, count } = useLoaderData<typeof loader>();
   const t = useT('system');
+  const ui = useT('ui');
   const word = useWord('mails');
+  const columns: readonly Column<Mail>[] = [
+    { name: 'mail', title: t('email'), cell: (mail) => <MailName of={mail} />, isLong: true },
+    { name: 'to', title: t('recipient'), cell: ({ email }) => email, isLong: true },
+    { name: 'state', title: t('state'), cell: (mail) => <MailState of={mail} /> },
+    { name: 'time', title: t('time'), cell: ({ sent, created }) => <Moment at={sent ?? created} /> },
+    {
+      name: 'order',
+      title: t('order'),
+      cell: ({ order }) => order && <ThingLink of="order" name={order} />,
+      leaves: 'third',
+    },
+    {
+      name: 'tries',
+      title: t('tries'),
+      cell: ({ tries }) => tries,
+      isNumber: true,
+      isExtra: true,
+    },
+    {
+      name: 'error',
+      title: t('error'),
+      cell: ({ error }) => error && <MailAnswer of={error} />,
+      isLong: true,
+      leaves: 'second',
+    },
+    { name: 'acts', title: ui('actions'), cell: (mail) => <Acts of={mail} />, hasButtons: true },
+  ];
   return (
     <>
       <SectionHead of="mails" />
@@ -40,33 +74,42 @@ export function Component() {
           { name: 'to', label: t('mailUntil'), kind: 'day' },
         ]}
       />
-      <Rows
+      <List
         name={t('mailsList')}
-        of={mails}
+        rows={mails}
+        next={next}
+        count={count}
+        hasSizes
+        columns={columns}
         keyOf={({ id }) => id}
-        isDense
-        empty={{ title: t('noMails'), text: t('noMailsSays') }}
-      >
-        {(mail) => (
-          <MailRow
-            of={mail}
-            order={mail.order}
-            to={
-              <>
-                <span title={mail.email ?? undefined} className="md:min-w-0 md:truncate">
-                  {mail.email}{' '}
-                </span>
-                {mail.order && (
-                  <span className="shrink-0 text-xs">
-                    <ThingLink of="order" name={mail.order} />
-                  </span>
-                )}
-              </>
-            }
-          />
-        )}
-      </Rows>
-      <Pages rows={mails.length} next={next} count={count} size={size} />
+        card={(mail) => [
+          <span key="what" className="flex items-center justify-between gap-x-3">
+            <MailName of={mail} />
+            <MailState of={mail} />
+          </span>,
+          <span key="to">
+            <span className="block break-words">{mail.email}</span>
+            <span className="flex flex-wrap items-center gap-x-3 text-xs">
+              {mail.order && <ThingLink of="order" name={mail.order} />}
+              <Moment at={mail.sent ?? mail.created} />
+            </span>
+            {mail.error && (
+              <span title={mail.error} className="block break-words text-ember text-xs">
+                <MailAnswer of={mail.error} />
+              </span>
+            )}
+            <Acts of={mail} />
+          </span>,
+        ]}
+        empty={{ title: t('noMails'), children: t('noMailsSays') }}
+      />
     </>
   );
 }
+
+const Acts = ({ of: mail }: { of: Mail }) =>
+  mail.order && (
+    <RowActs>
+      <ResendMail of={mail} order={mail.order} />
+    </RowActs>
+  );

@@ -1,20 +1,23 @@
 import { addressInput } from '@langit/contract/operator/address-input';
+import { addressOf } from '@langit/contract/operator/things';
 import { isUnsettled, webhookStates } from '@langit/contract/values/webhooks';
 import { Badge } from '@langit/ui/badge';
+import { Button } from '@langit/ui/button';
 import { ChevronDownIcon } from '@langit/ui/icons';
+import { useState } from 'react';
 import { Link, useLoaderData, useSearchParams } from 'react-router';
 import type { Answer } from '../../lib/console-api';
-import { useFormat } from '../../lib/format';
+import { rupiahFigure, useFormat } from '../../lib/format';
 import { screenLoader } from '../../lib/screen';
 import { useT, useWord } from '../../lib/texts';
 import { partnerName } from '../../things/partners';
 import { actionOf } from '../../ui/action';
 import { ActionButton } from '../../ui/actions';
+import type { Column } from '../../ui/columns';
 import { Filters } from '../../ui/filters';
+import { List } from '../../ui/list';
 import { Moment } from '../../ui/moment';
-import { Pager } from '../../ui/pager';
-import { Rows } from '../../ui/rows';
-import { ThingLink } from '../../ui/thing-link';
+import { RowActs } from '../../ui/row-acts';
 import { SectionHead } from '../parts';
 
 type Notified = Answer<'webhooks.list'>[number];
@@ -27,6 +30,53 @@ export const loader = screenLoader(['system'], async ({ session, query }) => {
 export function Component() {
   const { events, next } = useLoaderData<typeof loader>();
   const t = useT('system');
+  const ui = useT('ui');
+  const { rupiah } = useFormat();
+  const [shownBody, setShownBody] = useState<string | null>(null);
+  const nameOf = ({ customer, transaction }: Notified) => customer ?? transaction ?? '';
+  const actsOf = (row: Notified) => (
+    <RowActs>
+      <Replay of={row} />
+      {row.body !== null && (
+        <Button
+          look="quiet"
+          small
+          aria-label={t('body')}
+          title={t('body')}
+          aria-expanded={shownBody === row.event}
+          onClick={() => setShownBody(shownBody === row.event ? null : row.event)}
+        >
+          <ChevronDownIcon className={`size-5 ${shownBody === row.event ? 'rotate-180' : ''}`} />
+        </Button>
+      )}
+    </RowActs>
+  );
+  const bodyOf = ({ event, body }: Notified) =>
+    event === shownBody && (
+      <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate text-xs">{body}</pre>
+    );
+  const columns: readonly Column<Notified>[] = [
+    { name: 'customer', title: t('customer'), cell: nameOf, isLong: true },
+    { name: 'goods', title: t('goods'), cell: ({ goods }) => goods, isLong: true, leaves: 'third' },
+    {
+      name: 'amount',
+      title: t('amount'),
+      unit: 'Rp',
+      cell: ({ amount }) => (amount === null ? '' : rupiahFigure(amount)),
+      isNumber: true,
+    },
+    { name: 'outcome', title: t('result'), cell: (row) => <Outcome of={row} /> },
+    { name: 'received', title: t('received'), cell: ({ received }) => <Moment at={received} /> },
+    { name: 'order', title: t('order'), cell: ({ order }) => order, leaves: 'first' },
+    { name: 'others', title: t('sameTransaction'), cell: (row) => <Others of={row} />, leaves: 'second' },
+    {
+      name: 'provider',
+      title: t('provider'),
+      cell: ({ provider }) => partnerName(provider),
+      leaves: 'first',
+    },
+    { name: 'acts', title: ui('actions'), cell: actsOf, hasButtons: true },
+  ];
   return (
     <>
       <SectionHead of="webhooks" />
@@ -42,80 +92,68 @@ export function Component() {
           { name: 'transaction', label: t('transaction'), kind: 'text' },
         ]}
       />
-      <Rows
+      <List
         name={t('webhooksList')}
-        of={events}
+        rows={events}
+        next={next}
+        columns={columns}
         keyOf={({ event }) => event}
-        isDense
-        empty={{ title: t('noWebhooks'), text: t('noWebhooksSays') }}
-      >
-        {(event) => <EventRow event={event} />}
-      </Rows>
-      <Pager name="cursor" next={next} />
+        to={({ order }) => order && addressOf('order', order)}
+        underRow={bodyOf}
+        card={(row) => [
+          <span key="who" className="flex items-center justify-between gap-x-3">
+            <span className="min-w-0 truncate">{nameOf(row)}</span>
+            {row.amount !== null && <span className="whitespace-nowrap">{rupiah(row.amount)}</span>}
+          </span>,
+          <span key="what">
+            <span className="flex items-center justify-between gap-x-3">
+              <span className="min-w-0 truncate">{row.goods}</span>
+              <Outcome of={row} />
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 text-xs">
+              {row.order} <Moment at={row.received} /> <Others of={row} />
+            </span>
+            {actsOf(row)}
+            {bodyOf(row)}
+          </span>,
+        ]}
+        empty={{ title: t('noWebhooks'), children: t('noWebhooksSays') }}
+      />
     </>
   );
 }
 
-/** A payment: what for, by whom, how much and what became of it; what the gateway wrote is below, at a press. */
-function EventRow({ event: row }: { event: Notified }) {
+/** What became of a payment. */
+function Outcome({ of: { outcome } }: { of: Notified }) {
   const t = useT('system');
   const word = useWord('system');
-  const { rupiah } = useFormat();
-  const { event, provider, transaction, order, customer, goods, amount, received, outcome, body } = row;
-  const isFailure = isUnsettled(outcome);
-  const words = [customer, goods].filter(Boolean).join(' · ') || (transaction ?? '');
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 md:flex-nowrap md:gap-x-3 md:has-[details[open]]:flex-wrap">
-      <div className="min-w-0 grow basis-full md:flex md:basis-0 md:items-center md:gap-x-3">
-        <p className="flex min-w-0 items-center gap-x-2 md:min-w-52 md:flex-1 md:@4xl:min-w-68 [&>*:last-child]:whitespace-nowrap">
-          <span title={words} className="min-w-0 truncate font-semibold">
-            {words}
-          </span>
-          <Badge tone={isFailure ? 'bad' : outcome === 'paid' ? 'good' : 'plain'}>
-            {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
-          </Badge>
-        </p>
-        {/* What does not fit leaves whole, the last first. Links of two lines are far enough apart for a finger. */}
-        <p className="flex h-6 min-w-0 flex-wrap items-center gap-x-1 overflow-hidden whitespace-nowrap text-slate text-xs *:inline-flex *:h-6 *:items-center">
-          {order && <ThingLink of="order" name={order} />}
-          <span className="gap-x-1">
-            {order && <span>·</span>}
-            <Moment at={received} />
-          </span>
-          <Others of={row} />
-          <span>{`· ${partnerName(provider)}`}</span>
-        </p>
-      </div>
-      {amount !== null && (
-        <span className="whitespace-nowrap md:text-right md:@4xl:min-w-24">{rupiah(amount)}</span>
-      )}
-      {transaction !== null && isFailure && (
-        <ActionButton
-          of={order ?? transaction}
-          small
-          action={actionOf({
-            call: 'webhooks.replay',
-            label: t('replay'),
-            input: { event },
-            help: t('replaySays'),
-            done: t('replayed'),
-          })}
-        />
-      )}
-      {body !== null && (
-        <details className="min-w-0 shrink-0 text-xs open:order-last open:w-full">
-          <summary
-            aria-label={t('body')}
-            title={t('body')}
-            className="inline-flex min-h-11 items-center text-link md:min-h-9"
-          >
-            <span className="md:@max-4xl:hidden">{t('body')}</span>
-            <ChevronDownIcon className="hidden size-5 md:@max-4xl:block" />
-          </summary>
-          <pre className="overflow-x-auto whitespace-pre-wrap break-all text-slate">{body}</pre>
-        </details>
-      )}
-    </div>
+    <Badge
+      tone={isUnsettled(outcome) ? 'bad' : outcome === 'paid' ? 'good' : 'plain'}
+      className="whitespace-nowrap"
+    >
+      {outcome === null ? t('open') : (word(`outcome_${outcome}`) ?? outcome)}
+    </Badge>
+  );
+}
+
+/** What was not settled is processed again. */
+function Replay({ of: { event, transaction, order, outcome } }: { of: Notified }) {
+  const t = useT('system');
+  if (transaction === null || !isUnsettled(outcome)) return null;
+  return (
+    <ActionButton
+      look="quiet"
+      of={order ?? transaction}
+      small
+      action={actionOf({
+        call: 'webhooks.replay',
+        label: t('replay'),
+        input: { event },
+        help: t('replaySays'),
+        done: t('replayed'),
+      })}
+    />
   );
 }
 
@@ -125,8 +163,8 @@ function Others({ of: { transaction, notifications } }: { of: Notified }) {
   const [query] = useSearchParams();
   if (transaction === null || notifications === 1 || query.has('transaction')) return null;
   return (
-    <Link to={`?${new URLSearchParams({ transaction })}`} className="text-link">
-      {`· ${t('notifications', { count: notifications })}`}
+    <Link to={`?${new URLSearchParams({ transaction })}`} className="relative z-10 inline-flex min-h-6 items-center text-link">
+      {t('notifications', { count: notifications })}
     </Link>
   );
 }

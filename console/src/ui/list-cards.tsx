@@ -1,0 +1,55 @@
+import { Fragment } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ListProps } from './list';
+import { groupsOf, withSearch } from './list-rows';
+import { type Selection, Tick } from './list-selection';
+import { besideRow } from './pages';
+
+/** The rows as cards: of a phone, and beside an open row. */
+export function ListCards<R>(props: ListProps<R> & Selection) {
+  const { name, rows, keyOf, to, card, opened, isSelectable } = props;
+  const groupAt = groupsOf(props);
+  const { search } = useLocation();
+  return (
+    <ul
+      aria-label={name}
+      className={`divide-y divide-line rounded-md border border-line bg-surface ${besideRow}`}
+    >
+      {rows.map((row, index) => {
+        const [first, second] = card(row);
+        const address = to?.(row) ?? null;
+        return (
+          <Fragment key={keyOf(row)}>
+            {groupAt(index) !== null && (
+              <li className="bg-tint px-4 py-1 font-semibold text-slate text-xs first:rounded-t-md">
+                {groupAt(index)}
+              </li>
+            )}
+            <li className={`relative flex items-center gap-3 px-4 ${keyOf(row) === opened ? 'bg-pale' : ''}`}>
+              {isSelectable && (
+                <span className="relative z-10 grid min-h-11 place-items-center">
+                  <Tick {...props} row={row} />
+                </span>
+              )}
+              <div className="min-w-0 flex-1 py-2.5">
+                {address === null ? (
+                  <span className="font-semibold">{first}</span>
+                ) : (
+                  <Link
+                    data-row={keyOf(row)}
+                    to={withSearch(address, search)}
+                    aria-current={keyOf(row) === opened ? 'true' : undefined}
+                    className="font-semibold text-ink after:absolute after:inset-0"
+                  >
+                    {first}
+                  </Link>
+                )}
+                <div className="text-slate">{second}</div>
+              </div>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
