@@ -2,7 +2,14 @@ import type { CallRequest } from '@langit/contract/operator/calls';
 import { productTypes } from '@langit/contract/values/catalogue';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
 import { type OrderStatus, orderStatuses, orderStatusOf } from '@langit/contract/values/order-statuses';
-import { deliveryStates, orderChannels, orderKinds, paymentStatuses } from '@langit/contract/values/orders';
+import {
+  awaitingDelivery,
+  deliveryStates,
+  orderChannels,
+  orderKinds,
+  paidInFull,
+  paymentStatuses,
+} from '@langit/contract/values/orders';
 import { supplierNames } from '@langit/contract/values/suppliers';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
@@ -57,7 +64,7 @@ function useFigureFilters(): Filter[] {
 const views = ['not_paid', 'all'] as const;
 
 /** Orders that wait for the shop, and those with a case: the lists with a number. */
-const waiting = { payment: 'PAID', delivery: 'on_review' } as const;
+const waiting = { payment: paidInFull, delivery: awaitingDelivery } as const;
 const troubled = { flagged: true } as const;
 
 export const { loader, Component } = listScreen('order', {
@@ -67,7 +74,7 @@ export const { loader, Component } = listScreen('order', {
   input: ({ query }) => ({
     view:
       views.find((view) => view === query.get('view')) ??
-      (query.has('status') ? ('all' as const) : ('live' as const)),
+      (query.has('order_status') ? ('all' as const) : ('live' as const)),
   }),
   more: async ({ session, person }) => {
     const countOf = async (filter: CallRequest<'orders.list'>) =>
@@ -97,7 +104,7 @@ export const { loader, Component } = listScreen('order', {
       ],
       filters: [
         {
-          name: 'status',
+          name: 'order_status',
           label: t('status'),
           kind: 'choice',
           choices: orderStatuses.map((value) => ({ value, label: state(`order_${value}`) })),

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ListProps } from './list';
-import { groupsOf, withSearch } from './list-rows';
+import { groupsOf, type ListProps, withSearch } from './list-rows';
 import { type Selection, Tick } from './list-selection';
 import { besideRow } from './pages';
 

@@ -4,7 +4,7 @@ import { useFormat } from '../lib/format';
 import { useT } from '../lib/texts';
 import { useTry } from '../lib/use-try';
 import { FailureNote } from './failure';
-import type { ListProps } from './list';
+import type { ListProps } from './list-rows';
 import { besideRow, mostCounted } from './pages';
 
 export type Selection = {

@@ -1,8 +1,7 @@
 import { Fragment, type PointerEvent, type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type Column, ColumnChoice, chosenColumns } from './columns';
-import type { ListProps } from './list';
-import { groupsOf, withSearch } from './list-rows';
+import { groupsOf, type ListProps, withSearch } from './list-rows';
 import { type Chosen, Tick, TickOfPage } from './list-selection';
 import { withParam } from './pages';
 import { useFittedColumns } from './use-fitted-columns';

@@ -29,7 +29,8 @@ export const hasEndedUnpaid = (status: PaymentStatus): boolean =>
 export const isPaid = (status: PaymentStatus): boolean =>
   (paidStatuses as readonly PaymentStatus[]).includes(status);
 /** Paid, and nothing went back. */
-export const isPaidInFull = (status: PaymentStatus): boolean => status === 'PAID';
+export const paidInFull = 'PAID' satisfies PaymentStatus;
+export const isPaidInFull = (status: PaymentStatus): boolean => status === paidInFull;
 /** The payment deadline passed without a payment. */
 export const isExpired = (status: PaymentStatus): boolean => status === 'EXPIRED';
 export const cancelled = 'CANCELLED' satisfies PaymentStatus;
@@ -68,8 +69,9 @@ export const parcelOnItsWay = 'on_ship' satisfies ParcelState;
 type Delivery = DeliveryState | DeliveryStatus | null;
 
 /** Paid and not sent yet. */
+export const awaitingDelivery = 'on_review' satisfies DeliveryState;
 export const awaitsDelivery = (delivery: Delivery): boolean =>
-  delivery === 'on_review' || delivery === 'on review';
+  delivery === awaitingDelivery || delivery === 'on review';
 /** With the courier. */
 export const isOnTheWay = (delivery: Delivery): boolean => delivery === 'on_ship' || delivery === 'on ship';
 export const delivered = 'finished' satisfies DeliveryState & DeliveryStatus;

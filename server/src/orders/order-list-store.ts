@@ -60,7 +60,7 @@ export type OrderFilter = {
   payment?: PaymentStatus | undefined;
   delivery?: DeliveryState | undefined;
   /** What staff read of it in one word. */
-  status?: OrderStatus | undefined;
+  order_status?: OrderStatus | undefined;
   flagged: boolean;
   /** The kind of an open exception, or its first part: `delivery` matches `delivery_late`. */
   flag?: string | undefined;
@@ -237,7 +237,7 @@ const onOrders = (
   filter.customer === undefined ? undefined : eq(order.customer, filter.customer),
   filter.payment && eq(order.paymentState, filter.payment),
   filter.delivery && isDeliveryNow(filter.delivery),
-  filter.status && ordersOfStatus[filter.status],
+  filter.order_status && ordersOfStatus[filter.order_status],
   filter.voucher === undefined
     ? undefined
     : sql`upper(${order.voucherCode}) = ${filter.voucher.toUpperCase()}`,

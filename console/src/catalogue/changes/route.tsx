@@ -93,7 +93,12 @@ export function Component() {
     { name: 'seen', title: t('seen'), cell: ({ seen }) => <Moment at={seen} />, leaves: 'second' },
     isAll || !mayWrite
       ? { name: 'state', title: t('state'), cell: (row) => <State of={row} /> }
-      : { name: 'act', title: t('act'), cell: (row) => <Act of={row} accept={acceptAction} />, hasButtons: true },
+      : {
+          name: 'act',
+          title: t('act'),
+          cell: (row) => <Act of={row} accept={acceptAction} />,
+          hasButtons: true,
+        },
   ];
   const named = query.get('accept');
   const asked = accepting ?? (named ? { ids: [named] } : null);

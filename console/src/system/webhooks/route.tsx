@@ -163,7 +163,10 @@ function Others({ of: { transaction, notifications } }: { of: Notified }) {
   const [query] = useSearchParams();
   if (transaction === null || notifications === 1 || query.has('transaction')) return null;
   return (
-    <Link to={`?${new URLSearchParams({ transaction })}`} className="relative z-10 inline-flex min-h-6 items-center text-link">
+    <Link
+      to={`?${new URLSearchParams({ transaction })}`}
+      className="relative z-10 inline-flex min-h-6 items-center text-link"
+    >
       {t('notifications', { count: notifications })}
     </Link>
   );

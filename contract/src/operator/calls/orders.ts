@@ -316,7 +316,7 @@ export const orderCalls = {
           'only orders in this payment state, e.g. PAID',
         ),
         delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
-        status: option(
+        order_status: option(
           z.optional(oneOf(orderStatuses)),
           'status',
           `only with this status, made from payment, delivery and flag: ${orderStatuses.join(', ')}`,
