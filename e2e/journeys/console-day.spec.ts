@@ -62,8 +62,7 @@ const howResolved: Record<WaitingKind, (at: At) => Promise<void>> = {
   async chargeback(at) {
     // The evidence is compared with the bank's reason, which is wrong, so it is answered.
     await expect(at.page.locator(':focus')).toHaveText('Download evidence');
-    // Behind “More” in a window of this width.
-    await at.keys.press('.');
+    await at.keys.press('Tab');
     await expect(at.page.locator(':focus')).toHaveText('Mark as answered');
     await confirmUsual(at);
   },

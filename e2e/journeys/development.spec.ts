@@ -147,7 +147,8 @@ test('a server that does not compile and a migration that fails say so in one li
   dev.forget();
   dev.write(migration, 'create table planted (id int);\n');
   await opened(dev);
-  expect((await request.get('/readyz')).status()).toBe(200);
+  // Ready once the catalogue is in memory.
+  await expect.poll(async () => (await request.get('/readyz')).status(), patient).toBe(200);
 });
 
 test('a taken port is told in one line under npm run dev, and the next save opens the shop', async ({

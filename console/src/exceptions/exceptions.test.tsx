@@ -299,6 +299,8 @@ test('B23 a case has its usual act in blue, as many beside it as one line holds,
   await expect.element(lost).not.toBeInTheDocument();
   await acts.getByRole('button', { name: 'More' }).click();
   await expect.element(lost).toBeVisible();
+  // The bar stands at the lower edge of the window: the menu opens upwards.
+  expect(lost.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
   await userEvent.keyboard('{Escape}');
   await expect.element(acts.getByRole('button', { name: 'More' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@langit/ui/button';
 import { Dialog } from '@langit/ui/dialog';
 import { ChevronDownIcon } from '@langit/ui/icons';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../lib/texts';
 import type { Action } from './action';
 import { moveAmongButtons } from './move-among-buttons';
@@ -59,6 +59,11 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
     () => [box.current],
     () => setOpen(false),
   );
+  const [isAbove, setAbove] = useState(false);
+  // From a bar at the lower edge of the window it opens upwards. Before the paint, and before the focus would scroll to it.
+  useLayoutEffect(() => {
+    setAbove((list.current?.getBoundingClientRect().bottom ?? 0) > innerHeight);
+  }, [isOpen]);
   useEffect(() => {
     if (isOpen) list.current?.querySelector('button')?.focus();
   }, [isOpen]);
@@ -96,7 +101,7 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
           ref={list}
           id={id}
           onKeyDown={(event) => moveAmongButtons(event, { isColumn: true })}
-          className="absolute right-0 z-20 mt-1 grid w-max min-w-56 max-w-80 rounded-md border border-line bg-surface p-1 shadow-float"
+          className={`absolute right-0 z-20 ${isAbove ? 'bottom-full mb-1' : 'mt-1'} grid w-max min-w-56 max-w-80 rounded-md border border-line bg-surface p-1 shadow-float`}
         >
           {actions.map((action) => (
             <button
