@@ -57,6 +57,22 @@ test('B60 only what an action has changed is taken back: a product that was with
   await results.getByRole('button', { name: 'Close' }).first().click();
 });
 
+test.each([
+  ['a shop without plans begins with its first ones', null, 'Costs and selling prices', '40'],
+  ['a shop with plans takes costs alone unless somebody chooses', 238, 'Costs only', null],
+] as const)('B80 %s', async (_, usual, take, markup) => {
+  const list = sample('catalogue.lists')[0];
+  await showConsole('/catalogue/sync', {
+    'operations.list': () => [],
+    'catalogue.lists': () => [{ ...list, supplier: 'esim-access', usual_markup_percent: usual }],
+  });
+  const choice = page.getByLabelText('Update', { exact: true });
+  await expect.element(choice).toHaveDisplayValue(take);
+  const field = page.getByLabelText(/mark-up/i);
+  if (markup === null) await expect.element(field).not.toBeInTheDocument();
+  else await expect.element(field).toHaveValue(markup);
+});
+
 test('B39 a list that was checked by one rule is not taken while another one stands in the form', async () => {
   const operation = {
     ...sample('operations.get', { operation: 'OP-1', call: 'catalogue.sync', state: 'done' }),

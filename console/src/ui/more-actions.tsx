@@ -62,7 +62,7 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
   const [isAbove, setAbove] = useState(false);
   // From a bar at the lower edge of the window it opens upwards. Before the paint, and before the focus would scroll to it.
   useLayoutEffect(() => {
-    setAbove((list.current?.getBoundingClientRect().bottom ?? 0) > innerHeight);
+    setAbove(isOpen && (list.current?.getBoundingClientRect().bottom ?? 0) > innerHeight);
   }, [isOpen]);
   useEffect(() => {
     if (isOpen) list.current?.querySelector('button')?.focus();

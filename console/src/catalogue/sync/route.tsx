@@ -21,15 +21,21 @@ import { Outcome } from '../import/outcome';
 import { PlacesField } from './places-field';
 
 const call = 'catalogue.sync';
+/** In percent of the cost, for a shop that has no plan whose mark-up could be followed. */
+const firstMarkup = '40';
 /** What the person asked for, as parameters of the address: a reload loses nothing. */
 const fieldNames = ['supplier', 'take', 'margin', 'add'] as const;
 
-export const loader = screenLoader(['catalogue'], async ({ session }) => {
+export const loader = screenLoader(['catalogue'], async ({ session, person }) => {
   const [runs, lists] = await Promise.all([
     session.read('operations.list', { call }),
     session.read('catalogue.lists', {}),
   ]);
-  return { runs: runs.output, suppliers: lists.output };
+  return {
+    runs: runs.output,
+    suppliers: lists.output,
+    seesMoney: person.permissions.includes('reports.money'),
+  };
 });
 
 /** The call's input: costs alone, or with a rule for the prices. */
@@ -45,7 +51,7 @@ const inputOf = (query: URLSearchParams) => ({
 
 /** A supplier's list of today goes into the catalogue: it is checked at once, and taken with one press. */
 export function Component() {
-  const { runs, suppliers } = useLoaderData<typeof loader>();
+  const { runs, suppliers, seesMoney } = useLoaderData<typeof loader>();
   const t = useT('catalogue');
   const [query, setQuery] = useSearchParams();
   const running = runs.find(({ state }) => isOperationRunning(state))?.operation ?? null;
@@ -67,6 +73,7 @@ export function Component() {
       <Tabs of="catalogue" />
       <Ask
         suppliers={suppliers}
+        seesMoney={seesMoney}
         isBusy={isOperationRunning(operation?.state)}
         onEdit={() => setEdited(true)}
         onStarted={(named, next) => started(named, next, 'check')}
@@ -95,11 +102,14 @@ export function Component() {
 
 function Ask({
   suppliers,
+  seesMoney,
   isBusy,
   onEdit,
   onStarted,
 }: {
   suppliers: Answer<'catalogue.lists'>;
+  /** Else mark-ups are hidden. */
+  seesMoney: boolean;
   isBusy: boolean;
   onEdit: () => void;
   onStarted: (asked: Record<string, string>, operation: string) => void;
@@ -107,16 +117,20 @@ function Ask({
   const t = useT('catalogue');
   const { wholePercent } = useFormat();
   const [query] = useSearchParams();
+  const usualOf = (name: string | undefined) =>
+    suppliers.find(({ supplier }) => supplier === name)?.usual_markup_percent ?? null;
+  const supplier = query.get('supplier') ?? suppliers[0]?.supplier ?? '';
+  const hasPlans = !seesMoney || usualOf(supplier) !== null;
   const inAddress: Readonly<Record<string, string>> = {
-    supplier: query.get('supplier') ?? suppliers[0]?.supplier ?? '',
-    // What changes no price is what a press without a thought does.
-    take: query.get('take') ?? 'costs',
-    margin: query.get('margin') ?? '',
+    supplier,
+    // What changes no price is what a press without a thought does; a shop without plans has no costs to take, and begins with some.
+    take: query.get('take') ?? (hasPlans ? 'costs' : 'rule'),
+    margin: query.get('margin') ?? (hasPlans ? '' : firstMarkup),
     add: query.get('add') ?? '',
   };
   const [values, setValues] = useState(inAddress);
   useUnsaved(fieldNames.some((name) => values[name] !== inAddress[name]));
-  const usual = suppliers.find(({ supplier }) => supplier === values.supplier)?.usual_markup_percent ?? null;
+  const usual = usualOf(values.supplier);
   const check = useCall<typeof call>(({ operation }) => onStarted(values, operation));
   const field = (name: (typeof fieldNames)[number]) => ({
     value: values[name] ?? '',
