@@ -35,6 +35,9 @@ test('B3 B58 a session that is locked or ends while a note is typed asks in plac
   }
 });
 
+/** Of any email. */
+const preview = 'Preview: .+';
+
 /** The acts with a dialog, by screen: none is carried out. */
 const dialogs = ({
   rental,
@@ -45,7 +48,7 @@ const dialogs = ({
 ])[] => [
   [
     `/console/orders/${rental.order_id}`,
-    ['Correct address', 'Add a note', 'Send email again', 'Refund…', 'Preview'],
+    ['Correct address', 'Add a note', 'Send email again', 'Refund…', preview],
   ],
   [`/console/orders/${esim.order_id}`, ['Show code', 'Return to supplier']],
   [
@@ -63,7 +66,7 @@ const dialogs = ({
 ];
 
 /** On a phone these are in folded sections. */
-const inSections = new Set(['Preview', 'Show code', 'Return to supplier']);
+const inSections = new Set([preview, 'Show code', 'Return to supplier']);
 
 for (const [name, viewport, folded] of [
   ['laptop', laptop, new Set<string>()],

@@ -48,6 +48,15 @@ function ActionSheet({ of: actions, isOpen, setOpen, press }: MoreProps) {
   );
 }
 
+const usualPlace = 'right-0 mt-1';
+
+/** Where a menu has room: from a bar at the lower edge of the window it opens upwards, and it covers nothing left of its screen. */
+function placeOf(menu: HTMLElement, opener: HTMLElement): string {
+  const { bottom, left } = menu.getBoundingClientRect();
+  const ofScreen = opener.closest('main')?.getBoundingClientRect().left ?? 0;
+  return `${left < ofScreen ? 'left-0' : 'right-0'} ${bottom > innerHeight ? 'bottom-full mb-1' : 'mt-1'}`;
+}
+
 function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
   const t = useT('ui');
   const id = useId();
@@ -59,10 +68,10 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
     () => [box.current],
     () => setOpen(false),
   );
-  const [isAbove, setAbove] = useState(false);
-  // From a bar at the lower edge of the window it opens upwards. Before the paint, and before the focus would scroll to it.
+  const [place, setPlace] = useState(usualPlace);
+  // Before the paint, and before the focus would scroll to it.
   useLayoutEffect(() => {
-    setAbove(isOpen && (list.current?.getBoundingClientRect().bottom ?? 0) > innerHeight);
+    setPlace(isOpen && list.current && opener.current ? placeOf(list.current, opener.current) : usualPlace);
   }, [isOpen]);
   useEffect(() => {
     if (isOpen) list.current?.querySelector('button')?.focus();
@@ -101,7 +110,7 @@ function ActionMenu({ of: actions, isOpen, setOpen, press }: MoreProps) {
           ref={list}
           id={id}
           onKeyDown={(event) => moveAmongButtons(event, { isColumn: true })}
-          className={`absolute right-0 z-20 ${isAbove ? 'bottom-full mb-1' : 'mt-1'} grid w-max min-w-56 max-w-80 rounded-md border border-line bg-surface p-1 shadow-float`}
+          className={`absolute z-20 ${place} grid w-max min-w-56 max-w-80 rounded-md border border-line bg-surface p-1 shadow-float`}
         >
           {actions.map((action) => (
             <button
