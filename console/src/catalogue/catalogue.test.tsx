@@ -61,10 +61,18 @@ test.each([
   ['a shop without plans begins with its first ones', null, 'Costs and selling prices', '40'],
   ['a shop with plans takes costs alone unless somebody chooses', 238, 'Costs only', null],
 ] as const)('B80 %s', async (_, usual, take, markup) => {
-  const list = sample('catalogue.lists')[0];
+  const list = {
+    supplier: 'esim-access',
+    compared: null,
+    packages: 0,
+    waiting: 0,
+    odd: null,
+    usual_markup_percent: usual,
+    sold: true,
+  };
   await showConsole('/catalogue/sync', {
     'operations.list': () => [],
-    'catalogue.lists': () => [{ ...list, supplier: 'esim-access', usual_markup_percent: usual }],
+    'catalogue.lists': () => [list],
   });
   const choice = page.getByLabelText('Update', { exact: true });
   await expect.element(choice).toHaveDisplayValue(take);

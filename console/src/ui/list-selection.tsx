@@ -109,7 +109,7 @@ export function Tick<R>({
       aria-label={t('select', { row: key })}
       checked={selected.has(key)}
       onChange={({ nativeEvent }) => toggle(key, (nativeEvent as MouseEvent).shiftKey)}
-      className="block"
+      className="block max-md:size-6"
     />
   );
 }
