@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { breaksOlderVersion } from '../../testing/breaks-older-version.ts';
-import { readMigrations } from './migrate.ts';
+import { readMigrations } from '../platform/database/migrate.ts';
+import { breaksOlderVersion } from './breaks-older-version.ts';
 
 /** The last migration of the first release: no older version ran beside those before. */
 const firstRelease = '0085';
