@@ -125,7 +125,7 @@ test('B100 the list of orders by status has exactly the orders that read so', as
   const byStatus = Map.groupBy(all, orderStatusOf);
   expect(byStatus.size).toBeGreaterThan(3);
   for (const status of orderStatuses)
-    expect(await numbers('--status', status), status).toEqual(
+    expect(await numbers('--order-status', status), status).toEqual(
       (byStatus.get(status) ?? []).map(({ order }) => order),
     );
 });
