@@ -28,7 +28,7 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   );
   await dialog.getByRole('button', { name: 'Add an announcement' }).click();
   await expect(
-    page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: /^strike/ }),
+    page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: /^Parcels leave on Tuesday/ }),
   ).toContainText('Shown');
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', locale: 'id-ID', viewport: laptop });
@@ -42,8 +42,8 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   await home.waitForLoadState('networkidle');
   expect(await shiftOf(home)).toBe(0);
 
-  await page.getByRole('link', { name: 'strike' }).click();
-  const opened = page.getByRole('article', { name: 'strike' });
+  await page.getByRole('link', { name: 'Parcels leave on Tuesday.' }).click();
+  const opened = page.getByRole('article', { name: 'Parcels leave on Tuesday.' });
   await expect(opened).toContainText('Missing: shown in English');
   await opened.getByRole('button', { name: 'Hide' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
