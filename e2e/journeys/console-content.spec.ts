@@ -28,7 +28,9 @@ test('B47 B48 an announcement is previewed, stands above the header without a sh
   );
   await dialog.getByRole('button', { name: 'Add an announcement' }).click();
   await expect(
-    page.getByRole('table', { name: 'Announcements' }).getByRole('row', { name: /^Parcels leave on Tuesday/ }),
+    page
+      .getByRole('table', { name: 'Announcements' })
+      .getByRole('row', { name: /^Parcels leave on Tuesday/ }),
   ).toContainText('Shown');
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '', locale: 'id-ID', viewport: laptop });
