@@ -6,7 +6,7 @@ import { laptop } from './support/screens.ts';
 
 test.use({ viewport: laptop, locale: 'en-GB', settings: daySettings });
 
-/** One more than B17's 90: the shop asks a supplier again by itself, so that asking by hand stands behind “More” (decision 122). */
+/** B17 wants 90. Asking a supplier again by hand stands behind “More”, because the shop does it by itself (decision 122). */
 const mostActions = 95;
 /** Choices with their confirmation and reason, after an exception is opened. */
 const mostSteps = 2;
