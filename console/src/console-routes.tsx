@@ -3,7 +3,7 @@ import { KitContext } from '@langit/ui/kit';
 import { type DataRouter, Outlet, type RouteObject, RouterContextProvider } from 'react-router';
 import { railRoom } from './frame/bars';
 import { FactorDialog } from './frame/factor-dialog';
-import { Frame, FrameFailure, frameLoader } from './frame/frame';
+import { countedScreens, Frame, FrameFailure, frameLoader } from './frame/frame';
 import { consoleKit } from './frame/kit';
 import { WithTexts } from './frame/with-texts';
 import { callAction } from './lib/call';
@@ -53,7 +53,7 @@ function Opening() {
 
 /** A list that the rail counts is read together with its count, so that both are of one moment. */
 const showsCount: NonNullable<RouteObject['shouldRevalidate']> = ({ nextUrl, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate || /\/(exceptions|parcels|counter|refunds)$/.test(nextUrl.pathname);
+  defaultShouldRevalidate || countedScreens.some((screen) => nextUrl.pathname.endsWith(`/${screen}`));
 
 export const consoleRoutes: RouteObject[] = [
   {

@@ -39,7 +39,7 @@ test.each(Object.entries(compose.services))(
   },
 );
 
-/** The secrets that a service is told of, in order. */
+/** The names of the secrets whose files the environment of a service names, in order. */
 const filesOf = ({ environment = {} }: Service): (string | undefined)[] =>
   Object.entries(environment)
     .filter(([name]) => name.endsWith('_FILE'))

@@ -43,10 +43,8 @@ const isId = (subject: string): boolean => /[\da-f]{8}-[\da-f]{4}-/.test(subject
 
 type Line = Answer<'audit.list'>[number];
 
-/** What acts are about, by their first word. */
+/** What acts are about, by their first word. Orders and refunds are known by their numbers: some of their acts are about all of them, or a file. */
 const thingsOfActs: Readonly<Record<string, ThingName>> = {
-  order: 'order',
-  refund: 'refund',
   customer: 'customer',
   unit: 'unit',
   rental: 'unit',
@@ -63,9 +61,7 @@ const isOrder = (subject: string): boolean => /^LGT-(?!R-)[0-9A-Z]{8,}$/.test(su
 function thingOf({ act, subject }: Line): ThingName | null {
   if (isOrder(subject)) return 'order';
   if (/^RF-/.test(subject)) return 'refund';
-  const thing = thingsOfActs[act.split('.', 1)[0] ?? ''] ?? null;
-  // An export of all products, and what is about every order, names no thing.
-  return thing === 'order' || thing === 'refund' ? null : thing;
+  return thingsOfActs[act.split('.', 1)[0] ?? ''] ?? null;
 }
 
 /** Of which supplier and month a statement is: `esim-access-2026-10-0a1b2c3d`. */

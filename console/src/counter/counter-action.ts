@@ -33,8 +33,8 @@ export type Asked = {
 const last = { courier: '' };
 
 /**
- * A wide screen shows contents and condition beside the button that names them, so they begin as they usually are. On a phone they are
- * below the fold: nothing is said of what nobody has looked at.
+ * A wide screen shows contents and condition beside the button that names them, so they begin as they usually are. On a phone they
+ * lie below the window's edge while the button is in sight, so they begin empty and a person fills them in.
  */
 const unasked = (isInSight: boolean): Asked => ({
   checklist: isInSight ? checklistItems : [],

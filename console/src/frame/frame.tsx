@@ -37,6 +37,10 @@ import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
 import { WithTexts } from './with-texts';
 
+/** The screens that the rail counts. */
+export const countedScreens = ['exceptions', 'parcels', 'counter', 'refunds'] as const;
+type Open = Record<(typeof countedScreens)[number], { count: number; late: number }>;
+
 export const frameLoader = screenLoader(
   ['frame', 'screens', 'ui', 'roles', 'states', 'units', 'kinds'],
   async ({ session, person }) => {
@@ -48,7 +52,7 @@ export const frameLoader = screenLoader(
     ]);
     views.set(saved);
     const { exceptions, parcels, counter, refunds, late } = counts;
-    const open = {
+    const open: Open = {
       exceptions: { count: exceptions, late: late.exceptions },
       parcels: { count: parcels ?? 0, late: late.parcels ?? 0 },
       counter: { count: counter ?? 0, late: late.counter ?? 0 },

@@ -6,9 +6,9 @@ import { useWide } from './use-wide';
 const most = { wide: 3, phone: 1 };
 
 /**
- * The acts of an open row, below its facts: one line. On a wide screen it stays in sight while the facts are scrolled, so that the focus on an
- * act scrolls nothing away; a phone shows it behind the facts, where nobody acts before having passed them. `taken`: letters that are keys of the
- * screen.
+ * The acts of an open row, below its facts: one line. On a wide screen it stays at the lower edge of the window while the facts scroll, so that the
+ * focus on an act scrolls nothing away; on a phone it follows the facts, so that a person passes them before the first button. `taken`: letters
+ * that are keys of the screen.
  */
 export function ActsBar({ of: actions, taken = '' }: { of: readonly Action[]; taken?: string }) {
   const isWide = useWide();

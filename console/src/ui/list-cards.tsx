@@ -8,7 +8,7 @@ import { besideRow } from './pages';
 export function ListCards<R>(props: ListProps<R> & Selection) {
   const { name, rows, keyOf, to, card, opened, isSelectable } = props;
   const groupAt = groupsOf(props);
-  const { search } = useLocation();
+  const location = useLocation();
   return (
     <ul
       aria-label={name}
@@ -36,7 +36,7 @@ export function ListCards<R>(props: ListProps<R> & Selection) {
                 ) : (
                   <Link
                     data-row={keyOf(row)}
-                    to={withSearch(address, search)}
+                    to={withSearch(address, location)}
                     aria-current={keyOf(row) === opened ? 'true' : undefined}
                     className="font-semibold text-ink after:absolute after:inset-0"
                   >

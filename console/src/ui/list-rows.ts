@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { To } from 'react-router';
+import type { Location, To } from 'react-router';
 import type { Column } from './columns';
 
 export type ListProps<R> = {
@@ -48,6 +48,8 @@ export const groupsOf =
     return before !== undefined && groupOf(before) === group ? null : group;
   };
 
-/** A row's address keeps the list's parameters, unless it has its own. */
-export const withSearch = (to: string, search: string): To =>
-  to.includes('?') ? to : { pathname: to, search };
+const screenOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** A row's address keeps the list's parameters on the list's own screen, unless it has its own. */
+export const withSearch = (to: string, { pathname, search }: Pick<Location, 'pathname' | 'search'>): To =>
+  to.includes('?') || screenOf(to) !== screenOf(pathname) ? to : { pathname: to, search };

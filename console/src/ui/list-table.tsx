@@ -37,7 +37,7 @@ function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) 
 export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearchParams }) {
   const { name, rows, keyOf, to, opensBeside, underRow, opened, sums, isSelectable, query } = props;
   const groupAt = groupsOf(props);
-  const { search } = useLocation();
+  const location = useLocation();
   const table = useRef<HTMLTableElement>(null);
   const named = query.get('columns');
   const chosen = chosenColumns(props.columns, named);
@@ -110,7 +110,7 @@ export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearc
                           ) : (
                             <Link
                               data-row={keyOf(row)}
-                              to={withSearch(address, search)}
+                              to={withSearch(address, location)}
                               preventScrollReset={opensBeside}
                               aria-current={keyOf(row) === opened ? 'true' : undefined}
                               className={`font-semibold text-link after:absolute after:inset-0 ${linkWidth}`}

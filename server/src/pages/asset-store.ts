@@ -5,26 +5,28 @@ import { asset } from './tables.ts';
 /** As long as a page may stay open in a browser. */
 const keptDays = 30;
 
-/** The files of the newest release stay; those of releases before it are kept for a while from now on. */
+/** The files of the newest release stay; those of releases before it are kept for a while from now on. Only what is not stored yet is read. */
 export async function noteRelease(
   db: Db,
-  files: readonly { path: string; content: Buffer }[],
-  now: Date,
+  {
+    paths,
+    contentOf,
+    now,
+  }: { paths: readonly string[]; contentOf: (path: string) => Promise<Buffer>; now: Date },
 ): Promise<void> {
-  if (files.length === 0) return;
-  const paths = files.map(({ path }) => path);
+  if (paths.length === 0) return;
   const stored = await db.select({ path: asset.path, replacedAt: asset.replacedAt }).from(asset);
   const current = new Set(stored.filter(({ replacedAt }) => replacedAt === null).map(({ path }) => path));
-  for (const file of files)
-    if (!current.has(file.path))
+  for (const path of paths)
+    if (!current.has(path))
       await db
         .insert(asset)
-        .values(file)
+        .values({ path, content: await contentOf(path) })
         .onConflictDoUpdate({ target: asset.path, set: { replacedAt: null } });
   await db
     .update(asset)
     .set({ replacedAt: now })
-    .where(and(isNull(asset.replacedAt), notInArray(asset.path, paths)));
+    .where(and(isNull(asset.replacedAt), notInArray(asset.path, [...paths])));
   const oldest = sql`${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`;
   await db.delete(asset).where(and(isNotNull(asset.replacedAt), lt(asset.replacedAt, oldest)));
 }

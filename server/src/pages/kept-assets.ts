@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { ShopError } from '@langit/contract/values/errors';
 import type { Db } from '../platform/database/database.ts';
@@ -9,21 +10,28 @@ import { assetAt, noteRelease } from './asset-store.ts';
 /** Where the built files of storefront and console are, by the beginning of their addresses. */
 export type AssetFolders = Readonly<Record<string, string>>;
 
-/** The files of this release, but for their compressed versions. */
-function readAssets(folders: AssetFolders): { path: string; content: Buffer }[] {
-  return Object.entries(folders).flatMap(([prefix, folder]) =>
-    (existsSync(folder) ? readdirSync(folder) : [])
-      .filter((name) => assetTypes[extname(name)] !== undefined)
-      .map((name) => ({ path: `${prefix}${name}`, content: readFileSync(join(folder, name)) })),
+/** Where the files of this release are, by their addresses; compressed versions are left out. */
+const assetFiles = (folders: AssetFolders): Map<string, string> =>
+  new Map(
+    Object.entries(folders).flatMap(([prefix, folder]) =>
+      (existsSync(folder) ? readdirSync(folder) : [])
+        .filter((name) => assetTypes[extname(name)] !== undefined)
+        .map((name) => [`${prefix}${name}`, join(folder, name)] as const),
+    ),
   );
-}
 
 /**
  * Keeps the files of this release in the database, for instances of another version that are asked for them, and for pages that stay open
  * after an upgrade (W13).
  */
-export const keepAssets = (db: Db, folders: AssetFolders, now: Date): Promise<void> =>
-  noteRelease(db, readAssets(folders), now);
+export async function keepAssets(db: Db, folders: AssetFolders, now: Date): Promise<void> {
+  const files = assetFiles(folders);
+  await noteRelease(db, {
+    paths: [...files.keys()],
+    contentOf: (path) => readFile(files.get(path) ?? ''),
+    now,
+  });
+}
 
 /** A file of another release than this one's. */
 export async function keptAsset(db: Db, path: string): Promise<RawAnswer> {

@@ -1,11 +1,10 @@
-import { keepAssets } from '../pages/kept-assets.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
 import { OperatorError } from '../platform/operator-commands.ts';
 import { isOlder, programVersion } from '../platform/program-version.ts';
 import { lastMigration } from '../system/backup-store.ts';
 import { instancesSeenWithin } from '../system/instance-store.ts';
-import { assetFolders } from './built-folders.ts';
+import { keepOwnAssets } from './built-folders.ts';
 import { type DatabaseSettings, withDatabase } from './with-database.ts';
 
 /** An instance that was killed, or whose machine is away for a moment, may come back within this time. */
@@ -25,18 +24,16 @@ export async function migrateHere(
   config: DatabaseSettings,
   contract: boolean,
 ): Promise<{ migration: string }> {
-  const migrated = (mode: 'migrate' | 'contract') =>
-    withDatabase(
-      config,
-      async ({ kind, db }) => {
-        if (kind === 'postgres') await keepAssets(db, assetFolders, systemClock.now());
-        return { migration: await lastMigration(db) };
-      },
-      { schema: mode },
-    );
+  const migration = async (db: Db) => ({ migration: await lastMigration(db) });
   // First what adds: the list of instances is in the tables.
-  const added = await migrated('migrate');
-  if (!contract) return added;
-  await withDatabase(config, ({ db }) => refuseWhileOlderOnesRun(db), { schema: 'leave' });
-  return migrated('contract');
+  const added = await withDatabase(
+    config,
+    async (database) => {
+      await keepOwnAssets(database, systemClock.now());
+      if (contract) await refuseWhileOlderOnesRun(database.db);
+      return migration(database.db);
+    },
+    { schema: 'migrate' },
+  );
+  return contract ? withDatabase(config, ({ db }) => migration(db), { schema: 'contract' }) : added;
 }

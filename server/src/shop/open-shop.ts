@@ -11,7 +11,6 @@ import { refuseDemo } from '../demo/remove-demo.ts';
 import { productionKeysInDemo } from '../live-mistakes.ts';
 import { createOutbox } from '../notifications/outbox.ts';
 import { namesForConsoles } from '../orders/changed-orders-store.ts';
-import { keepAssets } from '../pages/kept-assets.ts';
 import type { OpenStorefront } from '../pages/storefront.ts';
 import { type AnswerCache, createAnswerCache } from '../platform/answer-cache.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
@@ -38,7 +37,7 @@ import { ownSecret } from '../platform/setting-store.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { readShopConfig } from '../shop-config.ts';
 import { listenForOperator, type Perform } from '../terminal/control-socket.ts';
-import { assetFolders, storefrontBuild } from './built-folders.ts';
+import { keepOwnAssets, storefrontBuild } from './built-folders.ts';
 import { demoCost } from './demo-cost.ts';
 import { joinSlices } from './join-slices.ts';
 import { openFacts } from './live-facts.ts';
@@ -113,9 +112,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
   const database = followingCommits(opened, live.changed);
   if (config.mode === 'live') await refuseDemo(database.db);
   const passwords = overrides.passwords ?? createPasswords();
-  // The embedded database belongs to one instance, and an open page is loaded anew.
-  if (database.kind === 'postgres' && config.migrate === 'auto' && !overrides.database)
-    await keepAssets(database.db, assetFolders, clock.now());
+  if (config.migrate === 'auto' && !overrides.database) await keepOwnAssets(database, clock.now());
   await loadGoods(config, { database, clock, passwords, ownDatabase: !overrides.database });
   ended('goods');
 

@@ -184,7 +184,7 @@ function Esims({ of: esims }: { of: Customer['esims'] }) {
         next={null}
         columns={columns}
         keyOf={({ iccid, order, label }) => iccid ?? `${order} ${label}`}
-        to={({ order }) => `${addressOf('order', order)}?`}
+        to={({ order }) => addressOf('order', order)}
         card={(esim) => [
           esim.label,
           <span key="more" className="flex flex-wrap items-center gap-x-3">

@@ -36,8 +36,8 @@ function repeated(entry: TimelineEntry, groups: readonly TimelineGroup[]): Timel
   return last && entry.source === 'supplier' && isSame(last.first, entry) ? last : undefined;
 }
 
-/** Which event says the same fact as another one, with its figures: a payment is noted by the shop, the gateway and the books. */
-const saidBy: Readonly<Record<string, string>> = {
+/** The event that tells a fact with its figures, by others that note the same fact: a payment is noted by the shop, the gateway and the books. */
+const mainEvents: Readonly<Record<string, string>> = {
   'shop paid': 'money capture',
   'gateway paid': 'money capture',
   'shop refunded': 'money refund',
@@ -51,9 +51,9 @@ const echoMs = 60_000;
 
 const nameOf = ({ source, what }: TimelineEntry): string => `${source} ${what}`;
 
-/** The event of the same minute that says what this one does. */
-const saidIn = (entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry | undefined => {
-  const name = saidBy[nameOf(entry)];
+/** The event of the same minute that tells the fact of this one; none for an event that stands by itself. */
+const mainEventOf = (entry: TimelineEntry, entries: readonly TimelineEntry[]): TimelineEntry | undefined => {
+  const name = mainEvents[nameOf(entry)];
   return entries.find(
     (other) =>
       nameOf(other) === name &&
@@ -65,9 +65,8 @@ const saidIn = (entry: TimelineEntry, entries: readonly TimelineEntry[]): Timeli
 /** The events by their days in Jakarta, the newest first; a supplier that is asked again and again is one line, and so is a fact that several have noted. */
 export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] {
   const days: TimelineDay[] = [];
-  const sayers = new Map(entries.map((entry) => [entry, saidIn(entry, entries)]));
-  for (const entry of entries) {
-    if (sayers.get(entry)) continue;
+  const byMainEvent = Map.groupBy(entries, (entry) => mainEventOf(entry, entries));
+  for (const entry of byMainEvent.get(undefined) ?? []) {
     const day = dayInJakarta(new Date(entry.at));
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups ?? [];
@@ -75,10 +74,7 @@ export function groupTimeline(entries: readonly TimelineEntry[]): TimelineDay[] 
     if (same) {
       same.count += 1;
       same.first = entry;
-    } else {
-      const echoes = entries.filter((other) => sayers.get(other) === entry);
-      groups.push({ latest: entry, first: entry, count: 1, echoes });
-    }
+    } else groups.push({ latest: entry, first: entry, count: 1, echoes: byMainEvent.get(entry) ?? [] });
   }
   return days;
 }

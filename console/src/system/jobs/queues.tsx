@@ -22,7 +22,7 @@ const isQueueLate = ({ failed, late_seconds: late }: Queue): boolean => failed >
 const isTaskLate = ({ due, every_seconds: seconds, running }: Task): boolean =>
   !running && Date.now() - Date.parse(due) > seconds * 1000;
 
-/** What is late or failed; the rest, which needs nobody, unfolds. `rest`: how it is called. */
+/** The late and failed ones are shown, those on time are folded. `rest`: the title of the fold, by their number. */
 function Folded<One>({
   of: all,
   isLate,

@@ -145,7 +145,7 @@ async function note(session: Session, migration: Migration, now: Date): Promise<
   const { name, hash } = migration;
   const values = [name, hash, now.toISOString()];
   const contractAfter = contractOf(migration);
-  // The column comes with a migration of its own.
+  // A database has the column `contract_after` from migration 0085 on.
   if (contractAfter === null)
     await session.query('insert into schema_migration (name, hash, applied_at) values ($1, $2, $3)', values);
   else
