@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { patienceMs } from '../scripts/patience.ts';
 import { phone } from './journeys/support/screens.ts';
 
 const ownShops = [
@@ -14,8 +15,8 @@ const ownShops = [
 export default defineConfig({
   testDir: './journeys',
   fullyParallel: true,
-  // The longest journeys take half a minute on two idle cores.
-  timeout: 90_000,
+  // It ends what hangs: the longest journeys take two minutes on two idle cores, and a busy machine needs several times as long.
+  timeout: 2 * patienceMs,
   // A busy machine renders late. Tests of speed have their own limits.
   expect: { timeout: 10_000 },
   // Journeys spend a third of their time waiting, so more workers than cores help (BROWSER_WORKERS).

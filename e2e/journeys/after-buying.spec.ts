@@ -16,7 +16,6 @@ import {
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(120_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 

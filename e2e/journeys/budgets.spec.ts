@@ -93,7 +93,6 @@ test('L16 every page keeps its budget of JavaScript, for guests and for customer
   baseURL,
   request,
 }, testInfo) => {
-  test.setTimeout(300_000);
   const scene = await sceneOf(testInfo);
   const where = { browser, baseURL: baseURL ?? '', scene, language: 'en', size: 'phone' } as const;
   const tabs = {

@@ -187,7 +187,6 @@ test('C3 N10 a phone in landscape and a narrow window show every plan exactly on
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   for (const { name, options, size } of turnedOnTheWay)
     await test.step(name, async () => {
       const context = await browser.newContext({ ...options, baseURL });

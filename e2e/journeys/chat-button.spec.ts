@@ -19,7 +19,6 @@ test('Z6 Z35 at three widths the chat button rests over no text and no control o
   baseURL,
   request,
 }, testInfo) => {
-  test.setTimeout(480_000);
   const scene = await sceneOf(testInfo);
   const where = { browser, baseURL: baseURL ?? '', scene, language: 'en', size: 'phone' } as const;
   const tabs: Record<string, Page> = {};
@@ -128,7 +127,6 @@ const plans = [
 test('Z35 on a phone each kind of plan has one bar, with its counter, the price and the chat, and at 200 % zoom none that stays', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   for (const [plan, counted, unit] of plans)
     await test.step(`${plan}: ${unit}`, async () => {
       await page.context().clearCookies();

@@ -11,7 +11,6 @@ test('X1 Q1 a plan is ordered by chat: LINE shows the message and copies it, Wha
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(laptop);
   await test.step('LINE shows the message first; copying says so for 2 s', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -15,7 +15,6 @@ const plan = 'thailand-10gb-30d';
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(120_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 

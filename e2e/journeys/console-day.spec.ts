@@ -136,7 +136,6 @@ test('B17 a day of 200 orders, 20 exceptions and 15 routers takes at most 95 act
   request,
   shop,
 }) => {
-  test.setTimeout(240_000);
   const day = await prepareDay({ shop, request, page });
   const rows = await day.leftOpen();
   const kinds = new Map(rows.map(({ exception, kind }) => [exception, kind as WaitingKind]));

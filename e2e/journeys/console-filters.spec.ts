@@ -47,7 +47,6 @@ const addresses = [
 test('B59 an unknown value of a filter shows the list or is named, never a blank screen', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await enterAs(page, /^Owner/);
   const blank: string[] = [];
   for (const address of addresses) {

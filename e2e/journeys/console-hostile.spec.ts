@@ -49,7 +49,6 @@ test('U8 R29 hostile texts of customers, staff and files are text on every scree
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const [, , handler = '', svg = ''] = hostileTexts;
   const buyer = await newCustomer(request, { name: `${handler} Sari`, address: `${svg} Jl. Melati 5` });
   const shop = clientOf(request, baseURL ?? '', buyer);
@@ -177,7 +176,6 @@ test('U8 R29 hostile texts of suppliers, gateways and banks are text on a phone,
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await page.setViewportSize(phone);
   const shop = clientOf(request, baseURL ?? '', await newCustomer(request));
   const bought = await shop.pay({ body: plan });

@@ -76,7 +76,6 @@ const name = 'Ratri Kusumaningtyas';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('B17 the tasks of a second day are done within their actions', async ({ page, request, shop }) => {
-  test.setTimeout(120_000);
   const customer = await newCustomer(request, { name, phone: '081277551133' });
   const mistyped = await newCustomer(request, {
     email: freshEmail('bima').replace('example.com', 'gmial.com'),

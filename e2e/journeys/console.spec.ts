@@ -106,7 +106,6 @@ for (const [name, viewport] of [
     request,
     baseURL,
   }, testInfo) => {
-    test.setTimeout(240_000);
     // Without motion: a colour that fades from light to dark is not one that stays.
     const reducedMotion = 'reduce';
     const context = await browser.newContext({
@@ -144,7 +143,6 @@ test('B13 a table has one line a row at the width of every desk, in every langua
   request,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(360_000);
   await enterAsOwn(page, request, baseURL ?? '', ['owner']);
   const lists: string[] = [];
   for (const address of await everyScreen(page, testInfo)) {
@@ -172,7 +170,6 @@ test('B13 no screen shows an identifier of the machine where a person reads, or 
   request,
   baseURL,
 }, testInfo) => {
-  test.setTimeout(180_000);
   await enterAsOwn(page, request, baseURL ?? '', ['owner']);
   const { orders, customer } = await sceneOf(testInfo);
   const opened = [

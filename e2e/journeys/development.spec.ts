@@ -28,7 +28,6 @@ const servedBy = 'server/src/platform/http/security-headers.ts';
 const before = "'x-content-type-options': 'nosniff',";
 
 test.beforeEach(({ dev }) => {
-  test.setTimeout(240_000);
   dev.forget();
 });
 

@@ -71,8 +71,6 @@ async function continueByEmail(
   await hand.fill(popup.getByLabel('Code from our email'), await codeFor(page, email));
 }
 
-test.beforeEach(() => test.setTimeout(120_000));
-
 test('Z21 a newcomer buys an eSIM by e-mail with at most 9 taps and 3 fields besides the gateway’s', async ({
   page,
 }) => {

@@ -97,7 +97,6 @@ test('Q1 prices of eight digits, words of 40 letters, 50 plans, a plan for a yea
   page,
   shop,
 }) => {
-  test.setTimeout(600_000);
   sellExtremes(shop);
   const customer = await newCustomer(page.request, { name: longWord, address: longWord });
   const { unpaid, twenty } = await buyExtremes(clientOf(page.request, shop.origin, customer), page, customer);

@@ -14,7 +14,6 @@ const buyer = 'sari.wijaya@example.com';
 test(`B80 a lone owner of an empty live shop comes from the invitation to a plan on sale and a paid test order with at most ${mostPresses} presses, without a terminal`, async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const shop = await openLiveShop();
   const did: string[] = [];
   const press = async (what: Locator) => {

@@ -152,7 +152,6 @@ for (const { language, device, number } of travellers) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const phone = device === 'phone';
     const context = await browser.newContext({
       ...(baseURL ? { baseURL } : {}),
@@ -178,7 +177,6 @@ for (const from of ['document', 'hydration'] as const) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport: sizes.phone });
     await translatePages(context, from);
     const say = words.en;

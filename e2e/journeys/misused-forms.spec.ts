@@ -31,8 +31,6 @@ const toast = (page: Page, text: string | RegExp) => page.getByLabel('Notificati
 const password = 'rain over the harbour';
 const own = 'a garden behind the station';
 
-test.beforeEach(() => test.setTimeout(240_000));
-
 test.describe('a guest’s form loses nothing and does nothing twice', () => {
   test('Z4 the registration', async ({ page }) => {
     const typed = {

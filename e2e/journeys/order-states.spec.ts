@@ -12,7 +12,6 @@ test('Z32 Z24 in every state an order’s page has one title, its first button w
   request,
   baseURL,
 }) => {
-  test.setTimeout(240_000);
   // This test creates its orders, because other journeys refund the scene's.
   const { customer, orders } = await seed(request, baseURL ?? '');
   await signIn(context, customer);

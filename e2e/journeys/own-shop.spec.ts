@@ -23,7 +23,6 @@ test.use({ settings: { DELIVERY_DEADLINE_SECONDS: '20' } });
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(150_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 

@@ -35,7 +35,6 @@ for (const [share, language] of languages.entries()) {
     baseURL,
     request,
   }, testInfo) => {
-    test.setTimeout(300_000);
     const scene = await sceneOf(testInfo);
     const lexicon = shopLexicon();
     const where: Where = { browser, baseURL: baseURL ?? '', scene, lexicon, language, size: 'phone' };

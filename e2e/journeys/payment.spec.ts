@@ -21,7 +21,6 @@ const expired = 'Your payment has expired. Please place a new order.';
 let customer: Customer;
 
 test.beforeEach(async ({ context, request, baseURL }) => {
-  test.setTimeout(120_000);
   customer = await enterAsCustomer({ context, request, baseURL });
 });
 

@@ -4,7 +4,6 @@ import { publicPages } from './support/addresses.ts';
 test.use({ javaScriptEnabled: false });
 
 test('Q2 H every public page can be read and followed without JavaScript', async ({ page, request }) => {
-  test.setTimeout(240_000);
   // Without JavaScript there is no started payment for this page.
   const readable = (await publicPages(request)).filter((path) => path !== '/payment/waiting-redirect');
   for (const path of readable) {

@@ -184,6 +184,19 @@ test('B99 the least important columns leave a narrow window and come back in a w
   await expect.poll(() => columnNames(table)).toEqual(all);
 });
 
+test('B99 a table that had room is measured again when its font has come late and is wider', async () => {
+  const table = await openTable('/system/webhooks', 1920, 'en');
+  const frame = table.parentElement as HTMLElement;
+  const all = columnNames(table);
+  const style = document.createElement('style');
+  style.textContent = 'td, th { letter-spacing: 12px }';
+  document.head.append(style);
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  await expect.poll(() => columnNames(table).length).toBeLessThan(all.length);
+  expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  style.remove();
+});
+
 test('B99 columns that someone has chosen stay: the table scrolls, its first column stands, and the whole row leads on', async () => {
   const columns = 'order,placed,customer,product,kind,status,total,channel,exceptions';
   const table = await openTable(`/orders?columns=${columns}`, 800, 'en');

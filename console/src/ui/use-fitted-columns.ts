@@ -40,22 +40,25 @@ export function useFittedColumns<R>(
   isChosen: boolean,
 ): { columns: readonly Column<R>[]; isTooWide: boolean } {
   const of = columns.map(({ name, title }) => `${name} ${title}`).join();
-  const [measured, setMeasured] = useState<(Measured & { of: string; rows: readonly R[] }) | null>(null);
+  const [measured, setMeasured] = useState<
+    (Measured & { of: string; rows: readonly R[]; fonts: number }) | null
+  >(null);
   const [room, setRoom] = useState(0);
-  // Other rows have other widths.
-  const current = measured?.of === of && measured.rows === rows ? measured : null;
+  const [fonts, setFonts] = useState(0);
+  // Other rows have other widths, and so have other fonts.
+  const current = measured?.of === of && measured.rows === rows && measured.fonts === fonts ? measured : null;
   useLayoutEffect(() => {
     const frame = table.current?.parentElement;
     if (!table.current || !frame || current || table.current.offsetWidth <= frame.clientWidth) return;
     setRoom(frame.clientWidth);
-    setMeasured({ of, rows, ...measure(table.current, columns, isChosen) });
+    setMeasured({ of, rows, fonts, ...measure(table.current, columns, isChosen) });
   });
   useEffect(() => {
     const frame = table.current?.parentElement;
     if (!frame) return;
     const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
     observer.observe(frame);
-    const measureAgain = () => setMeasured(null);
+    const measureAgain = () => setFonts((loaded) => loaded + 1);
     document.fonts.addEventListener('loadingdone', measureAgain);
     return () => {
       observer.disconnect();
