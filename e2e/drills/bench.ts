@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { createProgram, type Program } from './processes.ts';
+import type { CallAnswer } from '@langit/contract/operator/calls';
+import { commandLine, createProgram, type Program } from './processes.ts';
 import { openWitnesses, type Witnesses } from './witnesses.ts';
 
 export type Bench = Pick<Witnesses, 'gateway' | 'supplier' | 'sink' | 'amplifier' | 'close'> & {
   program: Program;
   /** The origin of the shop. */
   shop: string;
+  books(): Promise<CallAnswer<'system.books'>>;
 };
 
 /** Starts one shop with witnesses that survive its kill, on four ports. */
@@ -19,14 +21,15 @@ export async function openBench(options: {
   const shop = `http://127.0.0.1:${firstPort}`;
   const ports = { simulators: firstPort + 1, amplifier: firstPort + 2, sink: firstPort + 3 };
   const witnesses = await openWitnesses({ shop, folder, ports, copies });
+  const env = {
+    ...witnesses.settings,
+    PORT: String(firstPort),
+    DATA_DIR: join(folder, 'shop'),
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  };
   const program = createProgram({
     script: 'server/build/program/main.js',
-    env: {
-      ...witnesses.settings,
-      PORT: String(firstPort),
-      DATA_DIR: join(folder, 'shop'),
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    },
+    env,
     readyUrl: `${shop}/readyz`,
     logFile: join(folder, 'shop.log'),
   });
@@ -35,6 +38,7 @@ export async function openBench(options: {
     ...witnesses,
     program,
     shop,
+    books: () => commandLine(env)('books'),
     async close() {
       await program.kill();
       await witnesses.close();

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '@langit/contract/operator/calls';
 import { type AcceptedOrders, acceptedOrders } from '@langit/simulators/esim-access/drive';
 import { recordedCalls } from '@langit/simulators/midtrans/drive';
 import { orderOf, type PlacedOrder } from './customers.ts';
@@ -14,6 +15,7 @@ export type Evidence = {
   mails: readonly SunkMail[];
   gateway: string;
   supplier: string;
+  books: CallAnswer<'system.books'>;
 };
 
 export type Finding = { what: string; expected: string; found: string; holds: boolean };
@@ -41,6 +43,10 @@ export const tableOf = (list: readonly Finding[]) =>
     verdict: holds ? 'ok' : 'VIOLATED',
   }));
 
+/** What the shop's own books say (`books`). */
+const bookFindings = (books: Evidence['books']): Finding[] =>
+  books.map(({ promise, broken }) => equal(`books: ${promise}`, 0, broken));
+
 /** Checks the invariants after the drill with data of the witnesses and the shop. */
 export async function findings(evidence: Evidence): Promise<Finding[]> {
   const supplier = await acceptedOrders(evidence.supplier);
@@ -49,6 +55,7 @@ export async function findings(evidence: Evidence): Promise<Finding[]> {
     ...supplierFindings(evidence.orders, supplier),
     ...mailFindings(evidence),
     ...(await shopFindings(evidence.orders, supplier)),
+    ...bookFindings(evidence.books),
     caughtUpFinding(evidence),
   ];
 }

@@ -128,6 +128,7 @@ async function drill(): Promise<boolean> {
       mails: witnesses.sink.mails,
       gateway: witnesses.gateway,
       supplier: witnesses.supplier,
+      books: await fleet.books(),
     };
     const list = [
       ...(await findings(evidence)),

@@ -89,6 +89,7 @@ async function drill(): Promise<boolean> {
       mails: bench.sink.mails,
       gateway,
       supplier,
+      books: await bench.books(),
     };
     const list = await findings(evidence);
     print(list, catchUps(evidence), sale);

@@ -98,6 +98,15 @@ type NodeProgram = Pick<Command, 'logFile'> & {
 export const createProgram = ({ script, env, readyUrl, logFile }: NodeProgram): Program =>
   createDaemon({ command: process.execPath, args: [script], env, isReady: () => answers(readyUrl), logFile });
 
+/** The command line of the shop that has these settings: the answer to the words of a call. */
+export const commandLine =
+  (env: Record<string, string>) =>
+  async <Output>(...words: string[]): Promise<Output> => {
+    const typed = [join(repository, 'server/build/program/cli.js'), ...words, '--json'];
+    const { stdout } = await run(process.execPath, typed, { env, maxBuffer: 1e9 });
+    return JSON.parse(stdout);
+  };
+
 /** A shop in production mode for a measurement: without limits of requests, and with errors alone in its log. */
 export function createMeasuredShop({
   folder,
@@ -130,10 +139,8 @@ export function createMeasuredShop({
     dataDir,
     /** Makes a call at the command line. */
     async operator<Output>(...words: string[]): Promise<Output> {
-      const typed = [join(repository, 'server/build/program/cli.js'), ...words, '--json'];
       try {
-        const { stdout } = await run(process.execPath, typed, { env, maxBuffer: 1e9 });
-        return JSON.parse(stdout);
+        return await commandLine(env)(...words);
       } catch (error) {
         console.error(readFileSync(logFile, 'utf8').slice(-4000));
         throw error;

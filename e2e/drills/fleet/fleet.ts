@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { CallAnswer } from '@langit/contract/operator/calls';
 import pg from 'pg';
 import { freePort } from '../../../scripts/free-port.ts';
-import { answers, createDaemon, createProgram, type Program, repository } from '../processes.ts';
+import { answers, commandLine, createDaemon, createProgram, type Program, repository } from '../processes.ts';
 import { openWitnesses, type Witnesses } from '../witnesses.ts';
 import { type DatabasePair, openDatabasePair, until } from './database-pair.ts';
 
@@ -21,6 +22,7 @@ export type Fleet = {
   witnesses: Witnesses;
   /** Everything runs and is ready. */
   isWhole(): Promise<boolean>;
+  books(): Promise<CallAnswer<'system.books'>>;
   close(): Promise<void>;
 };
 
@@ -64,16 +66,16 @@ export async function openFleet(folder: string, copies: number): Promise<Fleet> 
     };
     const webOrigin = `http://127.0.0.1:${webPort}`;
     const opsAddress = `127.0.0.1:${await freePort()}`;
+    const settingsOf = (role: 'web' | 'worker') => ({
+      ...settings,
+      PROCESS_ROLE: role,
+      INSTANCE_NAME: `${role}-${name}`,
+      DATA_DIR: join(folder, `${role}-${name}`),
+    });
     const createShop = (role: 'web' | 'worker', readyUrl: string, env: Record<string, string>) =>
       createProgram({
         script: 'server/build/program/main.js',
-        env: {
-          ...settings,
-          PROCESS_ROLE: role,
-          INSTANCE_NAME: `${role}-${name}`,
-          DATA_DIR: join(folder, `${role}-${name}`),
-          ...env,
-        },
+        env: { ...settingsOf(role), ...env },
         readyUrl,
         logFile: join(folder, `${role}-${name}.log`),
       });
@@ -84,6 +86,7 @@ export async function openFleet(folder: string, copies: number): Promise<Fleet> 
     await worker.start();
     return {
       webPort,
+      operator: commandLine(settingsOf('web')),
       machine: { web, worker, pooler: pooler.program, proxy: proxy.program },
       readyUrls: [`${webOrigin}/readyz`, `http://${opsAddress}/readyz`],
     };
@@ -102,6 +105,7 @@ export async function openFleet(folder: string, copies: number): Promise<Fleet> 
       const ready = await Promise.all(readyUrls.map(answers));
       return ready.every(Boolean) && (await pair.isWhole());
     },
+    books: () => a.operator('books'),
     async close() {
       await nginx.kill();
       for (const machine of [a.machine, b.machine])

@@ -5,6 +5,7 @@ import type { OrdersApi } from '../orders/slice.ts';
 import { secondsBetween } from '../platform/clock.ts';
 import { addressGroup, limitKey, type RateLimiter } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { esimBookChecks } from './book-checks-store.ts';
 import { esimCommands } from './commands.ts';
 import { createDeliverBy } from './delivery/deliver-by.ts';
 import { createEsimHooks } from './delivery/esim-hooks.ts';
@@ -116,6 +117,7 @@ export function esimsSlice(
     deliverBy: createDeliverBy({ clock, deliveryDeadlineSeconds, refundsByItself }),
     personalData: esimData,
     exceptionScans: esimScans(balances),
+    bookChecks: esimBookChecks,
     gauges: [
       {
         name: 'langit_supplier_balance_days',

@@ -58,6 +58,7 @@ export const placedOrder = subquery
     paidAt: order.paidAt,
     finishedAt: order.finishedAt,
     deliveryState: order.deliveryState,
+    flag: order.flag,
     voucherCode: order.voucherCode,
     subtotal: order.subtotal,
     rent: order.rent,

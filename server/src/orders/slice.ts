@@ -1,4 +1,5 @@
 import type { Platform, Slice } from '../platform/slice.ts';
+import { orderBookChecks } from './book-checks-store.ts';
 import { orderCommands } from './commands.ts';
 import { orderScans } from './exception-scans.ts';
 import { orderGauges } from './gauges.ts';
@@ -38,6 +39,7 @@ export function ordersSlice(platform: Platform): {
     orderHooks: [stockHooks, createParcelHooks(outbox)],
     personalData: orderData,
     exceptionScans: orderScans,
+    bookChecks: orderBookChecks,
     gauges: orderGauges(platform),
     mails: [orderReceivedTemplate, ...parcelTemplates],
     assembled(slices) {

@@ -5,6 +5,7 @@ import type { OrdersApi } from '../orders/slice.ts';
 import { secondsBetween } from '../platform/clock.ts';
 import { unixSeconds } from '../platform/observability/shop-gauges.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { paymentBookChecks } from './book-checks-store.ts';
 import { paymentCommands } from './commands.ts';
 import { keepDifferences } from './compare-payments.ts';
 import { endUnpaid } from './end-unpaid.ts';
@@ -75,6 +76,7 @@ export function paymentsSlice(
     },
     refundsByItself: createRefundsByItself(gateways),
     exceptionScans: paymentScans,
+    bookChecks: paymentBookChecks,
     gauges: [
       {
         name: 'langit_notification_timestamp_seconds',

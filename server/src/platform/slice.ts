@@ -1,4 +1,5 @@
 import type { RevisedKind } from '@langit/contract/operator/things';
+import type { BookCheck } from './book-check.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
 import type { ExceptionScan } from './exception-scan.ts';
@@ -51,6 +52,8 @@ export interface Slice {
   personalData?: PersonalData;
   orderHooks?: readonly OrderHooks[];
   exceptionScans?: readonly ExceptionScan[];
+  /** What `books` looks at in its tables (W25). */
+  bookChecks?: readonly BookCheck[];
   /** Facts of the whole shop for `/metrics`. */
   gauges?: readonly ShopGauge[];
   /** How the revisions of its things are read (B57). */

@@ -3,6 +3,7 @@ import type { EsimsApi } from '../esims/slice.ts';
 import type { PaymentsApi } from '../payments/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { refundBookChecks } from './book-checks-store.ts';
 import { createCancelCovered } from './cancel-covered.ts';
 import { refundCommands } from './commands.ts';
 import { refundScans } from './exception-scans.ts';
@@ -68,6 +69,7 @@ export function refundsSlice(
     openRefunds,
     retryRefunds: createRetryRefunds(deps),
     exceptionScans: refundScans,
+    bookChecks: refundBookChecks,
     gauges: [
       {
         name: 'langit_refunds',

@@ -2,6 +2,7 @@ import type { OrdersApi } from '../orders/slice.ts';
 import { defineJob } from '../platform/jobs.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { createAddedDataHooks } from './add-data.ts';
+import { rentalBookChecks } from './book-checks-store.ts';
 import { createBookingHooks } from './book-rental.ts';
 import { rentalCommands } from './commands.ts';
 import { createAdditionHooks, endAdditions } from './end-additions.ts';
@@ -51,6 +52,7 @@ export function rentalsSlice(
       { shipped: handOverUnits },
     ],
     exceptionScans: rentalScans,
+    bookChecks: rentalBookChecks,
     personalData: rentalData,
     mails: rentalTemplates,
     routes: () => rentalRoutes(deps),

@@ -1,3 +1,4 @@
+import { type BookCheck, checkBooks } from '../platform/book-check.ts';
 import { type OperatorCommands, OperatorError } from '../platform/operator-commands.ts';
 import { type CompanyDeps, companyCommands } from './company-commands.ts';
 import type { Variable } from './environment-record.ts';
@@ -15,7 +16,10 @@ const onlyAtTerminal = (words: string) => async (): Promise<never> => {
   throw new OperatorError(`The command line does this itself: npm run shop -- ${words}.`);
 };
 
-export type SystemDeps = StatusDeps & BackupDeps & CompanyDeps & JobDeps & { variables: readonly Variable[] };
+export type SystemDeps = StatusDeps &
+  BackupDeps &
+  CompanyDeps &
+  JobDeps & { variables: readonly Variable[]; bookChecks: readonly BookCheck[] };
 
 export const systemCommands = (deps: SystemDeps) =>
   ({
@@ -23,6 +27,7 @@ export const systemCommands = (deps: SystemDeps) =>
     'system.instances': () => listInstances(deps),
     'system.environment': async () =>
       deps.variables.map(({ name, isSet, value }) => ({ variable: name, set: isSet, value })),
+    'system.books': () => checkBooks(deps.database.db, deps.bookChecks, deps.clock.now()),
     'system.backup': (wanted, by) => runBackup(deps, wanted, by),
     'system.restore': onlyWithoutShop('stop it first, then restore.'),
     'system.verify': onlyAtTerminal('verify <file>'),

@@ -1,4 +1,5 @@
 import type { ProcessRole } from '@langit/contract/values/process-roles';
+import type { BookCheck } from '../platform/book-check.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { hasFreshBackup } from './backup-store.ts';
 import { type SystemDeps, systemCommands } from './commands.ts';
@@ -41,13 +42,15 @@ export function systemSlice(
   const { instanceName, role, pool } = ports;
   const self = { id, name: instanceName, version: ports.version, node: process.version, role, pool };
   let timer: NodeJS.Timeout | undefined;
+  const bookChecks: BookCheck[] = [];
   const note = () => noteSeen(database.db, self);
   return {
     name: 'system',
-    commands: systemCommands({ ...platform, ...ports }),
+    commands: systemCommands({ ...platform, ...ports, bookChecks }),
     hasFreshBackup: () => hasFreshBackup(database.db, clock.now()),
     exceptionScans: [oldBackup],
     gauges: systemGauges(platform, ports.folders),
+    assembled: (slices) => void bookChecks.push(...slices.flatMap((slice) => slice.bookChecks ?? [])),
     async join() {
       await note();
       timer = setInterval(() => {

@@ -1,5 +1,6 @@
 import { addressGroup, limitKey } from '../platform/rate-limiter.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
+import { voucherBookChecks } from './book-checks-store.ts';
 import type { AccountsOf } from './check-voucher.ts';
 import { voucherCommands } from './commands.ts';
 import { createVoucherHooks } from './redeem-voucher.ts';
@@ -26,6 +27,7 @@ export function vouchersSlice(
     rateLimiter.hit(limitKey('voucher', customer ?? addressGroup(address)), checks);
   return {
     name: 'vouchers',
+    bookChecks: voucherBookChecks,
     revisions: { voucher: revisionOfVoucher },
     limitChecks,
     orderHooks: [createVoucherHooks(accountsOf)],

@@ -245,6 +245,16 @@ export const systemCalls = {
       unchecked: z.array(z.object({ check: z.string(), why: z.string() })),
     }),
   },
+  'system.books': {
+    summary:
+      'Checks what is stored of money, stock and deliveries against what the shop promises; names what breaks it',
+    kind: 'read',
+    permission: 'system.read',
+    reason: 'none',
+    words: 'books',
+    input: z.object({}),
+    output: z.array(z.object({ promise: z.string(), broken: z.int(), rows: z.array(z.string()) })),
+  },
   'system.migrate': {
     summary:
       'Brings the database to this version of the program, as the owner of its tables; for MIGRATE=off',
