@@ -1,3 +1,4 @@
+import { addressInput } from '@langit/contract/operator/address-input';
 import type { CallRequest } from '@langit/contract/operator/calls';
 import { productTypes } from '@langit/contract/values/catalogue';
 import type { ExceptionKind } from '@langit/contract/values/exceptions';
@@ -14,12 +15,15 @@ import { supplierNames } from '@langit/contract/values/suppliers';
 import { Badge } from '@langit/ui/badge';
 import { ButtonLink } from '@langit/ui/button';
 import type { Answer } from '../lib/console-api';
+import { download } from '../lib/download';
 import { rupiahFigure, useFormat } from '../lib/format';
 import { type ConsoleTexts, useKindWords, useT } from '../lib/texts';
 import { useShortName } from '../things/exceptions/short-name';
 import { OrderBadge } from '../things/orders/order-badge';
 import { partnerName } from '../things/partners';
 import { refundRules, useRefundWords } from '../things/refunds/words';
+import { actionOf } from '../ui/action';
+import { ActionButton } from '../ui/actions';
 import { BulkCall } from '../ui/bulk-call';
 import type { Choice } from '../ui/field';
 import type { Filter } from '../ui/filters';
@@ -67,15 +71,17 @@ const views = ['not_paid', 'all'] as const;
 const waiting = { payment: paidInFull, delivery: awaitingDelivery } as const;
 const troubled = { flagged: true } as const;
 
+/** Orders that ended unpaid would flood the list: they are a view of their own, and in the list of a status that is asked for. */
+const viewOf = (query: URLSearchParams) => ({
+  view:
+    views.find((view) => view === query.get('view')) ??
+    (query.has('order_status') ? ('all' as const) : ('live' as const)),
+});
+
 export const { loader, Component } = listScreen('order', {
   opensPage: true,
   texts: ['orders', 'states', 'orders-by-report', 'refund-words', 'kinds', ...productTypes],
-  // Orders that ended unpaid would flood the list: they are a view of their own, and in the list of a status that is asked for.
-  input: ({ query }) => ({
-    view:
-      views.find((view) => view === query.get('view')) ??
-      (query.has('order_status') ? ('all' as const) : ('live' as const)),
-  }),
+  input: ({ query }) => viewOf(query),
   more: async ({ session, person }) => {
     const countOf = async (filter: CallRequest<'orders.list'>) =>
       (await session.read('orders.list', { ...filter, view: 'live', count: true, limit: 1 })).count ?? 0;
@@ -84,16 +90,31 @@ export const { loader, Component } = listScreen('order', {
   },
   useParts({ more: { places, toDeliver, problems }, query }) {
     const t = useT('orders');
+    const ui = useT('ui');
     const state = useT('states');
     const byReport = useT('orders-by-report');
     const figureFilters = useFigureFilters();
     const { rupiah } = useFormat();
     return {
       title: t('title'),
-      head: places && (
-        <ButtonLink look="secondary" to="/orders/new">
-          {t('newOrder')}
-        </ButtonLink>
+      head: (
+        <>
+          <ActionButton
+            look="quiet"
+            action={actionOf({
+              call: 'orders.file',
+              label: ui('file'),
+              input: addressInput('orders.file', query, undefined, viewOf(query)),
+              after: download,
+              done: ui('fileDone'),
+            })}
+          />
+          {places && (
+            <ButtonLink look="secondary" to="/orders/new">
+              {t('newOrder')}
+            </ButtonLink>
+          )}
+        </>
       ),
       name: t('list'),
       views: [

@@ -18,13 +18,14 @@ export function ReportFiles({
   compare: Comparison | undefined;
 }) {
   const t = useT('reports');
+  const ui = useT('ui');
   return (
     <>
       <ActionButton
         look="quiet"
         action={actionOf({
           call: 'reports.file',
-          label: t('file'),
+          label: ui('file'),
           input: {
             report,
             ...days,
@@ -32,7 +33,7 @@ export function ReportFiles({
             ...(compare === undefined ? {} : { compare }),
           },
           after: download,
-          done: t('fileDone'),
+          done: ui('fileDone'),
         })}
       />
       <ActionButton
@@ -51,7 +52,7 @@ export function ReportFiles({
             },
           ],
           after: download,
-          done: t('fileDone'),
+          done: ui('fileDone'),
         })}
       />
     </>

@@ -63,6 +63,7 @@ export const acts = [
   'order.returned',
   'order.ship',
   'order.tracking',
+  'orders.file',
   'payment.accept',
   'payment.accept-loss',
   'payment.answer-dispute',

@@ -95,6 +95,16 @@ test('B50 a report is a file with all of its rows', async () => {
   expect(total(rows, 'received') - total(rows, 'returned')).toBe(await booked('2026-10-01', '2026-12-01'));
 });
 
+test('B111 the orders of a list are a file, with those that its filters leave', async () => {
+  const { name, rows } = await fileOf('orders.file', { view: 'all', kind: 'rent', total_from: 1 });
+  expect(name).toMatch(/^langit-orders-2026-\d\d-\d\d\.csv$/);
+  const listed = await at.done('orders list', '', { kind: 'rent', 'total-from': '1', limit: '1000' });
+  expect(listed.length).toBeGreaterThan(0);
+  expect(rows.map(({ order }) => order)).toEqual(listed.map(({ order }: Line) => order));
+  const [line] = await at.done('audit list', '', { act: 'orders.file' });
+  expect(line).toMatchObject({ channel: 'console', subject: 'orders' });
+});
+
 test('B50 U10 a cell of a report that begins like a formula is a text in the spreadsheet', async () => {
   const { text } = await fileOf('reports.file', { report: 'vouchers', from: '2026-10-31', to: '2026-11-30' });
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);

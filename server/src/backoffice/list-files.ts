@@ -1,6 +1,5 @@
-import { type OperatorCallName, operatorCalls } from '@langit/contract/operator/calls';
+import { operatorCalls } from '@langit/contract/operator/calls';
 import { permissions } from '@langit/contract/operator/permissions';
-import type { Act } from '@langit/contract/values/acts';
 import { dayInJakarta } from '@langit/contract/values/calendar-days';
 import { ShopError } from '@langit/contract/values/errors';
 import type { ReportKind } from '@langit/contract/values/reports';
@@ -8,6 +7,7 @@ import { maskedFor } from '../gate/masked-answer.ts';
 import { runCall } from '../gate/run-call.ts';
 import { csvType } from '../platform/csv-file.ts';
 import {
+  type AuditLine,
   type CallContext,
   type OperatorCommands,
   OperatorError,
@@ -18,56 +18,70 @@ import type { Platform } from '../platform/slice.ts';
 import { readTaxMonth } from '../reports/tax-month.ts';
 import { printCsv } from '../terminal/print-answer.ts';
 
-type Reports = Pick<OperatorCommands, `reports.${ReportKind}`>;
-type ReportRequest = { report: string; by?: string | undefined } & Record<string, unknown>;
+type Lists = Pick<OperatorCommands, `reports.${ReportKind}` | 'orders.list'>;
 
 const rowsAtOnce = 10_000;
 
-/** All rows of a report, page by page. */
+/** All rows of a list, page by page, as the person may see them. `request`: as in its call's input. */
 async function allRows(
-  reports: Reports,
-  { report, by, from, to, compare }: ReportRequest,
+  lists: Lists,
+  name: keyof Lists,
+  request: Record<string, unknown>,
   act: CallContext,
 ): Promise<unknown[]> {
-  const name = `reports.${report}` as OperatorCallName;
-  const { input, output, permission } = operatorCalls[name];
-  if (!act.may(permission)) throw new ShopError('FORBIDDEN');
+  const { input, output } = operatorCalls[name];
+  const isPaged = 'limit' in input.shape;
+  const held = permissions.filter((permission) => act.may(permission));
   const rows: unknown[] = [];
   for (let cursor: string | undefined; ; ) {
-    const paged = 'limit' in input.shape ? { limit: rowsAtOnce, cursor } : {};
-    const read = input.safeParse({ ...('by' in input.shape && by ? { by } : {}), ...paged });
-    if (!read.success)
-      throw new OperatorError(atTerminal(refusal('noGrouping'), `${report} has no such grouping.`));
-    const request = { ...read.data, from, to, compare };
-    const { answer, part } = await runCall(reports as OperatorCommands, name, request, act);
-    const held = permissions.filter((permission) => act.may(permission));
+    const onePage = isPaged ? { ...request, limit: rowsAtOnce, cursor } : request;
+    const { answer, part } = await runCall(lists as OperatorCommands, name, onePage, act);
     rows.push(...(maskedFor(held, output, answer) as unknown[]));
     if (!(part instanceof PartOfList) || part.next === null) return rows;
     cursor = part.next;
   }
 }
 
-/** Reports as CSV files: at the console by a ticket for one download. Each leaves a line in the audit log. */
-export const reportFileCommands = (
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  reports: Reports,
-) => {
-  const note = (act: CallContext, line: { act: Act; subject: string; after: Record<string, unknown> }) =>
-    database.transaction((tx) => act.note(tx, line));
+/** The input of a report's call, with its usual grouping where none is asked for. */
+function inputOf(report: `reports.${ReportKind}`, by: string | undefined) {
+  const { input } = operatorCalls[report];
+  const read = input.safeParse('by' in input.shape && by ? { by } : {});
+  if (read.success) return read.data;
+  throw new OperatorError(atTerminal(refusal('noGrouping'), `${report} has no such grouping.`));
+}
+
+/** Lists as CSV files: at the console by a ticket for one download. Each leaves a line in the audit log. */
+export const listFileCommands = ({ database, clock }: Pick<Platform, 'database' | 'clock'>, lists: Lists) => {
+  const note = (act: CallContext, line: AuditLine) => database.transaction((tx) => act.note(tx, line));
+  /** `name`: what is in the file, in words between hyphens. */
+  const fileOf = (name: string, rows: unknown[]) => ({
+    name: `langit-${name}.csv`,
+    type: csvType,
+    content: `${printCsv(rows)}\n`,
+  });
+  const offer = (act: CallContext, name: string, rows: unknown[]) => {
+    const file = fileOf(name, rows);
+    return act.offer ? act.offer(file) : { csv: file.content };
+  };
+  const named = (...words: (string | null)[]) =>
+    [...words, dayInJakarta(clock.now())].filter((word) => word !== null).join('-');
   return {
-    async 'reports.file'(input, act) {
-      const rows = await allRows(reports, input, act);
-      const { report, by = null } = input;
+    async 'orders.file'(input, act) {
+      const rows = await allRows(lists, 'orders.list', { ...input, count: false }, act);
+      await note(act, { act: 'orders.file', subject: 'orders', after: { rows: rows.length } });
+      return offer(act, named('orders'), rows);
+    },
+    async 'reports.file'({ report, by = null, ...period }, act) {
+      const call = `reports.${report as ReportKind}` as const;
+      if (!act.may(operatorCalls[call].permission)) throw new ShopError('FORBIDDEN');
+      const rows = await allRows(lists, call, { ...inputOf(call, by ?? undefined), ...period }, act);
       await note(act, { act: 'reports.file', subject: report, after: { by, rows: rows.length } });
-      const content = `${printCsv(rows)}\n`;
-      const name = `langit-${[report, by, dayInJakarta(clock.now())].filter(Boolean).join('-')}.csv`;
-      return act.offer ? act.offer({ name, type: csvType, content }) : { csv: content };
+      return offer(act, named(report, by), rows);
     },
     async 'reports.taxMonth'({ month }, act) {
-      const lines = await readTaxMonth(database.db, month);
-      await note(act, { act: 'reports.taxMonth', subject: month, after: { lines: lines.length } });
-      if (!act.offer) return lines;
-      return act.offer({ name: `langit-tax-${month}.csv`, type: csvType, content: `${printCsv(lines)}\n` });
+      const rows = await readTaxMonth(database.db, month);
+      await note(act, { act: 'reports.taxMonth', subject: month, after: { lines: rows.length } });
+      return act.offer ? act.offer(fileOf(`tax-${month}`, rows)) : rows;
     },
   } satisfies Partial<OperatorCommands>;
 };

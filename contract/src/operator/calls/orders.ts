@@ -21,6 +21,7 @@ import {
   contact,
   counted,
   endMoment,
+  fileTicket,
   flag,
   freeText,
   guarded,
@@ -295,95 +296,100 @@ const evidence = z.object({
   timeline: z.array(timelineEntry),
 });
 
+/** By what orders are chosen, and in which order they stand. */
+const orderFilters = {
+  day: option(z.optional(wholeDay), 'day', 'placed on this day, in Jakarta'),
+  from: option(z.optional(startMoment), 'day', 'placed on this day or later'),
+  to: option(z.optional(endMoment), 'day', 'placed on this day or earlier'),
+  kind: option(z.optional(oneOf(orderKinds)), 'kind', `only ${orderKinds.join(', ')}`),
+  type: option(z.optional(oneOf(productTypes)), 'type', `only orders of ${productTypes.join(', ')}`),
+  customer: option(z.optional(identifier()), 'customer', 'of one customer, by email address or id'),
+  product: option(z.optional(identifier()), 'code', 'of one product'),
+  payment: option(
+    z.optional(oneOf(paymentStatuses)),
+    'state',
+    'only orders in this payment state, e.g. PAID',
+  ),
+  delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
+  order_status: option(
+    z.optional(oneOf(orderStatuses)),
+    'status',
+    `only with this status, made from payment, delivery and flag: ${orderStatuses.join(', ')}`,
+  ),
+  flagged: flag(
+    'only orders with a flag, the first open exception about their payment, delivery, refund, router or emails',
+  ),
+  flag: option(
+    z.optional(identifier()),
+    'flag',
+    'only with an open exception of this kind, or kinds that begin so, e.g. delivery or refund',
+  ),
+  view: option(
+    z._default(oneOf(['all', 'live', 'not_paid']), 'all'),
+    'view',
+    'all; live: not those that ended unpaid; not_paid: only those',
+  ),
+  channel: option(z.optional(oneOf(orderChannels)), 'channel', `placed at the ${orderChannels.join(', ')}`),
+  place: option(z.optional(placeCode()), 'code', 'of one place, e.g. JP'),
+  supplier: option(z.optional(identifier()), 'name', 'sold from this supplier'),
+  courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
+  voucher: option(z.optional(identifier()), 'code', 'with this voucher'),
+  paid_from: option(z.optional(startMoment), 'day', 'paid on this day or later'),
+  paid_to: option(z.optional(endMoment), 'day', 'paid on this day or earlier'),
+  money_from: option(
+    z.optional(startMoment),
+    'day',
+    'whose first money came on this day or later, as reports count orders',
+  ),
+  money_to: option(z.optional(endMoment), 'day', 'whose first money came on this day or earlier'),
+  source: option(
+    z.optional(identifier()),
+    'name',
+    'delivered by this supplier; "own stock" for routers and SIM cards',
+  ),
+  declined_by: option(z.optional(identifier()), 'name', 'waiting because this supplier refuses them'),
+  refused_by: option(z.optional(identifier()), 'name', 'refused by this supplier at some time'),
+  refund_from: option(z.optional(startMoment), 'day', 'with a refund of this day or later'),
+  refund_to: option(z.optional(endMoment), 'day', 'with a refund of this day or earlier'),
+  refund_rule: option(z.optional(identifier()), 'rule', 'with a refund by this rule'),
+  refund_by: option(
+    z.optional(identifier()),
+    'person',
+    'with a refund that this person decided; shop: by itself; undecided: nobody yet',
+  ),
+  unit: option(z.optional(identifier()), 'serial', 'a rental of this router'),
+  rented_from: option(z.optional(startMoment), 'day', 'a router that was rented on this day or later'),
+  rented_to: option(z.optional(endMoment), 'day', 'a router that was rented on this day or earlier'),
+  total_from: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at least this total'),
+  total_to: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at most this total'),
+  sort: option(z._default(oneOf(['placed', 'total']), 'placed'), 'column', 'placed (default) or total'),
+  ascending: flag('the oldest or smallest first'),
+};
+type Days = { day?: unknown; from?: Date | undefined; to?: Date | undefined };
+const orderDays = [
+  z.refine<Days>(
+    ({ day, from, to }) => !day || !(from || to),
+    '--day stands alone: use --from and --to for several days.',
+  ),
+  z.refine<Days>(({ from, to }) => !from || !to || to > from, '--to must not be before --from.'),
+];
+
 export const orderCalls = {
   'orders.list': {
     summary: 'Orders by any of the filters, the newest first',
     kind: 'read',
     permission: 'orders.read',
     reason: 'none',
-    input: z
-      .object({
-        day: option(z.optional(wholeDay), 'day', 'placed on this day, in Jakarta'),
-        from: option(z.optional(startMoment), 'day', 'placed on this day or later'),
-        to: option(z.optional(endMoment), 'day', 'placed on this day or earlier'),
-        kind: option(z.optional(oneOf(orderKinds)), 'kind', `only ${orderKinds.join(', ')}`),
-        type: option(z.optional(oneOf(productTypes)), 'type', `only orders of ${productTypes.join(', ')}`),
-        customer: option(z.optional(identifier()), 'customer', 'of one customer, by email address or id'),
-        product: option(z.optional(identifier()), 'code', 'of one product'),
-        payment: option(
-          z.optional(oneOf(paymentStatuses)),
-          'state',
-          'only orders in this payment state, e.g. PAID',
-        ),
-        delivery: option(z.optional(oneOf(deliveryStates)), 'state', `only ${deliveryStates.join(', ')}`),
-        order_status: option(
-          z.optional(oneOf(orderStatuses)),
-          'status',
-          `only with this status, made from payment, delivery and flag: ${orderStatuses.join(', ')}`,
-        ),
-        flagged: flag(
-          'only orders with a flag, the first open exception about their payment, delivery, refund, router or emails',
-        ),
-        ...counted,
-        flag: option(
-          z.optional(identifier()),
-          'flag',
-          'only with an open exception of this kind, or kinds that begin so, e.g. delivery or refund',
-        ),
-        view: option(
-          z._default(oneOf(['all', 'live', 'not_paid']), 'all'),
-          'view',
-          'all; live: not those that ended unpaid; not_paid: only those',
-        ),
-        channel: option(
-          z.optional(oneOf(orderChannels)),
-          'channel',
-          `placed at the ${orderChannels.join(', ')}`,
-        ),
-        place: option(z.optional(placeCode()), 'code', 'of one place, e.g. JP'),
-        supplier: option(z.optional(identifier()), 'name', 'sold from this supplier'),
-        courier: option(z.optional(z.string()), 'name', 'sent by this courier'),
-        voucher: option(z.optional(identifier()), 'code', 'with this voucher'),
-        paid_from: option(z.optional(startMoment), 'day', 'paid on this day or later'),
-        paid_to: option(z.optional(endMoment), 'day', 'paid on this day or earlier'),
-        money_from: option(
-          z.optional(startMoment),
-          'day',
-          'whose first money came on this day or later, as reports count orders',
-        ),
-        money_to: option(z.optional(endMoment), 'day', 'whose first money came on this day or earlier'),
-        source: option(
-          z.optional(identifier()),
-          'name',
-          'delivered by this supplier; "own stock" for routers and SIM cards',
-        ),
-        declined_by: option(z.optional(identifier()), 'name', 'waiting because this supplier refuses them'),
-        refused_by: option(z.optional(identifier()), 'name', 'refused by this supplier at some time'),
-        refund_from: option(z.optional(startMoment), 'day', 'with a refund of this day or later'),
-        refund_to: option(z.optional(endMoment), 'day', 'with a refund of this day or earlier'),
-        refund_rule: option(z.optional(identifier()), 'rule', 'with a refund by this rule'),
-        refund_by: option(
-          z.optional(identifier()),
-          'person',
-          'with a refund that this person decided; shop: by itself; undecided: nobody yet',
-        ),
-        unit: option(z.optional(identifier()), 'serial', 'a rental of this router'),
-        rented_from: option(z.optional(startMoment), 'day', 'a router that was rented on this day or later'),
-        rented_to: option(z.optional(endMoment), 'day', 'a router that was rented on this day or earlier'),
-        total_from: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at least this total'),
-        total_to: option(z.optional(whole(' of Rupiah')), 'rupiah', 'with at most this total'),
-        sort: option(z._default(oneOf(['placed', 'total']), 'placed'), 'column', 'placed (default) or total'),
-        ascending: flag('the oldest or smallest first'),
-        ...page,
-      })
-      .check(
-        z.refine(
-          ({ day, from, to }) => !day || !(from || to),
-          '--day stands alone: use --from and --to for several days.',
-        ),
-        z.refine(({ from, to }) => !from || !to || to > from, '--to must not be before --from.'),
-      ),
+    input: z.object({ ...orderFilters, ...counted, ...page }).check(...orderDays),
     output: z.array(z.object({ ...listedOrder, customer: contact(), exceptions: z.array(z.string()) })),
+  },
+  'orders.file': {
+    summary: 'The orders of a list as a CSV file, with all of its rows',
+    kind: 'read',
+    permission: 'orders.read',
+    reason: 'none',
+    input: z.object(orderFilters).check(...orderDays),
+    output: z.union([fileTicket, z.object({ csv: z.string() })]),
   },
   'orders.get': {
     summary:
