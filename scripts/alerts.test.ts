@@ -117,6 +117,11 @@ const cases: Record<string, Case> = {
     fires: { 'langit_exceptions{kind="payment_mismatch"}': steady(1, 5) },
     quiet: { 'langit_exceptions{kind="stock_low"}': steady(9, 5) },
   },
+  ConnectionsBusy: {
+    after: 10,
+    fires: { 'langit_database_connections{state="waiting"}': steady(3, 10) },
+    quiet: { 'langit_database_connections{state="waiting"}': '3 0+0x9' },
+  },
   JobsLate: {
     after: 10,
     fires: { 'langit_jobs_oldest_seconds{queue="send-mail"}': steady(400, 10) },

@@ -22,7 +22,7 @@ const shares = ['w-3/5', 'w-3/10', 'w-1/5'];
 
 /** How wide a cell's text has to be before any of it is cut off: a name has more room than a figure or a state. */
 const leastOf = ({ isLong, hasButtons }: Pick<Column<never>, 'isLong' | 'hasButtons'>): string =>
-  hasButtons ? '' : isLong === 'sentence' ? 'max-w-104' : isLong ? 'max-w-55' : 'max-w-52';
+  hasButtons ? '' : isLong === 'sentence' ? 'max-w-104' : isLong ? 'max-w-50' : 'max-w-52';
 
 /** Where the table scrolls, the ticks and the first column stay at its left edge. */
 const pinned = 'sticky z-10 bg-inherit';

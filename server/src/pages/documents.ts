@@ -11,6 +11,7 @@ import type { ShopFacts } from '@langit/contract/wire/shop-facts';
 import { type AnswerCache, type FreshAnswer, negotiate } from '../platform/answer-cache.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { RawAnswer, RawRequest } from '../platform/http/raw.ts';
+import type { Metrics } from '../platform/observability/metrics.ts';
 import {
   askedCurrency,
   cacheKey,
@@ -33,6 +34,7 @@ export type DocumentDeps = {
   storefront: Storefront;
   cache: AnswerCache;
   clock: Clock;
+  metrics: Pick<Metrics, 'pages' | 'renderSeconds'>;
   clientFor: (language: Language) => Client;
   socialCard: (subject: CardSubject, language: Language) => Promise<SocialCard | null>;
   facts: ShopFacts;
@@ -123,7 +125,9 @@ async function renderNow(
   const now = deps.clock.now();
   const seen: Watched = { failed: false, keepMs: msOfDayLeft(now) };
   const client = watched(page.client, seen);
+  const ended = deps.metrics.renderSeconds.startTimer();
   const answer = await deps.storefront.render(url, { ...page, today: dayInJakarta(now), client });
+  ended();
   if (!seen.failed) return { ...answer, keepMs: seen.keepMs };
   const status = url.pathname.endsWith('.data') ? answer.status : 503;
   const headers = { ...answer.headers, 'cache-control': 'no-store', 'retry-after': '5' };
@@ -173,8 +177,10 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
       const wait = await waitFor(() => deps.limitMadeUpPages(request.address));
       if (wait !== null) return busyPage(language, wait);
     }
-    const answer = await deps.cache.get(key, () =>
-      renderNow(deps, asked, {
+    let from = 'stored';
+    const answer = await deps.cache.get(key, () => {
+      from = key === null ? 'rendered_for_one' : 'rendered';
+      return renderNow(deps, asked, {
         language,
         urlLanguage,
         currency,
@@ -187,8 +193,9 @@ export function createDocuments(deps: DocumentDeps): (request: RawRequest) => Pr
         paymentExpirySeconds: deps.paymentExpirySeconds,
         deliveryDeadlineSeconds: deps.deliveryDeadlineSeconds,
         mode: deps.mode,
-      }),
-    );
+      });
+    });
+    deps.metrics.pages.inc({ from });
     const home = homeOf(url.pathname);
     const isUnknown = answer.status === 404 || (answer.status === 302 && answer.headers.location === home);
     if (isUnknown && !data) return lostRedirect(home);

@@ -38,7 +38,13 @@ const madeUpPages: Limit = { limit: 120, seconds: 60 };
 
 /** The storefront's pages, rendered on the server. */
 export async function pagesSlice(
-  { database, log, clock, rateLimiter }: Pick<Platform, 'database' | 'log' | 'clock' | 'rateLimiter'>,
+  {
+    database,
+    log,
+    clock,
+    rateLimiter,
+    metrics,
+  }: Pick<Platform, 'database' | 'log' | 'clock' | 'rateLimiter' | 'metrics'>,
   ports: Ports,
 ): Promise<Slice> {
   const { app, calls, catalogue, openStorefront, offlinePage, ...documents } = ports;
@@ -55,6 +61,7 @@ export async function pagesSlice(
   const raw = pageRoutes({
     ...documents,
     clock,
+    metrics,
     limitMadeUpPages,
     storefront: await openStorefront(app),
     clientFor: (language: Language) => directClient(calls, language, note),

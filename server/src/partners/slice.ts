@@ -17,9 +17,11 @@ export type PartnersApi = {
 const storeEveryMs = 30_000;
 
 /** The state of suppliers, gateways and the mail relay, as the shop's own calls see it. */
-export function partnersSlice({ database, clock, log }: Platform): Slice & PartnersApi {
+export function partnersSlice({ database, clock, log, metrics }: Platform): Slice & PartnersApi {
   const { db } = database;
-  const watch = createWatch(clock);
+  const watch = createWatch(clock, ({ name: partner }, { name: call, seconds }, result) =>
+    metrics.partnerCalls.observe({ partner, call, result }, seconds),
+  );
   let timer: NodeJS.Timeout | undefined;
   const flush = async () => {
     for (const seen of watch.take()) await storeSeen(db, seen);

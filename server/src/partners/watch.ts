@@ -3,16 +3,23 @@ import { NoVendorAnswer } from '../platform/vendor-http.ts';
 import type { PartnerKind } from './partner-record.ts';
 import type { Seen } from './partner-store.ts';
 
+/** A method of a port, and how long it took. */
+type Call = { name: string; seconds: number };
+
 export type Partner = { name: string; kind: PartnerKind };
 
 /** Notes whether partners answer; one per instance. `take` gives what is new and forgets it. */
 export type Watch = {
-  answered(partner: Partner): void;
-  failed(partner: Partner, error: string): void;
+  answered(partner: Partner, call: Call): void;
+  failed(partner: Partner, call: Call, error: string): void;
   take(): Seen[];
 };
 
-export function createWatch(clock: Clock): Watch {
+/** `observe` notes each call. */
+export function createWatch(
+  clock: Clock,
+  observe: (partner: Partner, call: Call, result: 'answered' | 'failed') => void,
+): Watch {
   const seen = new Map<string, Seen>();
   const of = ({ name, kind }: Partner): Seen => {
     const known = seen.get(name) ?? { name, kind, okAt: null, failedAt: null, error: null };
@@ -20,10 +27,12 @@ export function createWatch(clock: Clock): Watch {
     return known;
   };
   return {
-    answered(partner) {
+    answered(partner, call) {
+      observe(partner, call, 'answered');
       Object.assign(of(partner), { okAt: clock.now(), failedAt: null });
     },
-    failed(partner, error) {
+    failed(partner, call, error) {
+      observe(partner, call, 'failed');
       const known = of(partner);
       known.failedAt ??= clock.now();
       known.error = error;
@@ -58,13 +67,15 @@ export function watched<Port extends object>(
     methods.map((method) => [
       method,
       async (...args: unknown[]) => {
+        const begun = performance.now();
+        const call = () => ({ name: String(method), seconds: (performance.now() - begun) / 1000 });
         try {
           const answer = await (port[method] as (...given: unknown[]) => Promise<unknown>)(...args);
-          watch.answered(partner);
+          watch.answered(partner, call());
           return answer;
         } catch (error) {
-          if (isDown(error)) watch.failed(partner, error instanceof Error ? error.name : 'unknown');
-          else watch.answered(partner);
+          if (isDown(error)) watch.failed(partner, call(), error instanceof Error ? error.name : 'unknown');
+          else watch.answered(partner, call());
           throw error;
         }
       },

@@ -69,7 +69,9 @@ test('F1 a failing job is retried with back-off, and the others of its batch are
 });
 
 test('a job that failed for good is counted as failed', async () => {
-  const jobs = createJobs({ database, clock: systemClock, log: quiet });
+  const ends: string[] = [];
+  const observe = (queue: string, result: string) => void ends.push(`${queue} ${result}`);
+  const jobs = createJobs({ database, clock: systemClock, log: quiet, observe });
   const once = defineJob<{ name: string }>({ slice: 'greetings', name: 'once', retries: 0 });
   open.push(jobs);
   jobs.register(once, async (_, { last }) => {
@@ -80,6 +82,7 @@ test('a job that failed for good is counted as failed', async () => {
   expect(await jobs.pending()).toEqual([{ name: 'once', waiting: 1, active: 0, failed: 0, lateSeconds: 0 }]);
   await jobs.runDue();
   expect(await jobs.pending()).toMatchObject([{ waiting: 0, active: 0, failed: 1 }]);
+  expect(ends).toEqual(['once failed_for_good']);
 });
 
 test('a delayed job is fetched when it falls due', async () => {

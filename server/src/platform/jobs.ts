@@ -141,12 +141,16 @@ export interface Jobs extends Enqueue, Hasten {
   pending(): Promise<Backlog[]>;
 }
 
+type JobEnd = 'done' | 'failed' | 'failed_for_good';
+
 export interface JobsDeps {
   database: Database;
   clock: Clock;
   log: TaskLog;
   /** False in a process that leaves jobs and the queue's upkeep to workers (W5). */
   works?: boolean;
+  /** Notes how long a try took, and how it ended. */
+  observe?: ((queue: string, result: JobEnd, seconds: number) => void) | undefined;
   /** Tests drive the queue's time by hand; the sessions of their database read it (pg-boss's `TestClock`). */
   queueClock?: QueueClock;
 }
@@ -155,7 +159,7 @@ type AnyHandler = Handler<never>;
 type Registered = { job: Job<object>; handler: AnyHandler };
 
 export function createJobs(deps: JobsDeps): Jobs {
-  const { database, log, works = true } = deps;
+  const { database, log, works = true, observe = () => undefined } = deps;
   const registered = new Map<string, Registered>();
   const inFlight: InFlight = new Map();
   const periodic = createPeriodicTasks(deps);
@@ -163,7 +167,7 @@ export function createJobs(deps: JobsDeps): Jobs {
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
   boss.on('warning', ({ message }) => log.warn({}, `the job queue warns: ${message}`));
   const perform: Perform = (jobs) =>
-    Promise.all(jobs.map((job) => performOne({ registered, inFlight, log }, job)));
+    Promise.all(jobs.map((job) => performOne({ registered, inFlight, log, observe }, job)));
   let state: 'new' | 'started' | 'stopped' = 'new';
   let alarm: NodeJS.Timeout | undefined;
 
@@ -330,11 +334,20 @@ async function createQueue(boss: PgBoss, { name, options }: Job<object>): Promis
 
 /** Each run has a deadline shortly before the batch's, so that a slow job does not fail the completed ones of its batch. */
 async function performOne(
-  { registered, inFlight, log }: { registered: Map<string, Registered>; inFlight: InFlight; log: TaskLog },
+  {
+    registered,
+    inFlight,
+    log,
+    observe,
+  }: { registered: Map<string, Registered>; inFlight: InFlight; log: TaskLog } & Required<
+    Pick<JobsDeps, 'observe'>
+  >,
   job: JobWithMetadata<object>,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
   const abort = new AbortController();
+  const begun = performance.now();
+  const end = (result: JobEnd) => observe?.(name, result, (performance.now() - begun) / 1000);
   inFlight.set(id, abort);
   const run: Run = { attempt: retryCount + 1, last: retryCount >= retryLimit, signal: abort.signal };
   try {
@@ -345,6 +358,7 @@ async function performOne(
       inLogContext({ job: name, attempt: run.attempt }, () => handler(job.data, run)),
       new Error('the job took too long'),
     );
+    end('done');
     return { id, status: 'completed' };
   } catch (error) {
     // The stored reason has no values of the error, which may be personal data.
@@ -353,6 +367,7 @@ async function performOne(
     // Another instance has it already.
     if (abort.signal.aborted) return result;
     abort.abort(error);
+    end(run.last ? 'failed_for_good' : 'failed');
     const level = run.last ? 'error' : 'warn';
     log[level](
       { err: error, job: name, id, attempt: run.attempt },

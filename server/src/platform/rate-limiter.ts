@@ -59,13 +59,29 @@ const off: RateLimiter = {
   sweep: async () => undefined,
 };
 
-type Deps = { database: Database; clock: Clock; enabled: boolean };
+type Deps = {
+  database: Database;
+  clock: Clock;
+  enabled: boolean;
+  /** Notes a refusal, by the first part of its key. */
+  refused?: (limit: string) => void;
+};
 
-export function createRateLimiter({ database, clock, enabled }: Deps): RateLimiter {
+export function createRateLimiter({
+  database,
+  clock,
+  enabled,
+  refused = () => undefined,
+}: Deps): RateLimiter {
   if (!enabled) return off;
   const counters = createCounters({ database, clock });
   /** Start of the window in which a key is used up: further attempts are refused without a statement. */
   const usedUp = new LRUCache<string, number>({ max: mostUsedUp });
+
+  const refusal = (key: string, seconds: number): ShopError => {
+    refused(key.slice(0, key.indexOf(':')));
+    return limited(seconds);
+  };
 
   function windowOf({ seconds }: Limit): { start: Date; left: number } {
     const now = clock.now().getTime();
@@ -76,21 +92,21 @@ export function createRateLimiter({ database, clock, enabled }: Deps): RateLimit
   return {
     async hit(key, limit) {
       const { start, left } = windowOf(limit);
-      if (usedUp.get(key) === start.getTime()) throw limited(left);
+      if (usedUp.get(key) === start.getTime()) throw refusal(key, left);
       if ((await counters.increment(key, start)) <= limit.limit) return;
       usedUp.set(key, start.getTime());
-      throw limited(left);
+      throw refusal(key, left);
     },
     async check(key, limit) {
       const { start, left } = windowOf(limit);
       const counter = await counters.read(key, start);
-      if (counter && counter.count >= limit.limit) throw limited(left);
+      if (counter && counter.count >= limit.limit) throw refusal(key, left);
     },
     async space(key, seconds) {
       if (await counters.claim(key, seconds)) return;
       const counter = await counters.read(key, always);
       const since = counter ? (clock.now().getTime() - counter.lastAt.getTime()) / 1000 : 0;
-      throw limited(seconds - since);
+      throw refusal(key, seconds - since);
     },
     sweep: counters.sweep,
   };

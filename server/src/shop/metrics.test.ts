@@ -40,6 +40,12 @@ test('W35 a purchase is counted from its placing to its delivery', async () => {
   expect(text).toContain('langit_payment_confirm_seconds_count 1');
   expect(text).toContain('langit_delivery_seconds_count 1');
   expect(text).toContain('langit_undelivered_oldest_seconds 0');
+  expect(text).toContain(
+    'langit_partner_call_seconds_count{partner="midtrans",call="createPage",result="answered"} 1',
+  );
+  expect(text).toMatch(
+    /langit_partner_call_seconds_count\{partner="esim-access",call="order",result="answered"\} 1/,
+  );
 });
 
 test('W35 labels are words of the shop: what a stranger sends adds no series', async () => {

@@ -28,7 +28,7 @@ import { createJobs, type Jobs } from '../platform/jobs.ts';
 import { createLive } from '../platform/live.ts';
 import { followingCommits } from '../platform/live-changes.ts';
 import type { Logger } from '../platform/observability/logging.ts';
-import { createMetrics } from '../platform/observability/metrics.ts';
+import { createMetrics, tellPool } from '../platform/observability/metrics.ts';
 import { registerShopGauges } from '../platform/observability/shop-gauges.ts';
 import { createStartPhases } from '../platform/observability/start-phases.ts';
 import { programVersion } from '../platform/program-version.ts';
@@ -133,8 +133,21 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     failed: (error) => app.log.warn({ err: error }, 'changed facts of the shop could not be read'),
   });
   warnOf(config, facts.sample, app.log);
-  const rateLimiter = createRateLimiter({ database, clock, enabled: config.rateLimit });
-  const jobs = overrides.jobs ?? createJobs({ database, clock, log: app.log, works: carriesOutJobs(role) });
+  const rateLimiter = createRateLimiter({
+    database,
+    clock,
+    enabled: config.rateLimit,
+    refused: (limit) => metrics.throttled.inc({ limit }),
+  });
+  const jobs =
+    overrides.jobs ??
+    createJobs({
+      database,
+      clock,
+      log: app.log,
+      works: carriesOutJobs(role),
+      observe: (queue, result, seconds) => metrics.jobs.observe({ queue, result }, seconds),
+    });
   const outbox = createOutbox({ clock, jobs, mailFrom: config.mailFrom });
   const platform: Platform = { database, clock, log: app.log, jobs, metrics, rateLimiter, outbox };
 
@@ -182,6 +195,7 @@ export async function openShop(config: Config, overrides: Overrides = {}): Promi
     clock,
     slices.flatMap(({ gauges = [] }) => gauges),
   );
+  tellPool(metrics.registry, database.pool);
   metrics.buildInfo.set({ version: programVersion, role }, 1);
   Object.assign(calls, created.calls());
   jobs.every(3600, 'forget old idempotency keys', () => forgetOldKeys(database.db, clock.now()));

@@ -1,4 +1,5 @@
 import { type PgDatabase, type PgQueryResultHKT, QueryBuilder } from 'drizzle-orm/pg-core';
+import type { PoolState } from '../observability/metrics.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
 
@@ -35,6 +36,8 @@ export interface Database {
   snapshot<T>(read: (session: Session) => Promise<T>): Promise<T>;
   /** For the job queue: several statements in one text are allowed, times are Date objects. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** The state of the pool; absent where there is one session. */
+  pool?(): PoolState;
   close(): Promise<void>;
 }
 

@@ -207,6 +207,11 @@ function createPostgresDatabase(
       if (performance.now() < fullUntil) throw new DatabaseUnavailable('PostgreSQL has no room left');
     },
     snapshot: (read) => readSnapshot(connect, read),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     executeSql: (text, values) =>
       withClient(lending, (run) => planningAnew(() => executeSql(run, text, values))),
     close: async () => {

@@ -18,8 +18,8 @@ export interface PostgresPool {
 const queryTimeoutMs = 5_000;
 const connecting = { application_name: 'langit', connectionTimeoutMillis: 2_000, keepAlive: true };
 
-/** How long a query waits for a free connection: a busy pool is not an unreachable host. */
-const longestQueueMs = 10_000;
+/** How long a query waits for a free connection, as long as one that runs: a busy pool is not an unreachable host. */
+const longestQueueMs = queryTimeoutMs;
 
 /** A connection that lasts is moved once in a while, so that connections come back to a machine that was away. */
 const longestLifeSeconds = 1_800;

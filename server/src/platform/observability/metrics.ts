@@ -43,6 +43,38 @@ export function createMetrics() {
       labelNames: ['source', 'result'],
       registers: [registry],
     }),
+    partnerCalls: new Histogram({
+      name: 'langit_partner_call_seconds',
+      help: 'Time of a call to a supplier, a gateway or the mail server, and whether it was answered',
+      labelNames: ['partner', 'call', 'result'],
+      buckets: [0.05, 0.1, 0.3, 0.5, 1, 2, 5, 10, 30],
+      registers: [registry],
+    }),
+    jobs: new Histogram({
+      name: 'langit_job_seconds',
+      help: 'Time of a try to carry out a job, by queue and result',
+      labelNames: ['queue', 'result'],
+      buckets: [0.01, 0.05, 0.1, 0.3, 1, 3, 10, 30],
+      registers: [registry],
+    }),
+    pages: new Counter({
+      name: 'langit_pages_total',
+      help: 'Pages by where they came from: stored, rendered to be stored, or rendered for one reader',
+      labelNames: ['from'],
+      registers: [registry],
+    }),
+    renderSeconds: new Histogram({
+      name: 'langit_render_seconds',
+      help: 'Time to render a page that was not stored',
+      buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.3, 1, 3],
+      registers: [registry],
+    }),
+    throttled: new Counter({
+      name: 'langit_throttled_total',
+      help: 'Attempts beyond a limit, by what it counts',
+      labelNames: ['limit'],
+      registers: [registry],
+    }),
     cspReports: new Counter({
       name: 'langit_csp_reports_total',
       help: 'Violations of the content security policy that browsers have reported, by directive',
@@ -87,3 +119,19 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** The connections of a pool to PostgreSQL, and the statements that wait for one. */
+export type PoolState = { used: number; idle: number; waiting: number };
+
+/** What a process's own pool is like at the moment of a scrape; nothing where there is none. */
+export function tellPool(registry: Registry, read: (() => PoolState) | undefined): void {
+  new Gauge({
+    name: 'langit_database_connections',
+    help: 'Connections to PostgreSQL in use and idle, and statements that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(read?.() ?? {})) this.set({ state }, count);
+    },
+  });
+}
