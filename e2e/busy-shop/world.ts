@@ -32,23 +32,20 @@ export type World = ReturnType<typeof createWorld>;
 export function createWorld(shop: OwnShop, request: APIRequestContext) {
   const today = dayInJakarta(new Date());
   const owner = staffOf(shop.origin, 'owner');
-  const customers = new Map<string, { customer: Customer; since: number }>();
+  const customers = new Map<string, { customer: Promise<Customer>; since: number }>();
   let now = new Date();
 
-  async function enter(person: Person): Promise<Customer> {
+  async function logIn(known: Promise<Customer>): Promise<Customer> {
+    const { email, password } = await known;
+    const answer = await request.post('/authapi/customer/login', { data: { email, password } });
+    return { email, password, session: await answer.json() };
+  }
+
+  /** The same person may come in by several orders at once. */
+  function enter(person: Person): Promise<Customer> {
     const known = customers.get(person.email);
     if (known && now.getTime() - known.since < sessionDays * dayMs) return known.customer;
-    const { email, password } = known?.customer ?? {};
-    const customer =
-      email === undefined
-        ? await newCustomer(request, person)
-        : {
-            email,
-            password: String(password),
-            session: await (
-              await request.post('/authapi/customer/login', { data: { email, password } })
-            ).json(),
-          };
+    const customer = known ? logIn(known.customer) : newCustomer(request, person);
     customers.set(person.email, { customer, since: now.getTime() });
     return customer;
   }
