@@ -65,6 +65,19 @@ test('B23 a case that was closed before its row was opened is not opened again b
   expect(shop.inputsOf('exceptions.reopen')).toEqual([]);
 });
 
+test('B23 the button that closes a case covers neither its title nor the border of its card', async () => {
+  await showConsole('/exceptions/1', open, { viewport: { width: 1440, height: 900 } });
+  const close = page.getByRole('button', { name: 'Close', exact: true });
+  await expect.element(close).toBeVisible();
+  const heading = article.getByRole('heading', { level: 2 }).element();
+  const card = heading.parentElement?.getBoundingClientRect();
+  const button = close.element().getBoundingClientRect();
+  const room = Number.parseFloat(getComputedStyle(heading).paddingRight);
+  expect(heading.getBoundingClientRect().right - room).toBeLessThanOrEqual(button.left);
+  expect(button.top).toBeGreaterThan((card?.top ?? Number.POSITIVE_INFINITY) + 1);
+  expect(button.right).toBeLessThan((card?.right ?? 0) - 1);
+});
+
 test('B12 a key that is held down acts once', async () => {
   const response = Promise.withResolvers<void>();
   const { shop } = await showConsole('/exceptions/1', {
@@ -657,7 +670,7 @@ test('B23 the case of an own request can be withdrawn, and neither approved nor 
     }),
     'approvals.withdraw': () => sample('approvals.withdraw'),
   });
-  await expect.element(article).toMatchTextContent(/a manager or owner decides/);
+  await expect.element(article).toMatchTextContent(/another manager or owner decides/);
   const acts = article.getByRole('group', { name: 'Actions' });
   await acts.getByRole('button', { name: 'Withdraw request' }).click();
   const names = acts

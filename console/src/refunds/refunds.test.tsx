@@ -144,6 +144,41 @@ test('B45 a refund that the use speaks against has no blue button, and its rejec
   }
 });
 
+test('B89 a refund of the unused part says its sum on the button, and what was asked for is not said as granted', async () => {
+  const [piece] = sample('refunds.get').usage;
+  if (!piece) throw new Error('the sample has no usage');
+  const { shop } = await showConsole(
+    '/refunds/RF-1',
+    {
+      'approvals.list': () => [],
+      'refunds.list': () => [],
+      'refunds.get': () =>
+        sample('refunds.get', {
+          refund: 'RF-1',
+          state: 'review',
+          amount: 200_000,
+          rule: 'operator_decides',
+          may,
+          usage: [{ ...piece, data_bytes: 1000, used_bytes: 250 }],
+        }),
+      'refunds.approve': () => sample('refunds.approve'),
+    },
+    { roles: ['owner'] },
+  );
+  await expect
+    .element(page.getByRole('article', { name: 'RF-1' }))
+    .toMatchTextContent(/Requested amount.*200\.000.*No automatic rule/);
+  const usual = page.getByRole('button', { name: /^Refund Rp\s150\.000/ });
+  await expect.element(usual).toHaveClass(/button-primary/);
+  await usual.click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('Amount in Rupiah')).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: /^Refund Rp\s150\.000/ }).click();
+  await expect
+    .poll(() => shop.inputsOf('refunds.approve'))
+    .toMatchObject([{ refund: 'RF-1', amount: 150_000 }]);
+});
+
 test('B89 where another amount is refunded, the unused part is proposed and says what it is a part of', async () => {
   const [piece] = sample('refunds.get').usage;
   if (!piece) throw new Error('the sample has no usage');

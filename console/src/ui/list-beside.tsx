@@ -71,7 +71,7 @@ export function ListBeside({
               <Button
                 look="quiet"
                 small
-                className="bg-surface"
+                className="mt-1 bg-surface"
                 data-closes-row
                 aria-label={t('close')}
                 aria-keyshortcuts="Escape"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function OpenedHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <div className="mb-4 rounded-md border border-line bg-surface p-4">
-      <h2 className="mb-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg md:pr-8">{title}</h2>
+      <h2 className="mb-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-lg md:pr-10">{title}</h2>
       {children}
     </div>
   );

@@ -23,8 +23,8 @@ export async function readFleet(session: StaffSession, serial: string): Promise<
   return units.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Where the routers of a model are: free, with which order until when, or out of service. */
-export function Fleet({ of: units }: { of: readonly Unit[] }) {
+/** Where the routers of a model are: free, with which order until when, or out of service. `order`: the one that the case is about. */
+export function Fleet({ of: units, order: own }: { of: readonly Unit[]; order: string | null }) {
   const t = useT('exceptions');
   const { day, days } = useFormat();
   return (
@@ -55,6 +55,7 @@ export function Fleet({ of: units }: { of: readonly Unit[] }) {
                   {customer ?? order}
                 </ThingLink>
                 {` · ${days(start, end)}`}
+                {order === own && ` · ${t('ofThisOrder')}`}
                 {returnBy && <span>{` · ${t('backBy', { day: day(returnBy) })}`}</span>}
               </p>
             ))}

@@ -198,7 +198,7 @@ export function Component() {
         : null,
       supplier: lines.find(({ supply }) => supply)?.supply?.supplier ?? null,
       today,
-      isOffSale: evidence.product?.on_sale === false,
+      isOffSale: opened.kind === 'price_below_floor' || evidence.product?.on_sale === false,
       atFloor: evidence.product?.at_floor ?? null,
       courier: evidence.courier,
       spare: fleet?.find(isFree)?.serial ?? null,
@@ -264,7 +264,7 @@ export function Component() {
       </OpenedHead>
       {singles.length > 1 && <Singles of={singles} />}
       {opened.kind === 'unit_late' && <LateFacts of={opened} />}
-      {fleet && <Fleet of={fleet} />}
+      {fleet && <Fleet of={fleet} order={opened.order} />}
       <Evidence of={evidence} opened={opened} />
       <ActsBar of={acts} taken="ase" />
       <Panel title={t('facts')}>

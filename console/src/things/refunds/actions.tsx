@@ -71,6 +71,17 @@ export function useRefundActions(): (of: Refund) => Action[] {
         done: t('approved'),
       }),
     );
+    // The sum on the button is the sum that goes back: another one is typed behind “Refund part”.
+    const approveUnused = asAllowed(
+      may.approve_other,
+      actionOf({
+        call: 'refunds.approve',
+        label: t('approve', { amount: rupiah(proposed.amount) }),
+        input: { refund, amount: proposed.amount },
+        help: t('approveSays'),
+        done: t('approved'),
+      }),
+    );
     const reject = asAllowed(
       may.reject,
       actionOf({
@@ -94,7 +105,7 @@ export function useRefundActions(): (of: Refund) => Action[] {
     );
     const decisions = {
       refund: [approve, reject, approveOther],
-      part: [approveOther, reject, approve],
+      part: [...(proposed.unused < 1 ? [approveUnused] : []), approveOther, reject, approve],
       reject: [reject, approveOther, approve],
     }[advice ?? 'refund'];
     return [...(way === 'bank' ? [pay, ask] : [ask, pay]), ...decisions];

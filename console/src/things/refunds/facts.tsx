@@ -65,7 +65,12 @@ export function RefundFacts({ refund, method }: { refund: Refund; method?: strin
         <Facts
           of={[
             [t('words'), refund.reason],
-            [t('rule'), [ruleOf(refund.rule), rupiah(refund.amount)].join(' · ')],
+            [t('requestedAmount'), rupiah(refund.amount)],
+            [
+              t('rule'),
+              // Until a person has decided, their word must not read as if the sum were granted.
+              isOpen && refund.rule === 'operator_decides' ? t('noRule') : ruleOf(refund.rule),
+            ],
             [t('order'), <ThingLink key="order" of="order" name={refund.order} />],
             [t('asked'), moment(refund.asked)],
             [t('policy'), word(`policy_${refund.policy}`)],
