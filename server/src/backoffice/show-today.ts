@@ -49,14 +49,17 @@ const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
       late: blocked.first < today,
     }));
 
+/** Routers that customers bring to the counter: one for which a courier is asked to come is not among them. */
 const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
-  (await listLateRentals(db, addDays(today, 1))).map(({ serial, order, rental: { during } }) => ({
-    subject: serial,
-    orderId: order.id,
-    order: order.number,
-    day: during.last,
-    late: during.last < today,
-  }));
+  (await listLateRentals(db, addDays(today, 1)))
+    .filter(({ rental }) => rental.returnMethod !== 'courier')
+    .map(({ serial, order, rental: { during } }) => ({
+      subject: serial,
+      orderId: order.id,
+      order: order.number,
+      day: during.last,
+      late: during.last < today,
+    }));
 
 const parcelsToSend = async (db: Db, today: string, language: Language): Promise<Due[]> =>
   (await sortedParcels(db, { state: unsent }, { today, language }))

@@ -87,6 +87,20 @@ describe('routers', () => {
 });
 
 describe('a courier pick-up', () => {
+  test('B18 a router for which a courier is asked is not expected at the counter, before and after the pick-up is arranged', async () => {
+    await rentAndShip({ qty: [2] });
+    shop.clock.set('2026-12-05T03:00:00Z');
+    const expected = async () => [
+      (await shop.operator('today.get')).come_back.count,
+      (await shop.operator('work.counts')).counter,
+    ];
+    expect(await expected()).toEqual([2, 2]);
+    await askCourier();
+    expect(await expected()).toEqual([0, 0]);
+    await shop.operator('rentals.pickupArranged', 'LGT-R-0007', '--courier', 'JNE');
+    expect(await expected()).toEqual([0, 0]);
+  });
+
   test('F8 a pick-up flags the order and is listed with address and telephone until a courier is booked', async () => {
     await addKeptOrder(database);
     const number = await rentAndShip({ qty: [2] });
