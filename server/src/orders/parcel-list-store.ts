@@ -28,7 +28,7 @@ export const listParcels = (
       placedAt: order.placedAt,
       method: order.deliveryMethod,
       shipTo: order.shipTo,
-      what: sql<string>`(select string_agg(concat(l.snapshot -> 'names' ->> ${language}::text, ' × ', l.quantity), ', ' order by l.position)
+      what: sql<string>`(select string_agg(concat(l.quantity, ' × ', l.snapshot -> 'names' ->> ${language}::text), ', ' order by l.position)
         from order_line l where l."order" = "order".id)`,
     })
     .from(order)
