@@ -3,10 +3,12 @@ import { axisSteps, timeSteps } from './axis-steps';
 
 test.each([
   [1_395_000, [500_000, 1_000_000, 1_500_000]],
-  [7, [5, 10, 15]],
-  [99, [50, 100, 150]],
+  [7_900_000, [2_000_000, 4_000_000, 6_000_000, 8_000_000]],
+  [7, [2, 4, 6, 8]],
+  [99, [20, 40, 60, 80, 100]],
+  [11, [5, 10, 15]],
   [0, [1, 2, 3]],
-])('B19 beside a picture that reaches %s are three rounded values', (highest, steps) => {
+])('B19 beside a picture that reaches %s are three to five rounded values', (highest, steps) => {
   expect(axisSteps(highest)).toEqual(steps);
 });
 

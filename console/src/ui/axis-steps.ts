@@ -1,10 +1,15 @@
 const threeOf = (step: number): number[] => [1, 2, 3].map((count) => count * step);
 
-/** Three rounded steps that reach the highest value: 1, 2 or 5 with zeros. Money and counts have no fractions. */
+/**
+ * Three to five rounded steps that reach the highest value, without much room above it: 1, 2 or 5 with zeros.
+ * Money and counts have no fractions.
+ */
 export function axisSteps(highest: number): number[] {
-  const rough = Math.max(highest, 3) / 3;
-  const size = 10 ** Math.floor(Math.log10(rough));
-  return threeOf([1, 2, 5, 10].map((factor) => factor * size).find((one) => one >= rough) ?? rough);
+  const finest = Math.max(highest / 5, 1);
+  const size = 10 ** Math.floor(Math.log10(finest));
+  const step = [1, 2, 5, 10].map((factor) => factor * size).find((one) => one >= finest) ?? finest;
+  const count = Math.max(3, Math.ceil(highest / step));
+  return Array.from({ length: count }, (_, index) => (index + 1) * step);
 }
 
 const day = 86_400;
