@@ -7,7 +7,7 @@ const tones = {
   warn: 'bg-sun-pale text-ink',
   bad: 'bg-ember-pale text-ember',
   offer: 'bg-sun text-on-sun',
-  quiet: 'bg-page text-slate',
+  quiet: 'bg-quiet text-slate',
 };
 export type Tone = keyof typeof tones;
 
