@@ -69,7 +69,7 @@ test('B23 the button that closes a case covers neither its title nor the border 
   await showConsole('/exceptions/1', open, { viewport: { width: 1440, height: 900 } });
   const close = page.getByRole('button', { name: 'Close', exact: true });
   await expect.element(close).toBeVisible();
-  const heading = article.getByRole('heading', { level: 2 }).element();
+  const heading = article.getByRole('heading', { level: 2 }).first().element();
   const card = heading.parentElement?.getBoundingClientRect();
   const button = close.element().getBoundingClientRect();
   const room = Number.parseFloat(getComputedStyle(heading).paddingRight);

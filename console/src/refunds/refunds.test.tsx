@@ -110,7 +110,7 @@ test('B45 a refund names the customer and the goods, and its acts stay below the
   await expect.element(reject).toBeInViewport();
   await expect
     .element(refund.getByRole('region', { name: 'Request' }))
-    .toMatchTextContent(/Customer’s message.*Rule.*Rp\s279\.000.*Order/);
+    .toMatchTextContent(/Customer’s message.*Requested amount.*Rp\s279\.000.*Order/);
   const order = reject.element().compareDocumentPosition(refund.getByText(/It does not connect/).element());
   expect(order & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
 });

@@ -22,7 +22,7 @@ const shares = ['w-3/5', 'w-3/10', 'w-1/5'];
 
 /** How wide a cell's text has to be before any of it is cut off: a name has more room than a figure or a state. */
 const leastOf = ({ isLong, hasButtons }: Pick<Column<never>, 'isLong' | 'hasButtons'>): string =>
-  hasButtons ? '' : isLong === 'sentence' ? 'max-w-104' : isLong ? 'max-w-50' : 'max-w-52';
+  hasButtons ? '' : isLong === 'sentence' ? 'max-w-104' : isLong ? 'max-w-50 xl:max-w-55' : 'max-w-52';
 
 /** Where the table scrolls, the ticks and the first column stay at its left edge. */
 const pinned = 'sticky z-10 bg-inherit';
@@ -99,7 +99,7 @@ export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearc
                     <td
                       key={column.name}
                       onPointerEnter={tellWhole}
-                      className={`whitespace-nowrap px-3 py-1.5 ${column.isLong ? longShare : ''} ${leastOf(column)} ${column.isNumber ? 'text-right' : ''} ${index === 0 ? pinnedFirst : column.hasButtons ? '' : 'truncate'}`}
+                      className={`whitespace-nowrap px-2 py-1.5 xl:px-3 ${column.isLong ? longShare : ''} ${leastOf(column)} ${column.isNumber ? 'text-right' : ''} ${index === 0 ? pinnedFirst : column.hasButtons ? '' : 'truncate'}`}
                     >
                       {index > 0 ? (
                         column.cell(row)
@@ -135,11 +135,14 @@ export function ListTable<R>(props: ListProps<R> & Chosen<R> & { query: URLSearc
               {isSelectable && <td className={pinnedTick} />}
               {columns.map(({ name, isNumber }, index) =>
                 index === 0 ? (
-                  <th key={name} scope="row" className={`px-3 py-2 ${pinnedFirst}`}>
+                  <th key={name} scope="row" className={`px-2 py-2 xl:px-3 ${pinnedFirst}`}>
                     {sums.title}
                   </th>
                 ) : (
-                  <td key={name} className={`whitespace-nowrap px-3 py-2 ${isNumber ? 'text-right' : ''}`}>
+                  <td
+                    key={name}
+                    className={`whitespace-nowrap px-2 py-2 xl:px-3 ${isNumber ? 'text-right' : ''}`}
+                  >
                     {sums.of[name]}
                   </td>
                 ),
@@ -166,7 +169,11 @@ function SortHead<R>({ column, query, look }: { column: Column<R>; query: URLSea
   const side = `${isNumber ? 'text-right' : ''} ${look}`;
   if (!sorts)
     return (
-      <th scope="col" data-column={name} className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}>
+      <th
+        scope="col"
+        data-column={name}
+        className={`px-2 py-2 font-semibold whitespace-nowrap xl:px-3 ${side}`}
+      >
         <HeadWords of={column} />
       </th>
     );
@@ -183,7 +190,7 @@ function SortHead<R>({ column, query, look }: { column: Column<R>; query: URLSea
       scope="col"
       data-column={name}
       aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-      className={`px-3 py-2 font-semibold whitespace-nowrap ${side}`}
+      className={`px-2 py-2 font-semibold whitespace-nowrap xl:px-3 ${side}`}
     >
       <Link to={to} className="inline-flex gap-1 hover:text-ink">
         <HeadWords of={column} />

@@ -55,7 +55,7 @@ export function Fleet({ of: units, order: own }: { of: readonly Unit[]; order: s
                   {customer ?? order}
                 </ThingLink>
                 {` · ${days(start, end)}`}
-                {order === own && ` · ${t('ofThisOrder')}`}
+                {order === own && <span>{` · ${t('ofThisOrder')}`}</span>}
                 {returnBy && <span>{` · ${t('backBy', { day: day(returnBy) })}`}</span>}
               </p>
             ))}
