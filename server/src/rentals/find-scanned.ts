@@ -181,7 +181,7 @@ async function judgeOrder(deps: ScanDeps, order: OrderRecord): Promise<Verdict> 
 }
 
 const whatOf = ({ lines }: OrderRecord, language: Language): string =>
-  lines.map(({ snapshot, quantity }) => `${snapshot.names[language]} × ${quantity}`).join(', ');
+  lines.map(({ snapshot, quantity }) => `${quantity} × ${snapshot.names[language]}`).join(', ');
 
 async function show(
   { database: { db }, by: { language } }: ScanDeps,

@@ -88,6 +88,7 @@ describe('routers', () => {
 
 describe('a courier pick-up', () => {
   test('B18 a router for which a courier is asked is not expected at the counter, before and after the pick-up is arranged', async () => {
+    await addKeptOrder(database);
     await rentAndShip({ qty: [2] });
     shop.clock.set('2026-12-05T03:00:00Z');
     const expected = async () => [
