@@ -252,6 +252,7 @@ export const systemCalls = {
     permission: 'system.read',
     reason: 'none',
     words: 'books',
+    offScreen: 'it is asked for after a restore and by drills, at the command line',
     input: z.object({}),
     output: z.array(z.object({ promise: z.string(), broken: z.int(), rows: z.array(z.string()) })),
   },
