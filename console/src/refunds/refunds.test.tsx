@@ -1,8 +1,9 @@
 import { languages } from '@langit/contract/values/locale';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sample, sampleRow } from '../../testing/sample';
 import { phone, showConsole } from '../../testing/show-console';
+import { showRefund } from '../../testing/show-refund';
 
 const no = { not: 'CONFLICT', says: 'not now' } as const;
 /** What a person may do with a refund that waits for a decision. */
@@ -84,23 +85,13 @@ test('B13 the views of the refunds are tabs, and an empty one speaks of what it 
 });
 
 test('B45 a refund names the customer and the goods, and its acts stay below the facts in sight', async () => {
-  await showConsole(
-    '/refunds/RF-1',
-    {
-      'approvals.list': () => [],
-      'refunds.list': () => [],
-      'refunds.get': () =>
-        sample('refunds.get', {
-          refund: 'RF-1',
-          customer: 'Rina Kusuma',
-          what: 'Japan · 5 GB · 30 days',
-          amount: 279_000,
-          reason: 'It does not connect. '.repeat(60),
-          may,
-        }),
-    },
-    { roles: ['owner'] },
-  );
+  await showRefund({
+    customer: 'Rina Kusuma',
+    what: 'Japan · 5 GB · 30 days',
+    amount: 279_000,
+    reason: 'It does not connect. '.repeat(60),
+    may,
+  });
   const refund = page.getByRole('article', { name: 'RF-1' });
   await expect
     .element(refund.getByRole('heading', { level: 2 }).first())
@@ -116,25 +107,14 @@ test('B45 a refund names the customer and the goods, and its acts stay below the
 });
 
 test('B45 a refund that the use speaks against has no blue button, and its rejection comes first', async () => {
-  const { usage } = sample('refunds.get');
-  const [piece] = usage;
+  const [piece] = sample('refunds.get').usage;
   if (!piece) throw new Error('the sample has no usage');
-  const withUse = (used: number) =>
-    sample('refunds.get', {
-      refund: 'RF-1',
-      state: 'review',
-      may,
-      usage: [{ ...piece, data_bytes: 1000, used_bytes: used }],
-    });
   for (const [used, first, blue] of [
     [0, /^Refund/, 1],
     [900, /^Reject/, 0],
   ] as const) {
-    await showConsole(
-      '/refunds/RF-1',
-      { 'approvals.list': () => [], 'refunds.list': () => [], 'refunds.get': () => withUse(used) },
-      { roles: ['manager'] },
-    );
+    const usage = [{ ...piece, data_bytes: 1000, used_bytes: used }];
+    await showRefund({ state: 'review', may, usage }, { roles: ['manager'] });
     const acts = page
       .getByRole('article', { name: 'RF-1' })
       .getByRole('button', { name: /^Re(?:fund|ject)/ });
@@ -147,23 +127,11 @@ test('B45 a refund that the use speaks against has no blue button, and its rejec
 test('B89 a refund of the unused part says its sum on the button, and what was asked for is not said as granted', async () => {
   const [piece] = sample('refunds.get').usage;
   if (!piece) throw new Error('the sample has no usage');
-  const { shop } = await showConsole(
-    '/refunds/RF-1',
-    {
-      'approvals.list': () => [],
-      'refunds.list': () => [],
-      'refunds.get': () =>
-        sample('refunds.get', {
-          refund: 'RF-1',
-          state: 'review',
-          amount: 200_000,
-          rule: 'operator_decides',
-          may,
-          usage: [{ ...piece, data_bytes: 1000, used_bytes: 250 }],
-        }),
-      'refunds.approve': () => sample('refunds.approve'),
-    },
-    { roles: ['owner'] },
+  const usage = [{ ...piece, data_bytes: 1000, used_bytes: 250 }];
+  const { shop } = await showRefund(
+    { state: 'review', amount: 200_000, rule: 'operator_decides', may, usage },
+    {},
+    { 'refunds.approve': () => sample('refunds.approve') },
   );
   await expect
     .element(page.getByRole('article', { name: 'RF-1' }))
@@ -182,24 +150,12 @@ test('B89 a refund of the unused part says its sum on the button, and what was a
 test('B89 where another amount is refunded, the unused part is proposed and says what it is a part of', async () => {
   const [piece] = sample('refunds.get').usage;
   if (!piece) throw new Error('the sample has no usage');
-  const refundOf = (used: number | null) =>
-    sample('refunds.get', {
-      refund: 'RF-1',
-      state: 'review',
-      amount: 200_000,
-      rule: 'operator_decides',
-      may,
-      usage: [{ ...piece, data_bytes: 1000, used_bytes: used }],
-    });
   for (const [used, proposed, origin] of [
     [250, '150000', /The unused 75% of Rp\s200\.000\./],
     [null, '200000', /Requested: Rp\s200\.000 \(Manual decision\)\./],
   ] as const) {
-    await showConsole(
-      '/refunds/RF-1',
-      { 'approvals.list': () => [], 'refunds.list': () => [], 'refunds.get': () => refundOf(used) },
-      { roles: ['owner'] },
-    );
+    const usage = [{ ...piece, data_bytes: 1000, used_bytes: used }];
+    await showRefund({ state: 'review', amount: 200_000, rule: 'operator_decides', may, usage });
     await page.getByRole('button', { name: 'Refund part' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund part' });
     await expect.element(dialog.getByLabelText('Amount in Rupiah')).toHaveValue(proposed);
@@ -210,16 +166,8 @@ test('B89 where another amount is refunded, the unused part is proposed and says
 test.each(languages)(
   'B91 the acts of a refund are one line, the usual one blue and at most two beside it, in %s',
   async (locale) => {
-    await showConsole(
-      '/refunds/RF-1',
-      {
-        'approvals.list': () => [],
-        'refunds.list': () => [],
-        'refunds.get': () =>
-          sample('refunds.get', { refund: 'RF-1', state: 'review', amount: 279_000_000, may }),
-      },
-      { roles: ['owner'], viewport: { width: 1440, height: 900 }, locale },
-    );
+    const viewport = { width: 1440, height: 900 };
+    await showRefund({ state: 'review', amount: 279_000_000, may }, { viewport, locale });
     const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group').last();
     await expect.element(acts).toBeVisible();
     const items = [...acts.element().children].map((item) => item.getBoundingClientRect());
@@ -227,3 +175,18 @@ test.each(languages)(
     expect(new Set(items.map(({ top }) => Math.round(top))).size).toBe(1);
   },
 );
+
+test('B91 acts that stood in one line are measured again when their font has come late and is wider', async () => {
+  await showRefund({ state: 'review', amount: 279_000_000, may }, { viewport: { width: 1440, height: 900 } });
+  const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group').last();
+  await expect.element(acts).toBeVisible();
+  const lines = () =>
+    new Set([...acts.element().children].map((item) => Math.round(item.getBoundingClientRect().top))).size;
+  const style = document.createElement('style');
+  style.textContent = 'button { letter-spacing: 2px }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+  expect(lines()).toBeGreaterThan(1);
+  document.fonts.dispatchEvent(new Event('loadingdone'));
+  await expect.poll(lines).toBe(1);
+});

@@ -1,5 +1,5 @@
 import { type Language, languages } from '@langit/contract/values/locale';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleRow } from '../../testing/sample';
 import type { Answers } from '../../testing/shop-double';
@@ -191,10 +191,10 @@ test('B99 a table that had room is measured again when its font has come late an
   const style = document.createElement('style');
   style.textContent = 'td, th { letter-spacing: 12px }';
   document.head.append(style);
+  onTestFinished(() => style.remove());
   document.fonts.dispatchEvent(new Event('loadingdone'));
   await expect.poll(() => columnNames(table).length).toBeLessThan(all.length);
   expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
-  style.remove();
 });
 
 test('B99 columns that someone has chosen stay: the table scrolls, its first column stands, and the whole row leads on', async () => {

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { sample } from '../../testing/sample';
 import { phone, showConsole } from '../../testing/show-console';
+import { showRefund } from '../../testing/show-refund';
 
 test('B9 on a phone the acts of an open row are one row, which covers at most 64 px', async () => {
-  await showConsole(
-    '/refunds/RF-1',
-    {
-      'approvals.list': () => [],
-      'refunds.list': () => [],
-      'refunds.get': () => sample('refunds.get', { refund: 'RF-1', state: 'review', amount: 279_000 }),
-    },
-    { roles: ['owner'], viewport: phone },
-  );
+  await showRefund({ state: 'review', amount: 279_000 }, { viewport: phone });
   const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group', { name: 'Actions' });
   await expect.element(acts).toBeVisible();
   expect(acts.element().children.length).toBeGreaterThan(1);
@@ -23,21 +15,8 @@ test('B9 on a phone the acts of an open row are one row, which covers at most 64
 test('B9 on a narrow phone a long act breaks into two lines, so that the other acts are not cut', async () => {
   const not = { not: 'CONFLICT', says: 'not now' } as const;
   const narrow = { width: 320, height: 700 };
-  await showConsole(
-    '/refunds/RF-1',
-    {
-      'approvals.list': () => [],
-      'refunds.list': () => [],
-      'refunds.get': () =>
-        sample('refunds.get', {
-          refund: 'RF-1',
-          state: 'review',
-          amount: 279_000_000,
-          may: { approve: true, approve_other: true, reject: true, ask: not, pay_out: not },
-        }),
-    },
-    { roles: ['owner'], viewport: narrow, locale: 'id' },
-  );
+  const may = { approve: true, approve_other: true, reject: true, ask: not, pay_out: not } as const;
+  await showRefund({ state: 'review', amount: 279_000_000, may }, { viewport: narrow, locale: 'id' });
   const acts = page.getByRole('article', { name: 'RF-1' }).getByRole('group', { name: 'Tindakan' });
   await expect.element(acts.getByRole('button', { name: 'Tindakan' })).toBeVisible();
   expect(acts.element().scrollWidth).toBeLessThanOrEqual(acts.element().clientWidth);

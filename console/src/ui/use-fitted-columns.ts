@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import type { Column } from './columns';
 import { fitColumns, type MeasuredColumn } from './fit-columns';
+import { useLoadedFonts } from './use-loaded-fonts';
 
 type Measured = {
   columns: readonly MeasuredColumn[];
@@ -44,7 +45,7 @@ export function useFittedColumns<R>(
     (Measured & { of: string; rows: readonly R[]; fonts: number }) | null
   >(null);
   const [room, setRoom] = useState(0);
-  const [fonts, setFonts] = useState(0);
+  const fonts = useLoadedFonts();
   // Other rows have other widths, and so have other fonts.
   const current = measured?.of === of && measured.rows === rows && measured.fonts === fonts ? measured : null;
   useLayoutEffect(() => {
@@ -58,12 +59,7 @@ export function useFittedColumns<R>(
     if (!frame) return;
     const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
     observer.observe(frame);
-    const measureAgain = () => setFonts((loaded) => loaded + 1);
-    document.fonts.addEventListener('loadingdone', measureAgain);
-    return () => {
-      observer.disconnect();
-      document.fonts.removeEventListener('loadingdone', measureAgain);
-    };
+    return () => observer.disconnect();
   }, [table]);
   if (!current) return { columns, isTooWide: false };
   const { left, isTooWide } = fitColumns(current.columns, room - current.beside);

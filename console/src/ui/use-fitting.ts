@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { useLoadedFonts } from './use-loaded-fonts';
 
 /**
- * How many buttons stand in one line, at most `wanted` and at least one: measured before the paint, and again where their `words` or the room
- * change.
+ * How many buttons stand in one line, at most `wanted` and at least one: measured before the paint, and again where their `words`, their font
+ * or the room change.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, wanted: number, words: string): number {
-  const of = `${wanted} ${words}`;
+  const of = `${wanted} ${words} ${useLoadedFonts()}`;
   const [fitting, setFitting] = useState({ of, count: wanted });
   const count = fitting.of === of ? fitting.count : wanted;
   useLayoutEffect(() => {

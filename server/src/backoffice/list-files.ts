@@ -18,7 +18,8 @@ import type { Platform } from '../platform/slice.ts';
 import { readTaxMonth } from '../reports/tax-month.ts';
 import { printCsv } from '../terminal/print-answer.ts';
 
-type Lists = Pick<OperatorCommands, `reports.${ReportKind}` | 'orders.list'>;
+export type ReportCommands = Pick<OperatorCommands, `reports.${ReportKind}`>;
+type Lists = ReportCommands & Pick<OperatorCommands, 'orders.list'>;
 
 const rowsAtOnce = 10_000;
 
@@ -31,12 +32,12 @@ async function allRows(
 ): Promise<unknown[]> {
   const { input, output } = operatorCalls[name];
   const isPaged = 'limit' in input.shape;
-  const held = permissions.filter((permission) => act.may(permission));
+  const granted = permissions.filter((permission) => act.may(permission));
   const rows: unknown[] = [];
   for (let cursor: string | undefined; ; ) {
     const onePage = isPaged ? { ...request, limit: rowsAtOnce, cursor } : request;
     const { answer, part } = await runCall(lists as OperatorCommands, name, onePage, act);
-    rows.push(...(maskedFor(held, output, answer) as unknown[]));
+    rows.push(...(maskedFor(granted, output, answer) as unknown[]));
     if (!(part instanceof PartOfList) || part.next === null) return rows;
     cursor = part.next;
   }

@@ -37,29 +37,23 @@ function shownFirst(all: readonly Due[]) {
   return { count: all.length, late: countLate(all), first: sorted.slice(0, shownDue) };
 }
 
+const dueRouter = (
+  { serial, order }: { serial: string; order: { id: string; number: string } },
+  day: string,
+  today: string,
+): Due => ({ subject: serial, orderId: order.id, order: order.number, day, late: day < today });
+
 /** Routers that customers collect at the counter; the others leave in a parcel. */
 const routersToHandOut = async (db: Db, today: string): Promise<Due[]> =>
   (await listToLeave(db, today))
     .filter(({ order }) => !leavesByCourier(order))
-    .map(({ serial, order, rental: { blocked } }) => ({
-      subject: serial,
-      orderId: order.id,
-      order: order.number,
-      day: blocked.first,
-      late: blocked.first < today,
-    }));
+    .map((router) => dueRouter(router, router.rental.blocked.first, today));
 
 /** Routers that customers bring to the counter: one for which a courier is asked to come is not among them. */
 const routersComingBack = async (db: Db, today: string): Promise<Due[]> =>
   (await listLateRentals(db, addDays(today, 1)))
     .filter(({ rental }) => rental.returnMethod !== 'courier')
-    .map(({ serial, order, rental: { during } }) => ({
-      subject: serial,
-      orderId: order.id,
-      order: order.number,
-      day: during.last,
-      late: during.last < today,
-    }));
+    .map((router) => dueRouter(router, router.rental.during.last, today));
 
 const parcelsToSend = async (db: Db, today: string, language: Language): Promise<Due[]> =>
   (await sortedParcels(db, { state: unsent }, { today, language }))

@@ -3,13 +3,13 @@ import type { OrdersApi } from '../orders/slice.ts';
 import type { PersonalData } from '../platform/personal-data.ts';
 import type { Platform, Slice } from '../platform/slice.ts';
 import { spanningCommands } from './commands.ts';
-import { listFileCommands } from './list-files.ts';
+import { listFileCommands, type ReportCommands } from './list-files.ts';
 import { backofficeData } from './personal-data.ts';
 import type { SetupDeps } from './read-setup.ts';
 
 type Ports = Pick<EsimsApi, 'storeSupplierCalls'> &
   Pick<OrdersApi, 'hooks'> &
-  Pick<SetupDeps, 'setup'> & { reports: Omit<Parameters<typeof listFileCommands>[1], 'orders.list'> };
+  Pick<SetupDeps, 'setup'> & { reports: ReportCommands };
 
 /** What staff read across the slices, with their notes and saved views. */
 export function backofficeSlice(

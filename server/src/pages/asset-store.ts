@@ -5,7 +5,7 @@ import { asset } from './tables.ts';
 /** As long as a page may stay open in a browser. */
 const keptDays = 30;
 
-/** The files of the newest release stay; those of releases before it are kept for a while from now on. Only what is not stored yet is read. */
+/** Stores the files of a release that the table lacks, and reads these alone. Files of other releases are deleted 30 days after they were replaced. */
 export async function noteRelease(
   db: Db,
   {

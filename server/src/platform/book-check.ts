@@ -16,12 +16,12 @@ const mostNamed = 20;
 /** The checks with how many rows break each, and the first of them. */
 export async function checkBooks(db: Db, checks: readonly BookCheck[], now: Date) {
   const before = new Date(now.getTime() - mostMs);
-  const found = [];
+  const results = [];
   for (const { promise, broken } of checks) {
     const { rows } = await db.execute<{ named: string; of: number }>(
       sql`select named, count(*) over ()::int as of from (${broken(before)}) broken order by named limit ${mostNamed}`,
     );
-    found.push({ promise, broken: rows[0]?.of ?? 0, rows: rows.map(({ named }) => named) });
+    results.push({ promise, broken: rows[0]?.of ?? 0, rows: rows.map(({ named }) => named) });
   }
-  return found;
+  return results;
 }

@@ -142,6 +142,7 @@ export interface Jobs extends Enqueue, Hasten {
 }
 
 type JobEnd = 'done' | 'failed' | 'failed_for_good';
+type Observe = (queue: string, result: JobEnd, seconds: number) => void;
 
 export interface JobsDeps {
   database: Database;
@@ -150,7 +151,7 @@ export interface JobsDeps {
   /** False in a process that leaves jobs and the queue's upkeep to workers (W5). */
   works?: boolean;
   /** Notes how long a try took, and how it ended. */
-  observe?: ((queue: string, result: JobEnd, seconds: number) => void) | undefined;
+  observe?: Observe;
   /** Tests drive the queue's time by hand; the sessions of their database read it (pg-boss's `TestClock`). */
   queueClock?: QueueClock;
 }
@@ -339,15 +340,13 @@ async function performOne(
     inFlight,
     log,
     observe,
-  }: { registered: Map<string, Registered>; inFlight: InFlight; log: TaskLog } & Required<
-    Pick<JobsDeps, 'observe'>
-  >,
+  }: { registered: Map<string, Registered>; inFlight: InFlight; log: TaskLog; observe: Observe },
   job: JobWithMetadata<object>,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
   const abort = new AbortController();
   const begun = performance.now();
-  const end = (result: JobEnd) => observe?.(name, result, (performance.now() - begun) / 1000);
+  const end = (result: JobEnd) => observe(name, result, (performance.now() - begun) / 1000);
   inFlight.set(id, abort);
   const run: Run = { attempt: retryCount + 1, last: retryCount >= retryLimit, signal: abort.signal };
   try {

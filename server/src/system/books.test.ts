@@ -7,7 +7,7 @@ import { useTrade } from '../testing/trade.ts';
 const database = useDatabase();
 const shop = useTrade(database);
 
-/** A day of trade: eSIMs with a voucher, a router, a refund, and an order that nobody pays. */
+/** Two delivered eSIMs, a router whose order is refunded, and an unpaid order. */
 async function trade(): Promise<{ esim: string; rental: string; unpaid: string }> {
   const buyer = shop.customer();
   const esim = await buyer.buy('japan-5gb-30d', { qty: [2] });

@@ -1,5 +1,4 @@
 import { type PgDatabase, type PgQueryResultHKT, QueryBuilder } from 'drizzle-orm/pg-core';
-import type { PoolState } from '../observability/metrics.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Session } from './migrate.ts';
 
@@ -20,6 +19,9 @@ export type Db = PgDatabase<RawResult, Record<string, never>>;
 export const subquery = new QueryBuilder({ casing: 'snake_case' });
 
 export type StopListening = () => Promise<void>;
+
+/** The connections of a pool to PostgreSQL, and the statements that wait for one. */
+export type PoolState = { used: number; idle: number; waiting: number };
 
 export interface Database {
   readonly kind: 'embedded' | 'postgres';

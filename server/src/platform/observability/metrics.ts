@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { PoolState } from '../database/database.ts';
 
 /** Metrics for Prometheus at /metrics. One registry per program, so that two shops in one test do not mix. */
 export function createMetrics() {
@@ -119,9 +120,6 @@ export function createMetrics() {
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;
-
-/** The connections of a pool to PostgreSQL, and the statements that wait for one. */
-export type PoolState = { used: number; idle: number; waiting: number };
 
 /** What a process's own pool is like at the moment of a scrape; nothing where there is none. */
 export function tellPool(registry: Registry, read: (() => PoolState) | undefined): void {
