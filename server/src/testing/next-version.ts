@@ -24,7 +24,7 @@ const text = /\.(?:js|json|html|css)$/;
 function renameStylesheet(build: string): void {
   const assets = join(build, 'client', 'assets');
   const name = readdirSync(assets).find((file) => /^frame-.*\.css$/.test(file)) ?? '';
-  const renamed = name.replace(/-[^-]+\.css$/, '-next.css');
+  const renamed = 'frame-next.css';
   for (const entry of readdirSync(build, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile()) continue;
